@@ -1,0 +1,76 @@
+/// The frozen result of an analysis: what writers read.
+///
+/// Rows are in no promised order; writers sort by names. Everything is plain data, safe to read from any
+/// thread. The Program, HeapModel and input bytes must outlive it (MethodRef views point into them).
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/heap_model.h"
+#include "core/ids.h"
+#include "core/method_body.h"
+#include "core/program.h"
+
+namespace heliograph {
+
+struct CallSite {
+  static constexpr uint32_t kNoOffset = 0xffffffffu;
+  MethodId caller;                 ///< none: the JVM itself (start-up, shutdown)
+  uint32_t offset = kNoOffset;     ///< bytecode offset; kNoOffset for implicit calls, written as -1
+  uint32_t line = 0;               ///< 0 if unknown
+  CallKind kind = CallKind::kStatic;
+  MethodRef ref;                   ///< declared target; empty views for implicit calls
+};
+
+struct CallEdge {
+  CallSiteId site;
+  MethodId callee;
+  CallKind kind = CallKind::kStatic;   ///< kReflective when a rule made it, else the site's kind
+  friend auto operator<=>(const CallEdge&, const CallEdge&) = default;
+};
+
+enum class SiteStatus : uint8_t { kResolved, kPartial, kUnresolved };
+
+struct ReflectiveTarget {
+  std::string target;              ///< as TamiFlex writes it
+  std::string evidence;            ///< e.g. "constant"
+  friend auto operator<=>(const ReflectiveTarget&, const ReflectiveTarget&) = default;
+};
+
+struct ReflectiveSite {
+  CallSiteId site;
+  std::string api;                 ///< e.g. "Class.forName"
+  SiteStatus status = SiteStatus::kUnresolved;
+  char sound = '-';                ///< 'y', 'n' or '-' (written yes, no, -)
+  std::vector<ReflectiveTarget> targets;   ///< sorted, unique
+  std::string reason;              ///< why not resolved; empty when resolved
+};
+
+/// Points-to set of one variable of one method, for dumps: objects in id order.
+struct VariablePointsTo {
+  MethodId method;
+  VarIndex var = kNoVar;
+  std::vector<ObjId> objects;
+};
+
+struct AnalysisResult {
+  const Program* program = nullptr;
+  const HeapModel* heap = nullptr;
+  bool complete = true;
+  std::string stop_reason;         ///< the budget that was hit, empty when complete
+  std::vector<MethodId> reachable_methods;
+  std::vector<CallSite> call_sites;        ///< indexed by CallSiteId; only sites of reachable methods
+  std::vector<CallEdge> call_edges;        ///< unique
+  std::vector<ReflectiveSite> reflective_sites;
+  std::vector<VariablePointsTo> points_to; ///< filled on request only
+  uint64_t num_pointers = 0;
+  uint64_t num_objects = 0;                ///< objects that some points-to set holds or an allocation made
+  uint64_t points_to_pairs = 0;
+  /// Deterministic solver counters by name (waves, activations, collapsed pointers, ...).
+  std::map<std::string, uint64_t> counters;
+};
+
+}  // namespace heliograph

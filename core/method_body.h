@@ -1,0 +1,161 @@
+/// A lowered method: the constraint template of one method.
+///
+/// A body is immutable and uses local indices only: variables are 0..num_vars-1, and activating it in the
+/// solver means adding a base pointer id to each. The same block can be activated more than once, which is
+/// what contexts need.
+///
+/// Variables are SSA-like reference variables: a reused local slot is several variables, copies and phis
+/// inside the method are already coalesced where that loses nothing. Fixed layout: variable 0 collects what
+/// the method throws, 1 what it returns, 2.. are the receiver (instance methods) and then the reference
+/// parameters in order; see FixedVars. Primitive values have no variable (kNoVar).
+///
+/// Statements are stored by kind. Their order is bytecode order and has no meaning for the analysis.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/ids.h"
+#include "core/program.h"
+
+namespace heliograph {
+
+inline constexpr VarIndex kThrownVar = 0;
+inline constexpr VarIndex kReturnVar = 1;
+inline constexpr VarIndex kFirstParameterVar = 2;
+
+/// One variable per parameter, the receiver first for instance methods; kNoVar for primitives.
+/// The result depends on the method's declaration only, so callers need no body.
+std::vector<VarIndex> ParameterVars(const Program& program, MethodId method);
+/// Number of fixed variables of `method` (thrown, returned, reference parameters).
+uint32_t NumFixedVars(const Program& program, MethodId method);
+
+/// How a call site selects its target. The order is that of the output names.
+enum class CallKind : uint8_t {
+  kStatic, kSpecial, kVirtual, kInterface, kDynamic, kReflective, kInitializer, kNative, kImplicit
+};
+std::string_view CallKindName(CallKind kind);
+
+struct AllocStmt { VarIndex dst; TypeId type; };
+/// A string constant. `string` indexes MethodBody::strings; kMerged for one that cannot name anything.
+struct StringStmt {
+  static constexpr uint32_t kMerged = 0xffffffffu;
+  VarIndex dst;
+  uint32_t string;
+};
+struct ClassConstantStmt { VarIndex dst; TypeId type; };
+struct CopyStmt { VarIndex dst, src; };
+struct LoadStmt { VarIndex dst, base; FieldId field; };
+struct StoreStmt { VarIndex base, src; FieldId field; };
+struct StaticLoadStmt { VarIndex dst; FieldId field; };
+struct StaticStoreStmt { FieldId field; VarIndex src; };
+struct ArrayLoadStmt { VarIndex dst, base; };
+struct ArrayStoreStmt { VarIndex base, src; };
+/// Access at an offset only known at run time (Unsafe, VarHandle): any reference field of the base
+/// object, or its elements for an array.
+struct AnyFieldLoadStmt { VarIndex dst, base; };
+struct AnyFieldStoreStmt { VarIndex base, src; };
+/// A checkcast. The flow itself is a CopyStmt plus a VarFilter on dst; kept for rules that read casts.
+struct CastStmt { VarIndex dst, src; TypeId type; uint32_t offset; };
+
+/// Restricts variable `var` to objects of `type` (none: any) that are of none of the excluded types.
+struct VarFilter {
+  VarIndex var;
+  TypeId type;
+  uint32_t excluded_begin = 0, excluded_end = 0;   ///< into MethodBody::excluded_types
+};
+
+/// A symbolic reference as written at the call site; views into the class file or static storage.
+struct MethodRef {
+  std::string_view owner;        ///< internal class name or array descriptor
+  std::string_view name;
+  std::string_view descriptor;
+};
+
+struct InvokeStmt {
+  CallKind kind = CallKind::kStatic;
+  uint32_t ref = 0;               ///< into MethodBody::refs
+  MethodId target;                ///< resolved method; none if resolution fails (see MethodBody::notes)
+  uint32_t args_begin = 0, args_end = 0;   ///< into MethodBody::args: one per parameter, receiver first
+  VarIndex result = kNoVar;       ///< kNoVar if the result is primitive, void or dropped
+  VarIndex thrown = kThrownVar;   ///< where exceptions of the callee go
+  uint32_t offset = 0;            ///< bytecode offset
+  uint32_t line = 0;              ///< source line, 0 if unknown
+  /// The callee's whole effect is inlined as other statements of this body: record the edge, bind nothing.
+  bool effect_inlined = false;
+};
+
+/// Kinds of method handles, JVMS table 5.4.3.5-A.
+enum class HandleKind : uint8_t {
+  kGetField = 1, kGetStatic, kPutField, kPutStatic, kInvokeVirtual, kInvokeStatic, kInvokeSpecial,
+  kNewInvokeSpecial, kInvokeInterface
+};
+
+/// An invokedynamic whose call site yields a function object (LambdaMetafactory).
+struct LambdaStmt {
+  VarIndex dst = kNoVar;
+  TypeId type;                    ///< synthetic lambda class; none if unknown to the program
+  std::string_view method_name;   ///< name of the functional interface's method
+  uint32_t num_parameters = 0;    ///< of the functional interface's method
+  HandleKind kind = HandleKind::kInvokeStatic;
+  MethodId implementation;        ///< resolved implementation method
+  uint32_t captured_begin = 0, captured_end = 0;  ///< into args, one per captured value, kNoVar for primitives
+  uint32_t ref = 0;               ///< implementation as written
+  uint32_t offset = 0, line = 0;
+};
+
+/// invokedynamic string concatenation. The result is a string; calls of toString are separate statements.
+struct StringConcatStmt {
+  VarIndex dst;
+  uint32_t recipe;                ///< into strings: \1 marks an argument, \2 never occurs (constants inlined)
+  uint32_t args_begin, args_end;  ///< into args
+  uint32_t offset;
+};
+
+/// Something the lowering could not model; becomes a ledger row when the method is reached.
+struct BodyNote {
+  std::string kind;
+  std::string detail;
+  uint32_t offset;
+};
+
+struct MethodBody {
+  MethodId method;
+  uint32_t num_vars = 0;
+  bool has_code = false;          ///< false: abstract, or native without a model
+  std::vector<AllocStmt> allocs;
+  std::vector<StringStmt> string_constants;
+  std::vector<ClassConstantStmt> class_constants;
+  std::vector<CopyStmt> copies;
+  std::vector<LoadStmt> loads;
+  std::vector<StoreStmt> stores;
+  std::vector<StaticLoadStmt> static_loads;
+  std::vector<StaticStoreStmt> static_stores;
+  std::vector<ArrayLoadStmt> array_loads;
+  std::vector<ArrayStoreStmt> array_stores;
+  std::vector<AnyFieldLoadStmt> any_loads;
+  std::vector<AnyFieldStoreStmt> any_stores;
+  std::vector<CastStmt> casts;
+  std::vector<InvokeStmt> invokes;
+  std::vector<LambdaStmt> lambdas;
+  std::vector<StringConcatStmt> concats;
+  std::vector<VarFilter> filters;          ///< at most one per variable
+  std::vector<VarIndex> vm_thrown;         ///< variables that receive exceptions the JVM itself throws
+  std::vector<ClassId> initialized;        ///< classes whose initialisation this code triggers (JVMS 5.5), unique
+  std::vector<TypeId> excluded_types;
+  std::vector<VarIndex> args;
+  std::vector<MethodRef> refs;
+  std::vector<std::string> strings;        ///< decoded UTF-8
+  std::vector<BodyNote> notes;
+};
+
+/// Lowers methods on demand. Implemented by the front end; called from any thread, must be pure:
+/// the same method always gives the same body. Never fails: what cannot be lowered is a note.
+class MethodLowerer {
+ public:
+  virtual ~MethodLowerer() = default;
+  virtual MethodBody Lower(MethodId method) const = 0;
+};
+
+}  // namespace heliograph

@@ -1,0 +1,49 @@
+/// Class path loading: inputs, library jars and the JDK become class declarations.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.h"
+#include "core/program.h"
+
+namespace heliograph::frontend {
+
+struct ClassPathOptions {
+  std::vector<std::string> inputs;        ///< application: jar, war, ear, jmod, directory, class file
+  std::vector<std::string> libraries;     ///< -cp, already split at ':'; "dir/*" takes every jar in dir
+  std::string jdk;                        ///< JDK home directory; empty: none
+  uint64_t max_entry_bytes = 256ull << 20;    ///< one inflated entry
+  uint32_t max_ratio = 1200;                  ///< inflated / compressed, checked above 1 MiB
+  uint64_t max_archive_bytes = 8ull << 30;    ///< all inflated entries of one top-level input
+  uint32_t max_nesting = 4;                   ///< jars in jars
+};
+
+/// One input as it was read.
+struct InputRecord {
+  std::string path;
+  std::string role;                       ///< "application", "library", "jdk"
+  std::string sha256;                     ///< of the file; empty for directories and the JDK image
+  uint32_t classes = 0;
+};
+
+/// Owns every byte that class declarations point to. Keep alive as long as the Program.
+class LoadedClassPath {
+ public:
+  virtual ~LoadedClassPath() = default;
+  std::vector<ClassDecl> classes;         ///< class path order: inputs, libraries, JDK; first of a name wins
+  std::vector<InputRecord> inputs;
+  std::vector<std::string> main_classes;  ///< Main-Class of the inputs' manifests (dotted), in input order
+  std::vector<std::string> archive_names; ///< by ArchiveId, nested joined by "!/"
+  uint32_t max_dimensions = 0;            ///< largest array dimension in any constant pool, capped at 16
+  int jdk_feature_version = 0;            ///< e.g. 17; 0 without a JDK
+};
+
+/// Fails only if an input or library path does not exist or is no archive at all, or a JDK was named and has
+/// no classes. Everything else (corrupt entry, malformed class, zip bomb) is a Diagnostic and a ledger row
+/// ("skipped-class", "skipped-entry"), and the rest is read.
+Result<std::unique_ptr<LoadedClassPath>> LoadClassPath(const ClassPathOptions& options, Ledger& ledger);
+
+}  // namespace heliograph::frontend

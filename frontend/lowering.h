@@ -1,0 +1,29 @@
+/// Bytecode to constraint templates: abstract interpretation of one method's code to SSA-like reference
+/// variables (JVMS chapters 4.7.3, 4.10 and 6).
+#pragma once
+
+#include "core/diagnostics.h"
+#include "core/heap_model.h"
+#include "core/method_body.h"
+#include "core/program.h"
+#include "frontend/jvm_model.h"
+
+namespace heliograph::frontend {
+
+class BytecodeLowerer : public MethodLowerer {
+ public:
+  /// Both must outlive the lowerer.
+  BytecodeLowerer(const Program& program, const JvmModel& model);
+  MethodBody Lower(MethodId method) const override;
+
+ private:
+  const Program& program_;
+  const JvmModel& model_;
+};
+
+/// Allocation instructions per type over the code of all classes: the upper bound HeapModel reserves.
+/// Includes lambda expressions (per synthetic lambda class). Malformed code counts as far as it goes.
+/// O(code bytes).
+AllocationCensus CountAllocations(const Program& program);
+
+}  // namespace heliograph::frontend
