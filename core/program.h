@@ -10,6 +10,7 @@
 /// final class per interface tuple; a class that is named as a super type but absent becomes a phantom.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -124,6 +125,8 @@ class Program {
   TypeId BaseType(TypeId t) const { return TypeId(t.value % TypesPerDimension()); }
   /// Type of a field descriptor such as `Ljava/lang/String;`, `[I`, or none if a class is absent.
   TypeId FindDescriptorType(std::string_view descriptor) const;
+  /// Parses a method descriptor. A malformed one gives the parameters read so far.
+  Signature ParseSignature(std::string_view descriptor) const;
   /// Type named by a CONSTANT_Class (internal class name or array descriptor), or none.
   TypeId FindConstantClassType(std::string_view name) const;
   /// `java.lang.String`, `int`, `java.lang.String[]`.
@@ -189,9 +192,9 @@ class Program {
   static constexpr uint32_t kNumPrimitives = 9;
 
   MethodId SelectInInterfaces(ClassId c, SelectorId s, bool want_concrete) const;
-  MethodId LookupSuperclasses(ClassId c, SelectorId s) const;
-  bool Overrides(MethodId candidate, MethodId base) const;
-  void CollectInterfaces(ClassId c, std::vector<ClassId>& out) const;
+  bool CanOverride(MethodId candidate, MethodId base) const;
+  bool SamePackage(ClassId a, ClassId b) const;
+  std::span<const MethodId> Declarers(SelectorId s) const;
 
   NameTable names_;
   std::vector<ClassInfo> classes_;
@@ -204,8 +207,11 @@ class Program {
   absl::flat_hash_map<uint64_t, SelectorId> selector_index_;
   std::vector<const Signature*> signatures_of_selector_;
   std::vector<std::unique_ptr<Signature>> signatures_;  // by descriptor, shared between selectors
-  std::vector<std::vector<MethodId>> declarers_;       // by selector, instance methods, ascending
-  std::vector<std::vector<ClassId>> all_interfaces_;   // by class, transitive, ascending; empty if inherited
+  // Instance methods by selector, ascending: declarers_[offsets[s] .. offsets[s + 1]).
+  std::vector<uint32_t> declarer_offsets_;
+  std::vector<MethodId> declarers_;
+  std::vector<MethodId> interface_methods_;            // non-private instance methods of interfaces, by selector
+  std::vector<uint32_t> interface_method_offsets_;
   std::vector<uint8_t> name_is_member_;                // by name: names a method or field
   absl::flat_hash_map<std::string, ClassId> lambda_classes_;
   ClassId object_;
@@ -215,6 +221,11 @@ class Program {
 /// Builds a Program from declarations given in class path order. Single-threaded.
 class ProgramBuilder {
  public:
+  ProgramBuilder();
+  ~ProgramBuilder();
+  ProgramBuilder(const ProgramBuilder&) = delete;
+  ProgramBuilder& operator=(const ProgramBuilder&) = delete;
+
   /// The first declaration of a name wins; a later one is counted in the ledger ("duplicate-class").
   void Add(ClassDecl declaration);
   /// Fails if java/lang/Object is missing. Super-class cycles and phantoms go to the ledger.
@@ -222,7 +233,8 @@ class ProgramBuilder {
   Result<Program> Build(Ledger& ledger, uint32_t max_dimensions);
 
  private:
-  std::vector<ClassDecl> declarations_;
+  struct Work;
+  std::unique_ptr<Work> work_;
 };
 
 }  // namespace heliograph

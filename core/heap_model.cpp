@@ -1,0 +1,147 @@
+#include "core/heap_model.h"
+
+#include <algorithm>
+
+namespace heliograph {
+
+namespace {
+
+TypeId FindType(const Program& program, std::string_view name) {
+  ClassId c = program.FindClass(name);
+  return c.valid() ? program.ClassType(c) : TypeId();
+}
+
+}  // namespace
+
+HeapModel::HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options)
+    : program_(&program), options_(options) {
+  string_type_ = FindType(program, "java/lang/String");
+  if (!string_type_.valid()) string_type_ = program.ClassType(program.object_class());
+  class_type_ = FindType(program, "java/lang/Class");
+  method_type_ = FindType(program, "java/lang/reflect/Method");
+  constructor_type_ = FindType(program, "java/lang/reflect/Constructor");
+  field_type_ = FindType(program, "java/lang/reflect/Field");
+  throwable_type_ = FindType(program, "java/lang/Throwable");
+
+  std::vector<Interval> merged{{string_type_.value, string_type_.value}};
+  if (options.merge_exceptions && throwable_type_.valid()) {
+    const IntervalSet& range = program.Subclasses(program.ClassOf(throwable_type_));
+    merged.insert(merged.end(), range.intervals().begin(), range.intervals().end());
+  }
+  for (std::string_view name : {"java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/AbstractStringBuilder"}) {
+    TypeId t = FindType(program, name);
+    if (options.merge_string_builders && t.valid()) merged.push_back({t.value, t.value});
+  }
+  merged_classes_ = IntervalSet(std::move(merged));
+
+  uint32_t num_types = program.NumTypes();
+  type_begin_.resize(num_types + 1);
+  used_.assign(num_types, 0);
+  uint32_t next = 0;
+  for (uint32_t t = 0; t < num_types; ++t) {
+    type_begin_[t] = next;
+    next += 1 + (IsMerged(TypeId(t)) ? 0 : census[t]);
+  }
+  type_begin_[num_types] = next;
+  classes_begin_ = next;
+  methods_begin_ = classes_begin_ + num_types;
+  constructors_begin_ = methods_begin_ + program.NumMethods();
+  fields_begin_ = constructors_begin_ + program.NumMethods();
+  strings_begin_ = fields_begin_ + program.NumFields();
+}
+
+bool HeapModel::IsMerged(TypeId type) const {
+  // Arrays of primitives hold no references, so one object per type loses nothing a call graph shows.
+  if (program_->IsArray(type)) return program_->IsPrimitive(program_->ElementType(type));
+  return merged_classes_.Contains(type.value);
+}
+
+bool HeapModel::IsSomeInstance(ObjId o) const {
+  return o.value < classes_begin_ && type_begin_[TypeOf(o).value] == o.value;
+}
+
+ObjId HeapModel::Allocate(TypeId type, AllocSite site) {
+  uint32_t capacity = type_begin_[type.value + 1] - type_begin_[type.value] - 1;
+  if (used_[type.value] >= capacity) return SomeInstance(type);
+  ObjId o(type_begin_[type.value] + ++used_[type.value]);
+  sites_.emplace(o.value, site);
+  return o;
+}
+
+ObjId HeapModel::MethodObject(MethodId m) const {
+  bool constructor = program_->MethodName(m) == "<init>";
+  return ObjId((constructor ? constructors_begin_ : methods_begin_) + m.value);
+}
+
+ObjId HeapModel::StringObject(const std::string& value) {
+  if (options_.merge_strings && !program_->StringCanName(value)) return MergedString();
+  auto [it, added] = string_index_.try_emplace(value, static_cast<uint32_t>(strings_.size()));
+  if (added) strings_.push_back(value);
+  return ObjId(strings_begin_ + it->second);
+}
+
+TypeId HeapModel::TypeOf(ObjId o) const {
+  if (o.value >= classes_begin_) {
+    if (o.value < methods_begin_) return class_type_;
+    if (o.value < constructors_begin_) return method_type_;
+    if (o.value < fields_begin_) return constructor_type_;
+    if (o.value < strings_begin_) return field_type_;
+    return string_type_;
+  }
+  auto it = std::upper_bound(type_begin_.begin(), type_begin_.end(), o.value);
+  return TypeId(static_cast<uint32_t>(it - type_begin_.begin()) - 1);
+}
+
+uint32_t HeapModel::TypeRangeEnd(ObjId o) const {
+  if (o.value >= classes_begin_) {
+    if (o.value < methods_begin_) return methods_begin_;
+    if (o.value < constructors_begin_) return constructors_begin_;
+    if (o.value < fields_begin_) return fields_begin_;
+    if (o.value < strings_begin_) return strings_begin_;
+    return 0xffffffffu;
+  }
+  return type_begin_[TypeOf(o).value + 1];
+}
+
+TypeId HeapModel::ClassOfObject(ObjId o) const {
+  return o.value >= classes_begin_ && o.value < methods_begin_ ? TypeId(o.value - classes_begin_) : TypeId();
+}
+
+MethodId HeapModel::MethodOfObject(ObjId o) const {
+  if (o.value < methods_begin_ || o.value >= fields_begin_) return MethodId();
+  return MethodId(o.value - (o.value < constructors_begin_ ? methods_begin_ : constructors_begin_));
+}
+
+FieldId HeapModel::FieldOfObject(ObjId o) const {
+  return o.value >= fields_begin_ && o.value < strings_begin_ ? FieldId(o.value - fields_begin_) : FieldId();
+}
+
+const std::string* HeapModel::StringOf(ObjId o) const {
+  uint32_t index = o.value - strings_begin_;
+  return o.value >= strings_begin_ && index < strings_.size() ? &strings_[index] : nullptr;
+}
+
+AllocSite HeapModel::SiteOf(ObjId o) const {
+  auto found = sites_.find(o.value);
+  return found == sites_.end() ? AllocSite{} : found->second;
+}
+
+IntervalSet HeapModel::ObjectsOf(const IntervalSet& types) const {
+  std::vector<Interval> objects;
+  for (Interval i : types.intervals()) {
+    uint32_t last_type = std::min(i.last, program_->NumTypes() - 1);
+    if (i.first > last_type) continue;
+    objects.push_back({type_begin_[i.first], type_begin_[last_type + 1] - 1});
+  }
+  auto add_tail = [&](TypeId type, uint32_t first, uint32_t end) {
+    if (type.valid() && types.Contains(type.value) && end > first) objects.push_back({first, end - 1});
+  };
+  add_tail(class_type_, classes_begin_, methods_begin_);
+  add_tail(method_type_, methods_begin_, constructors_begin_);
+  add_tail(constructor_type_, constructors_begin_, fields_begin_);
+  add_tail(field_type_, fields_begin_, strings_begin_);
+  add_tail(string_type_, strings_begin_, 0xffffffffu);
+  return IntervalSet(std::move(objects));
+}
+
+}  // namespace heliograph
