@@ -1,0 +1,18 @@
+# Everything heliograph links. Libraries with a CMake package are found through it (vcpkg and most
+# distributions); CRoaring and libdeflate fall back to a plain search and to pkg-config.
+
+find_package(Threads REQUIRED)
+find_package(TBB REQUIRED)
+find_package(absl REQUIRED)
+find_package(nlohmann_json 3.10 REQUIRED)
+find_package(CLI11 2.1 REQUIRED)
+include(HeliographFindNative)
+heliograph_find_roaring(HELIOGRAPH_ROARING)
+heliograph_find_deflate(HELIOGRAPH_DEFLATE)
+
+if(HELIOGRAPH_MIMALLOC AND NOT HELIOGRAPH_SANITIZE AND NOT HELIOGRAPH_FUZZ)
+  find_package(mimalloc QUIET)
+  if(NOT mimalloc_FOUND)
+    message(STATUS "mimalloc not found: programs use the system allocator")
+  endif()
+endif()

@@ -1,0 +1,34 @@
+# Finders for the two C libraries whose packages differ between distributions. Installed next to the
+# exported package, which uses them too.
+
+# Sets `result` to a target for CRoaring.
+function(heliograph_find_roaring result)
+  find_package(roaring CONFIG QUIET)
+  if(NOT TARGET roaring::roaring)
+    find_path(HELIOGRAPH_ROARING_INCLUDE_DIR roaring/roaring.h REQUIRED)
+    find_library(HELIOGRAPH_ROARING_LIBRARY roaring REQUIRED)
+    add_library(roaring::roaring UNKNOWN IMPORTED GLOBAL)
+    set_target_properties(roaring::roaring PROPERTIES
+      IMPORTED_LOCATION ${HELIOGRAPH_ROARING_LIBRARY}
+      INTERFACE_INCLUDE_DIRECTORIES ${HELIOGRAPH_ROARING_INCLUDE_DIR})
+  endif()
+  set(${result} roaring::roaring PARENT_SCOPE)
+endfunction()
+
+# Sets `result` to a target for libdeflate.
+function(heliograph_find_deflate result)
+  if(NOT TARGET heliograph_deflate)
+    add_library(heliograph_deflate INTERFACE IMPORTED GLOBAL)
+    find_package(libdeflate CONFIG QUIET)
+    if(TARGET libdeflate::libdeflate_shared)
+      target_link_libraries(heliograph_deflate INTERFACE libdeflate::libdeflate_shared)
+    elseif(TARGET libdeflate::libdeflate_static)
+      target_link_libraries(heliograph_deflate INTERFACE libdeflate::libdeflate_static)
+    else()
+      find_package(PkgConfig REQUIRED)
+      pkg_check_modules(HELIOGRAPH_DEFLATE_PC REQUIRED IMPORTED_TARGET GLOBAL libdeflate)
+      target_link_libraries(heliograph_deflate INTERFACE PkgConfig::HELIOGRAPH_DEFLATE_PC)
+    endif()
+  endif()
+  set(${result} heliograph_deflate PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,23 @@
+# Install rules: the program, headers, libraries and the CMake package `heliograph`.
+
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(HELIOGRAPH_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/heliograph)
+set(HELIOGRAPH_LIBRARIES core frontend parallel reflect report)
+
+foreach(name IN LISTS HELIOGRAPH_LIBRARIES)
+  install(TARGETS heliograph_${name} EXPORT heliographTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/${name} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/heliograph
+    FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
+endforeach()
+install(TARGETS heliograph RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(EXPORT heliographTargets NAMESPACE heliograph:: DESTINATION ${HELIOGRAPH_PACKAGE_DIR})
+
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/heliographConfig.cmake.in
+  ${PROJECT_BINARY_DIR}/heliographConfig.cmake INSTALL_DESTINATION ${HELIOGRAPH_PACKAGE_DIR})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/heliographConfigVersion.cmake
+  COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/heliographConfig.cmake ${PROJECT_BINARY_DIR}/heliographConfigVersion.cmake
+  ${PROJECT_SOURCE_DIR}/cmake/HeliographFindNative.cmake DESTINATION ${HELIOGRAPH_PACKAGE_DIR})
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/heliograph)

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Installs the Debian packages of the named groups (and "build") that are missing.
+# usage: scripts/install-dependencies.sh [demo|test|fuzz]...
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+declare -A tested=()
+while read -r group package version; do
+  [[ -z $group || $group == \#* ]] && continue
+  for wanted in build "$@"; do
+    [[ $group == "$wanted" ]] && tested[$package]=$version
+  done
+done < scripts/dependencies.txt
+
+installed_version() {
+  dpkg-query -W -f='${db:Status-Status} ${Version}' "$1" 2>/dev/null | sed -n 's/^installed //p'
+}
+
+missing=()
+for package in "${!tested[@]}"; do
+  [[ -n $(installed_version "$package") ]] || missing+=("$package")
+done
+if ((${#missing[@]})); then
+  as_root=()
+  if [[ $(id -u) != 0 ]]; then
+    command -v sudo >/dev/null || {
+      echo "install-dependencies: need root or sudo to install: ${missing[*]}" >&2
+      exit 1
+    }
+    as_root=(sudo env DEBIAN_FRONTEND=noninteractive)
+  fi
+  mapfile -t missing < <(printf '%s\n' "${missing[@]}" | sort)
+  echo "installing ${missing[*]}"
+  export DEBIAN_FRONTEND=noninteractive
+  "${as_root[@]}" apt-get update -qq
+  "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+fi
+for package in "${!tested[@]}"; do
+  version=$(installed_version "$package")
+  [[ ${tested[$package]} == - || ${tested[$package]} == "$version" ]] ||
+    echo "note: $package is $version, tested with ${tested[$package]}" >&2
+done
