@@ -1,0 +1,131 @@
+"""The pinned programs of manifest.json: where their jars lie once fetched, and how their workloads are started."""
+
+import json
+import os
+import string
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+MANIFEST = HERE / "manifest.json"
+INPUTS = HERE / "inputs"
+CACHE = Path(os.environ.get("HELIOGRAPH_DATASETS", HERE / "cache"))
+
+
+class Jar:
+    """One artifact: group:artifact:version[:classifier] with the SHA-256 of its bytes."""
+
+    def __init__(self, entry):
+        self.entry = entry
+        self.coordinates = entry["coordinates"]
+        self.sha256 = entry["sha256"]
+        self.group, self.artifact, self.version, *rest = self.coordinates.split(":")
+        self.classifier = rest[0] if rest else ""
+
+    @property
+    def path(self):
+        suffix = f"-{self.classifier}" if self.classifier else ""
+        return CACHE / "jars" / f"{self.group}.{self.artifact}-{self.version}{suffix}.jar"
+
+
+class Program:
+    """One pinned program. `application` is what is analysed, `library` what it needs beside the JDK."""
+
+    def __init__(self, entry):
+        self.name = entry["name"]
+        self.resembles = entry["resembles"]
+        self.main_classes = entry["main_classes"]
+        self.driver = entry.get("driver")
+        self.application_jars = [Jar(j) for j in entry["application"]]
+        self.library_jars = [Jar(j) for j in entry["library"]]
+        self.workload = entry["workload"]
+
+    @property
+    def jars(self):
+        return self.application_jars + self.library_jars
+
+    @property
+    def driver_classes(self):
+        return CACHE / "drivers" / self.name
+
+    @property
+    def inputs(self):
+        """The INPUT arguments of `heliograph analyze`: the driver's classes, then the application's jars."""
+        return ([self.driver_classes] if self.driver else []) + [j.path for j in self.application_jars]
+
+    @property
+    def class_path(self):
+        return [j.path for j in self.library_jars]
+
+    def missing(self):
+        wanted = self.inputs + self.class_path
+        return [p for p in wanted if not p.exists()]
+
+    def analysis_arguments(self):
+        arguments = [str(p) for p in self.inputs]
+        if self.class_path:
+            arguments += ["-cp", os.pathsep.join(map(str, self.class_path))]
+        for main in self.main_classes:
+            arguments += ["-m", main]
+        return arguments
+
+    def run_workload(self, out, java="java", extra_jvm_args=lambda step: [], timeout=600):
+        """Runs every step with files under `out`; raises when one ends with another status than the manifest says."""
+        out = Path(out).resolve()
+        out.mkdir(parents=True, exist_ok=True)
+        for index, step in enumerate(self.workload):
+            jvm = step.get("jvm_args", []) + list(extra_jvm_args(index))
+            command = [java, "-Djava.awt.headless=true", *jvm]
+            command += ["-cp", os.pathsep.join(map(str, self.inputs + self.class_path)), step["main_class"]]
+            command += [_expand(a, out) for a in step["args"]]
+            log = out / f"workload-{index}.log"
+            with open(log, "wb") as stream:
+                status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=stream, stderr=subprocess.STDOUT,
+                                        cwd=out, timeout=timeout).returncode
+            if status != step.get("exit", 0):
+                raise RuntimeError(f"{self.name}: {step['main_class']} ended with status {status}, see {log}")
+
+
+def _expand(argument, out):
+    """${inputs} and ${out} are folders; ${text:FILE} is the content of a file in the inputs folder."""
+    if argument.startswith("${text:"):
+        return (INPUTS / argument[len("${text:"):-1]).read_text()
+    return string.Template(argument).substitute(inputs=INPUTS, out=out)
+
+
+def load(names=()):
+    """The programs named, in the manifest's order; all of them for no names. Ends the process on an unknown name."""
+    entries = json.loads(MANIFEST.read_text())["programs"]
+    known = [e["name"] for e in entries]
+    for name in names:
+        if name not in known:
+            sys.exit(f"error: no program '{name}' in {MANIFEST.name}; known: {', '.join(known)}")
+    return [Program(e) for e in entries if not names or e["name"] in names]
+
+
+def require_fetched(programs):
+    for program in programs:
+        if missing := program.missing():
+            sys.exit(f"error: {program.name} is not fetched ({missing[0].name} is missing); "
+                     f"run scripts/fetch-datasets {program.name}")
+
+
+def add_analysis_options(parser):
+    """The options that every script running the analyser has in common."""
+    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="names in datasets/manifest.json; default: all")
+    parser.add_argument("--heliograph", default=HERE.parent / "build/release/heliograph", type=Path, help="the program")
+    parser.add_argument("--reflection", default="points-to", help="variant (default: points-to)")
+    parser.add_argument("--jdk", help="JDK whose library is analysed (default: the program's own default)")
+    parser.add_argument("--threads", "-j", default=1, type=int, help="default: 1")
+    parser.add_argument("--timeout", default=600, type=float, help="seconds per run (default: 600)")
+
+
+def analysis_command(options, program, out):
+    if not options.heliograph.exists():
+        sys.exit(f"error: {options.heliograph} does not exist; build it, or name another with --heliograph")
+    command = [str(options.heliograph), "analyze", *program.analysis_arguments(), "--reflection", options.reflection,
+               "-j", str(options.threads), "-o", str(out)]
+    if options.jdk:
+        command += ["--jdk", options.jdk]
+    return command
