@@ -49,6 +49,8 @@ struct ClassDecl {
   std::vector<std::string_view> interfaces;
   uint16_t access = 0;
   uint16_t major_version = 0;
+  /// Largest dimension of an array type that the constant pool names or an anewarray could make; at most 255.
+  uint8_t max_dimensions = 0;
   std::vector<MemberDecl> fields;
   std::vector<MemberDecl> methods;
   /// One shape per invokedynamic constant whose bootstrap method is in LambdaMetafactory.
