@@ -1,0 +1,13 @@
+/// Time and memory of this process, from the operating system. Any thread.
+#pragma once
+
+#include <cstdint>
+
+namespace heliograph {
+
+uint64_t ResidentBytes();        ///< resident memory now; 0 if unknown
+uint64_t PeakResidentBytes();    ///< largest resident memory so far; 0 if unknown
+double ProcessCpuSeconds();      ///< user plus system time of all threads
+double MonotonicSeconds();       ///< wall clock that never goes back; only differences mean something
+
+}  // namespace heliograph
