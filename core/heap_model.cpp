@@ -43,6 +43,10 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
     next += 1 + (IsMerged(TypeId(t)) ? 0 : census[t]);
   }
   type_begin_[num_types] = next;
+  type_of_.resize(next);
+  for (uint32_t t = 0; t < num_types; ++t) {
+    std::fill(type_of_.begin() + type_begin_[t], type_of_.begin() + type_begin_[t + 1], TypeId(t));
+  }
   classes_begin_ = next;
   methods_begin_ = classes_begin_ + num_types;
   constructors_begin_ = methods_begin_ + program.NumMethods();
@@ -75,6 +79,7 @@ ObjId HeapModel::MethodObject(MethodId m) const {
 
 ObjId HeapModel::StringObject(const std::string& value) {
   if (options_.merge_strings && !program_->StringCanName(value)) return MergedString();
+  if (strings_.size() == kMaxStrings && !string_index_.contains(value)) return MergedString();
   auto [it, added] = string_index_.try_emplace(value, static_cast<uint32_t>(strings_.size()));
   if (added) strings_.push_back(value);
   return ObjId(strings_begin_ + it->second);
@@ -88,8 +93,7 @@ TypeId HeapModel::TypeOf(ObjId o) const {
     if (o.value < strings_begin_) return field_type_;
     return string_type_;
   }
-  auto it = std::upper_bound(type_begin_.begin(), type_begin_.end(), o.value);
-  return TypeId(static_cast<uint32_t>(it - type_begin_.begin()) - 1);
+  return type_of_[o.value];
 }
 
 uint32_t HeapModel::TypeRangeEnd(ObjId o) const {
@@ -98,7 +102,7 @@ uint32_t HeapModel::TypeRangeEnd(ObjId o) const {
     if (o.value < constructors_begin_) return constructors_begin_;
     if (o.value < fields_begin_) return fields_begin_;
     if (o.value < strings_begin_) return strings_begin_;
-    return 0xffffffffu;
+    return ObjectLimit();
   }
   return type_begin_[TypeOf(o).value + 1];
 }
@@ -140,7 +144,7 @@ IntervalSet HeapModel::ObjectsOf(const IntervalSet& types) const {
   add_tail(method_type_, methods_begin_, constructors_begin_);
   add_tail(constructor_type_, constructors_begin_, fields_begin_);
   add_tail(field_type_, fields_begin_, strings_begin_);
-  add_tail(string_type_, strings_begin_, 0xffffffffu);
+  add_tail(string_type_, strings_begin_, ObjectLimit());
   return IntervalSet(std::move(objects));
 }
 

@@ -40,7 +40,12 @@ class HeapModel {
  public:
   HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options);
 
+  /// Objects in use or reserved so far, apart from string constants not yet seen.
   uint32_t NumObjects() const { return strings_begin_ + static_cast<uint32_t>(strings_.size()); }
+  /// No object id is ever as large as this.
+  uint32_t ObjectLimit() const { return strings_begin_ + kMaxStrings; }
+  /// First meta-object; smaller ids are ordinary objects.
+  uint32_t MetaObjectsBegin() const { return classes_begin_; }
 
   /// The object for all instances of `type` that no allocation site stands for.
   ObjId SomeInstance(TypeId type) const { return ObjId(type_begin_[type.value]); }
@@ -70,10 +75,12 @@ class HeapModel {
 
  private:
   bool IsMerged(TypeId type) const;
+  static constexpr uint32_t kMaxStrings = 1u << 20;   ///< distinct constants; further ones merge
 
   const Program* program_;
   HeapOptions options_;
   std::vector<uint32_t> type_begin_;    // by type, plus an end sentinel
+  std::vector<TypeId> type_of_;         // by object, up to classes_begin_
   std::vector<uint32_t> used_;          // by type: slots taken after the first
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
   uint32_t classes_begin_ = 0, methods_begin_ = 0, constructors_begin_ = 0, fields_begin_ = 0, strings_begin_ = 0;

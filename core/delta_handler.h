@@ -1,0 +1,73 @@
+/// The interface between the solver and analyses that react to new points-to facts (reflection rules).
+///
+/// A DeltaHandler claims the methods whose call sites it wants to see. Between supersteps the solver hands it
+/// new call sites and, for every pointer it subscribed to, the objects that are new there: each (subscription,
+/// object) pair exactly once. It answers through a CommandSink. Handlers run on one thread in an order that
+/// depends on the input only; they must be monotone (more facts never withdraw an answer) and the order of
+/// deltas must not matter for what they have said at the fixpoint.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/analysis_result.h"
+#include "core/ids.h"
+#include "core/points_to_set.h"
+
+namespace heliograph {
+
+/// A reached call site of a claimed method.
+struct ClaimedCall {
+  CallSiteId site;
+  MethodId caller;
+  MethodId target;                 ///< resolved method
+  std::span<const PtrId> args;     ///< one per parameter, receiver first; none for primitives
+  PtrId result;                    ///< none if dropped
+  PtrId thrown;
+};
+
+/// A call that a handler adds at an existing call site.
+struct AddedCall {
+  CallSiteId site;
+  MethodId callee;
+  bool dispatch = false;           ///< select by the receiver's class, among subclasses of the declaring class
+  std::vector<PtrId> args;         ///< one per parameter of callee, receiver first for instance methods
+  PtrId result;                    ///< none if nothing returns
+  PtrId thrown;
+};
+
+class CommandSink {
+ public:
+  virtual ~CommandSink() = default;
+  virtual void AddObject(PtrId pointer, ObjId object) = 0;
+  /// What `from` holds flows to `to`. Adding an edge twice is harmless.
+  virtual void AddEdge(PtrId from, PtrId to) = 0;
+  virtual void AddCall(const AddedCall& call) = 0;
+  /// Class initialisation (JVMS 5.5) triggered at `site`.
+  virtual void InitializeClass(ClassId c, CallSiteId site) = 0;
+  /// Deltas of `pointer`, what it already holds included, come to OnDelta with `key`.
+  virtual void Subscribe(PtrId pointer, uint32_t key) = 0;
+  /// A new pointer that admits objects of `type` only (none: all).
+  virtual PtrId NewPointer(TypeId type) = 0;
+  /// The element pointer of an array object, or none if `array` is no array of references.
+  virtual PtrId ElementPointer(ObjId array) = 0;
+  /// The pointer of instance field `field` of `object`, or none if its class has no such field.
+  virtual PtrId FieldPointer(ObjId object, FieldId field) = 0;
+  virtual PtrId StaticFieldPointer(FieldId field) = 0;
+};
+
+class DeltaHandler {
+ public:
+  virtual ~DeltaHandler() = default;
+  /// Whether call sites that resolve to `method` are wanted. Asked once per invoked method.
+  virtual bool Claims(MethodId method) const = 0;
+  virtual void OnCall(const ClaimedCall& call, CommandSink& sink) = 0;
+  virtual void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) = 0;
+  /// Called when nothing is left to do; may add commands, which start another fixpoint.
+  virtual void AtQuiescence(CommandSink& sink) = 0;
+  /// Rows for the reached sites; called once, at the end.
+  virtual std::vector<ReflectiveSite> Report() const = 0;
+};
+
+}  // namespace heliograph

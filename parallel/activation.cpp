@@ -1,0 +1,224 @@
+/// Activation: a lowered method becomes pointers, edges, uses and call records.
+
+#include <tbb/parallel_for.h>
+
+#include "parallel/solver_state.h"
+
+namespace heliograph::parallel {
+
+void SolverState::Reach(MethodId m) {
+  if (reached_[m.value]) return;
+  reached_[m.value] = 1;
+  reachable_.push_back(m);
+}
+
+void SolverState::ActivateReached() {
+  std::vector<MethodBody> bodies;
+  while (activated_ < reachable_.size()) {
+    // Bounded batches keep the lowered bodies that wait for activation small.
+    size_t count = std::min<size_t>(reachable_.size() - activated_, 1024);
+    bodies.assign(count, MethodBody());
+    auto lower = [&](size_t i) { bodies[i] = input_.lowerer->Lower(reachable_[activated_ + i]); };
+    if (count < 16) {
+      for (size_t i = 0; i < count; ++i) lower(i);
+    } else {
+      tbb::parallel_for(size_t{0}, count, lower);
+    }
+    activated_ += count;
+    for (const MethodBody& body : bodies) Activate(body);
+  }
+}
+
+void SolverState::Activate(const MethodBody& body) {
+  uint32_t base = graph_.NewPointers(body.num_vars).value;
+  base_[body.method.value] = base;
+  num_vars_[body.method.value] = body.num_vars;
+  for (const VarFilter& f : body.filters) {
+    std::span<const TypeId> excluded(body.excluded_types.data() + f.excluded_begin, f.excluded_end - f.excluded_begin);
+    graph_.SetFilter(PtrId(base + f.var), filters_.ForType(f.type, excluded));
+  }
+  AddFlows(body, base);
+  AddAllocations(body, base);
+  AddInvokes(body, base);
+  AddLambdas(body, base);
+  for (VarIndex v : body.vm_thrown) graph_.AddEdge(vm_thrown_, PtrId(base + v));
+  for (ClassId c : body.initialized) Initialize(c, CallSiteId(), body.method);
+  AddNotes(body);
+}
+
+void SolverState::AddAllocations(const MethodBody& body, uint32_t base) {
+  uint32_t ordinal = 0;
+  for (const AllocStmt& s : body.allocs) {
+    AddObject(PtrId(base + s.dst), heap_.Allocate(s.type, {body.method, ordinal++}));
+  }
+  for (const StringStmt& s : body.string_constants) {
+    ObjId o = s.string == StringStmt::kMerged ? heap_.MergedString() : heap_.StringObject(body.strings[s.string]);
+    AddObject(PtrId(base + s.dst), o);
+  }
+  for (const StringConcatStmt& s : body.concats) {
+    if (s.dst != kNoVar) AddObject(PtrId(base + s.dst), heap_.MergedString());
+  }
+  for (const ClassConstantStmt& s : body.class_constants) AddObject(PtrId(base + s.dst), heap_.ClassObject(s.type));
+}
+
+void SolverState::AddFlows(const MethodBody& body, uint32_t base) {
+  auto at = [base](VarIndex v) { return PtrId(base + v); };
+  auto use = [&](Use::Kind kind, VarIndex variable, VarIndex other, FieldId field) {
+    Use u{kind, base + other};
+    if (field.valid()) {
+      u.slot = program_.Field(field).slot;
+      u.owner = program_.Field(field).owner.value;
+    }
+    graph_.AddUse(at(variable), u);
+  };
+  for (const CopyStmt& s : body.copies) graph_.AddEdge(at(s.src), at(s.dst));
+  for (const StaticLoadStmt& s : body.static_loads) graph_.AddEdge(StaticPointer(s.field), at(s.dst));
+  for (const StaticStoreStmt& s : body.static_stores) graph_.AddEdge(at(s.src), StaticPointer(s.field));
+  for (const LoadStmt& s : body.loads) use(Use::Kind::kLoad, s.base, s.dst, s.field);
+  for (const StoreStmt& s : body.stores) use(Use::Kind::kStore, s.base, s.src, s.field);
+  for (const ArrayLoadStmt& s : body.array_loads) use(Use::Kind::kArrayLoad, s.base, s.dst, FieldId());
+  for (const ArrayStoreStmt& s : body.array_stores) use(Use::Kind::kArrayStore, s.base, s.src, FieldId());
+  for (const AnyFieldLoadStmt& s : body.any_loads) use(Use::Kind::kAnyLoad, s.base, s.dst, FieldId());
+  for (const AnyFieldStoreStmt& s : body.any_stores) use(Use::Kind::kAnyStore, s.base, s.src, FieldId());
+}
+
+void SolverState::AddInvokes(const MethodBody& body, uint32_t base) {
+  auto at = [base](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(base + v); };
+  for (const InvokeStmt& s : body.invokes) {
+    CallSiteId site = NewSite(body.method, s.kind, s.offset, s.line, body.refs[s.ref]);
+    if (!s.target.valid()) continue;
+    if (s.effect_inlined) {
+      Reach(s.target);
+      edges_.push_back({site, s.target, s.kind});
+      continue;
+    }
+    uint32_t r = NewRecord(site, s.target, s.kind, at(s.result), at(s.thrown));
+    records_[r].args_begin = static_cast<uint32_t>(args_.size());
+    for (uint32_t i = s.args_begin; i < s.args_end; ++i) args_.push_back(at(body.args[i]));
+    records_[r].args_end = static_cast<uint32_t>(args_.size());
+    bool by_receiver = s.kind == CallKind::kVirtual || s.kind == CallKind::kInterface ||
+                       s.kind == CallKind::kDynamic || s.kind == CallKind::kNative;
+    if (by_receiver && IsDispatched(s.target)) {
+      if (s.args_end > s.args_begin && body.args[s.args_begin] != kNoVar) {
+        graph_.AddUse(at(body.args[s.args_begin]), Use{Use::Kind::kCall, r});
+      }
+    } else {
+      AddCallEdge(r, s.target);
+    }
+    if (input_.handler == nullptr) continue;
+    uint8_t& claim = claims_[s.target.value];
+    if (claim == 0) claim = input_.handler->Claims(s.target) ? 2 : 1;
+    if (claim != 2) continue;
+    std::vector<PtrId> args(args_.begin() + records_[r].args_begin, args_.begin() + records_[r].args_end);
+    claimed_calls_.push_back({{site, body.method, s.target, {}, at(s.result), at(s.thrown)}, std::move(args)});
+  }
+}
+
+void SolverState::AddLambdas(const MethodBody& body, uint32_t base) {
+  for (const LambdaStmt& s : body.lambdas) {
+    if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) continue;
+    ObjId o = heap_.Allocate(s.type, {body.method, 0x80000000u + s.offset});
+    LambdaInfo info{program_.names().Find(s.method_name), s.num_parameters, s.kind, s.implementation, {}};
+    for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
+      info.captured.push_back(body.args[i] == kNoVar ? PtrId() : PtrId(base + body.args[i]));
+    }
+    lambdas_.emplace(o.value, std::move(info));
+    AddObject(PtrId(base + s.dst), o);
+  }
+}
+
+void SolverState::AddNotes(const MethodBody& body) {
+  if (body.notes.empty()) return;
+  std::string subject = program_.MethodDisplayName(body.method);
+  for (const BodyNote& note : body.notes) {
+    input_.ledger->Add(note.kind, subject + " @ " + std::to_string(note.offset), note.detail);
+  }
+}
+
+void SolverState::Initialize(ClassId c, CallSiteId site, MethodId trigger) {
+  const std::vector<MethodId>& initializers = InitializersOf(c);
+  if (initializers.empty()) return;
+  if (!site.valid()) site = NewSite(trigger, CallKind::kInitializer, CallSite::kNoOffset, 0, {});
+  for (MethodId initializer : initializers) {
+    Reach(initializer);
+    edges_.push_back({site, initializer, CallKind::kInitializer});
+  }
+}
+
+/// Static initialisers that initialising `c` runs: its own, those of its super classes, and those of their
+/// superinterfaces that declare a default method (JVMS 5.5 step 7). An interface initialises only itself.
+const std::vector<MethodId>& SolverState::InitializersOf(ClassId c) {
+  auto [it, added] = initializers_.try_emplace(c);
+  std::vector<MethodId>& found = it->second;
+  if (!added) return found;
+  std::vector<ClassId> pending;
+  auto add = [&](ClassId of) {
+    MethodId initializer = program_.StaticInitializer(of);
+    if (initializer.valid()) found.push_back(initializer);
+  };
+  for (ClassId at = c; at.valid(); at = program_.Class(at).super) {
+    add(at);
+    if (program_.Class(at).is_interface()) break;
+    auto interfaces = program_.Interfaces(at);
+    pending.insert(pending.end(), interfaces.begin(), interfaces.end());
+  }
+  absl::flat_hash_set<uint32_t> seen;
+  while (!pending.empty()) {
+    ClassId i = pending.back();
+    pending.pop_back();
+    if (!seen.insert(i.value).second) continue;
+    auto interfaces = program_.Interfaces(i);
+    pending.insert(pending.end(), interfaces.begin(), interfaces.end());
+    auto [first, end] = program_.MethodRange(i);
+    for (uint32_t m = first; m < end; ++m) {
+      if (program_.Method(MethodId(m)).access & (kAccAbstract | kAccStatic)) continue;
+      add(i);
+      break;
+    }
+  }
+  return found;
+}
+
+ObjId SolverState::FieldHolder(ObjId o) const {
+  return o.value < heap_.MetaObjectsBegin() ? o : heap_.SomeInstance(heap_.TypeOf(o));
+}
+
+void SolverState::Materialize(ObjId o) {
+  ObjId holder = FieldHolder(o);
+  if (object_base_[holder.value] != 0) return;
+  TypeId type = heap_.TypeOf(holder);
+  if (program_.IsArray(type)) {
+    TypeId element = program_.ElementType(type);
+    if (program_.IsPrimitive(element)) return;
+    PtrId p = graph_.NewPointers(1);
+    graph_.SetFilter(p, filters_.ForType(element));   // aastore checks every element type, JVMS 6.5
+    object_base_[holder.value] = p.value;
+    return;
+  }
+  if (!program_.IsClass(type)) return;
+  ClassId c = program_.ClassOf(type);
+  uint32_t slots = program_.Class(c).reference_slots;
+  if (slots == 0) return;
+  uint32_t base = graph_.NewPointers(slots).value;
+  object_base_[holder.value] = base;
+  for (ClassId at = c; at.valid(); at = program_.Class(at).super) {
+    const ClassInfo& info = program_.Class(at);
+    for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
+      const FieldInfo& field = program_.Field(FieldId(f));
+      if (!field.is_reference || field.is_static() || !program_.IsVerifiedType(field.type)) continue;
+      graph_.SetFilter(PtrId(base + field.slot), filters_.ForType(field.type));
+    }
+  }
+}
+
+PtrId SolverState::StaticPointer(FieldId f) {
+  PtrId& p = static_pointers_[f.value];
+  if (p.valid()) return p;
+  p = graph_.NewPointers(1);
+  const FieldInfo& field = program_.Field(f);
+  if (program_.IsVerifiedType(field.type)) graph_.SetFilter(p, filters_.ForType(field.type));
+  if (field.has_constant_string) AddObject(p, heap_.StringObject(std::string(field.constant_string)));
+  return p;
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,47 @@
+/// The engine: points-to sets and call graph in one fixpoint.
+///
+/// Supersteps: (1) a wave propagates all pending objects; (2) statements whose base variables grew are
+/// evaluated against the new objects, in parallel, and say which edges and calls are new; (3) newly reachable
+/// methods are lowered in parallel and activated in order; (4) new edges and calls are bound; (5) handlers see
+/// their deltas. When nothing is left the handlers are asked once more (AtQuiescence), and a fixpoint is
+/// reached when they have nothing to add. The result is the least solution and the same for any thread count.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "core/analysis_result.h"
+#include "core/delta_handler.h"
+#include "core/diagnostics.h"
+#include "core/heap_model.h"
+#include "core/method_body.h"
+#include "core/progress.h"
+
+namespace heliograph::parallel {
+
+/// A method the outside calls. Instance methods get `SomeInstance` of their class as receiver.
+struct EntryPoint {
+  MethodId method;
+  bool main = false;               ///< `main(String[])`: gets an array of strings
+};
+
+struct SolverInput {
+  const Program* program = nullptr;
+  HeapModel* heap = nullptr;
+  const MethodLowerer* lowerer = nullptr;
+  std::vector<EntryPoint> entry_points;       ///< called by the outside, in order
+  std::vector<ClassId> vm_exceptions;         ///< classes of exceptions the JVM itself throws
+  DeltaHandler* handler = nullptr;            ///< reflection rules, may be null
+  Ledger* ledger = nullptr;
+  Progress* progress = nullptr;               ///< may be null
+  uint32_t threads = 1;                       ///< 0: all cores
+  double timeout_s = 0;                       ///< 0: none
+  uint64_t memory_limit_bytes = 0;            ///< 0: none
+  bool keep_points_to = false;                ///< fill AnalysisResult::points_to for application methods
+};
+
+/// Any thread; several solves may run at once on different inputs.
+AnalysisResult Solve(const SolverInput& input);
+
+}  // namespace heliograph::parallel

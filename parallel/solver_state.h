@@ -1,0 +1,157 @@
+/// Working state of one Solve call. Internal to parallel/.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "parallel/filter_table.h"
+#include "parallel/pointer_graph.h"
+#include "parallel/solver.h"
+
+namespace heliograph::parallel {
+
+/// A call to bind: its arguments as pointers, and for a dispatched call the targets found so far.
+struct CallRecord {
+  /// Targets whose receivers flow by filtered edges; further ones get their objects one by one.
+  static constexpr size_t kEdgeTargets = 4;
+
+  CallSiteId site;
+  MethodId resolved;
+  CallKind kind = CallKind::kStatic;          ///< of the edges it makes
+  uint32_t args_begin = 0, args_end = 0;      ///< into SolverState::args_
+  PtrId result, thrown;
+  std::vector<MethodId> targets;              ///< of a dispatched call, sorted
+  MethodId by_edge[kEdgeTargets];             ///< those of the targets that are fed by an edge
+  uint8_t edge_targets = 0;
+};
+
+/// A function object made by an invokedynamic site.
+struct LambdaInfo {
+  NameId method_name;
+  uint32_t num_parameters = 0;
+  HandleKind kind = HandleKind::kInvokeStatic;
+  MethodId implementation;
+  std::vector<PtrId> captured;
+};
+
+/// New facts that evaluating uses found; produced per chunk, applied in chunk order.
+struct UseFindings {
+  struct Target { uint32_t record; MethodId method; bool by_edge; };
+  struct LambdaCall { uint32_t record; ObjId object; };
+  struct Receiver { uint32_t record; MethodId method; ObjId object; };
+  struct HandlerDelta { uint32_t key; PointsToSet delta; };
+  std::vector<Edge> edges;
+  std::vector<Target> targets;
+  std::vector<LambdaCall> lambda_calls;
+  std::vector<Receiver> receivers;
+  std::vector<HandlerDelta> handler_deltas;
+};
+
+class SolverState : private CommandSink {
+ public:
+  explicit SolverState(const SolverInput& input);
+  AnalysisResult Run();
+
+ private:
+  static constexpr uint32_t kInactive = 0xffffffffu;
+
+  // --- solver.cpp: the main loop ---
+  void EnterProgram();
+  void EnterMethod(const EntryPoint& entry);
+  void Solve();
+  void RunHandlers();
+  bool OutOfBudget();
+  bool Superstep();
+  AnalysisResult Freeze();
+  void FreezePointsTo(AnalysisResult& result) const;
+  void Publish(const char* phase) const;
+
+  // --- activation.cpp: methods become constraints ---
+  void Reach(MethodId m);
+  void ActivateReached();
+  void Activate(const MethodBody& body);
+  void AddAllocations(const MethodBody& body, uint32_t base);
+  void AddFlows(const MethodBody& body, uint32_t base);
+  void AddInvokes(const MethodBody& body, uint32_t base);
+  void AddLambdas(const MethodBody& body, uint32_t base);
+  void AddNotes(const MethodBody& body);
+  void Initialize(ClassId c, CallSiteId site, MethodId trigger);
+  const std::vector<MethodId>& InitializersOf(ClassId c);
+  void Materialize(ObjId o);
+  PtrId StaticPointer(FieldId f);
+  /// Meta-objects and strings of one type share their fields; so do objects that stand for many.
+  ObjId FieldHolder(ObjId o) const;
+
+  // --- call_binding.cpp ---
+  uint32_t NewRecord(CallSiteId site, MethodId resolved, CallKind kind, PtrId result, PtrId thrown);
+  bool IsDispatched(MethodId m) const;
+  void AddCallEdge(uint32_t record, MethodId callee);
+  void BindPending();
+  void BindArguments(const CallRecord& record, MethodId callee);
+  void BindResult(PtrId result, PtrId thrown, const Signature& caller_side, MethodId callee);
+  void BindLambda(uint32_t record, const LambdaInfo& lambda);
+  void PassBoxed(PtrId to, char kind);
+  PtrId ThisPointer(MethodId m) const { return PtrId(base_[m.value] + kFirstParameterVar); }
+  PtrId DispatchedThis(MethodId m);
+  CallSiteId NewSite(MethodId caller, CallKind kind, uint32_t offset, uint32_t line, const MethodRef& ref);
+
+  // --- use_evaluation.cpp ---
+  void EvaluateUses();
+  void Evaluate(Uses& uses, UseFindings& out);
+  void EvaluateFieldUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
+  void EvaluateArrayUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
+  void EvaluateAnyUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
+  void EvaluateCall(uint32_t record, const PointsToSet& delta, UseFindings& out);
+  void Apply(std::vector<UseFindings>& findings);
+
+  // --- CommandSink ---
+  void AddObject(PtrId pointer, ObjId object) override;
+  void AddEdge(PtrId from, PtrId to) override;
+  void AddCall(const AddedCall& call) override;
+  void InitializeClass(ClassId c, CallSiteId site) override;
+  void Subscribe(PtrId pointer, uint32_t key) override;
+  PtrId NewPointer(TypeId type) override;
+  PtrId ElementPointer(ObjId array) override;
+  PtrId FieldPointer(ObjId object, FieldId field) override;
+  PtrId StaticFieldPointer(FieldId field) override;
+
+  struct PendingBinding { uint32_t record; MethodId callee; };
+  struct PendingReceiver { uint32_t record; MethodId callee; bool by_edge; ObjId object; };
+
+  const SolverInput& input_;
+  const Program& program_;
+  HeapModel& heap_;
+  FilterTable filters_;
+  PointerGraph graph_;
+
+  std::vector<uint32_t> base_;                 // by method: first pointer, kInactive if not activated
+  std::vector<uint32_t> num_vars_;             // by method
+  std::vector<uint8_t> reached_;               // by method
+  std::vector<MethodId> reachable_;            // in order of reaching
+  size_t activated_ = 0;                       // prefix of reachable_ that is activated
+  absl::flat_hash_map<ClassId, std::vector<MethodId>> initializers_;   // see InitializersOf
+  std::vector<bool> object_seen_;              // by object
+  uint64_t num_objects_ = 0;
+  std::vector<uint32_t> object_base_;          // by object: first field pointer, 0 if it has none yet
+  std::vector<PtrId> static_pointers_;         // by field
+  std::vector<PtrId> dispatched_this_;         // by method
+  PtrId vm_thrown_;
+  std::vector<CallSite> sites_;
+  std::vector<CallRecord> records_;
+  std::vector<PtrId> args_;
+  std::vector<PendingBinding> pending_bindings_;
+  std::vector<PendingReceiver> pending_receivers_;
+  std::vector<std::pair<ClaimedCall, std::vector<PtrId>>> claimed_calls_;
+  std::vector<uint8_t> claims_;                // by method: 0 not asked, 1 no, 2 yes
+  std::vector<CallEdge> edges_;
+  absl::flat_hash_set<uint64_t> rule_edges_;   // (from, to) added by handlers
+  absl::flat_hash_set<uint64_t> rule_calls_;   // (site, callee) bound for handlers
+  absl::flat_hash_map<uint32_t, LambdaInfo> lambdas_;   // by object
+  std::vector<UseFindings::HandlerDelta> handler_deltas_;
+  double start_time_ = 0;
+  std::string stop_reason_;
+};
+
+}  // namespace heliograph::parallel

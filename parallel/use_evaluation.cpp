@@ -1,0 +1,159 @@
+/// Evaluation of statements against the new objects of their base variables.
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+
+#include "parallel/solver_state.h"
+
+namespace heliograph::parallel {
+
+void SolverState::EvaluateUses() {
+  std::vector<uint32_t> dirty = graph_.TakeDirtyUses();
+  // Chunks are cut by work, not by threads, so findings come in the same order everywhere.
+  constexpr size_t kChunkWork = 8192;
+  std::vector<size_t> bounds{0};
+  size_t work = 0;
+  for (size_t i = 0; i < dirty.size(); ++i) {
+    const Uses& uses = graph_.UsesAt(dirty[i]);
+    work += 1 + uses.list.size() * uses.pending.size();
+    if (work >= kChunkWork) {
+      bounds.push_back(i + 1);
+      work = 0;
+    }
+  }
+  if (bounds.back() != dirty.size()) bounds.push_back(dirty.size());
+  std::vector<UseFindings> findings(bounds.size() - 1);
+  auto evaluate = [&](size_t chunk) {
+    for (size_t i = bounds[chunk]; i < bounds[chunk + 1]; ++i) Evaluate(graph_.UsesAt(dirty[i]), findings[chunk]);
+  };
+  if (findings.size() < 4) {
+    for (size_t chunk = 0; chunk < findings.size(); ++chunk) evaluate(chunk);
+  } else {
+    tbb::parallel_for(size_t{0}, findings.size(), evaluate);
+  }
+  Apply(findings);
+}
+
+void SolverState::Evaluate(Uses& uses, UseFindings& out) {
+  PointsToSet delta;
+  delta.Swap(uses.pending);
+  for (const Use& use : uses.list) {
+    switch (use.kind) {
+      case Use::Kind::kLoad:
+      case Use::Kind::kStore:
+        EvaluateFieldUse(use, delta, out);
+        break;
+      case Use::Kind::kArrayLoad:
+      case Use::Kind::kArrayStore:
+        EvaluateArrayUse(use, delta, out);
+        break;
+      case Use::Kind::kAnyLoad:
+      case Use::Kind::kAnyStore:
+        EvaluateAnyUse(use, delta, out);
+        break;
+      case Use::Kind::kCall:
+        EvaluateCall(use.other, delta, out);
+        break;
+      case Use::Kind::kHandler:
+        out.handler_deltas.push_back({use.other, delta.Clone()});
+        break;
+    }
+  }
+}
+
+void SolverState::EvaluateFieldUse(const Use& use, const PointsToSet& delta, UseFindings& out) const {
+  ClassId owner(use.owner);
+  uint32_t class_end = program_.Class(owner).subtree_end.value;
+  uint32_t last_holder = kInactive;
+  delta.ForEach([&](ObjId o) {
+    TypeId type = heap_.TypeOf(o);
+    if (type.value < owner.value || type.value >= class_end) return;
+    ObjId holder = FieldHolder(o);
+    if (holder.value == last_holder) return;
+    last_holder = holder.value;
+    PtrId field(object_base_[holder.value] + use.slot);
+    out.edges.push_back(use.kind == Use::Kind::kLoad ? Edge{field, PtrId(use.other)} : Edge{PtrId(use.other), field});
+  });
+}
+
+void SolverState::EvaluateArrayUse(const Use& use, const PointsToSet& delta, UseFindings& out) const {
+  delta.ForEach([&](ObjId o) {
+    if (o.value >= heap_.MetaObjectsBegin() || !program_.IsArray(heap_.TypeOf(o)) || object_base_[o.value] == 0) return;
+    PtrId element(object_base_[o.value]);
+    out.edges.push_back(use.kind == Use::Kind::kArrayLoad ? Edge{element, PtrId(use.other)}
+                                                          : Edge{PtrId(use.other), element});
+  });
+}
+
+void SolverState::EvaluateAnyUse(const Use& use, const PointsToSet& delta, UseFindings& out) const {
+  delta.ForEach([&](ObjId o) {
+    ObjId holder = FieldHolder(o);
+    uint32_t base = object_base_[holder.value];
+    if (base == 0) return;
+    TypeId type = heap_.TypeOf(holder);
+    uint32_t count = program_.IsArray(type) ? 1 : program_.Class(program_.ClassOf(type)).reference_slots;
+    for (uint32_t slot = 0; slot < count; ++slot) {
+      PtrId field(base + slot);
+      out.edges.push_back(use.kind == Use::Kind::kAnyLoad ? Edge{field, PtrId(use.other)}
+                                                          : Edge{PtrId(use.other), field});
+    }
+  });
+}
+
+/// Targets of a dispatched call for the classes among the new receivers. The first few targets of a call get
+/// their receivers through an edge that their dispatch cone filters; a call with many gives each target
+/// exactly its objects, since hundreds of filtered edges would each scan every delta.
+void SolverState::EvaluateCall(uint32_t record_index, const PointsToSet& delta, UseFindings& out) {
+  CallRecord& record = records_[record_index];
+  const MethodInfo& resolved = program_.Method(record.resolved);
+  ClassId owner = resolved.owner;
+  size_t num_parameters = program_.MethodSignature(record.resolved).parameters.size();
+  delta.ForEachSkipping([&](ObjId o) -> uint32_t {
+    TypeId type = heap_.TypeOf(o);
+    uint32_t end = heap_.TypeRangeEnd(o);
+    if (!type.valid() || program_.IsPrimitive(type)) return end;
+    ClassId c = program_.IsArray(type) ? program_.object_class() : program_.ClassOf(type);
+    if (!program_.IsSubclass(c, owner)) return end;
+    if (program_.Class(c).lambda) {
+      auto found = lambdas_.find(o.value);
+      if (found != lambdas_.end() && found->second.method_name == resolved.name &&
+          found->second.num_parameters == num_parameters && resolved.is_abstract()) {
+        out.lambda_calls.push_back({record_index, o});
+        return o.value + 1;
+      }
+    }
+    MethodId target = program_.Dispatch(c, record.resolved);
+    if (!target.valid()) return end;
+    auto place = std::lower_bound(record.targets.begin(), record.targets.end(), target);
+    bool known = place != record.targets.end() && *place == target;
+    bool by_edge = record.edge_targets > 0 &&
+                   std::find(record.by_edge, record.by_edge + record.edge_targets, target) !=
+                       record.by_edge + record.edge_targets;
+    if (!known) {
+      record.targets.insert(place, target);
+      // Arrays dispatch as java/lang/Object but are in no class interval, so no cone admits them.
+      by_edge = record.edge_targets < CallRecord::kEdgeTargets && !program_.IsArray(type);
+      if (by_edge) record.by_edge[record.edge_targets++] = target;
+      out.targets.push_back({record_index, target, by_edge});
+    }
+    if (by_edge && !program_.IsArray(type)) return program_.Class(c).lambda ? o.value + 1 : end;
+    out.receivers.push_back({record_index, target, o});
+    return o.value + 1;
+  });
+}
+
+void SolverState::Apply(std::vector<UseFindings>& findings) {
+  for (UseFindings& found : findings) {
+    graph_.AddEdges(found.edges);
+    for (const auto& t : found.targets) {
+      AddCallEdge(t.record, t.method);
+      if (t.by_edge) pending_receivers_.push_back({t.record, t.method, true, ObjId()});
+    }
+    for (const auto& r : found.receivers) pending_receivers_.push_back({r.record, r.method, false, r.object});
+    for (const auto& l : found.lambda_calls) BindLambda(l.record, lambdas_.at(l.object.value));
+    std::move(found.handler_deltas.begin(), found.handler_deltas.end(), std::back_inserter(handler_deltas_));
+  }
+}
+
+}  // namespace heliograph::parallel
