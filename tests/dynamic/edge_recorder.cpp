@@ -6,11 +6,12 @@
 /// loader other than the bootstrap loader, so the JDK is library wherever it was loaded from. Frames of hidden classes
 /// (lambdas, method references) are looked through: they have no name that another tool could know them by.
 /// Each distinct (caller, bytecode offset, callee) becomes one line; its kind says what was between the two:
-///   call       an application method called it directly
-///   lambda     an application method called it through a hidden class
+///   call         an application method called it directly
+///   lambda       an application method called it through a hidden class
 ///   initializer  the callee is <clinit>; the virtual machine ran it while the caller executed that instruction
-///   callback   the caller is a JDK method (reflection, threads, collections, ...)
-///   entry      no caller: the main method, or a thread that native code started
+///   reflection   the caller is a JDK method that serves reflection; the last four columns name the site that asked for it
+///   callback     the caller is another JDK method (threads, collections, streams, ...)
+///   entry        no caller: the main method, or a thread that native code started
 /// Method entry events make the virtual machine interpret, so a run is several times slower than normal.
 #include <jvmti.h>
 
@@ -27,7 +28,7 @@
 
 namespace {
 
-enum class Origin : uint8_t { kUnknown, kLibrary, kApplication, kHidden };
+enum class Origin : uint8_t { kUnknown, kLibrary, kReflection, kApplication, kHidden };
 
 /// Method id -> origin, read on every method entry. Slots are claimed once and never freed; readers take no lock. A full
 /// table costs time, not truth: methods without a slot are classified again at each entry.
@@ -57,12 +58,15 @@ struct Edge {
   jlocation location;
   jmethodID callee;
   bool through_hidden;
+  jmethodID site;  // reflection only: the nearest frame outside the JDK's reflection, null when there is none near
+  jlocation site_location;
 
   bool operator==(const Edge&) const = default;
   size_t Hash() const {
     uint64_t h = reinterpret_cast<uintptr_t>(caller) * 0x9E3779B97F4A7C15ull;
     h = (h ^ reinterpret_cast<uintptr_t>(callee)) * 0xC2B2AE3D27D4EB4Full;
     h = (h ^ static_cast<uint64_t>(location) ^ (through_hidden ? 1ull << 40 : 0)) * 0x165667B19E3779F9ull;
+    h = (h ^ reinterpret_cast<uintptr_t>(site) ^ static_cast<uint64_t>(site_location)) * 0x27D4EB2F165667C5ull;
     return h ^ (h >> 29);
   }
 };
@@ -119,6 +123,14 @@ bool IsHidden(const std::string& signature) {
          signature.find("/0x") != std::string::npos;
 }
 
+/// The JDK classes between a reflective call and its target, and those that start it.
+bool ServesReflection(const std::string& signature) {
+  for (const char* prefix : {"Ljdk/internal/reflect/", "Ljava/lang/reflect/", "Ljava/lang/invoke/", "Lsun/reflect/"}) {
+    if (signature.rfind(prefix, 0) == 0) return true;
+  }
+  return signature == "Ljava/lang/Class;";
+}
+
 bool InUnnamedModule(JNIEnv* jni, jvmtiEnv* jvmti, jobject loader, const std::string& signature) {
   const size_t slash = signature.rfind('/');
   const std::string package = slash == std::string::npos ? "" : signature.substr(1, slash - 1);
@@ -137,7 +149,9 @@ Origin Classify(jvmtiEnv* jvmti, JNIEnv* jni, jmethodID method) {
   Origin origin = Origin::kLibrary;
   if (IsHidden(signature)) {
     origin = Origin::kHidden;
-  } else if (loader != nullptr && signature.rfind("Ljdk/internal/", 0) != 0 && InUnnamedModule(jni, jvmti, loader, signature)) {
+  } else if (ServesReflection(signature)) {
+    origin = Origin::kReflection;
+  } else if (loader != nullptr && InUnnamedModule(jni, jvmti, loader, signature)) {
     origin = Origin::kApplication;
   }
   if (loader != nullptr) jni->DeleteLocalRef(loader);
@@ -179,34 +193,50 @@ void Record(jvmtiEnv* jvmti, JNIEnv* jni, const Edge& edge) {
   }
   const std::string caller = MethodName(jvmti, jni, edge.caller);  // may run at a safepoint poll: never under the lock
   const std::string callee = MethodName(jvmti, jni, edge.callee);
+  const std::string site = MethodName(jvmti, jni, edge.site);
   std::lock_guard lock(recording->mutex);
   if (recording->ended) return;
   recording->names.emplace(edge.caller, caller);
   recording->names.emplace(edge.callee, callee);
+  recording->names.emplace(edge.site, site);
   recording->edges.insert(edge);
 }
 
 void JNICALL OnMethodEntry(jvmtiEnv* jvmti, JNIEnv* jni, jthread thread, jmethodID method) {
   if (OriginOf(jvmti, jni, method) != Origin::kApplication) return;
-  constexpr jint kFrames = 8;
+  constexpr jint kFrames = 24;
   jvmtiFrameInfo frames[kFrames];
   jint count = 0;
-  if (jvmti->GetStackTrace(thread, 1, 2, frames, &count) != JVMTI_ERROR_NONE) count = 0;
+  const auto origin_at = [&](jint depth) {
+    return depth < count ? OriginOf(jvmti, jni, frames[depth].method) : Origin::kUnknown;
+  };
+  if (jvmti->GetStackTrace(thread, 1, 1, frames, &count) != JVMTI_ERROR_NONE) count = 0;
   jint caller = 0;
-  if (count > 0 && OriginOf(jvmti, jni, frames[0].method) == Origin::kHidden) {
+  jint site = kFrames;
+  if (origin_at(0) == Origin::kHidden || origin_at(0) == Origin::kReflection) {
     if (jvmti->GetStackTrace(thread, 1, kFrames, frames, &count) != JVMTI_ERROR_NONE) count = 0;
-    while (caller < count && OriginOf(jvmti, jni, frames[caller].method) == Origin::kHidden) ++caller;
+    while (origin_at(caller) == Origin::kHidden) ++caller;
+    if (origin_at(caller) == Origin::kReflection) {
+      site = caller;
+      while (origin_at(site) == Origin::kHidden || origin_at(site) == Origin::kReflection) ++site;
+    }
   }
+  Edge edge = {nullptr, -1, method, caller > 0, nullptr, -1};
   if (caller < count) {
-    Record(jvmti, jni, {frames[caller].method, frames[caller].location, method, caller > 0});
-  } else {
-    Record(jvmti, jni, {nullptr, -1, method, caller > 0});
+    edge.caller = frames[caller].method;
+    edge.location = frames[caller].location;
   }
+  if (site < count) {
+    edge.site = frames[site].method;
+    edge.site_location = frames[site].location;
+  }
+  Record(jvmti, jni, edge);
 }
 
 const char* KindOf(const Edge& edge, Origin caller, const std::string& callee) {
   if (edge.caller == nullptr) return "entry";
   if (callee.find("\t<clinit>\t") != std::string::npos) return "initializer";
+  if (caller == Origin::kReflection) return "reflection";
   if (caller != Origin::kApplication) return "callback";
   return edge.through_hidden ? "lambda" : "call";
 }
@@ -225,13 +255,14 @@ void JNICALL OnVmDeath(jvmtiEnv* jvmti, JNIEnv*) {
     return;
   }
   std::fputs("kind\tcaller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\t"
-             "callee_class\tcallee_method\tcallee_descriptor\n", out);
+             "callee_class\tcallee_method\tcallee_descriptor\tsite_class\tsite_method\tsite_descriptor\tsite_offset\n", out);
   for (const Edge& edge : recording->edges) {
     const std::string& callee = recording->names[edge.callee];
     std::atomic<Origin>* slot = recording->origins.Slot(edge.caller);
     const Origin caller = edge.caller == nullptr || slot == nullptr ? Origin::kUnknown : slot->load();
-    std::fprintf(out, "%s\t%s\t%lld\t%s\n", KindOf(edge, caller, callee), recording->names[edge.caller].c_str(),
-                 static_cast<long long>(edge.location), callee.c_str());
+    std::fprintf(out, "%s\t%s\t%lld\t%s\t%s\t%lld\n", KindOf(edge, caller, callee), recording->names[edge.caller].c_str(),
+                 static_cast<long long>(edge.location), callee.c_str(), recording->names[edge.site].c_str(),
+                 static_cast<long long>(edge.site_location));
   }
   std::fclose(out);
 }
