@@ -20,4 +20,4 @@ class Main {
 // edge Main.viaCast -> Circle.draw
 // no-edge Main.viaCast -> Square.draw
 // edge Main.viaInterface -> Circle.draw
-// edge Main.viaInterface -> Square.draw
+// may-edge Main.viaInterface -> Square.draw

@@ -37,7 +37,7 @@ class Main {
 // edge Main.straight -> C.go
 // no-edge Main.straight -> B.go
 // edge Main.merged -> B.go
-// edge Main.merged -> C.go
+// may-edge Main.merged -> C.go
 // no-edge Main.merged -> A.go
 // edge Main.loop -> A.go
 // edge Main.loop -> B.go

@@ -34,7 +34,7 @@ class Main {
 
 // edge Main.specific -> BigProblem.report
 // no-edge Main.specific -> Problem.report
-// edge Main.general -> Problem.report
+// may-edge Main.general -> Problem.report
 // no-edge Main.general -> BigProblem.report
 // edge Main.main -> BigProblem.report
 // unreachable Unrelated.report

@@ -20,9 +20,9 @@ import java.util.TreeSet;
 /**
  * Runs all programs below a directory in a second JVM and writes the calls that really happened:
  *   java ObserveCalls.java PROGRAMS TOOL_CLASSES OUTPUT
- * Each line: caller class, method, descriptor, callee class, method, descriptor (tab-separated). The frames
- * that the JVM puts between a caller and the target of a lambda or a reflective call are left out; the
- * caller is "-" when it is not a method of a program.
+ * The output has the columns of call-graph.tsv that name caller and callee. The frames that the
+ * JVM puts between a caller and the target of a lambda or a reflective call are left out; the caller is "-"
+ * when it is not a method of a program.
  */
 public class ObserveCalls {
   private static final String[] LIBRARY = {"java.*", "javax.*", "jdk.*", "sun.*", "com.sun.*", "RunPrograms*"};
@@ -31,7 +31,8 @@ public class ObserveCalls {
     LaunchingConnector connector = Bootstrap.virtualMachineManager().defaultConnector();
     Map<String, Connector.Argument> arguments = connector.defaultArguments();
     arguments.get("main").setValue("RunPrograms " + args[0]);
-    arguments.get("options").setValue("-Xint -Xshare:auto -cp " + args[1]);
+    // Without inflation reflective calls go through generated code: the JVM skips empty methods otherwise.
+    arguments.get("options").setValue("-Xint -Dsun.reflect.noInflation=true -cp " + args[1]);
     VirtualMachine vm = connector.launch(arguments);
     Thread output = drain(vm.process().getInputStream());
     Thread errors = drain(vm.process().getErrorStream());
@@ -57,6 +58,7 @@ public class ObserveCalls {
     errors.join();
     File partial = new File(args[2] + ".part");
     try (PrintWriter writer = new PrintWriter(partial, "UTF-8")) {
+      writer.println("caller_class\tcaller_method\tcaller_descriptor\tcallee_class\tcallee_method\tcallee_descriptor");
       for (String call : calls) writer.println(call);
     }
     if (status != 0 || !partial.renameTo(new File(args[2]))) System.exit(1);

@@ -1,0 +1,355 @@
+#include "tests/programs/expectations.h"
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+
+namespace heliograph::programs {
+namespace {
+
+using Kind = Expectation::Kind;
+
+const std::map<std::string, Kind, std::less<>> kKinds = {
+    {"edge", Kind::kEdge},           {"may-edge", Kind::kMayEdge},       {"no-edge", Kind::kNoEdge},
+    {"reachable", Kind::kReachable}, {"unreachable", Kind::kUnreachable}, {"site", Kind::kSite},
+    {"target", Kind::kTarget},       {"no-target", Kind::kNoTarget}};
+const std::set<std::string> kReleases = {"8", "own"};
+const std::set<std::string> kVariants = {"none", "local", "points-to"};
+const std::set<std::string> kStatuses = {"resolved", "partial", "unresolved"};
+const std::set<std::string> kPrimitives = {"void", "boolean", "byte", "char", "short", "int", "long", "float", "double"};
+
+bool IsInitializer(const std::string& method) { return method == "<clinit>"; }
+
+std::vector<std::string> SplitWords(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+std::string Qualify(const std::string& type, const std::string& package) {
+  const std::string element = type.substr(0, type.find('['));
+  if (element.find('.') != std::string::npos || kPrimitives.contains(element)) return type;
+  return package + "." + type;
+}
+
+/// Adds the package to the class names without one: LFoo; becomes Lpackage/Foo;.
+std::string QualifyDescriptor(const std::string& descriptor, const std::string& package) {
+  std::string prefix = package + "/";
+  std::replace(prefix.begin(), prefix.end(), '.', '/');
+  std::string out;
+  for (size_t i = 0; i < descriptor.size(); ++i) {
+    out += descriptor[i];
+    if (descriptor[i] != 'L') continue;
+    const std::string name = descriptor.substr(i + 1, descriptor.find(';', i) - i - 1);
+    if (name.find('/') == std::string::npos) out += prefix;
+    out += name;
+    i += name.size();
+  }
+  return out;
+}
+
+/// The type names of a target in TamiFlex's spelling: C, <C: type field>, <C: type name(type,...)>.
+std::string QualifyTarget(const std::string& target, const std::string& package) {
+  if (target.empty() || target[0] != '<') return Qualify(target, package);
+  std::string out;
+  std::string word;
+  const size_t colon = target.find(':');
+  const size_t parameters = target.find('(');
+  for (size_t i = 0; i < target.size(); ++i) {
+    const char c = target[i];
+    const bool member_name = i > colon && i <= parameters && out.find(": ") != std::string::npos &&
+                             out.find(' ', out.find(": ") + 2) != std::string::npos;
+    const bool constructor = target.compare(i, 6, "<init>") == 0;
+    if (constructor) {
+      out += "<init>";
+      i += 5;
+    } else if (std::isalnum(static_cast<unsigned char>(c)) || c == '.' || c == '$' || c == '_' || c == '[' || c == ']') {
+      word += c;
+    } else {
+      if (!word.empty()) out += member_name ? word : Qualify(word, package);
+      word.clear();
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::optional<MethodPattern> ParseMethod(const std::string& text, const std::string& package) {
+  const size_t parenthesis = text.find('(');
+  const std::string name = text.substr(0, parenthesis);
+  const size_t dot = name.rfind('.');
+  if (dot == std::string::npos || dot == 0 || dot + 1 == name.size()) return std::nullopt;
+  MethodPattern pattern{Qualify(name.substr(0, dot), package), name.substr(dot + 1), ""};
+  if (parenthesis != std::string::npos) {
+    const std::string descriptor = text.substr(parenthesis);
+    if (descriptor.find(')') == std::string::npos || descriptor.back() == ')') return std::nullopt;
+    pattern.descriptor = QualifyDescriptor(descriptor, package);
+  }
+  return pattern;
+}
+
+class Parser {
+ public:
+  ProgramExpectations Run(std::string_view source) {
+    std::istringstream in{std::string(source)};
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    size_t end_of_code = lines.size();
+    while (end_of_code > 0 && (lines[end_of_code - 1].empty() || lines[end_of_code - 1].starts_with("//"))) --end_of_code;
+    for (const std::string& line : lines) {
+      if (line.starts_with("package ")) out_.package = line.substr(8, line.find(';') - 8);
+    }
+    if (out_.package.empty()) out_.errors.push_back("line 1: no package");
+    for (size_t i = end_of_code; i < lines.size(); ++i) {
+      if (!lines[i].empty()) ParseLine(lines[i].substr(2), static_cast<int>(i) + 1);
+    }
+    if (out_.expectations.empty()) out_.errors.push_back("line 1: no expectations");
+    return std::move(out_);
+  }
+
+ private:
+  void ParseLine(const std::string& text, int line) {
+    const std::vector<std::string> words = SplitWords(text);
+    std::string error;
+    if (words.empty()) {
+      error = "empty comment";
+    } else if (words[0][0] == '[') {
+      error = ParseSection(text);
+    } else if (words[0] == "release" || words[0] == "min-release") {
+      error = ParseRelease(words);
+    } else {
+      error = ParseExpectation(words, text, line);
+    }
+    if (!error.empty()) out_.errors.push_back("line " + std::to_string(line) + ": " + error + ":" + text);
+  }
+
+  std::string ParseSection(const std::string& text) {
+    const size_t open = text.find('['), close = text.find(']');
+    if (close == std::string::npos || text.find_first_not_of(' ', close + 1) != std::string::npos) return "bad section";
+    releases_.clear();
+    variants_.clear();
+    for (const std::string& word : SplitWords(text.substr(open + 1, close - open - 1))) {
+      if (kReleases.contains(word)) releases_.insert(word);
+      else if (kVariants.contains(word)) variants_.insert(word);
+      else return "unknown release or variant " + word;
+    }
+    if (variants_.empty()) variants_.insert("points-to");
+    return "";
+  }
+
+  std::string ParseRelease(const std::vector<std::string>& words) {
+    if (words.size() != 2) return "one value expected";
+    if (words[0] == "min-release") {
+      if (words[1].find_first_not_of("0123456789") != std::string::npos) return "not a number";
+      if (std::stoi(words[1]) > 8) out_.releases.erase("8");
+      return "";
+    }
+    if (!kReleases.contains(words[1])) return "unknown release";
+    out_.releases = {words[1]};
+    return "";
+  }
+
+  std::string ParseExpectation(const std::vector<std::string>& words, const std::string& text, int line) {
+    const auto kind = kKinds.find(words[0]);
+    if (kind == kKinds.end()) return "unknown expectation";
+    Expectation e;
+    e.kind = kind->second;
+    e.line = line;
+    e.text = text.substr(text.find_first_not_of(' '));
+    e.releases = releases_;
+    e.variants = variants_;
+    const auto method = words.size() > 1 ? ParseMethod(words[1], out_.package) : std::nullopt;
+    if (!method) return "class.method expected";
+    e.method = *method;
+    std::string error;
+    switch (e.kind) {
+      case Kind::kEdge: case Kind::kMayEdge: case Kind::kNoEdge: {
+        const auto callee = words.size() == 4 && words[2] == "->" ? ParseMethod(words[3], out_.package) : std::nullopt;
+        if (!callee) return "caller -> callee expected";
+        e.callee = *callee;
+        break;
+      }
+      case Kind::kReachable: case Kind::kUnreachable:
+        if (words.size() != 2) return "one method expected";
+        break;
+      case Kind::kSite:
+        if (words.size() != 4 || !kStatuses.contains(words[3])) return "method, api and status expected";
+        e.api = words[2];
+        e.value = words[3];
+        break;
+      case Kind::kTarget: case Kind::kNoTarget:
+        if (words.size() < 4) return "method, api and target expected";
+        e.api = words[2];
+        e.value = QualifyTarget(text.substr(text.find(words[2]) + words[2].size() + 1), out_.package);
+        break;
+    }
+    out_.expectations.push_back(std::move(e));
+    return error;
+  }
+
+  ProgramExpectations out_;
+  std::set<std::string> releases_;
+  std::set<std::string> variants_ = {"points-to"};
+};
+
+/// Calls `row` with the named columns of each line of a table that mentions the package.
+template <typename Row>
+void ReadTable(const std::filesystem::path& file, const std::string& package, const std::vector<std::string>& columns,
+               Row row) {
+  std::ifstream in(file);
+  std::string line;
+  if (!std::getline(in, line)) throw std::runtime_error("cannot read " + file.string());
+  const auto split = [](const std::string& text) {
+    std::vector<std::string> fields(1);
+    for (char c : text) {
+      if (c == '\t') fields.emplace_back();
+      else fields.back() += c;
+    }
+    return fields;
+  };
+  const std::vector<std::string> header = split(line);
+  std::vector<size_t> positions;
+  for (const std::string& column : columns) {
+    const auto found = std::find(header.begin(), header.end(), column);
+    if (found == header.end()) throw std::runtime_error(file.string() + " has no column " + column);
+    positions.push_back(found - header.begin());
+  }
+  while (std::getline(in, line)) {
+    if (line.find(package + ".") == std::string::npos) continue;
+    const std::vector<std::string> fields = split(line);
+    if (fields.size() != header.size()) throw std::runtime_error(file.string() + ": wrong number of columns: " + line);
+    std::vector<std::string> values;
+    for (size_t position : positions) values.push_back(fields[position]);
+    row(values);
+  }
+}
+
+std::string List(const std::vector<std::string>& items) {
+  std::string out;
+  for (const std::string& item : items) out += "\n    " + item;
+  return out.empty() ? " nothing" : out;
+}
+
+std::string CheckEdge(const Expectation& e, const CallGraph& graph, bool wanted) {
+  std::vector<std::string> callees;
+  bool found = false;
+  for (const auto& [caller, callee] : graph.edges) {
+    if (!e.method.Matches(caller)) continue;
+    callees.push_back(callee.ToString());
+    found |= e.callee.Matches(callee);
+  }
+  return found == wanted ? "" : "the caller calls" + List(callees);
+}
+
+std::string CheckReachable(const Expectation& e, const CallGraph& graph, bool wanted) {
+  const bool found = std::any_of(graph.reachable.begin(), graph.reachable.end(),
+                                 [&](const MethodName& m) { return e.method.Matches(m); });
+  if (found == wanted) return "";
+  if (wanted) return "not reachable";
+  std::vector<std::string> callers;
+  for (const auto& [caller, callee] : graph.edges) {
+    if (e.method.Matches(callee)) callers.push_back(caller.ToString());
+  }
+  return "reachable, called by" + List(callers);
+}
+
+std::string CheckRow(const Expectation& e, const std::vector<CallGraph::Site>& rows, bool wanted) {
+  std::vector<std::string> values;
+  bool found = false;
+  for (const CallGraph::Site& row : rows) {
+    if (!e.method.Matches(row.method)) continue;
+    values.push_back(row.api + " " + row.value);
+    found |= row.api == e.api && row.value == e.value;
+  }
+  return found == wanted ? "" : "the method has" + List(values);
+}
+
+}  // namespace
+
+bool MethodPattern::Matches(const MethodName& name) const {
+  return name.class_name == class_name && name.method == method && (descriptor.empty() || name.descriptor == descriptor);
+}
+
+bool Expectation::AppliesTo(const std::string& release, const std::string& variant) const {
+  return (releases.empty() || releases.contains(release)) && variants.contains(variant);
+}
+
+std::set<std::string> ProgramExpectations::Variants() const {
+  std::set<std::string> all = {"points-to"};
+  for (const Expectation& e : expectations) all.insert(e.variants.begin(), e.variants.end());
+  return all;
+}
+
+ProgramExpectations ParseExpectations(std::string_view source) { return Parser().Run(source); }
+
+CallGraph ReadAnalysis(const std::filesystem::path& folder, const std::string& package) {
+  CallGraph graph;
+  ReadTable(folder / "call-graph.tsv", package,
+            {"caller_class", "caller_method", "caller_descriptor", "callee_class", "callee_method", "callee_descriptor"},
+            [&](const auto& f) { graph.edges.insert({{f[0], f[1], f[2]}, {f[3], f[4], f[5]}}); });
+  ReadTable(folder / "reachable-methods.tsv", package, {"class", "method", "descriptor"},
+            [&](const auto& f) { graph.reachable.insert({f[0], f[1], f[2]}); });
+  ReadTable(folder / "reflective-sites.tsv", package, {"class", "method", "descriptor", "api", "status"},
+            [&](const auto& f) { graph.sites.push_back({{f[0], f[1], f[2]}, f[3], f[4]}); });
+  ReadTable(folder / "reflective-targets.tsv", package, {"class", "method", "descriptor", "api", "target"},
+            [&](const auto& f) { graph.targets.push_back({{f[0], f[1], f[2]}, f[3], f[4]}); });
+  return graph;
+}
+
+CallGraph ReadObservation(const std::filesystem::path& file, const std::string& package) {
+  CallGraph graph;
+  ReadTable(file, package,
+            {"caller_class", "caller_method", "caller_descriptor", "callee_class", "callee_method", "callee_descriptor"},
+            [&](const auto& f) {
+              const MethodName callee{f[3], f[4], f[5]};
+              graph.reachable.insert(callee);
+              if (f[0] != "-") graph.edges.insert({{f[0], f[1], f[2]}, callee});
+            });
+  return graph;
+}
+
+std::string Check(const Expectation& e, const CallGraph& graph) {
+  switch (e.kind) {
+    case Kind::kEdge: case Kind::kMayEdge: return CheckEdge(e, graph, true);
+    case Kind::kNoEdge: return CheckEdge(e, graph, false);
+    case Kind::kReachable: return CheckReachable(e, graph, true);
+    case Kind::kUnreachable: return CheckReachable(e, graph, false);
+    case Kind::kSite: return CheckRow(e, graph.sites, true);
+    case Kind::kTarget: return CheckRow(e, graph.targets, true);
+    case Kind::kNoTarget: return CheckRow(e, graph.targets, false);
+  }
+  return "unknown expectation";
+}
+
+std::string CheckObserved(const Expectation& e, const CallGraph& observed, const std::string& package) {
+  const auto in_program = [&](const MethodPattern& m) { return m.class_name.starts_with(package + "."); };
+  switch (e.kind) {
+    case Kind::kEdge:
+      if (!in_program(e.method) || !in_program(e.callee) || IsInitializer(e.callee.method)) return "";
+      return CheckEdge(e, observed, true);
+    case Kind::kNoEdge: return CheckEdge(e, observed, false);
+    case Kind::kReachable: return in_program(e.method) ? CheckReachable(e, observed, true) : "";
+    case Kind::kUnreachable: return CheckReachable(e, observed, false);
+    default: return "";
+  }
+}
+
+std::vector<std::string> MissingCalls(const CallGraph& graph, const CallGraph& observed) {
+  std::vector<std::string> missing;
+  for (const MethodName& method : observed.reachable) {
+    if (!graph.reachable.contains(method)) missing.push_back("not reachable: " + method.ToString());
+  }
+  for (const auto& [caller, callee] : observed.edges) {
+    // Who triggers an initialiser first is a matter of the run; that it is reachable is checked above.
+    if (IsInitializer(callee.method) || graph.edges.contains({caller, callee})) continue;
+    missing.push_back("no edge: " + caller.ToString() + " -> " + callee.ToString());
+  }
+  return missing;
+}
+
+}  // namespace heliograph::programs
