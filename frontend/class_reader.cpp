@@ -1,0 +1,137 @@
+#include "frontend/class_reader.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
+#include "absl/container/flat_hash_map.h"
+#include "frontend/class_file.h"
+
+namespace heliograph::frontend {
+namespace {
+
+constexpr size_t kBatchClasses = 128;
+constexpr uint64_t kBatchBytes = 2 << 20;
+
+struct Batch {
+  size_t begin = 0, end = 0;
+  uint64_t bytes = 0;
+};
+
+std::vector<Batch> CutBatches(std::span<const ClassSource> sources) {
+  std::vector<Batch> batches;
+  for (size_t i = 0; i < sources.size(); ++i) {
+    const uint64_t bytes = sources[i].UnpackedBytes();
+    if (batches.empty() || batches.back().end - batches.back().begin >= kBatchClasses ||
+        batches.back().bytes + bytes > kBatchBytes) {
+      batches.push_back({i, i, 0});
+    }
+    batches.back().end = i + 1;
+    batches.back().bytes += bytes;
+  }
+  return batches;
+}
+
+class Reader {
+ public:
+  Reader(std::span<const ClassSource> sources, std::span<const std::string> names, ByteStorage& storage,
+         Ledger& ledger)
+      : sources_(sources), names_(names), storage_(storage), ledger_(ledger), slots_(sources.size()) {}
+
+  ClassesRead Run() {
+    const std::vector<Batch> batches = CutBatches(sources_);
+    tbb::enumerable_thread_specific<SourceReader> readers;
+    tbb::parallel_for(
+        tbb::blocked_range<size_t>(0, batches.size(), 1),
+        [&](const tbb::blocked_range<size_t>& range) {
+          for (size_t b = range.begin(); b < range.end(); ++b) ReadBatch(batches[b], readers.local());
+        },
+        tbb::simple_partitioner());
+    return KeepFirst();
+  }
+
+ private:
+  void ReadBatch(const Batch& batch, SourceReader& reader) {
+    std::span<uint8_t> arena = storage_.Allocate(batch.bytes);
+    for (size_t i = batch.begin; i < batch.end; ++i) {
+      const uint64_t size = sources_[i].UnpackedBytes();
+      const auto bytes = reader.Read(sources_[i], arena.first(size));
+      arena = arena.subspan(size);
+      if (const auto* error = std::get_if<ArchiveError>(&bytes)) {
+        Skip("skipped-entry", sources_[i], static_cast<int64_t>(error->offset), error->reason);
+      } else {
+        ReadClass(i, std::get<Bytes>(bytes));
+      }
+    }
+  }
+
+  void ReadClass(size_t i, Bytes bytes) {
+    const ClassSource& source = sources_[i];
+    auto read = ReadClassFile(bytes);
+    if (const auto* error = std::get_if<ClassFileError>(&read)) {
+      return Skip("skipped-class", source, error->offset, error->reason);
+    }
+    ClassDecl& decl = std::get<ClassDecl>(read);
+    static constexpr uint16_t kAccModule = 0x8000;
+    if (decl.access & kAccModule) return;
+    if (!source.PromisesName(decl.name)) {
+      ledger_.Add("misplaced-class", std::string(decl.name), "read from " + Where(source));
+    }
+    decl.archive = source.archive;
+    decl.application = source.application;
+    slots_[i] = std::move(decl);
+  }
+
+  ClassesRead KeepFirst() {
+    ClassesRead result;
+    result.counts.resize(slots_.size());
+    absl::flat_hash_map<std::string_view, ArchiveId> seen;
+    seen.reserve(slots_.size());
+    size_t kept = 0;
+    for (size_t i = 0; i < slots_.size(); ++i) {
+      ClassDecl& decl = slots_[i];
+      if (decl.name.empty()) continue;
+      const auto [first, fresh] = seen.try_emplace(decl.name, decl.archive);
+      if (!fresh) {
+        ledger_.Add("duplicate-class", std::string(decl.name),
+                    "used from " + names_[first->second.value] + ", not from " + Where(sources_[i]));
+        continue;
+      }
+      result.counts[i] = 1;
+      result.max_dimensions = std::max<uint32_t>(result.max_dimensions, decl.max_dimensions);
+      if (kept != i) slots_[kept] = std::move(decl);
+      ++kept;
+    }
+    slots_.resize(kept);
+    result.classes = std::move(slots_);
+    return result;
+  }
+
+  std::string Where(const ClassSource& source) const {
+    const std::string entry = source.EntryPath();
+    return entry.empty() ? names_[source.archive.value] : names_[source.archive.value] + "!/" + entry;
+  }
+
+  void Skip(const char* kind, const ClassSource& source, int64_t offset, const std::string& reason) {
+    ledger_.Report({Diagnostic::Severity::kError, names_[source.archive.value], source.EntryPath(), offset, reason});
+    ledger_.Add(kind, Where(source), reason);
+  }
+
+  std::span<const ClassSource> sources_;
+  std::span<const std::string> names_;
+  ByteStorage& storage_;
+  Ledger& ledger_;
+  std::vector<ClassDecl> slots_;  ///< by source; without a name if skipped
+};
+
+}  // namespace
+
+ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names,
+                        ByteStorage& storage, Ledger& ledger) {
+  return Reader(sources, archive_names, storage, ledger).Run();
+}
+
+}  // namespace heliograph::frontend

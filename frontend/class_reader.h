@@ -1,0 +1,29 @@
+/// Reads listed classes in parallel and keeps the first of each name.
+///
+/// The result does not depend on the number of threads: classes come in the order of `sources`. A source that
+/// cannot be unpacked, or holds no well-formed class, is reported to the ledger ("skipped-entry",
+/// "skipped-class") and left out. Unpacked bytes go to `storage`, one block per batch.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/class_decl.h"
+#include "core/diagnostics.h"
+#include "frontend/class_source.h"
+
+namespace heliograph::frontend {
+
+/// `archive_names` is indexed by the ArchiveId of the sources. `counts[i]` of the result says how many classes
+/// of sources[i] were kept, 0 or 1.
+struct ClassesRead {
+  std::vector<ClassDecl> classes;
+  std::vector<uint8_t> counts;
+  uint32_t max_dimensions = 0;
+};
+
+ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names,
+                        ByteStorage& storage, Ledger& ledger);
+
+}  // namespace heliograph::frontend

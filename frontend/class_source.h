@@ -1,0 +1,81 @@
+/// Where the bytes of one class come from, and how to get them.
+///
+/// A ClassSource is a recipe: cheap to make while containers are listed, carried out later in parallel by a
+/// SourceReader (one per thread). Views point into the ByteStorage of the class path.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/ids.h"
+#include "frontend/inflater.h"
+#include "frontend/jimage.h"
+#include "frontend/mapped_file.h"
+#include "frontend/zip_archive.h"
+
+namespace heliograph::frontend {
+
+/// Owns mappings, unpacked bytes and names. Addresses are stable. Any thread may add.
+class ByteStorage {
+ public:
+  const MappedFile& Keep(MappedFile file);
+  const JImage& Keep(JImage image);
+  std::string_view Keep(std::string text);
+  /// Uninitialised memory.
+  std::span<uint8_t> Allocate(uint64_t size);
+
+ private:
+  std::mutex mutex_;
+  std::deque<MappedFile> files_;
+  std::deque<JImage> images_;
+  std::deque<std::string> texts_;
+  std::deque<std::unique_ptr<uint8_t[]>> blocks_;
+};
+
+struct ZipSource {
+  ZipEntry entry;
+  Bytes packed;
+};
+
+struct ImageSource {
+  const JImage* image = nullptr;
+  const ImageResource* resource = nullptr;
+};
+
+struct FileSource {
+  std::string_view path;  ///< NUL-terminated
+  uint64_t size = 0;      ///< when it was listed
+};
+
+struct ClassSource {
+  std::variant<ZipSource, ImageSource, FileSource> data;
+  /// Name the path promises, without ".class"; empty if it promises none. Images check by resource.
+  std::string_view expected_name;
+  ArchiveId archive;
+  bool application = false;
+
+  /// Path inside the archive, for messages.
+  std::string EntryPath() const;
+  /// Bytes that SourceReader::Read needs as output; 0 if it returns a view.
+  uint64_t UnpackedBytes() const;
+  bool PromisesName(std::string_view class_name) const;
+};
+
+class SourceReader {
+ public:
+  /// The class file. `out` has source.UnpackedBytes() bytes and must live as long as the result.
+  std::variant<Bytes, ArchiveError> Read(const ClassSource& source, std::span<uint8_t> out);
+  Inflater& inflater() { return inflater_; }
+
+ private:
+  Inflater inflater_;
+  std::vector<uint8_t> scratch_;
+};
+
+}  // namespace heliograph::frontend
