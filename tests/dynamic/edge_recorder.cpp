@@ -2,15 +2,15 @@
 ///
 /// Use:  java -agentpath:libedge_recorder.so=FILE ...      writes FILE when the virtual machine ends.
 ///
-/// On every method entry the calling frame is looked at. A class is *application* when it lives in an unnamed module of a
-/// loader other than the bootstrap loader, so the JDK is library wherever it was loaded from. Frames of hidden classes
+/// On every method entry the calling frame is looked at. A class is *application* when it lives in an unnamed module
+/// of a loader other than the bootstrap loader, so the JDK is library wherever it was loaded from. Hidden classes
 /// (lambdas, method references) are looked through: they have no name that another tool could know them by.
-/// Each distinct (caller, bytecode offset, callee) becomes one line; its kind says what was between the two:
+/// Each distinct (caller, bytecode offset, callee) becomes one line; its kind is the last of these that holds:
 ///   call         an application method called it directly
 ///   lambda       an application method called it through a hidden class
-///   initializer  the callee is <clinit>; the virtual machine ran it while the caller executed that instruction
-///   reflection   the caller is a JDK method that serves reflection; the last four columns name the site that asked for it
-///   callback     the caller is another JDK method (threads, collections, streams, ...)
+///   initializer  it is <clinit>, run by the virtual machine while the caller executed that instruction
+///   callback     the caller is a JDK method (threads, collections, streams, ...)
+///   reflection   the caller is a JDK method that serves reflection; the last four columns name the site asking for it
 ///   entry        no caller: the main method, or a thread that native code started
 /// Method entry events make the virtual machine interpret, so a run is several times slower than normal.
 #include <jvmti.h>
@@ -30,8 +30,8 @@ namespace {
 
 enum class Origin : uint8_t { kUnknown, kLibrary, kReflection, kApplication, kHidden };
 
-/// Method id -> origin, read on every method entry. Slots are claimed once and never freed; readers take no lock. A full
-/// table costs time, not truth: methods without a slot are classified again at each entry.
+/// Method id -> origin, read on every method entry. Slots are claimed once and never freed; readers take no lock. A
+/// full table costs time, not truth: methods without a slot are classified again at each entry.
 class OriginTable {
  public:
   std::atomic<Origin>* Slot(jmethodID method) {
@@ -75,7 +75,7 @@ struct EdgeHash {
   size_t operator()(const Edge& edge) const { return edge.Hash(); }
 };
 
-/// Everything one recording holds. Method names are taken when a method is first seen, while its class is certainly loaded.
+/// Everything one recording holds. Names are taken with a method's first edge, while its class is certainly loaded.
 struct Recording {
   std::string file;
   OriginTable origins;
@@ -235,9 +235,9 @@ void JNICALL OnMethodEntry(jvmtiEnv* jvmti, JNIEnv* jni, jthread thread, jmethod
 
 const char* KindOf(const Edge& edge, Origin caller, const std::string& callee) {
   if (edge.caller == nullptr) return "entry";
-  if (callee.find("\t<clinit>\t") != std::string::npos) return "initializer";
   if (caller == Origin::kReflection) return "reflection";
   if (caller != Origin::kApplication) return "callback";
+  if (callee.find("\t<clinit>\t") != std::string::npos) return "initializer";
   return edge.through_hidden ? "lambda" : "call";
 }
 
@@ -255,13 +255,16 @@ void JNICALL OnVmDeath(jvmtiEnv* jvmti, JNIEnv*) {
     return;
   }
   std::fputs("kind\tcaller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\t"
-             "callee_class\tcallee_method\tcallee_descriptor\tsite_class\tsite_method\tsite_descriptor\tsite_offset\n", out);
+             "callee_class\tcallee_method\tcallee_descriptor\t"
+             "site_class\tsite_method\tsite_descriptor\tsite_offset\n", out);
   for (const Edge& edge : recording->edges) {
     const std::string& callee = recording->names[edge.callee];
     std::atomic<Origin>* slot = recording->origins.Slot(edge.caller);
     const Origin caller = edge.caller == nullptr || slot == nullptr ? Origin::kUnknown : slot->load();
-    std::fprintf(out, "%s\t%s\t%lld\t%s\t%s\t%lld\n", KindOf(edge, caller, callee), recording->names[edge.caller].c_str(),
-                 static_cast<long long>(edge.location), callee.c_str(), recording->names[edge.site].c_str(),
+    const std::string& caller_name = recording->names[edge.caller];
+    const std::string& site_name = recording->names[edge.site];
+    std::fprintf(out, "%s\t%s\t%lld\t%s\t%s\t%lld\n", KindOf(edge, caller, callee), caller_name.c_str(),
+                 static_cast<long long>(edge.location), callee.c_str(), site_name.c_str(),
                  static_cast<long long>(edge.site_location));
   }
   std::fclose(out);
