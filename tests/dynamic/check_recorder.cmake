@@ -1,3 +1,4 @@
+cmake_minimum_required(VERSION 3.25)
 # Runs RecordedCalls under the agent and compares the kinds and names it recorded with expected.txt.
 # Reflective edges are shown with the site that asked for them, callbacks without their JDK caller.
 file(REMOVE_RECURSE ${WORK_DIR})
