@@ -1,0 +1,125 @@
+#include "report/run_record.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "report/tables.h"
+
+namespace heliograph::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json ToJson(const OptionValue& value) {
+  return std::visit([](const auto& v) { return Json(v); }, value);
+}
+
+double Rounded(double seconds) { return std::round(seconds * 1e4) / 1e4; }
+
+Json OptionsJson(const AnalysisOptions& options) {
+  Json json = Json::object();
+  for (const OptionRow& row : OptionTable()) json[std::string(row.name)] = ToJson(row.get(options));
+  return json;
+}
+
+Json InputsJson(const RunRecord& record) {
+  Json json = Json::array();
+  for (const InputSummary& input : record.inputs) {
+    json.push_back({{"path", input.path}, {"role", input.role}, {"classes", input.classes}});
+    json.back()["sha256"] = input.sha256.empty() ? Json(nullptr) : Json(input.sha256);
+  }
+  return json;
+}
+
+Json CountsJson(const Counts& counts) {
+  return {{"classes", counts.classes}, {"methods", counts.methods}, {"reachable_methods", counts.reachable_methods},
+          {"call_edges", counts.call_edges}, {"method_edges", counts.method_edges},
+          {"call_sites", counts.call_sites}, {"pointers", counts.pointers}, {"objects", counts.objects},
+          {"points_to_pairs", counts.points_to_pairs}, {"reflective_sites", counts.reflective_sites},
+          {"reflective_targets", counts.reflective_targets}};
+}
+
+Json HeapJson(const AnalysisOptions& options) {
+  const auto name = [](Merging merging) { return std::string(kMergingNames[static_cast<size_t>(merging)]); };
+  return {{"abstraction", "allocation-site"}, {"exceptions", name(options.exceptions)},
+          {"string_builders", name(options.string_builders)}, {"strings", name(options.strings)}};
+}
+
+Json PhasesJson(const RunRecord& record) {
+  Json json = Json::array();
+  for (const PhaseTime& phase : record.phases) {
+    json.push_back({{"name", phase.name}, {"wall_s", Rounded(phase.wall_s)}, {"cpu_s", Rounded(phase.cpu_s)}});
+  }
+  return json;
+}
+
+uint64_t DistinctMethodEdges(const AnalysisResult& result) {
+  std::vector<uint64_t> pairs;
+  pairs.reserve(result.call_edges.size());
+  for (const CallEdge& edge : result.call_edges) {
+    pairs.push_back(uint64_t{result.call_sites[edge.site.value].caller.value} << 32 | edge.callee.value);
+  }
+  std::sort(pairs.begin(), pairs.end());
+  return static_cast<uint64_t>(std::unique(pairs.begin(), pairs.end()) - pairs.begin());
+}
+
+void CountProgram(const Program& program, RunRecord& record) {
+  for (uint32_t c = 0; c < program.NumClasses(); ++c) {
+    const ClassInfo& info = program.Class(ClassId(c));
+    if (info.phantom || info.lambda) continue;
+    ++record.counts.classes;
+    record.application_classes += info.application;
+    record.counts.methods += info.methods_end - info.methods_begin;
+  }
+}
+
+}  // namespace
+
+void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& ledger, RunRecord& record) {
+  record.complete = result.complete;
+  record.stop_reason = result.stop_reason;
+  record.counters = result.counters;
+  CountProgram(*result.program, record);
+  Counts& counts = record.counts;
+  counts.reachable_methods = result.reachable_methods.size();
+  for (MethodId m : result.reachable_methods) {
+    record.reachable_application_methods += result.program->Class(result.program->Method(m).owner).application;
+  }
+  counts.call_edges = result.call_edges.size();
+  counts.method_edges = DistinctMethodEdges(result);
+  counts.call_sites = result.call_sites.size();
+  counts.pointers = result.num_pointers;
+  counts.objects = result.num_objects;
+  counts.points_to_pairs = result.points_to_pairs;
+  counts.reflective_sites = result.reflective_sites.size();
+  for (const ReflectiveSite& site : result.reflective_sites) {
+    counts.reflective_targets += site.targets.size();
+    ++record.sites_by_status[std::string(SiteStatusName(site.status))];
+  }
+  for (const LedgerEntry& entry : ledger) ++record.ledger[entry.kind];
+}
+
+std::string RunRecordJson(const RunRecord& record) {
+  Json json;
+  json["version"] = record.version;
+  json["complete"] = record.complete;
+  json["stop_reason"] = record.stop_reason.empty() ? Json(nullptr) : Json(record.stop_reason);
+  json["options"] = OptionsJson(record.options);
+  json["main_classes"] = record.main_classes;
+  json["jdk_version"] = record.jdk_feature_version;
+  json["inputs"] = InputsJson(record);
+  json["heap"] = HeapJson(record.options);
+  json["counts"] = CountsJson(record.counts);
+  json["application"] = {{"classes", record.application_classes},
+                         {"reachable_methods", record.reachable_application_methods}};
+  json["reflective_sites_by_status"] = record.sites_by_status;
+  json["ledger"] = record.ledger;
+  json["counters"] = record.counters;
+  json["threads"] = record.threads;
+  json["phases"] = PhasesJson(record);
+  json["peak_rss_bytes"] = record.peak_rss_bytes;
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace heliograph::report

@@ -1,0 +1,27 @@
+/// The tab-separated result files.
+///
+/// Every writer puts one header line and then rows sorted by their columns from left to right: numbers by
+/// value, text by bytes. Columns are those of README.md, "Output files". Writers only read the result; several
+/// may run at once on different files.
+#pragma once
+
+#include "core/analysis_result.h"
+#include "core/diagnostics.h"
+#include "report/method_names.h"
+#include "report/output_file.h"
+
+namespace heliograph::report {
+
+/// O(E log E) in the call edges, on integers; names are compared only between sites at one place.
+void WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+void WriteReachableMethods(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+void WriteReflectiveSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+void WriteLedger(const std::vector<LedgerEntry>& entries, OutputFile& file);
+/// Points-to sets of the variables of application methods, one row per variable and object.
+void WritePointsTo(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+
+/// "resolved", "partial" or "unresolved".
+std::string_view SiteStatusName(SiteStatus status);
+
+}  // namespace heliograph::report
