@@ -25,6 +25,9 @@ struct ClaimedCall {
   std::span<const PtrId> args;     ///< one per parameter, receiver first; none for primitives
   PtrId result;                    ///< none if dropped
   PtrId thrown;
+  /// The caller's code and the statement in it; valid during OnCall only.
+  const MethodBody* body = nullptr;
+  const InvokeStmt* statement = nullptr;
 };
 
 /// A call that a handler adds at an existing call site.
@@ -55,6 +58,8 @@ class CommandSink {
   /// The pointer of instance field `field` of `object`, or none if its class has no such field.
   virtual PtrId FieldPointer(ObjId object, FieldId field) = 0;
   virtual PtrId StaticFieldPointer(FieldId field) = 0;
+  /// An object that a call at `site` makes; SomeInstance if the type has no slots left.
+  virtual ObjId NewObject(TypeId type, CallSiteId site) = 0;
 };
 
 class DeltaHandler {

@@ -41,6 +41,8 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
   for (uint32_t t = 0; t < num_types; ++t) {
     type_begin_[t] = next;
     next += 1 + (IsMerged(TypeId(t)) ? 0 : census[t]);
+    bool holds_members = program.IsArray(TypeId(t)) && IsMemberType(program.ElementType(TypeId(t)));
+    if (holds_members) next += kRuleSlots;
   }
   type_begin_[num_types] = next;
   type_of_.resize(next);
@@ -58,6 +60,10 @@ bool HeapModel::IsMerged(TypeId type) const {
   // Arrays of primitives hold no references, so one object per type loses nothing a call graph shows.
   if (program_->IsArray(type)) return program_->IsPrimitive(program_->ElementType(type));
   return merged_classes_.Contains(type.value);
+}
+
+bool HeapModel::IsMemberType(TypeId type) const {
+  return type.valid() && (type == method_type_ || type == constructor_type_ || type == field_type_);
 }
 
 bool HeapModel::IsSomeInstance(ObjId o) const {

@@ -32,6 +32,8 @@ struct HeapOptions {
 
 /// Where an object comes from.
 struct AllocSite {
+  static constexpr uint32_t kMadeByRule = 0x40000000u;   ///< plus the bytecode offset of the call
+  static constexpr uint32_t kLambda = 0x80000000u;       ///< plus the bytecode offset
   MethodId method;                  ///< none for merged objects, meta-objects and strings
   uint32_t ordinal = 0;             ///< among the allocations of the method body
 };
@@ -75,6 +77,8 @@ class HeapModel {
 
  private:
   bool IsMerged(TypeId type) const;
+  bool IsMemberType(TypeId type) const;
+  static constexpr uint32_t kRuleSlots = 4096;        ///< extra slots for arrays of meta-objects
   static constexpr uint32_t kMaxStrings = 1u << 20;   ///< distinct constants; further ones merge
 
   const Program* program_;

@@ -110,14 +110,14 @@ void SolverState::AddInvokes(const MethodBody& body, uint32_t base) {
     if (claim == 0) claim = input_.handler->Claims(s.target) ? 2 : 1;
     if (claim != 2) continue;
     std::vector<PtrId> args(args_.begin() + records_[r].args_begin, args_.begin() + records_[r].args_end);
-    claimed_calls_.push_back({{site, body.method, s.target, {}, at(s.result), at(s.thrown)}, std::move(args)});
+    input_.handler->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s}, *this);
   }
 }
 
 void SolverState::AddLambdas(const MethodBody& body, uint32_t base) {
   for (const LambdaStmt& s : body.lambdas) {
     if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) continue;
-    ObjId o = heap_.Allocate(s.type, {body.method, 0x80000000u + s.offset});
+    ObjId o = heap_.Allocate(s.type, {body.method, AllocSite::kLambda + s.offset});
     LambdaInfo info{program_.names().Find(s.method_name), s.num_parameters, s.kind, s.implementation, {}};
     for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
       info.captured.push_back(body.args[i] == kNoVar ? PtrId() : PtrId(base + body.args[i]));

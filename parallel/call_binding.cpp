@@ -62,7 +62,7 @@ void SolverState::BindPending() {
   while (!pending_bindings_.empty() || !pending_receivers_.empty()) {
     std::vector<PendingBinding> bindings = std::move(pending_bindings_);
     pending_bindings_.clear();
-    for (const PendingBinding& b : bindings) BindArguments(CallRecord(records_[b.record]), b.callee);
+    for (const PendingBinding& b : bindings) BindArguments(records_[b.record], b.callee);
     std::vector<PendingReceiver> receivers = std::move(pending_receivers_);
     pending_receivers_.clear();
     for (const PendingReceiver& r : receivers) {
@@ -96,18 +96,18 @@ void SolverState::BindArguments(const CallRecord& record, MethodId callee) {
       PassBoxed(to, actual.parameters[i].kind);
     }
   }
-  BindResult(record.result, record.thrown, actual, callee);
+  BindResult(record, callee);
 }
 
-void SolverState::BindResult(PtrId result, PtrId thrown, const Signature& caller_side, MethodId callee) {
+void SolverState::BindResult(const CallRecord& record, MethodId callee) {
   uint32_t base = base_[callee.value];
-  graph_.AddEdge(PtrId(base + kThrownVar), thrown);
-  if (!result.valid()) return;
+  graph_.AddEdge(PtrId(base + kThrownVar), record.thrown);
+  if (!record.result.valid()) return;
   const Signature::Part& returned = program_.MethodSignature(callee).result;
   if (returned.is_reference()) {
-    graph_.AddEdge(PtrId(base + kReturnVar), result);
-  } else if (caller_side.result.is_reference()) {
-    PassBoxed(result, returned.kind);
+    graph_.AddEdge(PtrId(base + kReturnVar), record.result);
+  } else if (record.kind == CallKind::kReflective) {
+    PassBoxed(record.result, returned.kind);
   }
 }
 

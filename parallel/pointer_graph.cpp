@@ -23,6 +23,8 @@ PointerGraph::PointerGraph(const FilterTable& filters) : filters_(filters), buck
   for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>());
 }
 
+PointerGraph::~PointerGraph() = default;
+
 PtrId PointerGraph::NewPointers(uint32_t count) {
   uint32_t first = NumPointers();
   size_t total = size_t{first} + count;

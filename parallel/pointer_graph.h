@@ -50,6 +50,7 @@ struct Uses {
 class PointerGraph {
  public:
   explicit PointerGraph(const FilterTable& filters);
+  ~PointerGraph();
 
   uint32_t NumPointers() const { return static_cast<uint32_t>(rep_.size()); }
   /// Adds `count` pointers without filter and returns the first.

@@ -4,7 +4,6 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
-#include <chrono>
 #include <thread>
 
 #include "core/process_stats.h"
@@ -14,9 +13,6 @@ namespace heliograph::parallel {
 
 namespace {
 
-double Now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 }  // namespace
 
@@ -30,7 +26,7 @@ SolverState::SolverState(const SolverInput& input)
   static_pointers_.assign(program_.NumFields(), PtrId());
   object_base_.assign(heap_.MetaObjectsBegin(), 0);
   vm_thrown_ = graph_.NewPointers(1);   // pointer 0, which object_base_ uses as "none"
-  start_time_ = Now();
+  start_time_ = MonotonicSeconds();
 }
 
 void SolverState::EnterProgram() {
@@ -69,8 +65,8 @@ void SolverState::EnterMethod(const EntryPoint& entry) {
 }
 
 bool SolverState::OutOfBudget() {
-  if (input_.timeout_s > 0 && Now() - start_time_ > input_.timeout_s) stop_reason_ = "time limit reached";
-  if (input_.memory_limit_bytes > 0 && CurrentRssBytes() > input_.memory_limit_bytes) stop_reason_ = "memory limit reached";
+  if (input_.timeout_s > 0 && MonotonicSeconds() - start_time_ > input_.timeout_s) stop_reason_ = "time limit reached";
+  if (input_.memory_limit_bytes > 0 && ResidentBytes() > input_.memory_limit_bytes) stop_reason_ = "memory limit reached";
   if (input_.progress != nullptr && input_.progress->stop.load(std::memory_order_relaxed)) stop_reason_ = "interrupted";
   return !stop_reason_.empty();
 }
@@ -84,12 +80,6 @@ void SolverState::Publish(const char* phase) const {
 
 void SolverState::RunHandlers() {
   if (input_.handler == nullptr) return;
-  auto calls = std::move(claimed_calls_);
-  claimed_calls_.clear();
-  for (auto& [call, args] : calls) {
-    call.args = args;
-    input_.handler->OnCall(call, *this);
-  }
   auto deltas = std::move(handler_deltas_);
   handler_deltas_.clear();
   for (const auto& d : deltas) input_.handler->OnDelta(d.key, d.delta, *this);
@@ -109,11 +99,11 @@ void SolverState::Solve() {
       BindPending();
       continue;
     }
-    if (!claimed_calls_.empty() || !handler_deltas_.empty()) continue;
+    if (!handler_deltas_.empty()) continue;
     if (input_.handler == nullptr) return;
     input_.handler->AtQuiescence(*this);
     BindPending();
-    if (!graph_.HasWork() && claimed_calls_.empty()) return;
+    if (!graph_.HasWork()) return;
   }
 }
 
@@ -165,13 +155,16 @@ void SolverState::FreezePointsTo(AnalysisResult& result) const {
 // --- CommandSink ---
 
 void SolverState::AddObject(PtrId pointer, ObjId object) {
-  if (object.value >= object_seen_.size()) object_seen_.resize(heap_.NumObjects());
-  if (!object_seen_[object.value]) {
-    object_seen_[object.value] = true;
-    ++num_objects_;
-    Materialize(object);
-  }
+  NoteObject(object);
   graph_.AddObject(pointer, object);
+}
+
+void SolverState::NoteObject(ObjId object) {
+  if (object.value >= object_seen_.size()) object_seen_.resize(heap_.NumObjects());
+  if (object_seen_[object.value]) return;
+  object_seen_[object.value] = true;
+  ++num_objects_;
+  Materialize(object);
 }
 
 void SolverState::AddEdge(PtrId from, PtrId to) {
@@ -212,6 +205,12 @@ PtrId SolverState::FieldPointer(ObjId object, FieldId field) {
   TypeId type = heap_.TypeOf(object);
   if (!program_.IsClass(type) || !program_.IsSubclass(program_.ClassOf(type), info.owner)) return PtrId();
   return PtrId(object_base_[FieldHolder(object).value] + info.slot);
+}
+
+ObjId SolverState::NewObject(TypeId type, CallSiteId site) {
+  ObjId o = heap_.Allocate(type, {sites_[site.value].caller, AllocSite::kMadeByRule + sites_[site.value].offset});
+  NoteObject(o);
+  return o;
 }
 
 PtrId SolverState::StaticFieldPointer(FieldId field) { return StaticPointer(field); }

@@ -79,6 +79,8 @@ class SolverState : private CommandSink {
   void AddNotes(const MethodBody& body);
   void Initialize(ClassId c, CallSiteId site, MethodId trigger);
   const std::vector<MethodId>& InitializersOf(ClassId c);
+  /// Counts an object and gives it field pointers when it is first seen.
+  void NoteObject(ObjId o);
   void Materialize(ObjId o);
   PtrId StaticPointer(FieldId f);
   /// Meta-objects and strings of one type share their fields; so do objects that stand for many.
@@ -90,7 +92,7 @@ class SolverState : private CommandSink {
   void AddCallEdge(uint32_t record, MethodId callee);
   void BindPending();
   void BindArguments(const CallRecord& record, MethodId callee);
-  void BindResult(PtrId result, PtrId thrown, const Signature& caller_side, MethodId callee);
+  void BindResult(const CallRecord& record, MethodId callee);
   void BindLambda(uint32_t record, const LambdaInfo& lambda);
   void PassBoxed(PtrId to, char kind);
   PtrId ThisPointer(MethodId m) const { return PtrId(base_[m.value] + kFirstParameterVar); }
@@ -116,6 +118,7 @@ class SolverState : private CommandSink {
   PtrId ElementPointer(ObjId array) override;
   PtrId FieldPointer(ObjId object, FieldId field) override;
   PtrId StaticFieldPointer(FieldId field) override;
+  ObjId NewObject(TypeId type, CallSiteId site) override;
 
   struct PendingBinding { uint32_t record; MethodId callee; };
   struct PendingReceiver { uint32_t record; MethodId callee; bool by_edge; ObjId object; };
@@ -143,7 +146,6 @@ class SolverState : private CommandSink {
   std::vector<PtrId> args_;
   std::vector<PendingBinding> pending_bindings_;
   std::vector<PendingReceiver> pending_receivers_;
-  std::vector<std::pair<ClaimedCall, std::vector<PtrId>>> claimed_calls_;
   std::vector<uint8_t> claims_;                // by method: 0 not asked, 1 no, 2 yes
   std::vector<CallEdge> edges_;
   absl::flat_hash_set<uint64_t> rule_edges_;   // (from, to) added by handlers

@@ -1,0 +1,44 @@
+/// Object.getClass: the Class object of each receiver's type.
+///
+/// Source:  JLS 4.3.2; every receiver type counts, arrays included.
+/// Reads:   the receiver.   Writes: the result.
+/// Cost:    O(types in delta(receiver)).
+
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+class GetClassRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    if (context.variant.instances) {
+      context.Watch(site, 0, call.args[0]);
+    } else {
+      context.MarkUnknown(site, "the variant resolves no classes");
+      context.AddResult(site, context.Unknown(context.class_type));
+    }
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEachSkipping([&](ObjId o) -> uint32_t {
+      TypeId type = context.heap.TypeOf(o);
+      bool lambda = context.program.IsClass(type) && context.program.Class(context.program.ClassOf(type)).lambda;
+      if (!lambda) {
+        context.AddTarget(site, Target::Kind::kType, type.value);
+        context.AddResult(site, context.heap.ClassObject(type));
+      }
+      return context.heap.TypeRangeEnd(o);
+    });
+  }
+};
+
+}  // namespace
+
+const Rule* ObjectGetClass() {
+  static const GetClassRule rule;
+  return &rule;
+}
+
+}  // namespace heliograph::reflect

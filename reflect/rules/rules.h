@@ -1,0 +1,29 @@
+/// Accessors of the rules, one per API family; each lives in the file named after the API.
+#pragma once
+
+#include "reflect/reflection_analysis.h"
+
+namespace heliograph::reflect {
+
+const Rule* ClassForName();
+const Rule* ClassLoaderLoadClass();
+const Rule* ObjectGetClass();
+const Rule* ClassNewInstance();
+const Rule* ConstructorNewInstance();
+const Rule* ClassGetConstructor();
+const Rule* ClassGetConstructors();
+const Rule* ClassGetMethod();
+const Rule* ClassGetMethods();
+const Rule* ClassGetField();
+const Rule* ClassGetFields();
+const Rule* MethodInvoke();
+const Rule* FieldGet();
+const Rule* FieldSet();
+const Rule* ArrayNewInstance();
+const Rule* ArrayGet();
+const Rule* ArraySet();
+
+/// Whether the API method of the site is its `getDeclared...` form.
+bool IsDeclaredForm(const Site& site);
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,25 @@
+/// Variants of the reflection analysis: named rows of orthogonal switches.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace heliograph::reflect {
+
+struct Variant {
+  std::string_view name;
+  std::string_view summary;
+  /// Constants that name a class count only where they are defined in the calling method and nothing else
+  /// reaches the name (LOCAL); otherwise wherever they flow.
+  bool local_names = false;
+  bool class_names = false;      ///< Class.forName, loadClass
+  bool instances = false;        ///< Class.newInstance, constructors, getClass, Array.newInstance
+  bool members = false;          ///< methods and fields, and their use
+};
+
+/// All variants, from the least to the most that is found.
+std::span<const Variant> Variants();
+std::optional<Variant> FindVariant(std::string_view name);
+
+}  // namespace heliograph::reflect
