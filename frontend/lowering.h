@@ -2,6 +2,8 @@
 /// variables (JVMS chapters 4.7.3, 4.10 and 6).
 #pragma once
 
+#include <memory>
+
 #include "core/diagnostics.h"
 #include "core/heap_model.h"
 #include "core/method_body.h"
@@ -10,15 +12,21 @@
 
 namespace heliograph::frontend {
 
+struct LoweringContext;
+
+/// Thread-safe; keeps scratch storage and the class files lowered last per thread. Code that breaks the
+/// format, or that the verifier would reject for its shape, is lowered as far as it goes and gets a note
+/// "malformed-code". Other notes: "phantom-class", "unresolved-field", "unresolved-method",
+/// "method-handle-constant", "unmodelled-bootstrap".
 class BytecodeLowerer : public MethodLowerer {
  public:
   /// Both must outlive the lowerer.
   BytecodeLowerer(const Program& program, const JvmModel& model);
+  ~BytecodeLowerer() override;
   MethodBody Lower(MethodId method) const override;
 
  private:
-  const Program& program_;
-  const JvmModel& model_;
+  std::unique_ptr<const LoweringContext> context_;
 };
 
 /// Allocation instructions per type over the code of all classes: the upper bound HeapModel reserves.

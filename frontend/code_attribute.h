@@ -1,0 +1,43 @@
+/// The Code attribute of a method (JVMS 4.7.3).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "frontend/constant_pool.h"
+
+namespace heliograph::frontend {
+
+struct ExceptionEntry {
+  uint32_t start = 0, end = 0;   ///< covered range, end exclusive
+  uint32_t handler = 0;
+  uint32_t catch_type = 0;       ///< constant pool index of a Class, 0 for any
+};
+
+struct LineEntry {
+  uint32_t pc = 0;
+  uint32_t line = 0;
+};
+
+struct CodeAttribute {
+  uint32_t max_stack = 0;
+  uint32_t max_locals = 0;
+  std::span<const uint8_t> code;
+  std::vector<ExceptionEntry> exceptions;   ///< in table order; empty ranges are left out
+  std::vector<LineEntry> lines;             ///< ascending by pc
+
+  /// Reads the attribute at `offset`. On failure `code` is empty and `error` says why. Storage is reused.
+  bool Parse(const ConstantPool& pool, uint32_t offset, const char** error);
+  /// Line of the instruction at `pc`, 0 if unknown.
+  uint32_t LineAt(uint32_t pc) const;
+
+ private:
+  void ReadLines(const ConstantPool& pool, uint32_t offset);
+};
+
+/// Only the instructions; empty if malformed.
+std::span<const uint8_t> CodeBytes(std::span<const uint8_t> class_file, uint32_t code_offset);
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,57 @@
+#include "frontend/lowering.h"
+
+#include "frontend/lowering_method.h"
+
+namespace heliograph::frontend {
+namespace {
+
+/// Reference parameters and the result hold what the verifier lets through.
+void AddSignatureFilters(const LoweringContext& context, MethodBody& body) {
+  const Program& program = context.program;
+  const MethodInfo& method = program.Method(body.method);
+  const Signature& signature = program.MethodSignature(body.method);
+  auto add = [&](VarIndex var, TypeId type) {
+    if (type.valid() && type != context.object_type && program.IsVerifiedType(type)) body.filters.push_back({var, type});
+  };
+  if (signature.result.is_reference()) add(kReturnVar, signature.result.type);
+  VarIndex var = kFirstParameterVar;
+  if (!method.is_static()) add(var++, program.ClassType(method.owner));
+  for (const Signature::Part& part : signature.parameters)
+    if (part.is_reference()) add(var++, part.type);
+}
+
+}  // namespace
+
+BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model)
+    : context_(std::make_unique<const LoweringContext>(program, model)) {}
+
+BytecodeLowerer::~BytecodeLowerer() = default;
+
+MethodBody BytecodeLowerer::Lower(MethodId id) const {
+  const Program& program = context_->program;
+  const MethodInfo& method = program.Method(id);
+  const uint32_t num_fixed = NumFixedVars(program, id);
+  MethodBody body;
+  body.method = id;
+  body.num_vars = num_fixed;
+  if (method.is_abstract()) return body;
+  if (context_->model.HasModel(id)) {
+    body.has_code = true;
+    context_->model.Emit(id, ParameterVars(program, id), kReturnVar, 0, 0, body);
+    return body;
+  }
+  if (method.is_native()) {
+    context_->model.EmitDefaultNative(id, body);
+    return body;
+  }
+  if (method.code_offset == 0) {
+    body.notes.push_back({"malformed-code", "method without Code attribute", 0});
+    return body;
+  }
+  body.has_code = true;
+  AddSignatureFilters(*context_, body);
+  MethodLowering::For(*context_, body).Run(num_fixed);
+  return body;
+}
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,189 @@
+/// Abstract interpretation of the code of one method (internal to lowering).
+///
+/// Every reachable basic block is interpreted once, on a frame whose slots hold Values. A block with several
+/// predecessors starts with a phi per reference slot; each arrival adds operands. In code that verifies
+/// (JVMS 4.10) a slot used as a reference holds one on every arrival, so the first arrival decides which
+/// slots get a phi; with jsr/ret, where that does not hold, all slots do. A handler starts with a phi per
+/// slot of the frames at the covered instructions that may throw.
+///
+/// Long and double take two slots of locals and stack, which makes the dup family work on plain slots.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/method_body.h"
+#include "frontend/bytecode.h"
+#include "frontend/code_attribute.h"
+#include "frontend/descriptor.h"
+#include "frontend/lowering_context.h"
+#include "frontend/lowering_regions.h"
+#include "frontend/phi_graph.h"
+
+namespace heliograph::frontend {
+
+/// What is known of a bytecode offset.
+enum PcFlag : uint8_t {
+  kFlagStart = 1,        ///< an instruction starts here
+  kFlagTarget = 2,       ///< some branch comes here
+  kFlagTargets = 4,      ///< several do
+  kFlagFallIn = 8,       ///< the instruction before may continue here
+  kFlagHandler = 16,
+  kFlagBoundary = 32,    ///< another exception region starts here
+  kFlagQueued = 64,      ///< has a frame
+};
+
+class MethodLowering {
+ public:
+  /// Scratch of the calling thread, bound to a new method. `body` has its fixed variables only.
+  static MethodLowering& For(const LoweringContext& context, MethodBody& body);
+  /// Fills the body. What cannot be lowered is a note.
+  void Run(uint32_t num_fixed);
+
+ private:
+  // lowering_method.cpp: blocks and frames
+  void Interpret();
+  void ScanCode();
+  void MarkTarget(uint32_t pc, int64_t target);
+  bool IsJoin(uint32_t pc) const;
+  bool IsLeader(uint32_t pc) const;
+  bool EnterMethod();
+  void RunBlock(uint32_t pc);
+  void LoadFrame(uint32_t pc);
+  void Branch(int64_t target);
+  bool NewFrame(uint32_t pc, bool handler);
+  void MergeFrame(uint32_t pc);
+  void MergeSlot(Value& slot, Value incoming);
+  bool SpendMerge(uint32_t slots);
+  void MayThrow();
+  void FlowToHandler(uint32_t handler);
+  void Jsr(int64_t target, uint32_t return_pc);
+  void Ret(uint32_t local);
+  void Fail(std::string_view detail);
+
+  // lowering_instructions.cpp
+  void Step(uint8_t op, uint32_t length);
+  void StepCustom(uint8_t op, uint32_t length);
+  bool StepLocal(uint8_t op);
+  void LoadLocal(uint32_t kind, uint32_t local);
+  void StoreLocal(uint32_t kind, uint32_t local);
+  void Wide();
+  void Shuffle(uint8_t op);
+  void Switch();
+  void ArrayLoad();
+  void ArrayStore();
+  void Throw();
+  void Return();
+  void Cast();
+  void TestType();
+  void FieldAccess(uint8_t op);
+  void StaticFieldAccess(bool load, uint32_t index, FieldId field);
+  void InstanceFieldAccess(bool load, FieldId field);
+
+  // lowering_constants.cpp
+  void LoadConstant(uint32_t index, bool wide);
+  Value StringConstant(uint32_t index);
+  Value ClassConstant(uint32_t index);
+  Value MethodHandleConstant(uint32_t index);
+  Value DynamicConstant(uint32_t index);
+  Value KnownDynamicConstant(const CpMember& constant, const BootstrapMethod& row, const CpMember& bootstrap);
+  void NewObject();
+  void NewArray(uint8_t op);
+  void NewMultiArray();
+  Value Allocate(TypeId type);
+  uint32_t AddString(std::string text);
+
+  // lowering_invoke.cpp
+  void Invoke(uint8_t op);
+  bool PopArguments(bool with_receiver);
+  MethodId SelectTarget(uint8_t op, uint32_t index, const CpMember& member);
+  MethodId SelectSpecial(MethodId resolved, const CpMember& member);
+  bool IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const;
+  VarIndex PushResult(MethodId target, uint32_t length);
+  void EmitInvoke(CallKind kind, uint32_t ref, MethodId target, VarIndex result, bool inlined);
+  void NoteUnresolvedMethod(const CpMember& member);
+  uint32_t ReferenceFor(uint32_t index, const CpMember& member);
+  /// Appends `arguments_` to the body; gives where they begin.
+  uint32_t AddArguments();
+  VarIndex ThrownVar();
+
+  // lowering_dynamic.cpp
+  void InvokeDynamic();
+  bool LowerLambda(const CpMember& site, const BootstrapMethod& row);
+  void LowerStringConcat(const CpMember& site, const BootstrapMethod& row, bool with_recipe);
+  std::string ConcatRecipe(const BootstrapMethod& row);
+  std::string ConcatConstant(uint32_t index) const;
+  void LowerRecordMethod(const CpMember& site, const BootstrapMethod& row);
+  void CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument);
+  void PushDynamicResult(Value value);
+
+  // lowering_finish.cpp
+  void EmitRegion(ExceptionRegion& region);
+  void EmitClause(ExceptionRegion& region, uint32_t index);
+
+  // lowering_helpers.cpp
+  uint32_t U1(uint32_t at) const { return code_.code[pc_ + at]; }
+  uint32_t U2(uint32_t at) const { return LoadU2(&code_.code[pc_ + at]); }
+  VarIndex NewVar() { return body_->num_vars++; }
+  bool Need(uint32_t slots);
+  void Push(Value v);
+  Value Pop();
+  VarIndex PopOperand() { return AsOperand(Pop()); }
+  void PopSlots(uint32_t slots);
+  void PushPrimitive(uint32_t slots);
+  /// Limits `var` to its declared type where the verifier guarantees that type.
+  void AddDeclaredFilter(VarIndex var, TypeId type);
+  /// Variable of a value read from a place of declared type `type`.
+  VarIndex NewDeclaredVar(TypeId type);
+  void Initialize(ClassId c);
+  void Note(std::string_view kind, std::string detail);
+  void NotePhantom(std::string_view class_name);
+
+  const LoweringContext* context_ = nullptr;
+  const Program* program_ = nullptr;
+  MethodBody* body_ = nullptr;
+  ClassView* view_ = nullptr;
+  ClassId class_;
+  CodeAttribute code_;
+  ExceptionRegions regions_;
+  PhiGraph phis_;
+  CallDescriptor descriptor_;
+
+  // The frame being interpreted.
+  uint32_t pc_ = 0;
+  uint32_t sp_ = 0;
+  uint32_t num_locals_ = 0;
+  uint32_t region_ = ExceptionRegions::kNoRegion;
+  uint64_t merged_slots_ = 0;
+  bool failed_ = false;
+  bool block_ended_ = false;
+  bool has_jsr_ = false;
+  bool all_dirty_ = false;                 // handlers have not seen any local of this frame yet
+  std::vector<uint32_t> dirty_;            // locals stored since the handlers saw the frame
+  std::vector<Value> locals_, stack_;
+
+  // Blocks. A stored frame is its stack depth, the locals and the stack.
+  std::vector<uint8_t> flags_;             // by pc, plus one
+  std::vector<uint32_t> frame_of_pc_;      // valid where kFlagQueued is set
+  std::vector<Value> frames_;
+  std::vector<uint32_t> worklist_;
+
+  struct Subroutine {
+    uint32_t pc;
+    std::vector<uint32_t> return_pcs;
+    std::vector<uint32_t> ret_frames;      // into frames_
+  };
+  std::vector<Subroutine> subroutines_;
+  Subroutine& SubroutineAt(uint32_t pc);
+
+  std::vector<VarIndex> arguments_;        // of the call being lowered
+  std::vector<std::pair<TypeId, uint32_t>> alloc_counts_;
+};
+
+/// Renumbers the variables of `body` densely in order of appearance, fixed ones first, replacing phis.
+/// Statements whose operands turn out to be null are dropped.
+void CompactBody(MethodBody& body, uint32_t num_fixed, PhiGraph& phis);
+
+}  // namespace heliograph::frontend
