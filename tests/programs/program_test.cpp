@@ -26,6 +26,7 @@ std::string ReadText(const fs::path& file) {
 struct Case {
   fs::path file;
   std::string release, variant;
+  friend void PrintTo(const Case& c, std::ostream* out) { *out << c.file << " " << c.release << " " << c.variant; }
 };
 
 std::vector<fs::path> Sources() {

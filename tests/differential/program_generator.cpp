@@ -1,0 +1,539 @@
+#include "tests/differential/program_generator.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/differential/program_shape.h"
+
+namespace heliograph::differential {
+namespace {
+
+using Kind = JavaType::Kind;
+
+const JavaType kObject{Kind::kObject, 0, 0};
+const JavaType kString{Kind::kString, 0, 0};
+
+struct Variable {
+  std::string name;
+  JavaType type;
+  bool is_final;               ///< can be captured by a lambda
+};
+
+/// Where code stands: what it can name.
+struct Scope {
+  int cls = -1;                ///< the class whose `this` is available, -1 in static code
+  std::vector<Variable> variables;
+};
+
+class Generator {
+ public:
+  Generator(uint64_t seed, const GeneratorOptions& options)
+      : seed_(seed), options_(options), random_(seed * 2 + 1), shape_(random_, options) {}
+
+  std::string Run() {
+    Line("package gen" + std::to_string(seed_) + ";");
+    Line("");
+    EmitSupport();
+    for (int i = 0; i < static_cast<int>(shape_.interfaces.size()); ++i) EmitInterface(i);
+    for (int c = 0; c < static_cast<int>(shape_.classes.size()); ++c) EmitClass(c);
+    EmitMain();
+    return std::move(out_);
+  }
+
+ private:
+  void Line(const std::string& text) { out_ += text.empty() ? "\n" : std::string(2 * depth_, ' ') + text + "\n"; }
+  void Open(const std::string& text) { Line(text + " {"); ++depth_; }
+  void Close(const std::string& text = "}") { --depth_; Line(text); }
+  std::string Fresh(const char* prefix) { return prefix + std::to_string(next_name_++); }
+
+  void EmitSupport() {
+    Line("interface F { Object apply(Object x) throws Throwable; }");
+    Open("class Box<T>");
+    Line("T value;");
+    Line("Box<T> next;");
+    Line("Box() {}");
+    Line("Box(T value) { this.value = value; }");
+    Line("T get() { return value; }");
+    Line("void set(T value) { this.value = value; }");
+    Close();
+    Line("class E0 extends RuntimeException { Object payload; E0() {} E0(Object payload) { this.payload = payload; } Object info() { return payload; } }");
+    Line("class E1 extends E0 { E1() {} E1(Object payload) { super(payload); } Object info() { return this; } }");
+    Line("class E2 extends RuntimeException { E2() {} Object info() { return \"e2\"; } }");
+  }
+
+  std::string Signature(const MethodShape& method, Scope& scope) {
+    std::string text = shape_.Name(method.result) + " " + method.name + "(";
+    for (size_t i = 0; i < method.parameters.size(); ++i) {
+      const std::string name = "p" + std::to_string(i);
+      text += (i > 0 ? ", " : "") + shape_.Name(method.parameters[i]) + " " + name;
+      scope.variables.push_back({name, method.parameters[i], true});
+    }
+    return text + ") throws Throwable";
+  }
+
+  void EmitBody(const MethodShape& method, Scope scope, const std::string& super_call = "") {
+    EmitBlock(scope, 1);
+    if (!super_call.empty() && random_.Chance(50)) Line("return " + super_call + ";");
+    else Line("return " + Expression(method.result, scope, 2) + ";");
+  }
+
+  void EmitInterface(int i) {
+    const InterfaceShape& interface = shape_.interfaces[i];
+    Open("interface I" + std::to_string(i) + (interface.parent < 0 ? "" : " extends I" + std::to_string(interface.parent)));
+    for (int s : interface.methods) {
+      if (interface.defaults.contains(s)) continue;
+      Scope scope;
+      Line(Signature(shape_.selectors[s], scope) + ";");
+    }
+    for (int s : interface.defaults) {
+      Scope scope;
+      Open("default " + Signature(shape_.selectors[s], scope));
+      scope.variables.push_back({"this", {Kind::kInterface, i, 0}, true});
+      EmitBody(shape_.selectors[s], scope);
+      Close();
+    }
+    Line("I" + std::to_string(i) + " K" + std::to_string(i) + " = null;");
+    Close();
+  }
+
+  void EmitClass(int c) {
+    const ClassShape& cls = shape_.classes[c];
+    const std::string name = "C" + std::to_string(c);
+    std::string header = (cls.is_abstract ? "abstract class " : "class ") + name;
+    if (cls.parent >= 0) header += " extends C" + std::to_string(cls.parent);
+    for (size_t i = 0; i < cls.interfaces.size(); ++i) {
+      header += (i == 0 ? " implements I" : ", I") + std::to_string(cls.interfaces[i]);
+    }
+    Open(header);
+    EmitFields(c);
+    Open("public " + name + "() throws Throwable");
+    if (random_.Chance(40)) EmitBlock(InstanceScope(c), 1);
+    Close();
+    for (int s : cls.abstract_methods) {
+      Scope scope;
+      Line("public abstract " + Signature(shape_.selectors[s], scope) + ";");
+    }
+    for (int s : cls.methods) EmitMethod(c, s);
+    for (const MethodShape& method : cls.statics) {
+      Scope scope;
+      Open("static " + Signature(method, scope));
+      EmitBody(method, scope);
+      Close();
+    }
+    Open("private Object hidden(Object p0) throws Throwable");
+    Scope scope = InstanceScope(c);
+    scope.variables.push_back({"p0", kObject, true});
+    Line("return " + Expression(kObject, scope, 3) + ";");
+    Close();
+    if (random_.Chance(30)) Line("@Override public String toString() { return \"" + name + "\" + Main.shared; }");
+    Close();
+  }
+
+  void EmitFields(int c) {
+    const ClassShape& cls = shape_.classes[c];
+    const std::string number = std::to_string(c) + "_";
+    for (size_t i = 0; i < cls.fields.size(); ++i) Line("public " + shape_.Name(cls.fields[i]) + " f" + number + std::to_string(i) + ";");
+    if (cls.static_fields.empty()) return;
+    for (size_t i = 0; i < cls.static_fields.size(); ++i) {
+      Line("public static " + shape_.Name(cls.static_fields[i]) + " g" + number + std::to_string(i) + ";");
+    }
+    Open("static");
+    Open("try");
+    for (size_t i = 0; i < cls.static_fields.size(); ++i) {
+      Line("g" + number + std::to_string(i) + " = " + Expression(cls.static_fields[i], {}, 2) + ";");
+    }
+    Close("} catch (Throwable e) {");
+    Line("  Main.shared = e;");
+    Line("}");
+    Close();
+  }
+
+  Scope InstanceScope(int c) const {
+    Scope scope;
+    scope.cls = c;
+    scope.variables.push_back({"this", {Kind::kClass, c, 0}, true});
+    return scope;
+  }
+
+  void EmitMethod(int c, int selector) {
+    const MethodShape& method = shape_.selectors[selector];
+    Scope scope = InstanceScope(c);
+    Open("public " + Signature(method, scope));
+    std::string super_call;
+    if (shape_.SuperHasBody(c, selector)) {
+      super_call = "super." + method.name + "(";
+      for (size_t i = 0; i < method.parameters.size(); ++i) super_call += (i > 0 ? ", p" : "p") + std::to_string(i);
+      super_call += ")";
+    }
+    EmitBody(method, scope, super_call);
+    Close();
+  }
+
+  void EmitMain() {
+    Open("class Main");
+    Line("static Object shared;");
+    Line("static int fuel = 1000;");
+    Line("static boolean flag() { return (fuel-- & 1) == 0; }");
+    if (options_.reflection) Line("static Object make(String name) throws Throwable { return Class.forName(name).newInstance(); }");
+    Open("public static void main(String[] args) throws Throwable");
+    Scope scope;
+    for (int c = 0; c < static_cast<int>(shape_.classes.size()); ++c) {
+      if (shape_.classes[c].is_abstract || random_.Chance(40)) continue;
+      const std::string name = Fresh("v");
+      Line("final C" + std::to_string(c) + " " + name + " = new C" + std::to_string(c) + "();");
+      scope.variables.push_back({name, {Kind::kClass, c, 0}, true});
+    }
+    for (int i = 0; i < 3; ++i) EmitBlock(scope, 2);
+    Close();
+    Close();
+  }
+
+  // Statements. `scope` is a copy: names declared in a block end with it.
+
+  void EmitBlock(Scope scope, int nesting) {
+    for (int i = 1 + random_.Below(options_.statements); i > 0; --i) EmitStatement(scope, nesting);
+  }
+
+  void EmitStatement(Scope& scope, int nesting) {
+    const int choice = random_.Below(100);
+    if (choice < 28) EmitDeclaration(scope);
+    else if (choice < 40) EmitAssignment(scope);
+    else if (choice < 58) EmitCall(scope);
+    else if (choice < 66) EmitArrayStore(scope);
+    else if (choice < 74) EmitContainerUse(scope);
+    else if (choice < 80 && options_.reflection) EmitReflection(scope);
+    else if (nesting > 0 && choice < 90 && options_.exceptions) EmitTry(scope, nesting - 1);
+    else if (nesting > 0) EmitBranch(scope, nesting - 1);
+    else EmitCall(scope);
+  }
+
+  void EmitDeclaration(Scope& scope) {
+    const JavaType type = shape_.RandomType(random_);
+    const bool is_final = random_.Chance(60);
+    const std::string name = Fresh("v");
+    Line((is_final ? "final " : "") + shape_.Name(type) + " " + name + " = " + Expression(type, scope, 3) + ";");
+    scope.variables.push_back({name, type, is_final});
+  }
+
+  void EmitAssignment(const Scope& scope) {
+    std::vector<std::pair<std::string, JavaType>> places = {{"Main.shared", kObject}};
+    for (const Variable& v : scope.variables) {
+      if (!v.is_final) places.push_back({v.name, v.type});
+      if (v.type.kind == Kind::kClass && v.type.dimensions == 0) AddFields(v.name, v.type.index, places);
+    }
+    for (int c = 0; c < static_cast<int>(shape_.classes.size()); ++c) AddStaticFields(c, places);
+    const auto [place, type] = random_.Pick(places);
+    Line(place + " = " + Expression(type, scope, 2) + ";");
+  }
+
+  void AddFields(const std::string& base, int cls, std::vector<std::pair<std::string, JavaType>>& places) const {
+    for (int c = cls; c >= 0; c = shape_.classes[c].parent) {
+      const auto& fields = shape_.classes[c].fields;
+      for (size_t i = 0; i < fields.size(); ++i) {
+        places.push_back({base + ".f" + std::to_string(c) + "_" + std::to_string(i), fields[i]});
+      }
+    }
+  }
+
+  void AddStaticFields(int c, std::vector<std::pair<std::string, JavaType>>& places) const {
+    const auto& fields = shape_.classes[c].static_fields;
+    for (size_t i = 0; i < fields.size(); ++i) {
+      places.push_back({"C" + std::to_string(c) + ".g" + std::to_string(c) + "_" + std::to_string(i), fields[i]});
+    }
+  }
+
+  void EmitCall(const Scope& scope) {
+    std::vector<std::string> calls;
+    for (const Variable& v : scope.variables) {
+      if (v.type.dimensions > 0) continue;
+      const std::vector<int> callable = shape_.Callable(v.type);
+      if (!callable.empty()) {
+        const MethodShape& method = shape_.selectors[random_.Pick(callable)];
+        calls.push_back(v.name + "." + method.name + Arguments(method, scope, 1));
+      }
+      if (v.type.kind == Kind::kFunction) calls.push_back(v.name + ".apply(" + Expression(kObject, scope, 1) + ")");
+      if (v.type == kObject) calls.push_back(v.name + ".toString()");
+    }
+    if (scope.cls >= 0) calls.push_back("this.hidden(" + Expression(kObject, scope, 1) + ")");
+    const int c = random_.Below(static_cast<int>(shape_.classes.size()));
+    for (const MethodShape& method : shape_.classes[c].statics) {
+      calls.push_back("C" + std::to_string(c) + "." + method.name + Arguments(method, scope, 1));
+    }
+    Line(calls.empty() ? "Main.flag();" : random_.Pick(calls) + ";");
+  }
+
+  void EmitArrayStore(const Scope& scope) {
+    std::vector<Variable> arrays;
+    for (const Variable& v : scope.variables) {
+      if (v.type.dimensions > 0) arrays.push_back(v);
+    }
+    if (arrays.empty()) return EmitCall(scope);
+    const Variable& array = random_.Pick(arrays);
+    JavaType element = array.type;
+    --element.dimensions;
+    if (random_.Chance(25)) {
+      Line("System.arraycopy(" + array.name + ", 0, " + Expression(array.type, scope, 1) + ", 0, 1);");
+    } else {
+      Line(array.name + "[" + std::to_string(random_.Below(2)) + "] = " + Expression(element, scope, 2) + ";");
+    }
+  }
+
+  void EmitContainerUse(Scope& scope) {
+    std::vector<Variable> containers;
+    for (const Variable& v : scope.variables) {
+      if (v.type.kind == Kind::kBox || v.type.kind == Kind::kList) containers.push_back(v);
+    }
+    if (containers.empty()) return EmitDeclaration(scope);
+    const Variable container = random_.Pick(containers);
+    const JavaType element{Kind::kClass, container.type.index, 0};
+    if (container.type.kind == Kind::kList && random_.Chance(40)) {
+      const std::string name = Fresh("v");
+      Open("for (" + shape_.Name(element) + " " + name + " : " + container.name + ")");
+      Scope inner = scope;
+      inner.variables.push_back({name, element, true});
+      EmitCall(inner);
+      Close();
+    } else if (container.type.kind == Kind::kBox && random_.Chance(30)) {
+      Line(container.name + ".next = " + Expression(container.type, scope, 1) + ";");
+    } else {
+      Line(container.name + (container.type.kind == Kind::kList ? ".add(" : ".set(") + Expression(element, scope, 2) + ");");
+    }
+  }
+
+  void EmitTry(const Scope& scope, int nesting) {
+    const std::string name = Fresh("e");
+    Open("try");
+    EmitBlock(scope, nesting);
+    if (random_.Chance(60)) {
+      const char* exception[] = {"new E0(", "new E1(", "new E2("};
+      const int which = random_.Below(3);
+      Line(std::string("if (Main.flag()) throw ") + exception[which] + (which < 2 ? Expression(kObject, scope, 1) : "") + ");");
+    }
+    static const std::vector<std::vector<std::string>> kHandlers = {
+        {"E0"}, {"E1"}, {"E2"}, {"E1", "E0"}, {"E1 | E2"}, {"E0", "RuntimeException"}, {}};
+    const std::vector<std::string>& handlers = random_.Pick(kHandlers);
+    for (const std::string& handler : handlers) {
+      Close("} catch (" + handler + " " + name + ") {");
+      ++depth_;
+      if (handler == "RuntimeException" || handler == "E1 | E2") Line("Main.shared = " + name + ";");
+      else Line("Main.shared = " + name + ".info();");
+      if (random_.Chance(20)) Line("if (Main.flag()) throw " + name + ";");
+    }
+    if (handlers.empty() || random_.Chance(25)) {
+      Close("} finally {");
+      ++depth_;
+      EmitCall(scope);
+    }
+    Close();
+  }
+
+  void EmitBranch(const Scope& scope, int nesting) {
+    const int choice = random_.Below(5);
+    if (choice == 0) {
+      const std::string name = Fresh("i");
+      Open("for (int " + name + " = 0; " + name + " < 3; " + name + "++)");
+    } else if (choice == 1) {
+      Open("while (Main.flag())");
+    } else if (choice == 2) {
+      Open("switch (" + Expression(kString, scope, 1) + " + \"\")");
+      Line("case \"a\":");
+      EmitBlock(scope, 0);
+      Line("break;");
+      Line("default:");
+    } else {
+      Open("if (Main.flag())");
+    }
+    EmitBlock(scope, nesting);
+    if (choice > 2) {
+      Close("} else {");
+      ++depth_;
+      EmitBlock(scope, nesting);
+    }
+    Close();
+  }
+
+  std::string ClassName(int c) const { return "\"gen" + std::to_string(seed_) + ".C" + std::to_string(c) + "\""; }
+
+  void EmitReflection(const Scope& scope) {
+    const int c = random_.Below(static_cast<int>(shape_.classes.size()));
+    const std::string cls = "C" + std::to_string(c);
+    const std::vector<int> callable = shape_.Callable({Kind::kClass, c, 0});
+    const ClassShape& shape = shape_.classes[c];
+    const int choice = random_.Below(5);
+    if (choice == 0 && !callable.empty()) {
+      const MethodShape& method = shape_.selectors[random_.Pick(callable)];
+      std::string types, values;
+      for (const JavaType& p : method.parameters) {
+        types += ", " + RawName(p) + ".class";
+        values += ", (Object) " + Expression(p, scope, 1);
+      }
+      Line("Main.shared = " + cls + ".class.getMethod(\"" + method.name + "\"" + types + ").invoke(" +
+           Expression({Kind::kClass, c, 0}, scope, 2) + values + ");");
+    } else if (choice == 1 && !shape.fields.empty()) {
+      const std::string field = cls + ".class.getField(\"f" + std::to_string(c) + "_0\")";
+      const std::string base = Expression({Kind::kClass, c, 0}, scope, 1);
+      if (random_.Chance(50)) Line("Main.shared = " + field + ".get(" + base + ");");
+      else Line(field + ".set(" + base + ", " + Expression(shape.fields[0], scope, 1) + ");");
+    } else if (choice == 2 && !shape.static_fields.empty()) {
+      Line("Main.shared = " + cls + ".class.getDeclaredField(\"g" + std::to_string(c) + "_0\").get(null);");
+    } else if (choice == 3) {
+      Line("Main.shared = Class.forName(" + ClassName(c) + ").getDeclaredConstructor().newInstance();");
+    } else {
+      Line("Main.shared = Main.make(" + ClassName(c) + ");");
+    }
+  }
+
+  std::string RawName(const JavaType& type) const {
+    const std::string name = shape_.Name(type);
+    return name.substr(0, name.find('<'));
+  }
+
+  // Expressions: text that is assignable to `type`; `budget` bounds the nesting.
+
+  std::string Arguments(const MethodShape& method, const Scope& scope, int budget) {
+    std::string text = "(";
+    for (size_t i = 0; i < method.parameters.size(); ++i) {
+      text += (i > 0 ? ", " : "") + Expression(method.parameters[i], scope, budget);
+    }
+    return text + ")";
+  }
+
+  std::string Expression(const JavaType& type, const Scope& scope, int budget) {
+    std::vector<std::string> simple;
+    for (const Variable& v : scope.variables) {
+      if (shape_.IsSubtype(v.type, type)) simple.push_back(v.name);
+    }
+    if (!simple.empty() && random_.Chance(budget > 0 ? 45 : 80)) return random_.Pick(simple);
+    if (budget > 0 && random_.Chance(65)) {
+      const std::string compound = Compound(type, scope, budget - 1);
+      if (!compound.empty()) return compound;
+    }
+    return Creation(type, scope, budget - 1);
+  }
+
+  std::string Cast(const JavaType& type, const std::string& text) const {
+    return type == kObject ? text : "((" + shape_.Name(type) + ") (Object) " + text + ")";
+  }
+
+  /// A read or a call; empty if the dice fell on something that does not exist.
+  std::string Compound(const JavaType& type, const Scope& scope, int budget) {
+    switch (random_.Below(8)) {
+      case 0: case 1: return FieldRead(type, scope);
+      case 2: case 3: return CallFor(type, scope, budget);
+      case 4: return ElementRead(type, scope);
+      case 5: return Cast(type, "Main.shared");
+      case 6: return "(Main.flag() ? " + Expression(type, scope, budget) + " : " + Expression(type, scope, budget) + ")";
+      default: return options_.reflection && type.kind == Kind::kClass && type.dimensions == 0
+                          ? Cast(type, "Main.make(" + ClassName(type.index) + ")") : "";
+    }
+  }
+
+  std::string FieldRead(const JavaType& type, const Scope& scope) {
+    std::vector<std::pair<std::string, JavaType>> places;
+    for (const Variable& v : scope.variables) {
+      if (v.type.kind == Kind::kClass && v.type.dimensions == 0) AddFields(v.name, v.type.index, places);
+    }
+    for (int c = 0; c < static_cast<int>(shape_.classes.size()); ++c) AddStaticFields(c, places);
+    std::vector<std::string> fitting;
+    for (const auto& [place, place_type] : places) {
+      if (shape_.IsSubtype(place_type, type)) fitting.push_back(place);
+    }
+    if (!fitting.empty()) return random_.Pick(fitting);
+    return places.empty() ? "" : Cast(type, random_.Pick(places).first);
+  }
+
+  std::string CallFor(const JavaType& type, const Scope& scope, int budget) {
+    std::vector<std::pair<std::string, const MethodShape*>> calls;
+    for (const Variable& v : scope.variables) {
+      if (v.type.dimensions > 0) continue;
+      for (int s : shape_.Callable(v.type)) calls.push_back({v.name + ".", &shape_.selectors[s]});
+    }
+    for (size_t c = 0; c < shape_.classes.size(); ++c) {
+      for (const MethodShape& method : shape_.classes[c].statics) calls.push_back({"C" + std::to_string(c) + ".", &method});
+    }
+    if (calls.empty()) return "";
+    const auto fits = [&](const auto& call) { return shape_.IsSubtype(call.second->result, type); };
+    if (std::any_of(calls.begin(), calls.end(), fits)) std::erase_if(calls, [&](const auto& c) { return !fits(c); });
+    const auto& [receiver, method] = random_.Pick(calls);
+    const std::string text = receiver + method->name + Arguments(*method, scope, budget);
+    return shape_.IsSubtype(method->result, type) ? text : Cast(type, text);
+  }
+
+  std::string ElementRead(const JavaType& type, const Scope& scope) {
+    std::vector<std::string> reads;
+    for (const Variable& v : scope.variables) {
+      JavaType element = v.type;
+      std::string text;
+      if (v.type.dimensions > 0) {
+        --element.dimensions;
+        text = v.name + "[0]";
+      } else if (v.type.kind == Kind::kBox || v.type.kind == Kind::kList) {
+        element = {Kind::kClass, v.type.index, 0};
+        text = v.name + (v.type.kind == Kind::kBox ? ".get()" : ".get(0)");
+      } else if (v.type.kind == Kind::kFunction) {
+        element = kObject;
+        text = v.name + ".apply(" + random_.Pick(scope.variables).name + ")";
+      } else {
+        continue;
+      }
+      reads.push_back(shape_.IsSubtype(element, type) ? text : Cast(type, text));
+    }
+    return reads.empty() ? "" : random_.Pick(reads);
+  }
+
+  std::string Creation(const JavaType& type, const Scope& scope, int budget) {
+    const std::string name = shape_.Name(type);
+    if (type.dimensions == 2) return "new " + name.substr(0, name.size() - 4) + "[2][2]";
+    if (type.dimensions == 1) {
+      const JavaType element{type.kind, type.index, 0};
+      if (budget <= 0 || random_.Chance(50)) return "new " + name.substr(0, name.size() - 2) + "[2]";
+      return "new " + name + " { " + Expression(element, scope, budget) + ", " + Expression(element, scope, budget) + " }";
+    }
+    switch (type.kind) {
+      case Kind::kString: return random_.Chance(70) ? "\"s" + std::to_string(random_.Below(20)) + "\"" : "(\"t\" + Main.shared)";
+      case Kind::kBox:
+        return budget > 0 ? "new " + name + "(" + Expression({Kind::kClass, type.index, 0}, scope, budget) + ")" : "new " + name + "()";
+      case Kind::kList: return "new " + name + "()";
+      case Kind::kFunction: return FunctionObject(scope, budget);
+      default: break;
+    }
+    const std::vector<int> concrete = shape_.ConcreteSubtypes(type);
+    if (concrete.empty()) return "null";
+    return "new C" + std::to_string(random_.Pick(concrete)) + "()";
+  }
+
+  std::string FunctionObject(const Scope& scope, int budget) {
+    if (!options_.lambdas) return "null";
+    const int choice = random_.Below(5);
+    if (choice == 0) return random_.Chance(50) ? "((F) Object::toString)" : "((F) E0::new)";
+    if (choice == 1 && scope.cls >= 0) return "((F) this::hidden)";
+    Scope inner;
+    inner.cls = scope.cls;
+    for (const Variable& v : scope.variables) {
+      if (v.is_final && (choice != 2 || v.name != "this")) inner.variables.push_back(v);
+    }
+    const std::string name = Fresh("x");
+    inner.variables.push_back({name, kObject, true});
+    if (choice == 2) {
+      inner.cls = -1;
+      return "new F() { public Object apply(Object " + name + ") throws Throwable { return " +
+             Expression(kObject, inner, std::max(1, budget)) + "; } }";
+    }
+    return "((F) " + name + " -> " + Expression(kObject, inner, std::max(1, budget)) + ")";
+  }
+
+  const uint64_t seed_;
+  const GeneratorOptions options_;
+  Random random_;
+  ProgramShape shape_;
+  std::string out_;
+  int depth_ = 0;
+  int next_name_ = 0;
+};
+
+}  // namespace
+
+std::string GenerateProgram(uint64_t seed, const GeneratorOptions& options) { return Generator(seed, options).Run(); }
+
+}  // namespace heliograph::differential
