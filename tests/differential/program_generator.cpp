@@ -57,7 +57,12 @@ class Generator {
     Line("T get() { return value; }");
     Line("void set(T value) { this.value = value; }");
     Close();
-    Line("class E0 extends RuntimeException { Object payload; E0() {} E0(Object payload) { this.payload = payload; } Object info() { return payload; } }");
+    Open("class E0 extends RuntimeException");
+    Line("Object payload;");
+    Line("E0() {}");
+    Line("E0(Object payload) { this.payload = payload; }");
+    Line("Object info() { return payload; }");
+    Close();
     Line("class E1 extends E0 { E1() {} E1(Object payload) { super(payload); } Object info() { return this; } }");
     Line("class E2 extends RuntimeException { E2() {} Object info() { return \"e2\"; } }");
   }
@@ -80,7 +85,8 @@ class Generator {
 
   void EmitInterface(int i) {
     const InterfaceShape& interface = shape_.interfaces[i];
-    Open("interface I" + std::to_string(i) + (interface.parent < 0 ? "" : " extends I" + std::to_string(interface.parent)));
+    const std::string parent = interface.parent < 0 ? "" : " extends I" + std::to_string(interface.parent);
+    Open("interface I" + std::to_string(i) + parent);
     for (int s : interface.methods) {
       if (interface.defaults.contains(s)) continue;
       Scope scope;
@@ -133,7 +139,9 @@ class Generator {
   void EmitFields(int c) {
     const ClassShape& cls = shape_.classes[c];
     const std::string number = std::to_string(c) + "_";
-    for (size_t i = 0; i < cls.fields.size(); ++i) Line("public " + shape_.Name(cls.fields[i]) + " f" + number + std::to_string(i) + ";");
+    for (size_t i = 0; i < cls.fields.size(); ++i) {
+      Line("public " + shape_.Name(cls.fields[i]) + " f" + number + std::to_string(i) + ";");
+    }
     if (cls.static_fields.empty()) return;
     for (size_t i = 0; i < cls.static_fields.size(); ++i) {
       Line("public static " + shape_.Name(cls.static_fields[i]) + " g" + number + std::to_string(i) + ";");
@@ -175,7 +183,9 @@ class Generator {
     Line("static Object shared;");
     Line("static int fuel = 1000;");
     Line("static boolean flag() { return (fuel-- & 1) == 0; }");
-    if (options_.reflection) Line("static Object make(String name) throws Throwable { return Class.forName(name).newInstance(); }");
+    if (options_.reflection) {
+      Line("static Object make(String name) throws Throwable { return Class.forName(name).newInstance(); }");
+    }
     Open("public static void main(String[] args) throws Throwable");
     Scope scope;
     for (int c = 0; c < static_cast<int>(shape_.classes.size()); ++c) {
@@ -275,7 +285,8 @@ class Generator {
     if (random_.Chance(25)) {
       Line("System.arraycopy(" + array.name + ", 0, " + Expression(array.type, scope, 1) + ", 0, 1);");
     } else {
-      Line(array.name + "[" + std::to_string(random_.Below(2)) + "] = " + Expression(element, scope, 2) + ";");
+      const std::string place = array.name + "[" + std::to_string(random_.Below(2)) + "]";
+      Line(place + " = " + Expression(element, scope, 2) + ";");
     }
   }
 
@@ -297,7 +308,8 @@ class Generator {
     } else if (container.type.kind == Kind::kBox && random_.Chance(30)) {
       Line(container.name + ".next = " + Expression(container.type, scope, 1) + ";");
     } else {
-      Line(container.name + (container.type.kind == Kind::kList ? ".add(" : ".set(") + Expression(element, scope, 2) + ");");
+      const char* method = container.type.kind == Kind::kList ? ".add(" : ".set(";
+      Line(container.name + method + Expression(element, scope, 2) + ");");
     }
   }
 
@@ -306,9 +318,9 @@ class Generator {
     Open("try");
     EmitBlock(scope, nesting);
     if (random_.Chance(60)) {
-      const char* exception[] = {"new E0(", "new E1(", "new E2("};
       const int which = random_.Below(3);
-      Line(std::string("if (Main.flag()) throw ") + exception[which] + (which < 2 ? Expression(kObject, scope, 1) : "") + ");");
+      const std::string payload = which < 2 ? Expression(kObject, scope, 1) : "";
+      Line("if (Main.flag()) throw new E" + std::to_string(which) + "(" + payload + ");");
     }
     static const std::vector<std::vector<std::string>> kHandlers = {
         {"E0"}, {"E1"}, {"E2"}, {"E1", "E0"}, {"E1 | E2"}, {"E0", "RuntimeException"}, {}};
@@ -389,7 +401,8 @@ class Generator {
     return name.substr(0, name.find('<'));
   }
 
-  // Expressions: text that is assignable to `type`; `budget` bounds the nesting.
+  // Expressions: text that is assignable to `type`; `budget` bounds the nesting. No full expression draws two
+  // random numbers in an order that C++ leaves open, so that every compiler gives the same programs.
 
   std::string Arguments(const MethodShape& method, const Scope& scope, int budget) {
     std::string text = "(";
@@ -423,7 +436,10 @@ class Generator {
       case 2: case 3: return CallFor(type, scope, budget);
       case 4: return ElementRead(type, scope);
       case 5: return Cast(type, "Main.shared");
-      case 6: return "(Main.flag() ? " + Expression(type, scope, budget) + " : " + Expression(type, scope, budget) + ")";
+      case 6: {
+        const std::string first = Expression(type, scope, budget);
+        return "(Main.flag() ? " + first + " : " + Expression(type, scope, budget) + ")";
+      }
       default: return options_.reflection && type.kind == Kind::kClass && type.dimensions == 0
                           ? Cast(type, "Main.make(" + ClassName(type.index) + ")") : "";
     }
@@ -450,7 +466,9 @@ class Generator {
       for (int s : shape_.Callable(v.type)) calls.push_back({v.name + ".", &shape_.selectors[s]});
     }
     for (size_t c = 0; c < shape_.classes.size(); ++c) {
-      for (const MethodShape& method : shape_.classes[c].statics) calls.push_back({"C" + std::to_string(c) + ".", &method});
+      for (const MethodShape& method : shape_.classes[c].statics) {
+        calls.push_back({"C" + std::to_string(c) + ".", &method});
+      }
     }
     if (calls.empty()) return "";
     const auto fits = [&](const auto& call) { return shape_.IsSubtype(call.second->result, type); };
@@ -488,12 +506,15 @@ class Generator {
     if (type.dimensions == 1) {
       const JavaType element{type.kind, type.index, 0};
       if (budget <= 0 || random_.Chance(50)) return "new " + name.substr(0, name.size() - 2) + "[2]";
-      return "new " + name + " { " + Expression(element, scope, budget) + ", " + Expression(element, scope, budget) + " }";
+      const std::string first = Expression(element, scope, budget);
+      return "new " + name + " { " + first + ", " + Expression(element, scope, budget) + " }";
     }
     switch (type.kind) {
-      case Kind::kString: return random_.Chance(70) ? "\"s" + std::to_string(random_.Below(20)) + "\"" : "(\"t\" + Main.shared)";
+      case Kind::kString:
+        return random_.Chance(70) ? "\"s" + std::to_string(random_.Below(20)) + "\"" : "(\"t\" + Main.shared)";
       case Kind::kBox:
-        return budget > 0 ? "new " + name + "(" + Expression({Kind::kClass, type.index, 0}, scope, budget) + ")" : "new " + name + "()";
+        if (budget <= 0) return "new " + name + "()";
+        return "new " + name + "(" + Expression({Kind::kClass, type.index, 0}, scope, budget) + ")";
       case Kind::kList: return "new " + name + "()";
       case Kind::kFunction: return FunctionObject(scope, budget);
       default: break;

@@ -154,7 +154,9 @@ void ProgramShape::MakeClasses(Random& random, const GeneratorOptions& options) 
     for (int i = 0; i < static_cast<int>(interfaces.size()); ++i) {
       if (random.Chance(30)) shape.interfaces.push_back(i);
     }
-    for (int i = random.Below(options.methods_per_class + 1); i > 0; --i) shape.methods.insert(random.Below(class_selectors_));
+    for (int i = random.Below(options.methods_per_class + 1); i > 0; --i) {
+      shape.methods.insert(random.Below(class_selectors_));
+    }
     if (shape.is_abstract) {
       const int s = random.Below(class_selectors_);
       if (!shape.methods.contains(s)) shape.abstract_methods.insert(s);
@@ -175,7 +177,8 @@ void ProgramShape::Complete(int cls) {
   ClassShape& shape = classes[cls];
   const auto overridden = [&](int selector) {
     return std::any_of(interfaces.begin(), interfaces.end(), [&](const InterfaceShape& i) {
-      return i.defaults.contains(selector) && std::find(i.methods.begin(), i.methods.end(), selector) == i.methods.end();
+      return i.defaults.contains(selector) &&
+             std::find(i.methods.begin(), i.methods.end(), selector) == i.methods.end();
     });
   };
   for (int selector : Callable({Kind::kClass, cls, 0})) {

@@ -19,8 +19,11 @@ const std::map<std::string, Kind, std::less<>> kKinds = {
     {"target", Kind::kTarget},       {"no-target", Kind::kNoTarget}};
 const std::set<std::string> kReleases = {"8", "own"};
 const std::set<std::string> kVariants = {"none", "local", "points-to"};
+const std::vector<std::string> kEdgeColumns = {"caller_class", "caller_method", "caller_descriptor",
+                                               "callee_class", "callee_method", "callee_descriptor"};
 const std::set<std::string> kStatuses = {"resolved", "partial", "unresolved"};
-const std::set<std::string> kPrimitives = {"void", "boolean", "byte", "char", "short", "int", "long", "float", "double"};
+const std::set<std::string> kPrimitives = {"void", "boolean", "byte",  "char",  "short",
+                                           "int",  "long",    "float", "double"};
 
 bool IsInitializer(const std::string& method) { return method == "<clinit>"; }
 
@@ -53,30 +56,24 @@ std::string QualifyDescriptor(const std::string& descriptor, const std::string& 
   return out;
 }
 
-/// The type names of a target in TamiFlex's spelling: C, <C: type field>, <C: type name(type,...)>.
+/// Adds the package to the type names of a target: C, <C: type field> or <C: type name(type,...)>.
 std::string QualifyTarget(const std::string& target, const std::string& package) {
-  if (target.empty() || target[0] != '<') return Qualify(target, package);
-  std::string out;
-  std::string word;
-  const size_t colon = target.find(':');
-  const size_t parameters = target.find('(');
-  for (size_t i = 0; i < target.size(); ++i) {
-    const char c = target[i];
-    const bool member_name = i > colon && i <= parameters && out.find(": ") != std::string::npos &&
-                             out.find(' ', out.find(": ") + 2) != std::string::npos;
-    const bool constructor = target.compare(i, 6, "<init>") == 0;
-    if (constructor) {
-      out += "<init>";
-      i += 5;
-    } else if (std::isalnum(static_cast<unsigned char>(c)) || c == '.' || c == '$' || c == '_' || c == '[' || c == ']') {
-      word += c;
-    } else {
-      if (!word.empty()) out += member_name ? word : Qualify(word, package);
-      word.clear();
-      out += c;
-    }
+  const size_t colon = target.find(": ");
+  const size_t space = target.find(' ', colon + 2);
+  if (target[0] != '<' || target.back() != '>' || colon == std::string::npos || space == std::string::npos) {
+    return Qualify(target, package);
   }
-  return out;
+  std::string out = "<" + Qualify(target.substr(1, colon - 1), package) + ": " +
+                    Qualify(target.substr(colon + 2, space - colon - 2), package);
+  const size_t open = target.find('(', space);
+  if (open == std::string::npos) return out + target.substr(space);
+  out += target.substr(space, open + 1 - space);
+  std::istringstream parameters(target.substr(open + 1, target.find(')') - open - 1));
+  bool first = true;
+  for (std::string parameter; std::getline(parameters, parameter, ','); first = false) {
+    out += (first ? "" : ",") + Qualify(parameter, package);
+  }
+  return out + ")>";
 }
 
 std::optional<MethodPattern> ParseMethod(const std::string& text, const std::string& package) {
@@ -100,7 +97,8 @@ class Parser {
     std::vector<std::string> lines;
     for (std::string line; std::getline(in, line);) lines.push_back(line);
     size_t end_of_code = lines.size();
-    while (end_of_code > 0 && (lines[end_of_code - 1].empty() || lines[end_of_code - 1].starts_with("//"))) --end_of_code;
+    const auto is_code = [](const std::string& line) { return !line.empty() && !line.starts_with("//"); };
+    while (end_of_code > 0 && !is_code(lines[end_of_code - 1])) --end_of_code;
     for (const std::string& line : lines) {
       if (line.starts_with("package ")) out_.package = line.substr(8, line.find(';') - 8);
     }
@@ -166,7 +164,6 @@ class Parser {
     const auto method = words.size() > 1 ? ParseMethod(words[1], out_.package) : std::nullopt;
     if (!method) return "class.method expected";
     e.method = *method;
-    std::string error;
     switch (e.kind) {
       case Kind::kEdge: case Kind::kMayEdge: case Kind::kNoEdge: {
         const auto callee = words.size() == 4 && words[2] == "->" ? ParseMethod(words[3], out_.package) : std::nullopt;
@@ -189,7 +186,7 @@ class Parser {
         break;
     }
     out_.expectations.push_back(std::move(e));
-    return error;
+    return "";
   }
 
   ProgramExpectations out_;
@@ -272,7 +269,8 @@ std::string CheckRow(const Expectation& e, const std::vector<CallGraph::Site>& r
 }  // namespace
 
 bool MethodPattern::Matches(const MethodName& name) const {
-  return name.class_name == class_name && name.method == method && (descriptor.empty() || name.descriptor == descriptor);
+  return name.class_name == class_name && name.method == method &&
+         (descriptor.empty() || name.descriptor == descriptor);
 }
 
 bool Expectation::AppliesTo(const std::string& release, const std::string& variant) const {
@@ -289,8 +287,7 @@ ProgramExpectations ParseExpectations(std::string_view source) { return Parser()
 
 CallGraph ReadAnalysis(const std::filesystem::path& folder, const std::string& package) {
   CallGraph graph;
-  ReadTable(folder / "call-graph.tsv", package,
-            {"caller_class", "caller_method", "caller_descriptor", "callee_class", "callee_method", "callee_descriptor"},
+  ReadTable(folder / "call-graph.tsv", package, kEdgeColumns,
             [&](const auto& f) { graph.edges.insert({{f[0], f[1], f[2]}, {f[3], f[4], f[5]}}); });
   ReadTable(folder / "reachable-methods.tsv", package, {"class", "method", "descriptor"},
             [&](const auto& f) { graph.reachable.insert({f[0], f[1], f[2]}); });
@@ -303,13 +300,11 @@ CallGraph ReadAnalysis(const std::filesystem::path& folder, const std::string& p
 
 CallGraph ReadObservation(const std::filesystem::path& file, const std::string& package) {
   CallGraph graph;
-  ReadTable(file, package,
-            {"caller_class", "caller_method", "caller_descriptor", "callee_class", "callee_method", "callee_descriptor"},
-            [&](const auto& f) {
-              const MethodName callee{f[3], f[4], f[5]};
-              graph.reachable.insert(callee);
-              if (f[0] != "-") graph.edges.insert({{f[0], f[1], f[2]}, callee});
-            });
+  ReadTable(file, package, kEdgeColumns, [&](const auto& f) {
+    const MethodName callee{f[3], f[4], f[5]};
+    graph.reachable.insert(callee);
+    if (f[0] != "-") graph.edges.insert({{f[0], f[1], f[2]}, callee});
+  });
   return graph;
 }
 

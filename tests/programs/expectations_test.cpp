@@ -5,7 +5,9 @@
 namespace heliograph::programs {
 namespace {
 
-ProgramExpectations Parse(const std::string& lines) { return ParseExpectations("package a.b;\nclass Main {\n}\n" + lines); }
+ProgramExpectations Parse(const std::string& lines) {
+  return ParseExpectations("package a.b;\nclass Main {\n}\n" + lines);
+}
 
 TEST(ExpectationsTest, EdgesTakeThePackageOfTheProgram) {
   const auto p = Parse("// edge Main.main -> Base$1.run(LFoo;Ljava/lang/String;[LBar;J)V\n");
@@ -53,8 +55,9 @@ TEST(ExpectationsTest, ReleasesCanBeLimited) {
 
 TEST(ExpectationsTest, MalformedLinesAreErrors) {
   for (const char* line :
-       {"// egde A.a -> B.b", "// edge A.a B.b", "// edge A.a -> ", "// reachable a", "// reachable A.a B.b", "// site A.a X.y",
-        "// site A.a X.y solved", "// target A.a X.y", "// [none", "// [casts]", "// min-release x", "// release 9",
+       {"// egde A.a -> B.b", "// edge A.a B.b", "// edge A.a -> ", "// reachable a", "// reachable A.a B.b",
+        "// site A.a X.y", "// site A.a X.y solved", "// target A.a X.y", "// [none", "// [casts]", "// min-release x",
+        "// release 9",
         "// reachable A.a(I", "// some remark", "//"}) {
     const auto p = Parse(std::string("// reachable A.a\n") + line + "\n");
     ASSERT_EQ(p.errors.size(), 1u) << line;

@@ -59,7 +59,9 @@ std::string Name(const Case& c, bool with_variant) {
   return name;
 }
 
-fs::path ObservedCalls(const std::string& release) { return fs::path(PROGRAM_BUILD) / ("observed-" + release + ".tsv"); }
+fs::path ObservedCalls(const std::string& release) {
+  return fs::path(PROGRAM_BUILD) / ("observed-" + release + ".tsv");
+}
 
 class ExpectationSyntaxTest : public testing::TestWithParam<fs::path> {};
 
@@ -92,25 +94,25 @@ INSTANTIATE_TEST_SUITE_P(Programs, ObservedRunTest, testing::ValuesIn(Cases(fals
 
 #ifdef HELIOGRAPH
 
-class ProgramTest : public testing::TestWithParam<Case> {
+class ProgramAnalysisTest : public testing::TestWithParam<Case> {
  protected:
   /// Runs the analyser; its stderr is kept beside the results.
   fs::path Analyze(const Case& c, const std::string& package) {
     const fs::path output = fs::path(PROGRAM_BUILD) / "results" / Name(c, true);
     fs::remove_all(output);
     fs::create_directories(output.parent_path());
-    const fs::path log = output.string() + ".log";
+    const fs::path log(output.string() + ".log");
+    const fs::path classes = fs::path(PROGRAM_BUILD) / c.release / package;
     std::ostringstream command;
-    command << '"' << HELIOGRAPH << "\" analyze \"" << (fs::path(PROGRAM_BUILD) / c.release / package).string() << "\" -m "
-            << package << ".Main --reflection " << c.variant << " -q -o \"" << output.string() << "\" > \"" << log.string()
-            << "\" 2>&1";
+    command << fs::path(HELIOGRAPH) << " analyze " << classes << " -m " << package << ".Main --reflection " << c.variant
+            << " -q -o " << output << " > " << log << " 2>&1";
     const int status = std::system(command.str().c_str());
     EXPECT_EQ(status, 0) << command.str() << "\n" << ReadText(log);
     return output;
   }
 };
 
-TEST_P(ProgramTest, HasTheExpectedCallGraph) {
+TEST_P(ProgramAnalysisTest, HasTheExpectedCallGraph) {
   const Case& c = GetParam();
   const ProgramExpectations program = ParseExpectations(ReadText(c.file));
   const fs::path output = Analyze(c, program.package);
@@ -127,7 +129,7 @@ TEST_P(ProgramTest, HasTheExpectedCallGraph) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Programs, ProgramTest, testing::ValuesIn(Cases(true)),
+INSTANTIATE_TEST_SUITE_P(Programs, ProgramAnalysisTest, testing::ValuesIn(Cases(true)),
                          [](const auto& info) { return Name(info.param, true); });
 
 #endif  // HELIOGRAPH
