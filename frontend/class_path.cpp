@@ -116,9 +116,7 @@ class Loader {
   std::optional<Error> ListUserPaths(ClassLister& lister) {
     const auto libraries = ExpandLibraries(options_.libraries);
     if (!libraries) return libraries.error();
-    for (const auto* paths : {&options_.inputs, &*libraries}) {
-      for (const std::string& path : *paths) named_.insert(Canonical(path));
-    }
+    for (const std::string& path : options_.inputs) inputs_.insert(Canonical(path));
     for (const std::string& path : options_.inputs) {
       if (const auto error = ListNamed(lister, path, true)) return error;
     }
@@ -149,7 +147,8 @@ class Loader {
     return listed;
   }
 
-  /// Depth first, in the order of the attribute, as the JVM's application class loader does.
+  /// Depth first, in the order of the attribute, as the JVM's application class loader does. Inputs keep their
+  /// own place, as they are application.
   void FollowManifest(ClassLister& lister, const std::string& jar, const Manifest& manifest) {
     std::vector<std::string> pending;
     PushClassPath(jar, manifest, pending);
@@ -157,11 +156,12 @@ class Loader {
       const std::string path = std::move(pending.back());
       pending.pop_back();
       const std::string canonical = Canonical(path);
-      if (named_.contains(canonical) || !listed_.insert(canonical).second) continue;
+      if (inputs_.contains(canonical) || !listed_.insert(canonical).second) continue;
       const Result<ListedPath> listed = ListOne(lister, path, false);
       if (listed) {
         PushClassPath(path, listed->manifest, pending);
       } else {
+        listed_.erase(canonical);  // if the user names it too, that is an error
         ledger_.Report({Diagnostic::Severity::kWarning, path, "", -1, listed.error().message});
         ledger_.Add("skipped-entry", path, listed.error().message);
       }
@@ -218,7 +218,7 @@ class Loader {
   Ledger& ledger_;
   std::unique_ptr<OwningClassPath> result_;
   std::vector<Record> records_;
-  absl::flat_hash_set<std::string> named_;   ///< canonical paths of inputs and libraries
+  absl::flat_hash_set<std::string> inputs_;  ///< canonical paths of the inputs
   absl::flat_hash_set<std::string> listed_;  ///< canonical paths listed so far
 };
 
