@@ -1,0 +1,27 @@
+/// libFuzzer target: any bytes as a class file.
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "frontend/class_file.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const auto result = heliograph::frontend::ReadClassFile(std::span(data, size));
+  // Touch every view, so that one outside the input is a finding.
+  uint32_t sum = 0;
+  auto touch = [&sum](std::string_view text) {
+    for (char c : text) sum += static_cast<uint8_t>(c);
+  };
+  if (const auto* decl = std::get_if<heliograph::ClassDecl>(&result)) {
+    touch(decl->name);
+    touch(decl->super);
+    for (std::string_view name : decl->interfaces) touch(name);
+    for (const auto& field : decl->fields) touch(field.name), touch(field.descriptor), touch(field.constant_string);
+    for (const auto& method : decl->methods) touch(method.name), touch(method.descriptor);
+    for (const auto& shape : decl->lambda_shapes)
+      for (std::string_view name : shape) touch(name);
+  }
+  volatile uint32_t sink = sum;
+  (void)sink;
+  return 0;
+}
