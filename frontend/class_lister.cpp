@@ -38,7 +38,9 @@ Result<ListedPath> ClassLister::Add(const std::string& path, bool application) {
   } else {
     Result<MappedFile> file = MappedFile::Open(path);
     if (!file) return file.error();
-    listed.file = storage_.Keep(std::move(*file)).bytes();
+    const MappedFile& mapped = storage_.Keep(std::move(*file));
+    listed.file = mapped.bytes();
+    if (JImage::HasMagic(listed.file)) mapped.Prefault(0, listed.file.size());  // nearly all of it is read
     if (listed.file.empty()) return Unreadable(path, "the file is empty");
     if (IsClassFile(listed.file)) {
       sources.push_back({FileSource{storage_.Keep(path), listed.file.size()}, {}, NewArchive(path), application});

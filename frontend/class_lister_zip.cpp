@@ -30,6 +30,8 @@ int CutVersion(std::string_view& path) {
   return version;
 }
 
+bool IsJmod(Bytes bytes) { return AsText(bytes).starts_with(std::string_view("JM\1\0", 4)); }
+
 }  // namespace
 
 std::optional<ArchiveError> ClassLister::ListZip(const Container& container, Manifest& manifest) {
@@ -39,13 +41,13 @@ std::optional<ArchiveError> ClassLister::ListZip(const Container& container, Man
   for (const ArchiveError& warning : archive.warnings()) Skip(container.name, "", warning);
   manifest = ReadManifest(container, archive);
   ListPicks(container, archive, PickClasses(container, archive, manifest.multi_release));
-  if (container.open_nested) ListNested(container, archive);
+  if (container.open_nested && !IsJmod(container.bytes)) ListNested(container, archive);
   return std::nullopt;
 }
 
 std::vector<ClassLister::Pick> ClassLister::PickClasses(const Container& container, const ZipArchive& archive,
                                                         bool multi_release) {
-  const bool jmod = container.bytes.size() >= 4 && AsText(container.bytes).starts_with(std::string_view("JM\1\0", 4));
+  const bool jmod = IsJmod(container.bytes);
   std::vector<Pick> picks;
   absl::flat_hash_map<std::string_view, size_t> by_path;
   by_path.reserve(archive.entries().size());

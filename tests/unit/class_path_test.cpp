@@ -83,7 +83,8 @@ TEST_F(ClassPathTest, KindIsDecidedByContent) {
   const std::string cls = dir.Write("strange.txt", EmptyClass("A"));
   const std::string jar = dir.Write("noname", WriteZip({ClassMember("B")}));
   const std::string jmod = dir.Write(
-      "m.zip", WriteZip({At("classes/", ClassMember("C")), ClassMember("lib/D"), At("classes/", ClassMember("module-info"))},
+      "m.zip", WriteZip({At("classes/", ClassMember("C")), ClassMember("lib/D"), At("classes/", ClassMember("module-info")),
+                         {.name = "lib/tool.jar", .content = WriteZip({ClassMember("T")})}},
                         {.prefix = std::string("JM\1\0", 4)}));
   EXPECT_EQ(Load({cls, jar, jmod}), "A B C");
   EXPECT_EQ(Rows(), "");
