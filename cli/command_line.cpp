@@ -1,0 +1,163 @@
+#include "cli/command_line.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+
+namespace heliograph::cli {
+namespace {
+
+constexpr std::string_view kFooter =
+    "\nExit status: 0 done, 1 a gate failed, 2 wrong usage, 3 input that cannot be read or output that cannot be\n"
+    "written, 4 a limit was hit and a partial result written, 5 internal error.\n";
+
+/// Long spellings by the short ones that CLI11 does not know ("-cp", several letters after one dash).
+void SpellOut(std::vector<std::string>& arguments) {
+  for (std::string& argument : arguments) {
+    if (argument == "--") return;
+    if (argument == "-classpath") argument = "--class-path";
+    for (const OptionRow& row : OptionTable()) {
+      const std::vector<std::string> flags = SplitNonEmpty(row.flags, ',');
+      for (const std::string& flag : flags) {
+        if (flag.size() > 2 && flag[1] != '-' && flag == argument) argument = flags.back();
+      }
+    }
+  }
+}
+
+std::string Cli11Names(const OptionRow& row) {
+  if (row.flags.empty()) return std::string(row.name);
+  std::string names;
+  for (const std::string& flag : SplitNonEmpty(row.flags, ',')) {
+    if (flag.size() > 2 && flag[1] != '-') continue;
+    names += (names.empty() ? "" : ",") + flag;
+  }
+  return names;
+}
+
+/// The help line: text, then choices and default.
+std::string Description(const OptionRow& row) {
+  std::string text(row.help);
+  std::string choices;
+  for (std::string_view choice : row.choices) choices += (choices.empty() ? "" : "|") + std::string(choice);
+  if (!choices.empty()) text += " (" + choices;
+  const OptionValue value = row.get(AnalysisOptions());
+  const auto* initial = std::get_if<std::string>(&value);
+  if (initial != nullptr && !choices.empty()) text += "; default " + *initial;
+  if (!choices.empty()) text += ")";
+  return text;
+}
+
+/// State that the parser's callbacks fill.
+struct Parsing {
+  AnalysisOptions options;
+  std::optional<Error> error;
+  bool version = false;
+  bool version_json = false;
+};
+
+void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
+  const auto set = [&row, &parsing](const CLI::results_t& texts) {
+    for (const std::string& text : texts) {
+      if (!parsing.error) parsing.error = row.set(row, text, parsing.options);
+    }
+    return true;
+  };
+  if (row.value.empty()) {
+    command.add_flag(Cli11Names(row), [set](int64_t count) { if (count > 0) set({"true"}); }, Description(row));
+    return;
+  }
+  CLI::Option* option = command.add_option(Cli11Names(row), set, Description(row));
+  option->type_name(std::string(row.value));
+  if (row.flags.empty()) {
+    option->expected(1, 1 << 20)->required();
+  } else if (row.repeatable) {
+    option->expected(1, 1 << 20)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  } else {
+    option->expected(1);
+  }
+}
+
+std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
+  auto app = std::make_unique<CLI::App>("Points-to sets, call graph and reflective targets of Java bytecode", "heliograph");
+  app->footer(std::string(kFooter));
+  app->allow_extras();
+  app->get_formatter()->column_width(34);
+  CLI::App* analyze = app->add_subcommand("analyze", "Analyse a program and write the result files");
+  analyze->footer(std::string(kFooter));
+  analyze->allow_extras();
+  for (const OptionRow& row : OptionTable()) AddOption(*analyze, row, parsing);
+  CLI::App* version = app->add_subcommand("version", "Print the version");
+  version->add_flag("--json", parsing.version_json, "As JSON, with the versions of what it was built from");
+  version->allow_extras();
+  app->add_flag("--version", parsing.version, "Print the version");
+  return app;
+}
+
+std::vector<std::string> KnownFlags(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  for (const CLI::App* sub : command.get_subcommands({})) names.push_back(sub->get_name());
+  return names;
+}
+
+/// The usage error for words that no option takes.
+Error UnknownWord(const CLI::App& command, const std::string& word) {
+  const std::vector<std::string> known = KnownFlags(command);
+  const std::vector<std::string_view> views(known.begin(), known.end());
+  const std::string name = word.substr(0, word.find('='));
+  const bool is_option = word.size() > 1 && word[0] == '-';
+  const std::string what = is_option ? "unknown option " : "unexpected word ";
+  return {Error::Kind::kUsage, what + name + NearestHint(name, views)};
+}
+
+std::optional<Error> CheckComplete(const CLI::App& app, const Parsing& parsing) {
+  for (const CLI::App* sub : app.get_subcommands()) {
+    if (const auto extra = sub->remaining(); !extra.empty()) return UnknownWord(*sub, extra.front());
+  }
+  if (const auto extra = app.remaining(); !extra.empty()) return UnknownWord(app, extra.front());
+  if (parsing.error) return parsing.error;
+  if (app.got_subcommand("analyze") && parsing.options.output_dir.empty()) {
+    return Error{Error::Kind::kUsage, "no output folder: say where the results go with -o DIR"};
+  }
+  return std::nullopt;
+}
+
+Command ShowText(std::string text) { return {Command::Kind::kShowText, {}, false, std::move(text)}; }
+
+/// Unknown words are reported before missing ones: they are the usual reason something is missing.
+Error ParseFailure(const CLI::App& app, const CLI::ParseError& failure, const Parsing& parsing) {
+  if (auto error = CheckComplete(app, Parsing{}); error && error->message.rfind("unknown", 0) == 0) return *error;
+  if (parsing.error) return *parsing.error;
+  std::string message = failure.what();
+  if (message.rfind("inputs is required", 0) == 0) message = "nothing to analyse: name a jar, a class file or a directory";
+  return {Error::Kind::kUsage, message};
+}
+
+}  // namespace
+
+Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
+  Parsing parsing;
+  const auto app = MakeApp(parsing);
+  SpellOut(arguments);
+  std::reverse(arguments.begin(), arguments.end());   // CLI11 takes them from the back
+  try {
+    app->parse(std::move(arguments));
+  } catch (const CLI::CallForHelp&) {
+    return ShowText(app->got_subcommand("analyze") ? app->get_subcommand("analyze")->help() : app->help());
+  } catch (const CLI::ParseError& failure) {
+    return ParseFailure(*app, failure, parsing);
+  }
+  if (auto error = CheckComplete(*app, parsing)) return *error;
+  if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options, false, {}};
+  if (app->got_subcommand("version") || parsing.version) {
+    return Command{Command::Kind::kVersion, {}, parsing.version_json, {}};
+  }
+  return Error{Error::Kind::kUsage, "no command: heliograph analyze INPUT... -o DIR, or heliograph --help"};
+}
+
+}  // namespace heliograph::cli

@@ -1,0 +1,23 @@
+/// The command line: words to a command. Built from the options table; prints nothing.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.h"
+#include "core/options.h"
+
+namespace heliograph::cli {
+
+struct Command {
+  enum class Kind { kAnalyze, kVersion, kShowText };
+  Kind kind = Kind::kShowText;
+  AnalysisOptions options;     ///< kAnalyze
+  bool json = false;           ///< kVersion
+  std::string text;            ///< kShowText: help
+};
+
+/// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.
+Result<Command> ParseCommandLine(std::vector<std::string> arguments);
+
+}  // namespace heliograph::cli

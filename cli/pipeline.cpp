@@ -1,0 +1,212 @@
+#include "cli/pipeline.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include "cli/entry_points.h"
+#include "cli/jdk.h"
+#include "core/process_stats.h"
+#include "frontend/jvm_model.h"
+#include "frontend/lowering.h"
+#include "parallel/solver.h"
+#include "reflect/reflection_analysis.h"
+#include "report/output_file.h"
+#include "report/tables.h"
+
+namespace heliograph::cli {
+namespace {
+
+/// Exceptions and errors that the JVM throws by itself: JVMS 2.10, 5.4 and chapter 6.
+constexpr std::array<std::string_view, 24> kVmExceptions{
+    "java/lang/AbstractMethodError", "java/lang/ArithmeticException", "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/ArrayStoreException", "java/lang/BootstrapMethodError", "java/lang/ClassCastException",
+    "java/lang/ClassCircularityError", "java/lang/ClassFormatError", "java/lang/ExceptionInInitializerError",
+    "java/lang/IllegalAccessError", "java/lang/IllegalMonitorStateException",
+    "java/lang/IncompatibleClassChangeError", "java/lang/InstantiationError", "java/lang/InternalError",
+    "java/lang/NegativeArraySizeException", "java/lang/NoClassDefFoundError", "java/lang/NoSuchFieldError",
+    "java/lang/NoSuchMethodError", "java/lang/NullPointerException", "java/lang/OutOfMemoryError",
+    "java/lang/StackOverflowError", "java/lang/UnsatisfiedLinkError", "java/lang/UnsupportedClassVersionError",
+    "java/lang/VerifyError"};
+
+std::vector<ClassId> VmExceptions(const Program& program) {
+  std::vector<ClassId> classes;
+  for (std::string_view name : kVmExceptions) {
+    const ClassId c = program.FindClass(name);
+    if (c.valid() && !program.Class(c).phantom) classes.push_back(c);
+  }
+  return classes;
+}
+
+/// Times phases one after the other.
+class PhaseClock {
+ public:
+  PhaseClock(Progress& progress, std::vector<report::PhaseTime>& phases) : progress_(progress), phases_(phases) {}
+
+  /// Ends the running phase, if any, and starts `name` (static text).
+  void Start(const char* name) {
+    End();
+    progress_.phase.store(name, std::memory_order_relaxed);
+    name_ = name;
+    wall_ = MonotonicSeconds();
+    cpu_ = ProcessCpuSeconds();
+  }
+  void End() {
+    if (name_ != nullptr) phases_.push_back({name_, MonotonicSeconds() - wall_, ProcessCpuSeconds() - cpu_});
+    name_ = nullptr;
+  }
+
+ private:
+  Progress& progress_;
+  std::vector<report::PhaseTime>& phases_;
+  const char* name_ = nullptr;
+  double wall_ = 0, cpu_ = 0;
+};
+
+class Pipeline {
+ public:
+  Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress)
+      : options_(options), ledger_(ledger), progress_(progress), clock_(progress, output_.record.phases) {}
+
+  Result<PipelineOutput> Run() {
+    auto files = report::OutputSet::Create(options_.output_dir);
+    if (!files) return files.error();
+    if (auto error = Read()) return *error;
+    if (auto error = Build()) return *error;
+    const auto start = ChooseEntryPoints(*output_.program, options_, output_.class_path->main_classes);
+    if (!start) return start.error();
+    output_.record.main_classes = start->main_classes;
+    Solve(*start);
+    AddResultToLedger();
+    if (auto error = Write(*files)) return *error;
+    return std::move(output_);
+  }
+
+ private:
+  std::optional<Error> Read() {
+    clock_.Start("read");
+    const auto jdk = FindJdk(options_.jdk);
+    if (!jdk) return jdk.error();
+    frontend::ClassPathOptions paths;
+    paths.inputs = options_.inputs;
+    for (const std::string& list : options_.class_path) {
+      for (std::string& path : SplitNonEmpty(list, ':')) paths.libraries.push_back(std::move(path));
+    }
+    paths.jdk = *jdk;
+    auto loaded = frontend::LoadClassPath(paths, ledger_);
+    if (!loaded) return loaded.error();
+    output_.class_path = std::move(*loaded);
+    for (const frontend::InputRecord& input : output_.class_path->inputs) {
+      output_.record.inputs.push_back({input.path, input.role, input.sha256, input.classes});
+    }
+    output_.record.jdk_feature_version = output_.class_path->jdk_feature_version;
+    return std::nullopt;
+  }
+
+  std::optional<Error> Build() {
+    clock_.Start("build");
+    ProgramBuilder builder;
+    for (ClassDecl& declaration : output_.class_path->classes) builder.Add(std::move(declaration));
+    output_.class_path->classes = {};
+    auto program = builder.Build(ledger_, output_.class_path->max_dimensions);
+    if (!program) return program.error();
+    output_.program = std::make_unique<Program>(std::move(*program));
+    return std::nullopt;
+  }
+
+  void Solve(const ProgramStart& start) {
+    clock_.Start("count");
+    const Program& program = *output_.program;
+    const auto merged = [](Merging merging) { return merging == Merging::kMerged; };
+    output_.heap = std::make_unique<HeapModel>(
+        program, frontend::CountAllocations(program),
+        HeapOptions{merged(options_.exceptions), merged(options_.string_builders), merged(options_.strings)});
+    clock_.Start("solve");
+    const frontend::JvmModel model(program);
+    const frontend::BytecodeLowerer lowerer(program, model);
+    const std::string_view variant_name = kReflectionVariantNames[static_cast<size_t>(options_.reflection)];
+    reflect::ReflectionAnalysis reflection(program, *output_.heap, *reflect::FindVariant(variant_name));
+    parallel::SolverInput input;
+    input.program = &program;
+    input.heap = output_.heap.get();
+    input.lowerer = &lowerer;
+    for (const frontend::ImplicitEntry& entry : model.ImplicitEntries()) input.entry_points.push_back({entry.method});
+    input.entry_points.insert(input.entry_points.end(), start.entry_points.begin(), start.entry_points.end());
+    input.vm_exceptions = VmExceptions(program);
+    input.handler = &reflection;
+    input.ledger = &ledger_;
+    input.progress = &progress_;
+    input.threads = output_.record.threads = Threads();
+    input.timeout_s = RemainingSeconds();
+    input.memory_limit_bytes = options_.memory_limit.value;
+    input.keep_points_to = !options_.dump.empty();
+    output_.result = parallel::Solve(input);
+  }
+
+  uint32_t Threads() const {
+    return options_.threads != 0 ? options_.threads : std::max(1u, std::thread::hardware_concurrency());
+  }
+
+  /// What is left of --timeout when solving starts: the limit is for the whole run.
+  double RemainingSeconds() const {
+    if (options_.timeout.value == 0) return 0;
+    return std::max(1e-9, options_.timeout.value - (MonotonicSeconds() - begin_));
+  }
+
+  void AddResultToLedger() {
+    const AnalysisResult& result = output_.result;
+    if (!result.complete) ledger_.Add("budget", result.stop_reason, "the result is partial: more may be reachable");
+    for (const ReflectiveSite& row : result.reflective_sites) {
+      if (row.status == SiteStatus::kResolved) continue;
+      const CallSite& site = result.call_sites[row.site.value];
+      const std::string caller = site.caller.valid() ? output_.program->MethodDisplayName(site.caller) : "<jvm>";
+      ledger_.Add(row.status == SiteStatus::kPartial ? "partial-site" : "unresolved-site",
+                  caller + " @ " + std::to_string(site.offset), row.api + ": " + row.reason);
+    }
+  }
+
+  std::optional<Error> Write(report::OutputSet& files) {
+    clock_.Start("write");
+    const std::vector<LedgerEntry> entries = ledger_.Entries();
+    output_.diagnostics = ledger_.Diagnostics();
+    const AnalysisResult& result = output_.result;
+    const report::MethodNames names(result);
+    report::WriteCallGraph(result, names, files.Add("call-graph.tsv"));
+    report::WriteReachableMethods(result, names, files.Add("reachable-methods.tsv"));
+    report::WriteReflectiveSites(result, names, files.Add("reflective-sites.tsv"));
+    report::WriteReflectiveTargets(result, names, files.Add("reflective-targets.tsv"));
+    report::WriteLedger(entries, files.Add("ledger.tsv"));
+    std::vector<std::string> stale;
+    if (options_.dump.empty()) {
+      stale.push_back("points-to.tsv");
+    } else {
+      report::WritePointsTo(result, names, files.Add("points-to.tsv"));
+    }
+    report::RunRecord& record = output_.record;
+    record.version = HELIOGRAPH_VERSION;
+    record.options = options_;
+    report::CountResult(result, entries, record);
+    clock_.End();
+    record.peak_rss_bytes = PeakResidentBytes();
+    files.Add("run.json").Append(report::RunRecordJson(record));
+    return files.Commit(stale);
+  }
+
+  const AnalysisOptions& options_;
+  Ledger& ledger_;
+  Progress& progress_;
+  const double begin_ = MonotonicSeconds();
+  PipelineOutput output_;
+  PhaseClock clock_;
+};
+
+}  // namespace
+
+Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress) {
+  return Pipeline(options, ledger, progress).Run();
+}
+
+}  // namespace heliograph::cli
