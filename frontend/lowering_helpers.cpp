@@ -38,6 +38,13 @@ VarIndex MethodLowering::NewDeclaredVar(TypeId type) {
   return var;
 }
 
+MethodLowering::RecentLoad& MethodLowering::RecentLoadOf(VarIndex base, FieldId field) {
+  RecentLoad& load = recent_loads_[(base * 0x9e3779b1u ^ field.value * 0x85ebca6bu) >> 7 & (kRecentLoads - 1)];
+  if (load.method != method_serial_ || load.base != base || load.field != field.value)
+    load = {base, field.value, kNoVar, method_serial_};
+  return load;
+}
+
 /// The class of the method and its super classes are initialised before any of its code runs.
 void MethodLowering::Initialize(ClassId c) {
   if (c == class_ || (!program_->Class(c).is_interface() && program_->IsSubclass(class_, c))) return;

@@ -123,9 +123,12 @@ void MethodLowering::ArrayLoad() {
   Pop();
   const VarIndex base = PopOperand();
   if (base == kNoVar) return Push(kNullValue);
-  const VarIndex dst = NewVar();
-  body_->array_loads.push_back({dst, base});
-  Push(dst);
+  RecentLoad& recent = RecentLoadOf(base, FieldId());
+  if (recent.dst == kNoVar) {
+    recent.dst = NewVar();
+    body_->array_loads.push_back({recent.dst, base});
+  }
+  Push(recent.dst);
 }
 
 void MethodLowering::ArrayStore() {
@@ -228,9 +231,12 @@ void MethodLowering::InstanceFieldAccess(bool load, FieldId field) {
     return;
   }
   if (base == kNoVar) return Push(kNullValue);
-  const VarIndex dst = NewDeclaredVar(program_->Field(field).type);
-  body_->loads.push_back({dst, base, field});
-  Push(dst);
+  RecentLoad& recent = RecentLoadOf(base, field);
+  if (recent.dst == kNoVar) {
+    recent.dst = NewDeclaredVar(program_->Field(field).type);
+    body_->loads.push_back({recent.dst, base, field});
+  }
+  Push(recent.dst);
 }
 
 }  // namespace heliograph::frontend

@@ -27,6 +27,7 @@ void MethodLowering::Run(uint32_t num_fixed) {
   failed_ = has_jsr_ = block_ended_ = all_dirty_ = false;
   pc_ = 0;
   merged_slots_ = 0;
+  ++method_serial_;
   phis_.Clear();
   frames_.clear();
   worklist_.clear();

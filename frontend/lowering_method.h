@@ -9,6 +9,7 @@
 /// Long and double take two slots of locals and stack, which makes the dup family work on plain slots.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -177,6 +178,20 @@ class MethodLowering {
   };
   std::vector<Subroutine> subroutines_;
   Subroutine& SubroutineAt(uint32_t pc);
+
+  /// Loads seen lately in this method. Loading a field of the same variable twice gives the same objects, so
+  /// the second load reuses the variable of the first; a forgotten one only costs a variable.
+  struct RecentLoad {
+    VarIndex base = kNoVar;
+    uint32_t field = 0;                    // none for array elements
+    VarIndex dst = kNoVar;
+    uint64_t method = 0;
+  };
+  static constexpr size_t kRecentLoads = 256;
+  /// The entry for a load; its dst is kNoVar if the load is new.
+  RecentLoad& RecentLoadOf(VarIndex base, FieldId field);
+  std::array<RecentLoad, kRecentLoads> recent_loads_;
+  uint64_t method_serial_ = 0;
 
   std::vector<VarIndex> arguments_;        // of the call being lowered
   std::vector<std::pair<TypeId, uint32_t>> alloc_counts_;

@@ -6,6 +6,8 @@ namespace heliograph::frontend {
 namespace {
 
 constexpr VarIndex kPending = 0xfffffffd;   // not resolved yet
+/// Earlier joins compared with a new one; joins that repeat each other are neighbours.
+constexpr size_t kJoinsCompared = 16;
 
 }  // namespace
 
@@ -24,6 +26,8 @@ void PhiGraph::Freeze() {
   low_.resize(num_phis_);
   result_.assign(num_phis_, kPending);
   next_index_ = 0;
+  joins_.clear();
+  join_sources_.clear();
 }
 
 void PhiGraph::Enter(uint32_t phi) {
@@ -71,11 +75,29 @@ void PhiGraph::CloseComponent(uint32_t root, MethodBody& body) {
   if (sources_.size() == 1) {
     result = sources_[0];
   } else if (!sources_.empty()) {
-    result = body.num_vars++;
-    for (VarIndex source : sources_) body.copies.push_back({result, source});
+    result = JoinOfSources(body);
   }
   for (size_t i = first; i < open_.size(); ++i) result_[open_[i]] = result;
   open_.resize(first);
+}
+
+VarIndex PhiGraph::JoinOfSources(MethodBody& body) {
+  const size_t oldest = joins_.size() > kJoinsCompared ? joins_.size() - kJoinsCompared : 0;
+  for (size_t i = joins_.size(); i-- > oldest;) {
+    const Join& join = joins_[i];
+    const auto begin = join_sources_.begin() + join.begin, end = join_sources_.begin() + join.end;
+    const bool contained = std::all_of(sources_.begin(), sources_.end(), [&](VarIndex source) {
+      return source == join.var || std::binary_search(begin, end, source);
+    });
+    const bool has_join = std::binary_search(sources_.begin(), sources_.end(), join.var);
+    if (contained && (has_join || sources_.size() == join.end - join.begin)) return join.var;
+  }
+  const VarIndex result = body.num_vars++;
+  for (VarIndex source : sources_) body.copies.push_back({result, source});
+  const uint32_t begin = static_cast<uint32_t>(join_sources_.size());
+  join_sources_.insert(join_sources_.end(), sources_.begin(), sources_.end());
+  joins_.push_back({result, begin, static_cast<uint32_t>(join_sources_.size())});
+  return result;
 }
 
 }  // namespace heliograph::frontend

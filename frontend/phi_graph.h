@@ -6,7 +6,8 @@
 /// and collects operands until the method is done. Only then is it known which phis are used.
 ///
 /// Resolution: phis that copy each other in a cycle hold the same objects and become one; a phi, or such a
-/// cycle, with one source is that source, with none it is nothing (only null arrives).
+/// cycle, with one source is that source, with none it is nothing (only null arrives). A phi whose sources
+/// are those of an earlier one, with or without that one itself, is the earlier one.
 #pragma once
 
 #include <cstdint>
@@ -59,6 +60,7 @@ class PhiGraph {
   }
   void Enter(uint32_t phi);
   void CloseComponent(uint32_t root, MethodBody& body);
+  VarIndex JoinOfSources(MethodBody& body);
 
   uint32_t num_phis_ = 0;
   std::vector<Edge> edges_;
@@ -71,6 +73,13 @@ class PhiGraph {
   std::vector<uint32_t> open_;
   std::vector<VarIndex> sources_;
   uint32_t next_index_ = 0;
+  /// A variable made for a join and the sources it copies, as a range of join_sources_.
+  struct Join {
+    VarIndex var;
+    uint32_t begin, end;
+  };
+  std::vector<Join> joins_;
+  std::vector<VarIndex> join_sources_;
 };
 
 }  // namespace heliograph::frontend
