@@ -6,9 +6,10 @@ namespace heliograph {
 
 namespace {
 
+/// The class's type; java/lang/Object stands in for what a cut-down library lacks.
 TypeId FindType(const Program& program, std::string_view name) {
   ClassId c = program.FindClass(name);
-  return c.valid() ? program.ClassType(c) : TypeId();
+  return program.ClassType(c.valid() ? c : program.object_class());
 }
 
 }  // namespace
@@ -16,21 +17,20 @@ TypeId FindType(const Program& program, std::string_view name) {
 HeapModel::HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options)
     : program_(&program), options_(options) {
   string_type_ = FindType(program, "java/lang/String");
-  if (!string_type_.valid()) string_type_ = program.ClassType(program.object_class());
   class_type_ = FindType(program, "java/lang/Class");
   method_type_ = FindType(program, "java/lang/reflect/Method");
   constructor_type_ = FindType(program, "java/lang/reflect/Constructor");
   field_type_ = FindType(program, "java/lang/reflect/Field");
-  throwable_type_ = FindType(program, "java/lang/Throwable");
 
   std::vector<Interval> merged{{string_type_.value, string_type_.value}};
-  if (options.merge_exceptions && throwable_type_.valid()) {
-    const IntervalSet& range = program.Subclasses(program.ClassOf(throwable_type_));
+  ClassId throwable = program.FindClass("java/lang/Throwable");
+  if (options.merge_exceptions && throwable.valid()) {
+    const IntervalSet& range = program.Subclasses(throwable);
     merged.insert(merged.end(), range.intervals().begin(), range.intervals().end());
   }
   for (std::string_view name : {"java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/AbstractStringBuilder"}) {
-    TypeId t = FindType(program, name);
-    if (options.merge_string_builders && t.valid()) merged.push_back({t.value, t.value});
+    ClassId c = program.FindClass(name);
+    if (options.merge_string_builders && c.valid()) merged.push_back({c.value, c.value});
   }
   merged_classes_ = IntervalSet(std::move(merged));
 
@@ -63,7 +63,8 @@ bool HeapModel::IsMerged(TypeId type) const {
 }
 
 bool HeapModel::IsMemberType(TypeId type) const {
-  return type.valid() && (type == method_type_ || type == constructor_type_ || type == field_type_);
+  return program_->IsClass(type) && type != program_->ClassType(program_->object_class()) &&
+         (type == method_type_ || type == constructor_type_ || type == field_type_);
 }
 
 bool HeapModel::IsSomeInstance(ObjId o) const {

@@ -90,7 +90,7 @@ class HeapModel {
   uint32_t classes_begin_ = 0, methods_begin_ = 0, constructors_begin_ = 0, fields_begin_ = 0, strings_begin_ = 0;
   std::vector<std::string> strings_;
   absl::flat_hash_map<std::string, uint32_t> string_index_;
-  TypeId string_type_, class_type_, method_type_, constructor_type_, field_type_, throwable_type_;
+  TypeId string_type_, class_type_, method_type_, constructor_type_, field_type_;
   IntervalSet merged_classes_;
 };
 

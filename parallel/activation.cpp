@@ -118,7 +118,12 @@ void SolverState::AddLambdas(const MethodBody& body, uint32_t base) {
   for (const LambdaStmt& s : body.lambdas) {
     if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) continue;
     ObjId o = heap_.Allocate(s.type, {body.method, AllocSite::kLambda + s.offset});
-    LambdaInfo info{program_.names().Find(s.method_name), s.num_parameters, s.kind, s.implementation, {}};
+    LambdaInfo info;
+    info.creator = body.method;
+    info.method_name = program_.names().Find(s.method_name);
+    info.num_parameters = s.num_parameters;
+    info.kind = s.kind;
+    info.implementation = s.implementation;
     for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
       info.captured.push_back(body.args[i] == kNoVar ? PtrId() : PtrId(base + body.args[i]));
     }

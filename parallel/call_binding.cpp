@@ -32,7 +32,7 @@ CallSiteId SolverState::NewSite(MethodId caller, CallKind kind, uint32_t offset,
 }
 
 uint32_t SolverState::NewRecord(CallSiteId site, MethodId resolved, CallKind kind, PtrId result, PtrId thrown) {
-  records_.push_back({site, resolved, kind, 0, 0, result, thrown, {}, {}, 0});
+  records_.push_back({site, resolved, kind, 0, 0, result, thrown, {}, {}, 0, ObjId()});
   return static_cast<uint32_t>(records_.size()) - 1;
 }
 
@@ -43,7 +43,11 @@ bool SolverState::IsDispatched(MethodId m) const {
 
 void SolverState::AddCallEdge(uint32_t record, MethodId callee) {
   Reach(callee);
-  edges_.push_back({records_[record].site, callee, records_[record].kind});
+  if (records_[record].lambda.valid()) {
+    lambdas_.at(records_[record].lambda.value).callees.push_back(callee);
+  } else {
+    edges_.push_back({records_[record].site, callee, records_[record].kind});
+  }
   pending_bindings_.push_back({record, callee});
 }
 
@@ -116,51 +120,80 @@ void SolverState::PassBoxed(PtrId to, char kind) {
   if (box.valid()) AddObject(to, heap_.SomeInstance(program_.ClassType(box)));
 }
 
-/// A call of a function object's method: its implementation runs with the captured values first.
-void SolverState::BindLambda(uint32_t record_index, const LambdaInfo& lambda) {
-  CallRecord record = records_[record_index];
-  std::vector<PtrId> args = lambda.captured;
-  args.insert(args.end(), args_.begin() + std::min(record.args_begin + 1, record.args_end),
-              args_.begin() + record.args_end);
+/// A call of a function object's method: arguments, result and exceptions join those of all its calls.
+void SolverState::CallLambda(uint32_t record_index, ObjId object) {
+  LambdaInfo& lambda = lambdas_.at(object.value);
+  const CallRecord record = records_[record_index];
+  lambda.callers.push_back(record_index);
+  if (!lambda.bound) BindLambdaBody(lambda, object, program_.MethodSignature(record.resolved), record.kind);
+  for (size_t i = 0; i < lambda.parameters.size() && record.args_begin + 1 + i < record.args_end; ++i) {
+    PtrId arg = args_[record.args_begin + 1 + i];
+    if (arg.valid() && lambda.parameters[i].valid()) graph_.AddEdge(arg, lambda.parameters[i]);
+  }
+  if (record.result.valid() && lambda.result.valid()) graph_.AddEdge(lambda.result, record.result);
+  graph_.AddEdge(lambda.thrown, record.thrown);
+}
+
+void SolverState::BindLambdaBody(LambdaInfo& lambda, ObjId object, const Signature& sam, CallKind kind) {
+  lambda.bound = true;
   MethodId callee = lambda.implementation;
-  if (lambda.kind == HandleKind::kNewInvokeSpecial) {
-    ClassId c = program_.Method(callee).owner;
-    PtrId made = graph_.NewPointers(1);
-    AddObject(made, heap_.Allocate(program_.ClassType(c), {callee, record_index}));
-    if (record.result.valid()) graph_.AddEdge(made, record.result);
-    Initialize(c, record.site, MethodId());
-    args.insert(args.begin(), made);
-  } else if (lambda.kind == HandleKind::kInvokeStatic) {
-    Initialize(program_.Method(callee).owner, record.site, MethodId());
-  }
-  uint32_t derived = NewRecord(record.site, callee, record.kind, record.result, record.thrown);
-  if (lambda.kind == HandleKind::kNewInvokeSpecial) records_[derived].result = PtrId();
-  records_[derived].args_begin = static_cast<uint32_t>(args_.size());
-  // Primitive arguments keep their place: the function object's method names their kinds.
-  args_.insert(args_.end(), args.begin(), args.end());
-  records_[derived].args_end = static_cast<uint32_t>(args_.size());
-  const Signature& sam = program_.MethodSignature(record.resolved);
   const Signature& formal = program_.MethodSignature(callee);
-  uint32_t receiver = program_.Method(callee).is_static() ? 0 : 1;
-  for (size_t i = 0; i < sam.parameters.size(); ++i) {
-    size_t position = lambda.captured.size() + i + (lambda.kind == HandleKind::kNewInvokeSpecial ? 1 : 0);
-    if (position < receiver || !IsPrimitiveKind(sam.parameters[i].kind)) continue;
-    size_t p = position - receiver;
-    if (p >= formal.parameters.size() || !formal.parameters[p].is_reference()) continue;
-    PtrId boxed = graph_.NewPointers(1);
-    PassBoxed(boxed, sam.parameters[i].kind);
-    args_[records_[derived].args_begin + position] = boxed;
+  ClassId owner = program_.Method(callee).owner;
+  bool constructs = lambda.kind == HandleKind::kNewInvokeSpecial;
+  lambda.thrown = graph_.NewPointers(1);
+  if (sam.result.is_reference()) lambda.result = graph_.NewPointers(1);
+  std::vector<PtrId> args = lambda.captured;
+  if (constructs) {
+    PtrId made = graph_.NewPointers(1);
+    AddObject(made, heap_.SomeInstance(program_.ClassType(owner)));
+    if (lambda.result.valid()) graph_.AddEdge(made, lambda.result);
+    args.insert(args.begin(), made);
   }
+  if (constructs || lambda.kind == HandleKind::kInvokeStatic) Initialize(owner, CallSiteId(), lambda.creator);
+  size_t receiver = program_.Method(callee).is_static() ? 0 : 1;
+  for (const Signature::Part& p : sam.parameters) {
+    size_t position = args.size();
+    bool boxes = !p.is_reference() && position >= receiver && position - receiver < formal.parameters.size() &&
+                 formal.parameters[position - receiver].is_reference();
+    PtrId parameter = p.is_reference() || boxes ? graph_.NewPointers(1) : PtrId();
+    if (boxes) PassBoxed(parameter, p.kind);
+    lambda.parameters.push_back(parameter);
+    args.push_back(parameter);
+  }
+  if (lambda.result.valid() && !constructs) PassBoxed(lambda.result, formal.result.kind);
+  uint32_t body = NewRecord(CallSiteId(), callee, kind, constructs ? PtrId() : lambda.result, lambda.thrown);
+  records_[body].lambda = object;
+  records_[body].args_begin = static_cast<uint32_t>(args_.size());
+  args_.insert(args_.end(), args.begin(), args.end());
+  records_[body].args_end = static_cast<uint32_t>(args_.size());
   bool dispatched = (lambda.kind == HandleKind::kInvokeVirtual || lambda.kind == HandleKind::kInvokeInterface) &&
                     IsDispatched(callee);
-  if (record.result.valid() && !formal.result.is_reference() && sam.result.is_reference() &&
-      lambda.kind != HandleKind::kNewInvokeSpecial) {
-    PassBoxed(record.result, formal.result.kind);
-  }
   if (!dispatched) {
-    AddCallEdge(derived, callee);
+    AddCallEdge(body, callee);
   } else if (!args.empty() && args[0].valid()) {
-    graph_.AddUse(args[0], Use{Use::Kind::kCall, derived});
+    graph_.AddUse(args[0], Use{Use::Kind::kCall, body});
+  }
+}
+
+/// Attributes what function objects call to the call sites that call them, through function objects that call
+/// other function objects.
+void SolverState::AddLambdaEdges() {
+  absl::flat_hash_set<uint32_t> seen;
+  std::vector<uint32_t> pending;
+  for (const auto& [object, lambda] : lambdas_) {
+    if (lambda.callees.empty()) continue;
+    seen.clear();
+    pending = lambda.callers;
+    while (!pending.empty()) {
+      const CallRecord& caller = records_[pending.back()];
+      pending.pop_back();
+      if (!caller.lambda.valid()) {
+        for (MethodId callee : lambda.callees) edges_.push_back({caller.site, callee, caller.kind});
+      } else if (seen.insert(caller.lambda.value).second) {
+        const std::vector<uint32_t>& outer = lambdas_.at(caller.lambda.value).callers;
+        pending.insert(pending.end(), outer.begin(), outer.end());
+      }
+    }
   }
 }
 

@@ -93,6 +93,7 @@ void SolverState::Solve() {
     Publish("solving");
     if (OutOfBudget()) return;
     if (graph_.HasWork()) {
+      ++supersteps_;
       graph_.MaybeReorder();
       graph_.RunWave();
       EvaluateUses();
@@ -120,6 +121,7 @@ AnalysisResult SolverState::Freeze() {
   result.complete = stop_reason_.empty();
   result.stop_reason = stop_reason_;
   result.reachable_methods = std::move(reachable_);
+  AddLambdaEdges();
   std::sort(edges_.begin(), edges_.end());
   edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
   result.call_edges = std::move(edges_);
@@ -137,7 +139,9 @@ AnalysisResult SolverState::Freeze() {
                      {"serial_buckets", c.serial_buckets},
                      {"reorders", c.reorders},
                      {"collapsed_pointers", c.collapsed},
-                     {"flow_edges", c.edges}};
+                     {"flow_edges", c.edges},
+                     {"call_records", records_.size()},
+                     {"supersteps", supersteps_}};
   if (input_.keep_points_to) FreezePointsTo(result);
   return result;
 }

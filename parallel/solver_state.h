@@ -6,6 +6,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "absl/container/node_hash_map.h"
 #include "parallel/filter_table.h"
 #include "parallel/pointer_graph.h"
 #include "parallel/solver.h"
@@ -25,15 +26,24 @@ struct CallRecord {
   std::vector<MethodId> targets;              ///< of a dispatched call, sorted
   MethodId by_edge[kEdgeTargets];             ///< those of the targets that are fed by an edge
   uint8_t edge_targets = 0;
+  ObjId lambda;                               ///< function object whose body this call is, or none
 };
 
-/// A function object made by an invokedynamic site.
+/// A function object made by an invokedynamic site. It behaves like an object of a class with one method whose
+/// body calls the implementation with the captured values first; that method's parameters and result are made
+/// when the function object is first called, and shared by all calls.
 struct LambdaInfo {
+  MethodId creator;                           ///< method with the invokedynamic site
   NameId method_name;
   uint32_t num_parameters = 0;
   HandleKind kind = HandleKind::kInvokeStatic;
   MethodId implementation;
   std::vector<PtrId> captured;
+  bool bound = false;
+  std::vector<PtrId> parameters;              ///< none for primitives
+  PtrId result, thrown;
+  std::vector<uint32_t> callers;              ///< call records that call it
+  std::vector<MethodId> callees;              ///< what its body calls
 };
 
 /// New facts that evaluating uses found; produced per chunk, applied in chunk order.
@@ -93,7 +103,9 @@ class SolverState : private CommandSink {
   void BindPending();
   void BindArguments(const CallRecord& record, MethodId callee);
   void BindResult(const CallRecord& record, MethodId callee);
-  void BindLambda(uint32_t record, const LambdaInfo& lambda);
+  void CallLambda(uint32_t record, ObjId object);
+  void BindLambdaBody(LambdaInfo& lambda, ObjId object, const Signature& sam, CallKind kind);
+  void AddLambdaEdges();
   void PassBoxed(PtrId to, char kind);
   PtrId ThisPointer(MethodId m) const { return PtrId(base_[m.value] + kFirstParameterVar); }
   PtrId DispatchedThis(MethodId m);
@@ -150,8 +162,9 @@ class SolverState : private CommandSink {
   std::vector<CallEdge> edges_;
   absl::flat_hash_set<uint64_t> rule_edges_;   // (from, to) added by handlers
   absl::flat_hash_set<uint64_t> rule_calls_;   // (site, callee) bound for handlers
-  absl::flat_hash_map<uint32_t, LambdaInfo> lambdas_;   // by object
+  absl::node_hash_map<uint32_t, LambdaInfo> lambdas_;   // by object
   std::vector<UseFindings::HandlerDelta> handler_deltas_;
+  uint64_t supersteps_ = 0;
   double start_time_ = 0;
   std::string stop_reason_;
 };

@@ -151,7 +151,7 @@ void SolverState::Apply(std::vector<UseFindings>& findings) {
       if (t.by_edge) pending_receivers_.push_back({t.record, t.method, true, ObjId()});
     }
     for (const auto& r : found.receivers) pending_receivers_.push_back({r.record, r.method, false, r.object});
-    for (const auto& l : found.lambda_calls) BindLambda(l.record, lambdas_.at(l.object.value));
+    for (const auto& l : found.lambda_calls) CallLambda(l.record, l.object);
     std::move(found.handler_deltas.begin(), found.handler_deltas.end(), std::back_inserter(handler_deltas_));
   }
 }

@@ -4,9 +4,10 @@ namespace heliograph::reflect {
 
 namespace {
 
+/// The class's type; java/lang/Object stands in for what a cut-down library lacks.
 TypeId TypeNamed(const Program& program, std::string_view name) {
   ClassId c = program.FindClass(name);
-  return c.valid() ? program.ClassType(c) : TypeId();
+  return program.ClassType(c.valid() ? c : program.object_class());
 }
 
 std::string_view BoxName(char kind) {
@@ -108,8 +109,8 @@ void RuleContext::AddToArray(Site& site, TypeId element_type, ObjId member) cons
 
 void RuleContext::AddBox(Site& site, std::string_view descriptor) const {
   if (descriptor.size() != 1) return;
-  TypeId box = TypeNamed(program, BoxName(descriptor[0]));
-  if (box.valid()) AddResult(site, heap.SomeInstance(box));
+  ClassId box = program.FindClass(BoxName(descriptor[0]));
+  if (box.valid()) AddResult(site, heap.SomeInstance(program.ClassType(box)));
 }
 
 }  // namespace heliograph::reflect

@@ -1,0 +1,519 @@
+#include "tests/differential/naive_solver.h"
+
+#include <deque>
+#include <functional>
+
+namespace heliograph::testing {
+
+namespace {
+
+constexpr uint32_t kNone = 0xffffffffu;
+
+std::string_view BoxName(char kind) {
+  static const std::map<char, std::string_view> kBoxes = {
+      {'B', "java/lang/Byte"}, {'C', "java/lang/Character"}, {'D', "java/lang/Double"}, {'F', "java/lang/Float"},
+      {'I', "java/lang/Integer"}, {'J', "java/lang/Long"}, {'S', "java/lang/Short"}, {'Z', "java/lang/Boolean"}};
+  auto found = kBoxes.find(kind);
+  return found == kBoxes.end() ? std::string_view() : found->second;
+}
+
+std::string EdgeName(const Program& program, const CallSite& site, CallKind kind, MethodId callee) {
+  std::string caller = site.caller.valid() ? program.MethodDisplayName(site.caller) : "<jvm>";
+  return caller + " @ " + std::to_string(static_cast<int64_t>(site.offset)) + " " + std::string(CallKindName(kind)) +
+         " -> " + program.MethodDisplayName(callee);
+}
+
+std::string ReflectiveName(const Program& program, const std::vector<CallSite>& sites, const ReflectiveSite& row) {
+  const CallSite& site = sites[row.site.value];
+  std::string text = (site.caller.valid() ? program.MethodDisplayName(site.caller) : "<jvm>") + " @ " +
+                     std::to_string(site.offset) + " " + row.api + " " + std::to_string(static_cast<int>(row.status)) +
+                     " " + row.reason;
+  for (const ReflectiveTarget& t : row.targets) text += " | " + t.target;
+  return text;
+}
+
+class NaiveSolver : private CommandSink {
+ public:
+  explicit NaiveSolver(const parallel::SolverInput& input)
+      : input_(input), program_(*input.program), heap_(*input.heap) {}
+
+  PlainResult Run();
+
+ private:
+  struct Node {
+    std::set<uint32_t> objects;
+    TypeId type;
+    std::vector<TypeId> excluded;
+  };
+  struct Access { bool load; uint32_t value, base; FieldId field; enum Kind { kField, kElement, kAny } kind; };
+  struct Call {
+    CallSiteId site;
+    MethodId resolved;
+    CallKind kind;
+    std::vector<uint32_t> args;
+    uint32_t result, thrown;
+    bool dispatched;
+    std::set<std::pair<uint32_t, uint32_t>> seen;   // (callee or lambda object, receiver)
+  };
+  struct Lambda { const LambdaStmt* statement; const MethodBody* body; uint32_t base; };
+  struct Watch { uint32_t pointer, key; std::set<uint32_t> delivered; };
+
+  uint32_t NewNode() {
+    nodes_.emplace_back();
+    return static_cast<uint32_t>(nodes_.size()) - 1;
+  }
+  bool Admits(const Node& node, ObjId o) const {
+    TypeId type = heap_.TypeOf(o);
+    if (node.type.valid() && !program_.IsSubtype(type, node.type)) return false;
+    for (TypeId t : node.excluded) {
+      if (program_.IsSubtype(type, t)) return false;
+    }
+    return true;
+  }
+  void Put(uint32_t node, ObjId o) {
+    if (Admits(nodes_[node], o) && nodes_[node].objects.insert(o.value).second) changed_ = true;
+  }
+  void Flow(uint32_t from, uint32_t to) {
+    if (edges_.insert({from, to}).second) changed_ = true;
+  }
+  uint32_t Field(ObjId o, FieldId f);
+  uint32_t Element(ObjId o);
+  uint32_t Static(FieldId f);
+  ObjId Holder(ObjId o) const {
+    return o.value < heap_.MetaObjectsBegin() ? o : heap_.SomeInstance(heap_.TypeOf(o));
+  }
+  uint32_t Base(MethodId m);
+  void Box(uint32_t node, char kind) {
+    ClassId c = program_.FindClass(BoxName(kind));
+    if (c.valid()) Put(node, heap_.SomeInstance(program_.ClassType(c)));
+  }
+  CallSiteId NewSite(MethodId caller, uint32_t offset, CallKind kind) {
+    sites_.push_back({caller, offset, 0, kind, {}});
+    return CallSiteId(static_cast<uint32_t>(sites_.size()) - 1);
+  }
+  void Activate(const MethodBody& body, uint32_t base);
+  void ActivateCall(const MethodBody& body, const InvokeStmt& s, uint32_t base);
+  void Initialize(ClassId c, CallSiteId site);
+  void EdgeTo(Call& call, MethodId callee);
+  void Bind(Call& call, MethodId callee, bool with_receiver);
+  void Evaluate(const Access& a);
+  void EvaluateCall(size_t index);
+  void CallLambda(size_t index, ObjId o);
+  void Enter(const parallel::EntryPoint& entry);
+  void Deliver();
+  PlainResult Collect();
+
+  void AddObject(PtrId p, ObjId o) override { Put(p.value, o); }
+  void AddEdge(PtrId from, PtrId to) override { Flow(from.value, to.value); }
+  void AddCall(const AddedCall& call) override;
+  void InitializeClass(ClassId c, CallSiteId site) override { Initialize(c, site); }
+  void Subscribe(PtrId p, uint32_t key) override { watches_.push_back({p.value, key, {}}); }
+  PtrId NewPointer(TypeId type) override {
+    uint32_t n = NewNode();
+    nodes_[n].type = type;
+    return PtrId(n);
+  }
+  PtrId ElementPointer(ObjId o) override {
+    uint32_t n = Element(o);
+    return n == kNone ? PtrId() : PtrId(n);
+  }
+  PtrId FieldPointer(ObjId o, FieldId f) override {
+    uint32_t n = Field(o, f);
+    return n == kNone ? PtrId() : PtrId(n);
+  }
+  PtrId StaticFieldPointer(FieldId f) override { return PtrId(Static(f)); }
+  ObjId NewObject(TypeId type, CallSiteId site) override {
+    return heap_.Allocate(type, {sites_[site.value].caller, AllocSite::kMadeByRule + sites_[site.value].offset});
+  }
+
+  const parallel::SolverInput& input_;
+  const Program& program_;
+  HeapModel& heap_;
+  bool changed_ = false;
+  std::deque<Node> nodes_;
+  std::set<std::pair<uint32_t, uint32_t>> edges_;
+  std::map<uint32_t, uint32_t> bases_;                      // method -> first node
+  std::map<uint32_t, MethodBody> bodies_;
+  std::map<std::pair<uint32_t, uint32_t>, uint32_t> fields_;  // (holder, field)
+  std::map<uint32_t, uint32_t> elements_, statics_;
+  std::deque<MethodId> to_activate_;
+  std::deque<Access> accesses_;
+  std::deque<Call> calls_;
+  std::map<uint32_t, Lambda> lambdas_;
+  std::deque<Watch> watches_;
+  std::vector<CallSite> sites_;
+  std::set<std::string> call_edges_;
+  std::set<std::pair<uint32_t, uint32_t>> rule_calls_, lambda_calls_;
+  uint32_t vm_thrown_ = 0;
+};
+
+uint32_t NaiveSolver::Field(ObjId o, FieldId f) {
+  TypeId type = heap_.TypeOf(o);
+  const FieldInfo& info = program_.Field(f);
+  if (!program_.IsClass(type) || !program_.IsSubtype(type, program_.ClassType(info.owner))) return kNone;
+  auto [it, added] = fields_.try_emplace({Holder(o).value, f.value}, 0);
+  if (added) {
+    it->second = NewNode();
+    if (program_.IsVerifiedType(info.type)) nodes_[it->second].type = info.type;
+  }
+  return it->second;
+}
+
+uint32_t NaiveSolver::Element(ObjId o) {
+  TypeId type = heap_.TypeOf(o);
+  if (!program_.IsArray(type) || program_.IsPrimitive(program_.ElementType(type))) return kNone;
+  auto [it, added] = elements_.try_emplace(o.value, 0);
+  if (added) {
+    it->second = NewNode();
+    nodes_[it->second].type = program_.ElementType(type);
+  }
+  return it->second;
+}
+
+uint32_t NaiveSolver::Static(FieldId f) {
+  auto [it, added] = statics_.try_emplace(f.value, 0);
+  if (added) {
+    it->second = NewNode();
+    const FieldInfo& info = program_.Field(f);
+    if (program_.IsVerifiedType(info.type)) nodes_[it->second].type = info.type;
+    if (info.has_constant_string) Put(it->second, heap_.StringObject(std::string(info.constant_string)));
+  }
+  return it->second;
+}
+
+/// Reaches a method: lowers it, gives it nodes, and queues its statements.
+uint32_t NaiveSolver::Base(MethodId m) {
+  auto [it, added] = bases_.try_emplace(m.value, 0);
+  if (!added) return it->second;
+  changed_ = true;
+  const MethodBody& body = bodies_.emplace(m.value, input_.lowerer->Lower(m)).first->second;
+  it->second = static_cast<uint32_t>(nodes_.size());
+  for (uint32_t v = 0; v < body.num_vars; ++v) NewNode();
+  to_activate_.push_back(m);
+  return it->second;
+}
+
+void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
+  for (const VarFilter& f : body.filters) {
+    Node& node = nodes_[base + f.var];
+    node.type = f.type;
+    node.excluded.assign(body.excluded_types.begin() + f.excluded_begin, body.excluded_types.begin() + f.excluded_end);
+  }
+  uint32_t ordinal = 0;
+  for (const AllocStmt& s : body.allocs) Put(base + s.dst, heap_.Allocate(s.type, {body.method, ordinal++}));
+  for (const StringStmt& s : body.string_constants) {
+    bool merged = s.string == StringStmt::kMerged;
+    Put(base + s.dst, merged ? heap_.MergedString() : heap_.StringObject(body.strings[s.string]));
+  }
+  for (const StringConcatStmt& s : body.concats) {
+    if (s.dst != kNoVar) Put(base + s.dst, heap_.MergedString());
+  }
+  for (const ClassConstantStmt& s : body.class_constants) Put(base + s.dst, heap_.ClassObject(s.type));
+  for (const CopyStmt& s : body.copies) Flow(base + s.src, base + s.dst);
+  for (const StaticLoadStmt& s : body.static_loads) Flow(Static(s.field), base + s.dst);
+  for (const StaticStoreStmt& s : body.static_stores) Flow(base + s.src, Static(s.field));
+  for (const LoadStmt& s : body.loads) accesses_.push_back({true, base + s.dst, base + s.base, s.field, Access::kField});
+  for (const StoreStmt& s : body.stores) accesses_.push_back({false, base + s.src, base + s.base, s.field, Access::kField});
+  for (const ArrayLoadStmt& s : body.array_loads) accesses_.push_back({true, base + s.dst, base + s.base, {}, Access::kElement});
+  for (const ArrayStoreStmt& s : body.array_stores) accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kElement});
+  for (const AnyFieldLoadStmt& s : body.any_loads) accesses_.push_back({true, base + s.dst, base + s.base, {}, Access::kAny});
+  for (const AnyFieldStoreStmt& s : body.any_stores) accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kAny});
+  for (VarIndex v : body.vm_thrown) Flow(vm_thrown_, base + v);
+  for (const InvokeStmt& s : body.invokes) ActivateCall(body, s, base);
+  for (const LambdaStmt& s : body.lambdas) {
+    if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) continue;
+    ObjId o = heap_.Allocate(s.type, {body.method, AllocSite::kLambda + s.offset});
+    lambdas_[o.value] = {&s, &body, base};
+    Put(base + s.dst, o);
+  }
+  for (ClassId c : body.initialized) Initialize(c, NewSite(body.method, CallSite::kNoOffset, CallKind::kInitializer));
+}
+
+void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint32_t base) {
+  CallSiteId site = NewSite(body.method, s.offset, s.kind);
+  if (!s.target.valid()) return;
+  if (s.effect_inlined) {
+    Base(s.target);
+    call_edges_.insert(EdgeName(program_, sites_[site.value], s.kind, s.target));
+    return;
+  }
+  Call call{site, s.target, s.kind, {}, s.result == kNoVar ? kNone : base + s.result, base + s.thrown, false, {}};
+  std::vector<PtrId> args;
+  for (uint32_t i = s.args_begin; i < s.args_end; ++i) {
+    call.args.push_back(body.args[i] == kNoVar ? kNone : base + body.args[i]);
+    args.push_back(body.args[i] == kNoVar ? PtrId() : PtrId(base + body.args[i]));
+  }
+  const MethodInfo& target = program_.Method(s.target);
+  bool plain = s.kind == CallKind::kStatic || s.kind == CallKind::kSpecial || target.is_static() ||
+               target.is_private() || program_.MethodName(s.target) == "<init>";
+  call.dispatched = !plain;
+  calls_.push_back(call);
+  if (plain) Bind(calls_.back(), s.target, true);
+  if (input_.handler == nullptr || !input_.handler->Claims(s.target)) return;
+  PtrId result = call.result == kNone ? PtrId() : PtrId(call.result);
+  input_.handler->OnCall({site, body.method, s.target, args, result, PtrId(call.thrown), &body, &s}, *this);
+}
+
+void NaiveSolver::Initialize(ClassId c, CallSiteId site) {
+  std::vector<ClassId> to_run;
+  std::set<ClassId> interfaces;
+  std::function<void(ClassId)> add_interfaces = [&](ClassId of) {
+    for (ClassId i : program_.Interfaces(of)) {
+      if (interfaces.insert(i).second) add_interfaces(i);
+    }
+  };
+  to_run.push_back(c);
+  if (!program_.Class(c).is_interface()) {
+    add_interfaces(c);
+    for (ClassId s = program_.Class(c).super; s.valid(); s = program_.Class(s).super) {
+      to_run.push_back(s);
+      add_interfaces(s);
+    }
+  }
+  for (ClassId i : interfaces) {
+    auto [begin, end] = program_.MethodRange(i);
+    for (uint32_t m = begin; m < end; ++m) {
+      const MethodInfo& info = program_.Method(MethodId(m));
+      if (!info.is_abstract() && !info.is_static()) {
+        to_run.push_back(i);
+        break;
+      }
+    }
+  }
+  for (ClassId r : to_run) {
+    MethodId initializer = program_.FindMethod(program_.ClassName(r), "<clinit>", "()V");
+    if (!initializer.valid()) continue;
+    Base(initializer);
+    call_edges_.insert(EdgeName(program_, sites_[site.value], CallKind::kInitializer, initializer));
+  }
+}
+
+void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver) {
+  uint32_t base = Base(callee);
+  call_edges_.insert(EdgeName(program_, sites_[call.site.value], call.kind, callee));
+  std::vector<VarIndex> formals = ParameterVars(program_, callee);
+  for (size_t i = 0; i < formals.size() && i < call.args.size(); ++i) {
+    bool receiver = i == 0 && !program_.Method(callee).is_static();
+    if (formals[i] == kNoVar || call.args[i] == kNone || (receiver && !with_receiver)) continue;
+    Flow(call.args[i], base + formals[i]);
+  }
+  Flow(base + kThrownVar, call.thrown);
+  if (call.result == kNone) return;
+  const Signature::Part& returned = program_.MethodSignature(callee).result;
+  if (returned.is_reference()) {
+    Flow(base + kReturnVar, call.result);
+  } else if (call.kind == CallKind::kReflective) {
+    Box(call.result, returned.kind);
+  }
+}
+
+void NaiveSolver::Evaluate(const Access& a) {
+  std::set<uint32_t> bases = nodes_[a.base].objects;
+  auto flow = [&](uint32_t pointer) {
+    if (pointer != kNone) a.load ? Flow(pointer, a.value) : Flow(a.value, pointer);
+  };
+  for (uint32_t id : bases) {
+    ObjId o(id);
+    if (a.kind == Access::kField) flow(Field(o, a.field));
+    if (a.kind != Access::kField) flow(Element(o));
+    TypeId type = heap_.TypeOf(o);
+    if (a.kind != Access::kAny || !program_.IsClass(type)) continue;
+    for (ClassId c = program_.ClassOf(type); c.valid(); c = program_.Class(c).super) {
+      for (uint32_t f = program_.Class(c).fields_begin; f < program_.Class(c).fields_end; ++f) {
+        const FieldInfo& info = program_.Field(FieldId(f));
+        if (info.is_reference && !info.is_static()) flow(Field(o, FieldId(f)));
+      }
+    }
+  }
+}
+
+void NaiveSolver::EvaluateCall(size_t index) {
+  if (!calls_[index].dispatched || calls_[index].args.empty() || calls_[index].args[0] == kNone) return;
+  std::set<uint32_t> receivers = nodes_[calls_[index].args[0]].objects;
+  for (uint32_t id : receivers) {
+    Call& call = calls_[index];
+    ObjId o(id);
+    TypeId type = heap_.TypeOf(o);
+    if (program_.IsPrimitive(type)) continue;
+    ClassId c = program_.IsArray(type) ? program_.object_class() : program_.ClassOf(type);
+    const MethodInfo& resolved = program_.Method(call.resolved);
+    if (!program_.IsSubtype(program_.ClassType(c), program_.ClassType(resolved.owner))) continue;
+    auto lambda = lambdas_.find(id);
+    if (lambda != lambdas_.end() && resolved.is_abstract() &&
+        lambda->second.statement->method_name == program_.Name(resolved.name) &&
+        lambda->second.statement->num_parameters == program_.MethodSignature(call.resolved).parameters.size()) {
+      if (lambda_calls_.insert({static_cast<uint32_t>(index), id}).second) CallLambda(index, o);
+      continue;
+    }
+    MethodId callee = program_.Dispatch(c, call.resolved);
+    if (!callee.valid()) continue;
+    Bind(call, callee, false);
+    Put(Base(callee) + kFirstParameterVar, o);
+  }
+}
+
+void NaiveSolver::CallLambda(size_t index, ObjId o) {
+  changed_ = true;
+  const Lambda lambda = lambdas_.at(o.value);
+  const LambdaStmt& s = *lambda.statement;
+  Call call = calls_[index];
+  Signature sam = program_.MethodSignature(call.resolved);
+  Signature formal = program_.MethodSignature(s.implementation);
+  std::vector<uint32_t> args;
+  ClassId owner = program_.Method(s.implementation).owner;
+  if (s.kind == HandleKind::kNewInvokeSpecial) {
+    args.push_back(NewNode());
+    Put(args[0], heap_.SomeInstance(program_.ClassType(owner)));
+    if (call.result != kNone) Flow(args[0], call.result);
+    call.result = kNone;
+  }
+  if (s.kind == HandleKind::kNewInvokeSpecial || s.kind == HandleKind::kInvokeStatic) Initialize(owner, call.site);
+  for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
+    args.push_back(lambda.body->args[i] == kNoVar ? kNone : lambda.base + lambda.body->args[i]);
+  }
+  size_t receiver = program_.Method(s.implementation).is_static() ? 0 : 1;
+  for (size_t i = 0; i < sam.parameters.size(); ++i) {
+    uint32_t arg = i + 1 < call.args.size() ? call.args[i + 1] : kNone;
+    size_t position = args.size();
+    bool boxes = !sam.parameters[i].is_reference() && position >= receiver &&
+                 position - receiver < formal.parameters.size() &&
+                 formal.parameters[position - receiver].is_reference();
+    if (boxes) {
+      arg = NewNode();
+      Box(arg, sam.parameters[i].kind);
+    }
+    args.push_back(arg);
+  }
+  if (call.result != kNone && !formal.result.is_reference() && sam.result.is_reference()) Box(call.result, formal.result.kind);
+  const MethodInfo& target = program_.Method(s.implementation);
+  bool dispatched = (s.kind == HandleKind::kInvokeVirtual || s.kind == HandleKind::kInvokeInterface) &&
+                    !target.is_static() && !target.is_private();
+  calls_.push_back({call.site, s.implementation, call.kind, args, call.result, call.thrown, dispatched, {}});
+  if (!dispatched) Bind(calls_.back(), s.implementation, true);
+}
+
+void NaiveSolver::AddCall(const AddedCall& added) {
+  if (!rule_calls_.insert({added.site.value, added.callee.value}).second) return;
+  Call call{added.site, added.callee, CallKind::kReflective, {}, kNone, added.thrown.value, false, {}};
+  if (added.result.valid()) call.result = added.result.value;
+  for (PtrId p : added.args) call.args.push_back(p.valid() ? p.value : kNone);
+  const MethodInfo& info = program_.Method(added.callee);
+  call.dispatched = added.dispatch && !info.is_static() && !info.is_private();
+  changed_ = true;
+  calls_.push_back(call);
+  if (!call.dispatched) Bind(calls_.back(), added.callee, true);
+}
+
+void NaiveSolver::Enter(const parallel::EntryPoint& entry) {
+  const MethodInfo& info = program_.Method(entry.method);
+  Call call{NewSite(MethodId(), CallSite::kNoOffset, CallKind::kImplicit), entry.method, CallKind::kImplicit, {}, kNone,
+            NewNode(), false, {}};
+  auto pass = [&](TypeId type) {
+    uint32_t n = NewNode();
+    call.args.push_back(n);
+    if (!type.valid() || !program_.IsInstantiable(type)) return;
+    Put(n, heap_.SomeInstance(type));
+    uint32_t element = Element(heap_.SomeInstance(type));
+    if (element != kNone && program_.IsInstantiable(program_.ElementType(type))) {
+      Put(element, heap_.SomeInstance(program_.ElementType(type)));
+    }
+  };
+  if (!info.is_static()) pass(program_.ClassType(info.owner));
+  for (const Signature::Part& p : program_.MethodSignature(entry.method).parameters) {
+    if (p.is_reference()) {
+      pass(p.type);
+    } else {
+      call.args.push_back(kNone);
+    }
+  }
+  if (info.is_static() || program_.MethodName(entry.method) == "<init>") Initialize(info.owner, call.site);
+  calls_.push_back(call);
+  Bind(calls_.back(), entry.method, true);
+}
+
+void NaiveSolver::Deliver() {
+  for (size_t i = 0; i < watches_.size(); ++i) {
+    PointsToSet delta;
+    for (uint32_t id : nodes_[watches_[i].pointer].objects) {
+      if (watches_[i].delivered.insert(id).second) delta.Add(ObjId(id));
+    }
+    if (delta.empty()) continue;
+    changed_ = true;
+    input_.handler->OnDelta(watches_[i].key, delta, *this);
+  }
+}
+
+PlainResult NaiveSolver::Run() {
+  vm_thrown_ = NewNode();
+  for (ClassId c : input_.vm_exceptions) Put(vm_thrown_, heap_.SomeInstance(program_.ClassType(c)));
+  for (const parallel::EntryPoint& entry : input_.entry_points) Enter(entry);
+  do {
+    changed_ = false;
+    while (!to_activate_.empty()) {
+      MethodId m = to_activate_.front();
+      to_activate_.pop_front();
+      Activate(bodies_.at(m.value), bases_.at(m.value));
+    }
+    for (size_t i = 0; i < accesses_.size(); ++i) Evaluate(accesses_[i]);
+    for (size_t i = 0; i < calls_.size(); ++i) EvaluateCall(i);
+    for (auto [from, to] : std::set<std::pair<uint32_t, uint32_t>>(edges_)) {
+      for (uint32_t o : std::set<uint32_t>(nodes_[from].objects)) Put(to, ObjId(o));
+    }
+    Deliver();
+  } while (changed_);
+  return Collect();
+}
+
+PlainResult NaiveSolver::Collect() {
+  PlainResult result;
+  result.edges = call_edges_;
+  for (auto [m, base] : bases_) {
+    std::string name = program_.MethodDisplayName(MethodId(m));
+    result.reachable.insert(name);
+    for (uint32_t v = 0; v < bodies_.at(m).num_vars; ++v) {
+      std::set<std::string>& set = result.points_to[name + " v" + std::to_string(v)];
+      for (uint32_t o : nodes_[base + v].objects) set.insert(ObjectName(program_, heap_, ObjId(o)));
+      if (set.empty()) result.points_to.erase(name + " v" + std::to_string(v));
+    }
+  }
+  if (input_.handler != nullptr) {
+    for (const ReflectiveSite& row : input_.handler->Report()) {
+      result.reflective.insert(ReflectiveName(program_, sites_, row));
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string ObjectName(const Program& program, const HeapModel& heap, ObjId o) {
+  if (const std::string* value = heap.StringOf(o)) return "\"" + *value + "\"";
+  if (heap.ClassOfObject(o).valid()) return program.TypeName(heap.ClassOfObject(o)) + ".class";
+  if (heap.MethodOfObject(o).valid()) return "method " + program.MethodDisplayName(heap.MethodOfObject(o));
+  if (heap.FieldOfObject(o).valid()) return "field " + program.FieldDisplayName(heap.FieldOfObject(o));
+  AllocSite site = heap.SiteOf(o);
+  std::string name = program.TypeName(heap.TypeOf(o));
+  return site.method.valid() ? name + " " + program.MethodDisplayName(site.method) + " #" + std::to_string(site.ordinal)
+                             : name + " some";
+}
+
+PlainResult ToPlain(const AnalysisResult& result) {
+  const Program& program = *result.program;
+  PlainResult plain;
+  for (MethodId m : result.reachable_methods) plain.reachable.insert(program.MethodDisplayName(m));
+  for (const CallEdge& e : result.call_edges) {
+    plain.edges.insert(EdgeName(program, result.call_sites[e.site.value], e.kind, e.callee));
+  }
+  for (const VariablePointsTo& v : result.points_to) {
+    std::set<std::string>& set = plain.points_to[program.MethodDisplayName(v.method) + " v" + std::to_string(v.var)];
+    for (ObjId o : v.objects) set.insert(ObjectName(program, *result.heap, o));
+  }
+  for (const ReflectiveSite& row : result.reflective_sites) {
+    plain.reflective.insert(ReflectiveName(program, result.call_sites, row));
+  }
+  return plain;
+}
+
+PlainResult SolveNaively(const parallel::SolverInput& input) { return NaiveSolver(input).Run(); }
+
+}  // namespace heliograph::testing
