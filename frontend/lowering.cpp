@@ -11,7 +11,8 @@ void AddSignatureFilters(const LoweringContext& context, MethodBody& body) {
   const MethodInfo& method = program.Method(body.method);
   const Signature& signature = program.MethodSignature(body.method);
   auto add = [&](VarIndex var, TypeId type) {
-    if (type.valid() && type != context.object_type && program.IsVerifiedType(type)) body.filters.push_back({var, type});
+    if (type.valid() && type != context.object_type && program.IsVerifiedType(type))
+      body.filters.push_back({var, type});
   };
   if (signature.result.is_reference()) add(kReturnVar, signature.result.type);
   VarIndex var = kFirstParameterVar;

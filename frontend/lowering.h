@@ -16,8 +16,11 @@ struct LoweringContext;
 
 /// Thread-safe; keeps scratch storage and the class files lowered last per thread. Code that breaks the
 /// format, or that the verifier would reject for its shape, is lowered as far as it goes and gets a note
-/// "malformed-code". Other notes: "phantom-class", "unresolved-field", "unresolved-method",
-/// "method-handle-constant", "unmodelled-bootstrap".
+/// "malformed-code"; "lowering-limit" marks code too large for the interpreter's bounds. Other notes:
+/// "phantom-class", "unresolved-field", "unresolved-method", "method-handle-constant", "unmodelled-bootstrap".
+///
+/// A body that a JVM model replaces gets no filters for its parameters and result. The body of a native
+/// without a model has has_code = false but may still hold statements about its result.
 class BytecodeLowerer : public MethodLowerer {
  public:
   /// Both must outlive the lowerer.

@@ -37,7 +37,7 @@ void MethodLowering::Run(uint32_t num_fixed) {
   view_->BeginMethod();
   const char* error = nullptr;
   if (!code_.Parse(view_->pool(), program_->Method(body_->method).code_offset, &error)) return Fail(error);
-  if (!regions_.Build(*context_, *view_, code_)) return Fail("exception table too large");
+  if (!regions_.Build(*context_, *view_, code_)) return GiveUp("exception table too large");
   Interpret();
   for (ExceptionRegion& region : regions_.regions()) EmitRegion(region);
   CompactBody(*body_, num_fixed, phis_);
@@ -162,7 +162,7 @@ bool MethodLowering::NewFrame(uint32_t pc, bool handler) {
   const uint32_t depth = handler ? 1 : sp_;
   if (depth > code_.max_stack) return Fail("stack overflow"), false;
   const size_t at = frames_.size();
-  if (at + phis_.num_edges() + 1 + num_locals_ + depth > kMaxStoredSlots) return Fail("method too large"), false;
+  if (at + phis_.num_edges() + 1 + num_locals_ + depth > kMaxStoredSlots) return GiveUp("method too large"), false;
   flags_[pc] |= kFlagQueued;
   frame_of_pc_[pc] = static_cast<uint32_t>(at);
   frames_.push_back(depth);
@@ -191,7 +191,7 @@ void MethodLowering::MergeFrame(uint32_t pc) {
 bool MethodLowering::SpendMerge(uint32_t slots) {
   merged_slots_ += slots;
   if (merged_slots_ <= kMaxMergedSlots && phis_.num_edges() <= kMaxStoredSlots) return true;
-  return Fail("method too large"), false;
+  return GiveUp("method too large"), false;
 }
 
 void MethodLowering::MergeSlot(Value& slot, Value incoming) {
@@ -256,7 +256,7 @@ void MethodLowering::Ret(uint32_t local) {
   if (local >= num_locals_) return Fail("local variable index out of range");
   if (!IsReturnAddress(locals_[local])) return Fail("ret without a return address");
   Subroutine& subroutine = SubroutineAt(SubroutineOf(locals_[local]));
-  if (frames_.size() + num_locals_ + sp_ > kMaxStoredSlots) return Fail("method too large");
+  if (frames_.size() + num_locals_ + sp_ > kMaxStoredSlots) return GiveUp("method too large");
   subroutine.ret_frames.push_back(static_cast<uint32_t>(frames_.size()));
   frames_.push_back(sp_);
   frames_.insert(frames_.end(), locals_.begin(), locals_.begin() + num_locals_);
@@ -267,10 +267,10 @@ void MethodLowering::Ret(uint32_t local) {
   }
 }
 
-void MethodLowering::Fail(std::string_view detail) {
+void MethodLowering::Stop(std::string_view kind, std::string_view detail) {
   if (failed_) return;
   failed_ = true;
-  Note("malformed-code", std::string(detail));
+  Note(kind, std::string(detail));
 }
 
 }  // namespace heliograph::frontend

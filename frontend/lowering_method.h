@@ -62,7 +62,9 @@ class MethodLowering {
   void FlowToHandler(uint32_t handler);
   void Jsr(int64_t target, uint32_t return_pc);
   void Ret(uint32_t local);
-  void Fail(std::string_view detail);
+  void Stop(std::string_view kind, std::string_view detail);
+  void Fail(std::string_view detail) { Stop("malformed-code", detail); }
+  void GiveUp(std::string_view detail) { Stop("lowering-limit", detail); }
 
   // lowering_instructions.cpp
   void Step(uint8_t op, uint32_t length);

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace heliograph::testing {
+namespace heliograph::test {
 
 using ByteString = std::vector<uint8_t>;
 
@@ -117,4 +117,4 @@ class ClassWriter {
   ByteString fields_, methods_;
 };
 
-}  // namespace heliograph::testing
+}  // namespace heliograph::test

@@ -9,8 +9,8 @@
 namespace heliograph::frontend {
 namespace {
 
-using heliograph::testing::ByteString;
-using heliograph::testing::ClassWriter;
+using heliograph::test::ByteString;
+using heliograph::test::ClassWriter;
 
 /// A class with a bit of everything the reader looks at.
 ByteString SampleClass() {

@@ -13,13 +13,13 @@
 namespace heliograph::frontend {
 namespace {
 
-using heliograph::testing::ByteString;
-using heliograph::testing::ClassWriter;
-using heliograph::testing::Handler;
+using heliograph::test::ByteString;
+using heliograph::test::ClassWriter;
+using heliograph::test::Handler;
+using std::string_view;
 
 constexpr uint16_t kStatic = kAccPublic | kAccStatic;
 constexpr uint8_t kAload1 = 0x2b, kIload0Op = 0x1a, kIfeq = 0x99, kReturnVoid = 0xb1, kNop = 0x00;
-using std::string_view;
 
 /// Bytes of a three-byte instruction with a constant.
 ByteString With(uint8_t op, uint16_t constant) {
