@@ -52,6 +52,8 @@ MethodBody BytecodeLowerer::Lower(MethodId id) const {
   body.has_code = true;
   AddSignatureFilters(*context_, body);
   MethodLowering::For(*context_, body).Run(num_fixed);
+  if (context_->model.IsExtended(id))
+    context_->model.Emit(id, ParameterVars(program, id), kReturnVar, 0, 0, body);
   return body;
 }
 
