@@ -1,0 +1,127 @@
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * Writes fuzz seeds made from real classes of the running JDK: class/ (single classes), zip/ (stored, deflated, nested and
+ * multi-release jars of a few) and image/ (small run-time images). Usage: java MakeCorpus.java FOLDER
+ */
+final class MakeCorpus {
+  private static final String[] PACKAGES = {"java/util/function", "java/lang/invoke", "java/util/stream", "java/util/concurrent"};
+  private static final int CLASSES_PER_PACKAGE = 60;
+  private static final int MAX_CLASS_BYTES = 12_000;
+
+  public static void main(String[] arguments) throws IOException {
+    Path folder = Path.of(arguments[0]);
+    Map<String, byte[]> classes = realClasses();
+    for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
+      write(folder.resolve("class"), entry.getKey().replace('/', '.'), entry.getValue());
+    }
+    List<Map.Entry<String, byte[]>> all = new ArrayList<>(classes.entrySet());
+    for (int i = 0; i + 3 <= all.size() && i < 60; i += 3) {
+      List<Map.Entry<String, byte[]>> few = all.subList(i, i + 3);
+      byte[] plain = zip(few, "", i % 2 == 0 ? ZipEntry.STORED : ZipEntry.DEFLATED);
+      write(folder.resolve("zip"), i + ".jar", plain);
+      write(folder.resolve("zip"), i + "-nested.jar", zip(List.of(Map.entry("BOOT-INF/lib/inner.jar", plain)), "", ZipEntry.STORED));
+      write(folder.resolve("zip"), i + "-versions.jar", zip(few, "META-INF/versions/11/", ZipEntry.DEFLATED));
+      write(folder.resolve("image"), i + ".image", image(few));
+    }
+  }
+
+  private static Map<String, byte[]> realClasses() throws IOException {
+    Map<String, byte[]> classes = new LinkedHashMap<>();
+    Path root = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
+    for (String name : PACKAGES) {
+      List<Path> paths;
+      try (var files = Files.list(root.resolve(name))) {
+        paths = files.filter(p -> p.toString().endsWith(".class")).sorted().toList();
+      }
+      int taken = 0;
+      for (Path path : paths) {
+        byte[] bytes = Files.readAllBytes(path);
+        if (bytes.length > MAX_CLASS_BYTES || taken++ >= CLASSES_PER_PACKAGE) continue;
+        classes.put(root.relativize(path).toString(), bytes);
+      }
+    }
+    return classes;
+  }
+
+  private static void write(Path folder, String name, byte[] bytes) throws IOException {
+    Files.createDirectories(folder);
+    Files.write(folder.resolve(name), bytes);
+  }
+
+  private static byte[] zip(List<Map.Entry<String, byte[]>> entries, String prefix, int method) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+      zip.putNextEntry(new ZipEntry("META-INF/MANIFEST.MF"));
+      zip.write("Manifest-Version: 1.0\nMain-Class: p.Main\nMulti-Release: true\n\n".getBytes(StandardCharsets.UTF_8));
+      for (Map.Entry<String, byte[]> entry : entries) {
+        ZipEntry member = new ZipEntry(prefix + entry.getKey());
+        member.setMethod(method);
+        if (method == ZipEntry.STORED) {
+          CRC32 crc = new CRC32();
+          crc.update(entry.getValue());
+          member.setCrc(crc.getValue());
+          member.setSize(entry.getValue().length);
+        }
+        zip.putNextEntry(member);
+        zip.write(entry.getValue());
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  /** A run-time image (lib/modules) in big-endian form; look-ups by hash are left out. */
+  private static byte[] image(List<Map.Entry<String, byte[]>> entries) throws IOException {
+    ByteArrayOutputStream strings = new ByteArrayOutputStream(), locations = new ByteArrayOutputStream();
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    List<Integer> offsets = new ArrayList<>();
+    string(strings, "");
+    int module = string(strings, "java.base");
+    int extension = string(strings, "class");
+    locations.write(0);
+    for (Map.Entry<String, byte[]> entry : entries) {
+      String path = entry.getKey().substring(0, entry.getKey().length() - ".class".length());
+      int slash = path.lastIndexOf('/');
+      offsets.add(locations.size());
+      int[] attributes = {0, module, string(strings, path.substring(0, slash)), string(strings, path.substring(slash + 1)),
+          extension, content.size(), 0, entry.getValue().length};
+      for (int kind = 1; kind < attributes.length; kind++) {
+        locations.write(kind << 3 | 3);
+        for (int shift = 24; shift >= 0; shift -= 8) locations.write(attributes[kind] >> shift);
+      }
+      locations.write(0);
+      content.write(entry.getValue());
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    int[] header = {0xCAFEDADA, 1 << 16, 0, entries.size(), entries.size(), locations.size(), strings.size()};
+    for (int word : header) out.writeInt(word);
+    for (int i = 0; i < entries.size(); i++) out.writeInt(0);
+    for (int offset : offsets) out.writeInt(offset);
+    locations.writeTo(out);
+    strings.writeTo(out);
+    content.writeTo(out);
+    return bytes.toByteArray();
+  }
+
+  private static int string(ByteArrayOutputStream strings, String text) {
+    int offset = strings.size();
+    strings.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+    strings.write(0);
+    return offset;
+  }
+}

@@ -1,0 +1,138 @@
+// The layering of README.md as a test: what each folder may include, and no cycles.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace heliograph {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Layer {
+  std::set<std::string> folders;     ///< of this project
+  std::set<std::string> libraries;   ///< first path component of external headers
+};
+
+const std::map<std::string, Layer> kLayers{
+    {"core", {{"core"}, {"absl", "roaring"}}},
+    {"frontend", {{"core", "frontend"}, {"absl", "libdeflate.h", "pugixml.hpp", "tbb"}}},
+    {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
+    {"reflect", {{"core", "reflect"}, {"absl"}}},
+    {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h"}}},
+    {"cli", {{"core", "frontend", "parallel", "reflect", "report", "cli"}, {"absl", "CLI", "mimalloc-new-delete.h"}}},
+};
+
+/// Headers of the C and POSIX libraries in use; others need a thought about portability first.
+const std::set<std::string> kSystem{"fcntl.h", "signal.h", "sys", "time.h", "unistd.h", "immintrin.h", "cpuid.h", "dirent.h"};
+
+struct Include {
+  fs::path file;
+  int line;
+  std::string header;
+  std::string first;     ///< first path component
+};
+
+std::vector<fs::path> SourcesIn(const fs::path& folder) {
+  std::vector<fs::path> files;
+  if (!fs::exists(folder)) return files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const std::string extension = entry.path().extension();
+    if (extension == ".h" || extension == ".cpp") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<Include> IncludesOf(const fs::path& file) {
+  std::vector<Include> includes;
+  std::ifstream input(file);
+  std::string line;
+  for (int number = 1; std::getline(input, line); ++number) {
+    if (line.rfind("#include", 0) != 0) continue;
+    const size_t begin = line.find_first_of("<\""), end = line.find_first_of(">\"", begin + 1);
+    if (begin == std::string::npos || end == std::string::npos) continue;
+    const std::string header = line.substr(begin + 1, end - begin - 1);
+    includes.push_back({file, number, header, header.substr(0, header.find('/'))});
+  }
+  return includes;
+}
+
+bool IsStandard(const std::string& header) { return header.find_first_of("./") == std::string::npos; }
+
+TEST(Layers, EachFolderIncludesOnlyWhatItMay) {
+  const fs::path root = HELIOGRAPH_SOURCE_DIR;
+  for (const auto& [folder, layer] : kLayers) {
+    for (const fs::path& file : SourcesIn(root / folder)) {
+      for (const Include& include : IncludesOf(file)) {
+        if (IsStandard(include.header) || kSystem.contains(include.first)) continue;
+        EXPECT_TRUE(layer.folders.contains(include.first) || layer.libraries.contains(include.first))
+            << file.string() << ":" << include.line << ": " << folder << "/ must not include " << include.header;
+      }
+    }
+  }
+}
+
+TEST(Layers, HeadersHaveNoCycles) {
+  const fs::path root = HELIOGRAPH_SOURCE_DIR;
+  std::map<std::string, std::vector<std::string>> graph;
+  for (const auto& [folder, layer] : kLayers) {
+    for (const fs::path& file : SourcesIn(root / folder)) {
+      auto& targets = graph[fs::relative(file, root)];
+      for (const Include& include : IncludesOf(file)) targets.push_back(include.header);
+    }
+  }
+  std::map<std::string, int> state;     // 0 new, 1 on the path, 2 done
+  std::vector<std::string> cycle;
+  const auto visit = [&](const auto& self, const std::string& file) -> bool {
+    state[file] = 1;
+    for (const std::string& target : graph[file]) {
+      if (!graph.contains(target) || state[target] == 2) continue;
+      if (state[target] == 1 || self(self, target)) return cycle.push_back(file), true;
+    }
+    state[file] = 2;
+    return false;
+  };
+  std::vector<std::string> files;
+  for (const auto& [file, targets] : graph) files.push_back(file);
+  for (const std::string& file : files) {
+    if (state[file] == 0) ASSERT_FALSE(visit(visit, file)) << "include cycle through " << cycle.front();
+  }
+}
+
+TEST(Layers, FilesAreNotTooLong) {
+  constexpr int kHardLimit = 600;
+  const fs::path root = HELIOGRAPH_SOURCE_DIR;
+  for (const auto& [folder, layer] : kLayers) {
+    for (const fs::path& file : SourcesIn(root / folder)) {
+      std::ifstream input(file);
+      const auto lines = std::count(std::istreambuf_iterator<char>(input), std::istreambuf_iterator<char>(), '\n');
+      EXPECT_LE(lines, kHardLimit) << file.string();
+    }
+  }
+}
+
+/// A clone has to stand on its own: nothing may point to a folder outside of it.
+TEST(Layers, NothingRefersOutsideTheProject) {
+  const fs::path root = HELIOGRAPH_SOURCE_DIR;
+  const std::string outside = std::string("sha") + "red/";
+  for (const char* folder : {"core", "frontend", "parallel", "reflect", "report", "cli", "tests", "scripts", "cmake", "bench"}) {
+    if (!fs::exists(root / folder)) continue;
+    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+      if (!entry.is_regular_file()) continue;
+      std::ifstream input(entry.path());
+      const std::string text((std::istreambuf_iterator<char>(input)), std::istreambuf_iterator<char>());
+      EXPECT_EQ(text.find(outside), std::string::npos) << entry.path();
+      EXPECT_EQ(text.find("/wo" "rk/main"), std::string::npos) << entry.path();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace heliograph
