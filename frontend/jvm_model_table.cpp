@@ -2,7 +2,9 @@
 /// and from HotSpot's upcalls; names of releases 6 to 25 stand side by side.
 ///
 /// Every native of java.base in JDK 17 and 25 that returns a reference has a row or is left to the default
-/// model on purpose (listed at the end of the table).
+/// model on purpose (see the end of the table). Not modelled: the linking of invokedynamic and method
+/// handles by upcalls to MethodHandleNatives (call sites are lowered directly), and member names filled in by
+/// MethodHandleNatives.getMembers and getNamedCon.
 #include "frontend/jvm_model_table.h"
 
 namespace heliograph::frontend {
@@ -204,6 +206,13 @@ constexpr ModelRow kRows[] = {
     {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool", "getStringAt0 getUTF8At0", "*", "ret = string"},
     {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool",
      "getMemberRefInfoAt0 getNameAndTypeRefInfoAt0", "*", HELIOGRAPH_STRINGS},
+    {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool",
+     "getClassAt0 getClassAtIfLoaded0 getFieldAt0 getFieldAtIfLoaded0 getMethodAt0 getMethodAtIfLoaded0", "*",
+     "note opaque-native"},
+    {kNative, "java/lang/reflect/Array", "get newArray multiNewArray", "*", "reflective"},
+    {kNative, "java/lang/invoke/MethodHandle",
+     "invoke invokeExact invokeBasic linkToInterface linkToNative linkToSpecial linkToStatic linkToVirtual", "*",
+     "reflective"},
     {kNative, "java/lang/invoke/MethodHandleNatives", "resolve", "*", "ret = p0"},
     {kNative, "java/lang/invoke/MethodHandleNatives", "getMemberVMInfo staticFieldBase", "*", "none"},
     {kNative, "java/lang/invoke/MethodHandleNatives", "setCallSiteTargetNormal setCallSiteTargetVolatile", "*",
@@ -293,7 +302,7 @@ constexpr ModelRow kRows[] = {
      "jdk/internal/vm/StackChunk jdk/internal/loader/BootLoader jdk/internal/loader/NativeLibraries "
      "jdk/internal/loader/NativeLibrary jdk/internal/loader/RawNativeLibraries jdk/internal/perf/Perf "
      "jdk/internal/reflect/Reflection sun/reflect/Reflection jdk/internal/reflect/ConstantPool "
-     "sun/reflect/ConstantPool sun/nio/fs/LinuxWatchService sun/nio/fs/LinuxWatchService "
+     "sun/reflect/ConstantPool sun/nio/fs/LinuxWatchService "
      "jdk/internal/foreign/abi/NativeEntryPoint jdk/internal/foreign/abi/UpcallStubs "
      "jdk/internal/invoke/NativeEntryPoint jdk/internal/vm/vector/VectorSupport "
      "jdk/internal/io/JdkConsoleImpl jdk/internal/platform/CgroupMetrics",
