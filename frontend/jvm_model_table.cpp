@@ -267,6 +267,15 @@ constexpr ModelRow kRows[] = {
     {kNative, "sun/net/spi/DefaultProxySelector", "getSystemProxies", "*", "none"},
 
     // --- all other natives of classes whose list was read: they neither return nor keep references ---
+    {kNative,
+     "java/io/FileInputStream java/io/FileOutputStream java/io/RandomAccessFile java/io/UnixFileSystem "
+     "java/io/FileDescriptor sun/nio/ch/IOUtil sun/nio/ch/Net sun/nio/ch/FileChannelImpl sun/nio/ch/FileDispatcherImpl "
+     "sun/nio/ch/FileKey sun/nio/ch/NativeThread sun/nio/ch/DatagramChannelImpl sun/nio/ch/DatagramDispatcher "
+     "sun/nio/ch/InheritedChannel sun/nio/ch/UnixDomainSockets sun/nio/fs/UnixNativeDispatcher "
+     "sun/nio/fs/LinuxNativeDispatcher java/net/PlainSocketImpl java/net/PlainDatagramSocketImpl "
+     "java/net/SocketInputStream java/net/SocketOutputStream java/net/NetworkInterface java/net/Inet4AddressImpl "
+     "java/net/Inet6AddressImpl java/util/zip/Inflater",
+     "init initIDs initNative initProto registerNatives getAppend getHandle", "*", "none"},
     {kNative, "sun/nio/fs/UnixNativeDispatcher sun/nio/fs/LinuxNativeDispatcher", "*", "*",
      "throw sun/nio/fs/UnixException"},
     {kNative,
