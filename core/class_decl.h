@@ -55,6 +55,9 @@ struct ClassDecl {
   std::vector<MemberDecl> methods;
   /// One shape per invokedynamic constant whose bootstrap method is in LambdaMetafactory.
   std::vector<LambdaShape> lambda_shapes;
+  /// String constants of a class that looks up field offsets or field handles by name (Unsafe, VarHandle,
+  /// Atomic*FieldUpdater).
+  std::vector<std::string_view> offset_names;
   /// The class file. Must outlive the Program.
   std::span<const uint8_t> bytes;
   ArchiveId archive;

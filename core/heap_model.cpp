@@ -4,56 +4,45 @@
 
 namespace heliograph {
 
-namespace {
-
-/// The class's type; java/lang/Object stands in for what a cut-down library lacks.
-TypeId FindType(const Program& program, std::string_view name) {
-  ClassId c = program.FindClass(name);
-  return program.ClassType(c.valid() ? c : program.object_class());
-}
-
-}  // namespace
-
 HeapModel::HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options)
     : program_(&program), options_(options) {
-  string_type_ = FindType(program, "java/lang/String");
-  class_type_ = FindType(program, "java/lang/Class");
-  method_type_ = FindType(program, "java/lang/reflect/Method");
-  constructor_type_ = FindType(program, "java/lang/reflect/Constructor");
-  field_type_ = FindType(program, "java/lang/reflect/Field");
-
-  std::vector<Interval> merged{{string_type_.value, string_type_.value}};
-  ClassId throwable = program.FindClass("java/lang/Throwable");
-  if (options.merge_exceptions && throwable.valid()) {
-    const IntervalSet& range = program.Subclasses(throwable);
-    merged.insert(merged.end(), range.intervals().begin(), range.intervals().end());
+  constexpr std::array<std::string_view, kNumKinds> kTypes = {
+      "java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Field",
+      "java/lang/String"};
+  for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
+    // java/lang/Object stands in for what a cut-down library lacks.
+    ClassId c = program.FindClass(kTypes[kind]);
+    kinds_[kind].type = program.ClassType(c.valid() ? c : program.object_class());
   }
-  for (std::string_view name : {"java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/AbstractStringBuilder"}) {
+  std::vector<Interval> merged;
+  auto merge = [&](std::string_view name, bool with_subclasses) {
     ClassId c = program.FindClass(name);
-    if (options.merge_string_builders && c.valid()) merged.push_back({c.value, c.value});
+    if (!c.valid()) return;
+    if (!with_subclasses) return merged.push_back({c.value, c.value});
+    for (Interval i : program.Subclasses(c).intervals()) merged.push_back(i);
+  };
+  merge("java/lang/String", false);
+  if (options.merge_exceptions) merge("java/lang/Throwable", true);
+  if (options.merge_string_builders) {
+    merge("java/lang/StringBuilder", false);
+    merge("java/lang/StringBuffer", false);
   }
   merged_classes_ = IntervalSet(std::move(merged));
 
   uint32_t num_types = program.NumTypes();
   type_begin_.resize(num_types + 1);
   used_.assign(num_types, 0);
-  uint32_t next = 0;
+  uint64_t next = 0;
   for (uint32_t t = 0; t < num_types; ++t) {
-    type_begin_[t] = next;
-    next += 1 + (IsMerged(TypeId(t)) ? 0 : census[t]);
-    bool holds_members = program.IsArray(TypeId(t)) && IsMemberType(program.ElementType(TypeId(t)));
-    if (holds_members) next += kRuleSlots;
+    type_begin_[t] = static_cast<uint32_t>(next);
+    next += 1 + (IsMerged(TypeId(t)) ? 0 : census[t]) + (HoldsMembers(TypeId(t)) ? kRuleSlots : 0);
   }
-  type_begin_[num_types] = next;
+  HELIOGRAPH_CHECK(next < kTokenBit);
+  type_begin_[num_types] = static_cast<uint32_t>(next);
   type_of_.resize(next);
   for (uint32_t t = 0; t < num_types; ++t) {
     std::fill(type_of_.begin() + type_begin_[t], type_of_.begin() + type_begin_[t + 1], TypeId(t));
   }
-  classes_begin_ = next;
-  methods_begin_ = classes_begin_ + num_types;
-  constructors_begin_ = methods_begin_ + program.NumMethods();
-  fields_begin_ = constructors_begin_ + program.NumMethods();
-  strings_begin_ = fields_begin_ + program.NumFields();
 }
 
 bool HeapModel::IsMerged(TypeId type) const {
@@ -62,13 +51,11 @@ bool HeapModel::IsMerged(TypeId type) const {
   return merged_classes_.Contains(type.value);
 }
 
-bool HeapModel::IsMemberType(TypeId type) const {
-  return program_->IsClass(type) && type != program_->ClassType(program_->object_class()) &&
-         (type == method_type_ || type == constructor_type_ || type == field_type_);
-}
-
-bool HeapModel::IsSomeInstance(ObjId o) const {
-  return o.value < classes_begin_ && type_begin_[TypeOf(o).value] == o.value;
+bool HeapModel::HoldsMembers(TypeId type) const {
+  if (!program_->IsArray(type)) return false;
+  TypeId element = program_->ElementType(type);
+  return element != program_->ClassType(program_->object_class()) &&
+         (element == kinds_[kMethod].type || element == kinds_[kConstructor].type || element == kinds_[kField].type);
 }
 
 ObjId HeapModel::Allocate(TypeId type, AllocSite site) {
@@ -79,9 +66,21 @@ ObjId HeapModel::Allocate(TypeId type, AllocSite site) {
   return o;
 }
 
-ObjId HeapModel::MethodObject(MethodId m) const {
-  bool constructor = program_->MethodName(m) == "<init>";
-  return ObjId((constructor ? constructors_begin_ : methods_begin_) + m.value);
+ObjId HeapModel::Token(Kind kind, uint32_t entity) {
+  TokenKind& tokens = kinds_[kind];
+  auto [it, added] = tokens.positions.try_emplace(entity, static_cast<uint32_t>(tokens.entities.size()));
+  if (added) tokens.entities.push_back(entity);
+  return ObjId(KindBegin(kind) + it->second);
+}
+
+uint32_t HeapModel::Entity(ObjId o, Kind kind) const {
+  uint32_t position = o.value - KindBegin(kind);
+  bool is_kind = o.value >= KindBegin(kind) && position < kinds_[kind].entities.size();
+  return is_kind ? kinds_[kind].entities[position] : Id<void>::kNone;
+}
+
+ObjId HeapModel::MethodObject(MethodId m) {
+  return Token(program_->MethodName(m) == "<init>" ? kConstructor : kMethod, m.value);
 }
 
 ObjId HeapModel::StringObject(const std::string& value) {
@@ -89,47 +88,27 @@ ObjId HeapModel::StringObject(const std::string& value) {
   if (strings_.size() == kMaxStrings && !string_index_.contains(value)) return MergedString();
   auto [it, added] = string_index_.try_emplace(value, static_cast<uint32_t>(strings_.size()));
   if (added) strings_.push_back(value);
-  return ObjId(strings_begin_ + it->second);
-}
-
-TypeId HeapModel::TypeOf(ObjId o) const {
-  if (o.value >= classes_begin_) {
-    if (o.value < methods_begin_) return class_type_;
-    if (o.value < constructors_begin_) return method_type_;
-    if (o.value < fields_begin_) return constructor_type_;
-    if (o.value < strings_begin_) return field_type_;
-    return string_type_;
-  }
-  return type_of_[o.value];
+  return ObjId(KindBegin(kString) + it->second);
 }
 
 uint32_t HeapModel::TypeRangeEnd(ObjId o) const {
-  if (o.value >= classes_begin_) {
-    if (o.value < methods_begin_) return methods_begin_;
-    if (o.value < constructors_begin_) return constructors_begin_;
-    if (o.value < fields_begin_) return fields_begin_;
-    if (o.value < strings_begin_) return strings_begin_;
-    return ObjectLimit();
-  }
-  return type_begin_[TypeOf(o).value + 1];
+  return IsToken(o) ? KindBegin(KindOf(o)) + kKindCapacity : type_begin_[type_of_[o.value].value + 1];
 }
 
-TypeId HeapModel::ClassOfObject(ObjId o) const {
-  return o.value >= classes_begin_ && o.value < methods_begin_ ? TypeId(o.value - classes_begin_) : TypeId();
+uint64_t HeapModel::NumTokens() const {
+  uint64_t count = strings_.size();
+  for (const TokenKind& kind : kinds_) count += kind.entities.size();
+  return count;
 }
 
 MethodId HeapModel::MethodOfObject(ObjId o) const {
-  if (o.value < methods_begin_ || o.value >= fields_begin_) return MethodId();
-  return MethodId(o.value - (o.value < constructors_begin_ ? methods_begin_ : constructors_begin_));
-}
-
-FieldId HeapModel::FieldOfObject(ObjId o) const {
-  return o.value >= fields_begin_ && o.value < strings_begin_ ? FieldId(o.value - fields_begin_) : FieldId();
+  uint32_t method = Entity(o, kMethod);
+  return MethodId(method != Id<void>::kNone ? method : Entity(o, kConstructor));
 }
 
 const std::string* HeapModel::StringOf(ObjId o) const {
-  uint32_t index = o.value - strings_begin_;
-  return o.value >= strings_begin_ && index < strings_.size() ? &strings_[index] : nullptr;
+  uint32_t index = o.value - KindBegin(kString);
+  return o.value >= KindBegin(kString) && index < strings_.size() ? &strings_[index] : nullptr;
 }
 
 AllocSite HeapModel::SiteOf(ObjId o) const {
@@ -141,17 +120,12 @@ IntervalSet HeapModel::ObjectsOf(const IntervalSet& types) const {
   std::vector<Interval> objects;
   for (Interval i : types.intervals()) {
     uint32_t last_type = std::min(i.last, program_->NumTypes() - 1);
-    if (i.first > last_type) continue;
-    objects.push_back({type_begin_[i.first], type_begin_[last_type + 1] - 1});
+    if (i.first <= last_type) objects.push_back({type_begin_[i.first], type_begin_[last_type + 1] - 1});
   }
-  auto add_tail = [&](TypeId type, uint32_t first, uint32_t end) {
-    if (type.valid() && types.Contains(type.value) && end > first) objects.push_back({first, end - 1});
-  };
-  add_tail(class_type_, classes_begin_, methods_begin_);
-  add_tail(method_type_, methods_begin_, constructors_begin_);
-  add_tail(constructor_type_, constructors_begin_, fields_begin_);
-  add_tail(field_type_, fields_begin_, strings_begin_);
-  add_tail(string_type_, strings_begin_, ObjectLimit());
+  for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
+    bool admitted = types.Contains(kinds_[kind].type.value);
+    if (admitted) objects.push_back({KindBegin(kind), KindBegin(kind) + (kKindCapacity - 1)});
+  }
   return IntervalSet(std::move(objects));
 }
 

@@ -52,8 +52,8 @@ struct StaticLoadStmt { VarIndex dst; FieldId field; };
 struct StaticStoreStmt { FieldId field; VarIndex src; };
 struct ArrayLoadStmt { VarIndex dst, base; };
 struct ArrayStoreStmt { VarIndex base, src; };
-/// Access at an offset only known at run time (Unsafe, VarHandle): any reference field of the base
-/// object, or its elements for an array.
+/// Access at an offset only known at run time (Unsafe, VarHandle): any reference field of the base object
+/// that is looked up by name for such access (FieldInfo::accessed_by_offset), or its elements for an array.
 struct AnyFieldLoadStmt { VarIndex dst, base; };
 struct AnyFieldStoreStmt { VarIndex base, src; };
 /// A checkcast. The flow itself is a CopyStmt plus a VarFilter on dst; kept for rules that read casts.

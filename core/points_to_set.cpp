@@ -7,15 +7,40 @@
 namespace heliograph {
 
 ObjectFilter::ObjectFilter(IntervalSet objects) : objects_(std::move(objects)), bitmap_(roaring_bitmap_create()) {
-  for (Interval i : objects_.intervals()) roaring_bitmap_add_range_closed(bitmap_, i.first, i.last);
+  for (Interval i : objects_.intervals()) {
+    if (i.first < kTokenBit) roaring_bitmap_add_range_closed(bitmap_, i.first, std::min(i.last, kTokenBit - 1));
+  }
   roaring_bitmap_run_optimize(bitmap_);
 }
 
 ObjectFilter::~ObjectFilter() { roaring_bitmap_free(bitmap_); }
 
+const PointsToSet::Row* PointsToSet::Large::Find(uint32_t key) const {
+  auto it = std::lower_bound(keys.begin(), keys.end(), key);
+  return it != keys.end() && *it == key ? &rows[static_cast<size_t>(it - keys.begin())] : nullptr;
+}
+
+void PointsToSet::Large::AddRow(uint32_t key, const Row& row) {
+  auto at = static_cast<size_t>(std::lower_bound(keys.begin(), keys.end(), key) - keys.begin());
+  if (at == keys.size() || keys[at] != key) {
+    keys.insert(keys.begin() + static_cast<ptrdiff_t>(at), key);
+    rows.insert(rows.begin() + static_cast<ptrdiff_t>(at), Row{});
+  }
+  for (size_t w = 0; w < row.size(); ++w) {
+    num_tokens += static_cast<uint32_t>(std::popcount(row[w] & ~rows[at][w]));
+    rows[at][w] |= row[w];
+  }
+}
+
+void PointsToSet::Large::AddToken(uint32_t id) {
+  Row row{};
+  row[id % kTokenRowBits / 64] = uint64_t{1} << (id % 64);
+  AddRow(id / kTokenRowBits, row);
+}
+
 void PointsToSet::Clear() {
-  if (form_ == kBitmap) {
-    roaring_bitmap_free(data_.bitmap);
+  if (form_ == kLarge) {
+    delete data_.large;
   } else if (form_ > kInline) {
     std::free(data_.array);
   }
@@ -26,20 +51,18 @@ void PointsToSet::Clear() {
 
 PointsToSet PointsToSet::Clone() const {
   PointsToSet copy;
-  if (form_ == kBitmap) {
-    copy.data_.bitmap = roaring_bitmap_copy(data_.bitmap);
-    copy.form_ = kBitmap;
-    copy.size_ = size_;
-  } else {
-    copy.AddSorted(small(), size_);
-  }
+  copy.AddAll(*this);
   return copy;
 }
 
 bool PointsToSet::Contains(ObjId o) const {
-  if (form_ == kBitmap) return roaring_bitmap_contains(data_.bitmap, o.value);
-  const uint32_t* ids = small();
-  return std::binary_search(ids, ids + size_, o.value);
+  if (form_ != kLarge) {
+    const uint32_t* ids = small();
+    return std::binary_search(ids, ids + size_, o.value);
+  }
+  if (o.value < kTokenBit) return roaring_bitmap_contains(data_.large->ordinary, o.value);
+  const Row* row = data_.large->Find(o.value / kTokenRowBits);
+  return row != nullptr && ((*row)[o.value % kTokenRowBits / 64] >> (o.value % 64) & 1) != 0;
 }
 
 bool PointsToSet::Add(ObjId o) {
@@ -48,20 +71,36 @@ bool PointsToSet::Add(ObjId o) {
   return true;
 }
 
+void PointsToSet::AddSortedToLarge(const uint32_t* ids, uint32_t count) {
+  uint32_t ordinary = static_cast<uint32_t>(std::lower_bound(ids, ids + count, kTokenBit) - ids);
+  if (ordinary > 0) roaring_bitmap_add_many(data_.large->ordinary, ordinary, ids);
+  for (uint32_t i = ordinary; i < count; ++i) data_.large->AddToken(ids[i]);
+  Recount();
+}
+
+void PointsToSet::BecomeLarge() {
+  if (form_ == kLarge) return;
+  uint32_t ids[kMaxArray];
+  uint32_t count = size_;
+  std::memcpy(ids, small(), count * sizeof(uint32_t));
+  Clear();
+  data_.large = new Large();
+  form_ = kLarge;
+  AddSortedToLarge(ids, count);
+}
+
+void PointsToSet::Recount() {
+  size_ = static_cast<uint32_t>(roaring_bitmap_get_cardinality(data_.large->ordinary)) + data_.large->num_tokens;
+}
+
 void PointsToSet::AddSorted(const uint32_t* ids, uint32_t count) {
   if (count == 0) return;
-  if (form_ == kBitmap) {
-    roaring_bitmap_add_many(data_.bitmap, count, ids);
-    size_ = static_cast<uint32_t>(roaring_bitmap_get_cardinality(data_.bitmap));
-    return;
-  }
+  if (form_ == kLarge) return AddSortedToLarge(ids, count);
   uint32_t merged[2 * kMaxArray];
   uint32_t total = static_cast<uint32_t>(std::set_union(small(), small() + size_, ids, ids + count, merged) - merged);
   if (total > kMaxArray) {
-    roaring_bitmap_t* bitmap = roaring_bitmap_of_ptr(total, merged);
-    Clear();
-    AdoptBitmap(bitmap);
-    return;
+    BecomeLarge();
+    return AddSortedToLarge(ids, count);
   }
   if (total > form_) {
     uint32_t capacity = form_ * 2;
@@ -75,78 +114,106 @@ void PointsToSet::AddSorted(const uint32_t* ids, uint32_t count) {
   size_ = total;
 }
 
-void PointsToSet::AdoptBitmap(roaring_bitmap_t* bitmap) {
-  data_.bitmap = bitmap;
-  form_ = kBitmap;
-  size_ = static_cast<uint32_t>(roaring_bitmap_get_cardinality(bitmap));
-}
-
 void PointsToSet::AddAll(PointsToSet&& other) {
   if (size_ < other.size_) Swap(other);
-  if (other.form_ == kBitmap) {
-    if (form_ == kBitmap) {
-      roaring_bitmap_or_inplace(data_.bitmap, other.data_.bitmap);
-      size_ = static_cast<uint32_t>(roaring_bitmap_get_cardinality(data_.bitmap));
-      return;
-    }
-    // A smaller set in a larger form cannot occur after the swap except through filters; fall through by ids.
-    for (ObjId o : other.ToVector()) Add(o);
-    return;
+  if (other.size_ == 0) return;
+  if (other.form_ != kLarge) return AddSorted(other.small(), other.size_);
+  BecomeLarge();
+  roaring_bitmap_or_inplace(data_.large->ordinary, other.data_.large->ordinary);
+  for (size_t r = 0; r < other.data_.large->keys.size(); ++r) {
+    data_.large->AddRow(other.data_.large->keys[r], other.data_.large->rows[r]);
   }
-  AddSorted(other.small(), other.size_);
+  Recount();
 }
 
 bool PointsToSet::AddDifference(const PointsToSet& source, const PointsToSet& known, const ObjectFilter* filter) {
   if (source.size_ == 0) return size_ != 0;
-  if (source.form_ == kBitmap) return AddBitmapDifference(source.data_.bitmap, known, filter);
+  if (source.form_ == kLarge) return AddLargeDifference(*source.data_.large, known, filter);
   uint32_t fresh[kMaxArray];
   uint32_t count = 0;
   const uint32_t* ids = source.small();
   for (uint32_t i = 0; i < source.size_; ++i) {
-    if (known.Contains(ObjId(ids[i])) || (filter != nullptr && !filter->Admits(ObjId(ids[i])))) continue;
+    if ((filter != nullptr && !filter->Admits(ObjId(ids[i]))) || known.Contains(ObjId(ids[i]))) continue;
     fresh[count++] = ids[i];
   }
   AddSorted(fresh, count);
   return size_ != 0;
 }
 
-bool PointsToSet::AddBitmapDifference(const roaring_bitmap_t* source, const PointsToSet& known,
-                                      const ObjectFilter* filter) {
+roaring_bitmap_t* PointsToSet::OrdinaryDifference(const roaring_bitmap_t* source, const PointsToSet& known,
+                                                  const ObjectFilter* filter) {
+  if (roaring_bitmap_is_empty(source)) return nullptr;
   roaring_bitmap_t* filtered = nullptr;
   if (filter != nullptr) {
     filtered = roaring_bitmap_and(source, filter->bitmap());
     source = filtered;
   }
   roaring_bitmap_t* fresh = nullptr;
-  if (known.form_ == kBitmap) {
+  if (known.form_ == kLarge) {
     // Most propagations add nothing, and a subset probe allocates nothing.
-    if (!roaring_bitmap_is_subset(source, known.data_.bitmap)) fresh = roaring_bitmap_andnot(source, known.data_.bitmap);
+    const roaring_bitmap_t* have = known.data_.large->ordinary;
+    if (!roaring_bitmap_is_subset(source, have)) fresh = roaring_bitmap_andnot(source, have);
   } else {
     fresh = filtered != nullptr ? std::exchange(filtered, nullptr) : roaring_bitmap_copy(source);
     for (uint32_t i = 0; i < known.size_; ++i) roaring_bitmap_remove(fresh, known.small()[i]);
+    if (roaring_bitmap_is_empty(fresh)) {
+      roaring_bitmap_free(fresh);
+      fresh = nullptr;
+    }
   }
   if (filtered != nullptr) roaring_bitmap_free(filtered);
+  return fresh;
+}
+
+PointsToSet::Row PointsToSet::KnownRow(uint32_t key) const {
+  if (form_ == kLarge) {
+    const Row* row = data_.large->Find(key);
+    return row != nullptr ? *row : Row{};
+  }
+  Row row{};
+  for (uint32_t i = 0; i < size_; ++i) {
+    uint32_t id = small()[i];
+    if (id / kTokenRowBits == key) row[id % kTokenRowBits / 64] |= uint64_t{1} << (id % 64);
+  }
+  return row;
+}
+
+bool PointsToSet::AddLargeDifference(const Large& source, const PointsToSet& known, const ObjectFilter* filter) {
+  for (size_t r = 0; r < source.keys.size(); ++r) {
+    uint32_t key = source.keys[r];
+    if (filter != nullptr && !filter->Admits(ObjId(key * kTokenRowBits))) continue;
+    Row fresh = known.KnownRow(key);
+    uint64_t any = 0;
+    for (size_t w = 0; w < fresh.size(); ++w) any |= fresh[w] = source.rows[r][w] & ~fresh[w];
+    if (any == 0) continue;
+    BecomeLarge();
+    data_.large->AddRow(key, fresh);
+  }
+  if (form_ == kLarge) Recount();
+  roaring_bitmap_t* fresh = OrdinaryDifference(source.ordinary, known, filter);
   if (fresh == nullptr) return size_ != 0;
   uint64_t count = roaring_bitmap_get_cardinality(fresh);
-  if (count <= kMaxArray) {
+  if (form_ != kLarge && count <= kMaxArray) {
     uint32_t ids[kMaxArray];
     roaring_bitmap_to_uint32_array(fresh, ids);
     AddSorted(ids, static_cast<uint32_t>(count));
-    roaring_bitmap_free(fresh);
-  } else if (form_ == kBitmap) {
-    roaring_bitmap_or_inplace(data_.bitmap, fresh);
-    size_ = static_cast<uint32_t>(roaring_bitmap_get_cardinality(data_.bitmap));
-    roaring_bitmap_free(fresh);
   } else {
-    roaring_bitmap_add_many(fresh, size_, small());
-    Clear();
-    AdoptBitmap(fresh);
+    BecomeLarge();
+    if (roaring_bitmap_is_empty(data_.large->ordinary)) {
+      std::swap(fresh, data_.large->ordinary);
+    } else {
+      roaring_bitmap_or_inplace(data_.large->ordinary, fresh);
+    }
+    Recount();
   }
+  roaring_bitmap_free(fresh);
   return true;
 }
 
 size_t PointsToSet::HeapBytes() const {
-  if (form_ == kBitmap) return roaring_bitmap_size_in_bytes(data_.bitmap) + 64;
+  if (form_ == kLarge) {
+    return sizeof(Large) + roaring_bitmap_size_in_bytes(data_.large->ordinary) + data_.large->rows.size() * (sizeof(Row) + 4);
+  }
   return form_ > kInline ? form_ * sizeof(uint32_t) : 0;
 }
 

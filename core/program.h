@@ -71,6 +71,8 @@ struct FieldInfo {
   std::string_view constant_string;
   bool has_constant_string = false;
   bool is_reference = false;
+  /// Some class of the same outermost class looks fields up by this name for access at an offset.
+  bool accessed_by_offset = false;
 
   bool is_static() const { return access & kAccStatic; }
 };

@@ -51,6 +51,7 @@ struct ProgramBuilder::Work {
   void FillMembers(Program& program);
   void FillMethods(Program& program, ClassInfo& info, ClassId owner, const ClassDecl& decl);
   void FillFields(Program& program);
+  void MarkFieldsAccessedByOffset(Program& program);
   static void FillSubclasses(Program& program);
   static void FillSignatures(Program& program);
   static void FillDeclarers(Program& program);
@@ -278,6 +279,23 @@ void ProgramBuilder::Work::FillFields(Program& program) {
   }
 }
 
+void ProgramBuilder::Work::MarkFieldsAccessedByOffset(Program& program) {
+  auto outermost = [](std::string_view name) { return name.substr(0, std::min(name.find('$', 1), name.size())); };
+  absl::flat_hash_map<std::string_view, std::vector<std::string_view>> names;
+  for (const ClassDecl& decl : declarations) {
+    if (decl.offset_names.empty()) continue;
+    std::vector<std::string_view>& known = names[outermost(decl.name)];
+    known.insert(known.end(), decl.offset_names.begin(), decl.offset_names.end());
+  }
+  for (FieldInfo& field : program.fields_) {
+    if (!field.is_reference) continue;
+    auto found = names.find(outermost(program.names_[program.Class(field.owner).name]));
+    if (found == names.end()) continue;
+    field.accessed_by_offset = std::find(found->second.begin(), found->second.end(), program.names_[field.name]) !=
+                               found->second.end();
+  }
+}
+
 void ProgramBuilder::Work::FillSubclasses(Program& program) {
   uint32_t count = program.NumClasses();
   std::vector<std::vector<Interval>> ranges(count);
@@ -355,6 +373,7 @@ Result<Program> ProgramBuilder::Build(Ledger& ledger, uint32_t max_dimensions) {
   work.FillClasses(program);
   work.FillMembers(program);
   work.FillFields(program);
+  work.MarkFieldsAccessedByOffset(program);
   Work::FillSubclasses(program);
   Work::FillSignatures(program);
   Work::FillDeclarers(program);

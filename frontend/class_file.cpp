@@ -130,6 +130,21 @@ void CollectLambdaShapes(const ClassFile& file, ClassDecl& decl) {
   }
 }
 
+/// String constants of a class that asks for field offsets or field handles by name: the fields that
+/// code may then reach without naming them in an instruction.
+void CollectOffsetNames(const ConstantPool& pool, ClassDecl& decl) {
+  std::string_view name, descriptor;
+  bool asks = false;
+  for (uint32_t i = 1; i < pool.count() && !asks; ++i) {
+    if (pool.Tag(i) != kCpNameAndType || !pool.NameAndType(i, &name, &descriptor)) continue;
+    asks = name == "objectFieldOffset" || name == "findVarHandle" || name == "newUpdater" ||
+           name == "staticFieldOffset" || name == "findStaticVarHandle";
+  }
+  for (uint32_t i = 1; i < pool.count() && asks; ++i) {
+    if (pool.Tag(i) == kCpString && pool.Text(i, kCpString, &name)) decl.offset_names.push_back(name);
+  }
+}
+
 uint8_t MemberDimensions(const ClassDecl& decl) {
   uint32_t most = 0;
   for (const MemberDecl& field : decl.fields) most = std::max(most, DescriptorDimensions(field.descriptor));
@@ -147,6 +162,7 @@ std::variant<ClassDecl, ClassFileError> ReadClassFile(std::span<const uint8_t> b
   decl.major_version = static_cast<uint16_t>(LoadU2(bytes.data() + 6));
   if (auto error = DeclarationReader(file.pool()).Read(decl)) return *std::move(error);
   decl.max_dimensions = std::max(MaxDimensions(file.pool()), MemberDimensions(decl));
+  CollectOffsetNames(file.pool(), decl);
   if (file.pool().has_invokedynamic()) CollectLambdaShapes(file, decl);
   return decl;
 }

@@ -185,7 +185,7 @@ const std::vector<MethodId>& SolverState::InitializersOf(ClassId c) {
 }
 
 ObjId SolverState::FieldHolder(ObjId o) const {
-  return o.value < heap_.MetaObjectsBegin() ? o : heap_.SomeInstance(heap_.TypeOf(o));
+  return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : o;
 }
 
 void SolverState::Materialize(ObjId o) {

@@ -24,7 +24,8 @@ SolverState::SolverState(const SolverInput& input)
   claims_.assign(program_.NumMethods(), 0);
   dispatched_this_.assign(program_.NumMethods(), PtrId());
   static_pointers_.assign(program_.NumFields(), PtrId());
-  object_base_.assign(heap_.MetaObjectsBegin(), 0);
+  object_base_.assign(heap_.NumOrdinary(), 0);
+  object_seen_.assign(heap_.NumOrdinary(), false);
   vm_thrown_ = graph_.NewPointers(1);   // pointer 0, which object_base_ uses as "none"
   start_time_ = MonotonicSeconds();
 }
@@ -128,7 +129,7 @@ AnalysisResult SolverState::Freeze() {
   result.call_sites = std::move(sites_);
   if (input_.handler != nullptr) result.reflective_sites = input_.handler->Report();
   result.num_pointers = graph_.NumPointers();
-  result.num_objects = num_objects_;
+  result.num_objects = num_objects_ + heap_.NumTokens();
   for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();
   const PointerGraph::Counters& c = graph_.counters();
   result.counters = {{"waves", c.waves},
@@ -164,7 +165,7 @@ void SolverState::AddObject(PtrId pointer, ObjId object) {
 }
 
 void SolverState::NoteObject(ObjId object) {
-  if (object.value >= object_seen_.size()) object_seen_.resize(heap_.NumObjects());
+  if (HeapModel::IsToken(object)) return Materialize(object);
   if (object_seen_[object.value]) return;
   object_seen_[object.value] = true;
   ++num_objects_;
@@ -199,7 +200,7 @@ PtrId SolverState::NewPointer(TypeId type) {
 }
 
 PtrId SolverState::ElementPointer(ObjId array) {
-  if (array.value >= heap_.MetaObjectsBegin() || !program_.IsArray(heap_.TypeOf(array))) return PtrId();
+  if (HeapModel::IsToken(array) || !program_.IsArray(heap_.TypeOf(array))) return PtrId();
   uint32_t base = object_base_[array.value];
   return base == 0 ? PtrId() : PtrId(base);
 }

@@ -148,7 +148,7 @@ class SolverState : private CommandSink {
   size_t activated_ = 0;                       // prefix of reachable_ that is activated
   absl::flat_hash_map<ClassId, std::vector<MethodId>> initializers_;   // see InitializersOf
   std::vector<bool> object_seen_;              // by object
-  uint64_t num_objects_ = 0;
+  uint64_t num_objects_ = 0;                   // ordinary ones
   std::vector<uint32_t> object_base_;          // by object: first field pointer, 0 if it has none yet
   std::vector<PtrId> static_pointers_;         // by field
   std::vector<PtrId> dispatched_this_;         // by method

@@ -79,7 +79,7 @@ void SolverState::EvaluateFieldUse(const Use& use, const PointsToSet& delta, Use
 
 void SolverState::EvaluateArrayUse(const Use& use, const PointsToSet& delta, UseFindings& out) const {
   delta.ForEach([&](ObjId o) {
-    if (o.value >= heap_.MetaObjectsBegin() || !program_.IsArray(heap_.TypeOf(o)) || object_base_[o.value] == 0) return;
+    if (HeapModel::IsToken(o) || !program_.IsArray(heap_.TypeOf(o)) || object_base_[o.value] == 0) return;
     PtrId element(object_base_[o.value]);
     out.edges.push_back(use.kind == Use::Kind::kArrayLoad ? Edge{element, PtrId(use.other)}
                                                           : Edge{PtrId(use.other), element});
@@ -91,12 +91,17 @@ void SolverState::EvaluateAnyUse(const Use& use, const PointsToSet& delta, UseFi
     ObjId holder = FieldHolder(o);
     uint32_t base = object_base_[holder.value];
     if (base == 0) return;
-    TypeId type = heap_.TypeOf(holder);
-    uint32_t count = program_.IsArray(type) ? 1 : program_.Class(program_.ClassOf(type)).reference_slots;
-    for (uint32_t slot = 0; slot < count; ++slot) {
-      PtrId field(base + slot);
+    auto connect = [&](PtrId field) {
       out.edges.push_back(use.kind == Use::Kind::kAnyLoad ? Edge{field, PtrId(use.other)}
                                                           : Edge{PtrId(use.other), field});
+    };
+    TypeId type = heap_.TypeOf(holder);
+    if (program_.IsArray(type)) return connect(PtrId(base));
+    for (ClassId c = program_.ClassOf(type); c.valid(); c = program_.Class(c).super) {
+      for (uint32_t f = program_.Class(c).fields_begin; f < program_.Class(c).fields_end; ++f) {
+        const FieldInfo& field = program_.Field(FieldId(f));
+        if (field.accessed_by_offset && !field.is_static()) connect(PtrId(base + field.slot));
+      }
     }
   });
 }

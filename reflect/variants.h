@@ -16,6 +16,10 @@ struct Variant {
   bool class_names = false;      ///< Class.forName, loadClass
   bool instances = false;        ///< Class.newInstance, constructors, getClass, Array.newInstance
   bool members = false;          ///< methods and fields, and their use
+  /// Follow getClass at call sites in library code as well. Off in every variant: without contexts, the
+  /// classes of all objects that ever reach a library helper meet in its caches, come out as receivers of
+  /// newInstance, and make each other reachable. Such a site then gives the unknown Class object.
+  bool library_get_class = false;
 };
 
 /// All variants, from the least to the most that is found.

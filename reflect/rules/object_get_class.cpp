@@ -13,11 +13,13 @@ namespace {
 class GetClassRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (context.variant.instances) {
-      context.Watch(site, 0, call.args[0]);
+    bool application = context.program.Class(context.program.Method(site.caller).owner).application;
+    if (!context.variant.instances) {
+      GiveUnknown(site, context, "the variant resolves no classes");
+    } else if (!application && !context.variant.library_get_class) {
+      GiveUnknown(site, context, "getClass is not followed in library code");
     } else {
-      context.MarkUnknown(site, "the variant resolves no classes");
-      context.AddResult(site, context.Unknown(context.class_type));
+      context.Watch(site, 0, call.args[0]);
     }
   }
 
@@ -31,6 +33,12 @@ class GetClassRule : public Rule {
       }
       return context.heap.TypeRangeEnd(o);
     });
+  }
+
+ private:
+  static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
+    context.MarkUnknown(site, reason);
+    context.AddResult(site, context.Unknown(context.class_type));
   }
 };
 

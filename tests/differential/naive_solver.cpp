@@ -80,7 +80,7 @@ class NaiveSolver : private CommandSink {
   uint32_t Element(ObjId o);
   uint32_t Static(FieldId f);
   ObjId Holder(ObjId o) const {
-    return o.value < heap_.MetaObjectsBegin() ? o : heap_.SomeInstance(heap_.TypeOf(o));
+    return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : o;
   }
   uint32_t Base(MethodId m);
   void Box(uint32_t node, char kind) {
@@ -321,7 +321,7 @@ void NaiveSolver::Evaluate(const Access& a) {
     for (ClassId c = program_.ClassOf(type); c.valid(); c = program_.Class(c).super) {
       for (uint32_t f = program_.Class(c).fields_begin; f < program_.Class(c).fields_end; ++f) {
         const FieldInfo& info = program_.Field(FieldId(f));
-        if (info.is_reference && !info.is_static()) flow(Field(o, FieldId(f)));
+        if (info.accessed_by_offset && !info.is_static()) flow(Field(o, FieldId(f)));
       }
     }
   }
