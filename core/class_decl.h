@@ -62,6 +62,7 @@ struct ClassDecl {
   std::span<const uint8_t> bytes;
   ArchiveId archive;
   bool application = false;
+  bool platform = false;        ///< part of the JDK
 };
 
 }  // namespace heliograph

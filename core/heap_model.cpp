@@ -7,8 +7,8 @@ namespace heliograph {
 HeapModel::HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options)
     : program_(&program), options_(options) {
   constexpr std::array<std::string_view, kNumKinds> kTypes = {
-      "java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Field",
-      "java/lang/String"};
+      "java/lang/Class", "java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Field",
+      "java/lang/String", "java/lang/String"};
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     // java/lang/Object stands in for what a cut-down library lacks.
     ClassId c = program.FindClass(kTypes[kind]);
@@ -83,12 +83,12 @@ ObjId HeapModel::MethodObject(MethodId m) {
   return Token(program_->MethodName(m) == "<init>" ? kConstructor : kMethod, m.value);
 }
 
-ObjId HeapModel::StringObject(const std::string& value) {
+ObjId HeapModel::StringObject(const std::string& value, bool platform) {
   if (options_.merge_strings && !program_->StringCanName(value)) return MergedString();
   if (strings_.size() == kMaxStrings && !string_index_.contains(value)) return MergedString();
   auto [it, added] = string_index_.try_emplace(value, static_cast<uint32_t>(strings_.size()));
   if (added) strings_.push_back(value);
-  return ObjId(KindBegin(kString) + it->second);
+  return Token(platform ? kPlatformString : kString, it->second);
 }
 
 uint32_t HeapModel::TypeRangeEnd(ObjId o) const {
@@ -96,7 +96,7 @@ uint32_t HeapModel::TypeRangeEnd(ObjId o) const {
 }
 
 uint64_t HeapModel::NumTokens() const {
-  uint64_t count = strings_.size();
+  uint64_t count = 0;
   for (const TokenKind& kind : kinds_) count += kind.entities.size();
   return count;
 }
@@ -107,8 +107,9 @@ MethodId HeapModel::MethodOfObject(ObjId o) const {
 }
 
 const std::string* HeapModel::StringOf(ObjId o) const {
-  uint32_t index = o.value - KindBegin(kString);
-  return o.value >= KindBegin(kString) && index < strings_.size() ? &strings_[index] : nullptr;
+  if (o.value < KindBegin(kString)) return nullptr;
+  uint32_t index = Entity(o, KindOf(o));
+  return index < strings_.size() ? &strings_[index] : nullptr;
 }
 
 AllocSite HeapModel::SiteOf(ObjId o) const {

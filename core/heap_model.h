@@ -59,29 +59,38 @@ class HeapModel {
   /// A new object for an allocation site, or SomeInstance if the type's sites are merged.
   ObjId Allocate(TypeId type, AllocSite site);
   ObjId ClassObject(TypeId type) { return Token(kClass, type.value); }
+  /// The same Class object where it was obtained by name. Kept apart because code that instantiates classes
+  /// does so with names far more often than with literals (see reflect/variants.h).
+  ObjId NamedClassObject(TypeId type) { return Token(kNamedClass, type.value); }
+  bool IsNamedClass(ObjId o) const { return IsToken(o) && KindOf(o) == kNamedClass; }
   /// The Method or Constructor object of `m`.
   ObjId MethodObject(MethodId m);
   ObjId FieldObject(FieldId f) { return Token(kField, f.value); }
-  /// The object of a string constant that can name something; the merged string otherwise.
-  ObjId StringObject(const std::string& value);
+  /// The object of a string constant that can name something; the merged string otherwise. Constants of the
+  /// JDK's own code are platform strings, which do not enter fields and array elements (see FilterTable): its
+  /// tables of names would otherwise reach every look-up it makes. Where one is used, the merged string is
+  /// added beside it, so what is cut off shows as unknown.
+  ObjId StringObject(const std::string& value, bool platform);
   ObjId MergedString() const { return SomeInstance(kinds_[kString].type); }
 
   TypeId TypeOf(ObjId o) const { return IsToken(o) ? kinds_[KindOf(o)].type : type_of_[o.value]; }
   /// End of the id range with the same type as `o` (exclusive); for skipping in sorted scans.
   uint32_t TypeRangeEnd(ObjId o) const;
   /// Inverses of the above; none (or nullptr) when `o` is of another kind.
-  TypeId ClassOfObject(ObjId o) const { return TypeId(Entity(o, kClass)); }
+  TypeId ClassOfObject(ObjId o) const { return TypeId(Entity(o, IsNamedClass(o) ? kNamedClass : kClass)); }
   MethodId MethodOfObject(ObjId o) const;
   FieldId FieldOfObject(ObjId o) const { return FieldId(Entity(o, kField)); }
   const std::string* StringOf(ObjId o) const;
   AllocSite SiteOf(ObjId o) const;
 
+  /// All platform strings.
+  Interval PlatformStrings() const { return {KindBegin(kPlatformString), KindBegin(kPlatformString) + (kKindCapacity - 1)}; }
   /// Objects whose type lies in `types` (type index intervals).
   IntervalSet ObjectsOf(const IntervalSet& types) const;
 
  private:
-  enum Kind : uint32_t { kClass, kMethod, kConstructor, kField, kString };
-  static constexpr uint32_t kNumKinds = 5;
+  enum Kind : uint32_t { kClass, kNamedClass, kMethod, kConstructor, kField, kString, kPlatformString };
+  static constexpr uint32_t kNumKinds = 7;
   static constexpr uint32_t kKindCapacity = 1u << 28;   ///< ids per kind; a program has fewer entities of each
   static constexpr uint32_t kMaxStrings = 1u << 22;     ///< distinct constants; further ones merge
   static constexpr uint32_t kRuleSlots = 4096;          ///< extra slots for arrays of member objects

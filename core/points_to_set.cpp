@@ -6,7 +6,12 @@
 
 namespace heliograph {
 
-ObjectFilter::ObjectFilter(IntervalSet objects) : objects_(std::move(objects)), bitmap_(roaring_bitmap_create()) {
+ObjectFilter::ObjectFilter(IntervalSet objects)
+    : objects_(std::move(objects)),
+      bitmap_(roaring_bitmap_create()),
+      admits_all_ordinary_(!objects_.empty() && objects_.intervals().front().first == 0 &&
+                           objects_.intervals().front().last >= kTokenBit - 1) {
+  if (admits_all_ordinary_) return;
   for (Interval i : objects_.intervals()) {
     if (i.first < kTokenBit) roaring_bitmap_add_range_closed(bitmap_, i.first, std::min(i.last, kTokenBit - 1));
   }
@@ -144,7 +149,7 @@ roaring_bitmap_t* PointsToSet::OrdinaryDifference(const roaring_bitmap_t* source
                                                   const ObjectFilter* filter) {
   if (roaring_bitmap_is_empty(source)) return nullptr;
   roaring_bitmap_t* filtered = nullptr;
-  if (filter != nullptr) {
+  if (filter != nullptr && !filter->admits_all_ordinary()) {
     filtered = roaring_bitmap_and(source, filter->bitmap());
     source = filtered;
   }

@@ -39,12 +39,14 @@ class ObjectFilter {
 
   bool Admits(ObjId o) const { return objects_.Contains(o.value); }
   const IntervalSet& objects() const { return objects_; }
+  bool admits_all_ordinary() const { return admits_all_ordinary_; }
   /// The admitted ordinary objects.
   const roaring_bitmap_t* bitmap() const { return bitmap_; }
 
  private:
   IntervalSet objects_;
   roaring_bitmap_t* bitmap_;
+  bool admits_all_ordinary_;
 };
 
 class PointsToSet {

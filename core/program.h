@@ -38,6 +38,7 @@ struct ClassInfo {
   uint16_t major_version = 0;
   ArchiveId archive;
   bool application = false;
+  bool platform = false;       ///< part of the JDK
   bool phantom = false;
   bool lambda = false;         ///< synthetic class of lambda objects
   std::span<const uint8_t> bytes;

@@ -197,6 +197,7 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
     info.major_version = decl.major_version;
     info.archive = decl.archive;
     info.application = decl.application;
+    info.platform = decl.platform;
     info.phantom = node.phantom;
     info.lambda = node.lambda;
     info.bytes = decl.bytes;

@@ -190,7 +190,10 @@ class Loader {
     if (options_.jdk.empty()) return;
     const auto first_archive = static_cast<uint32_t>(lister.archive_names.size());
     const size_t begin = lister.sources.size();
-    for (ClassSource& source : jdk.sources) source.archive.value += first_archive;
+    for (ClassSource& source : jdk.sources) {
+      source.archive.value += first_archive;
+      source.platform = true;
+    }
     std::move(jdk.sources.begin(), jdk.sources.end(), std::back_inserter(lister.sources));
     std::move(jdk.archive_names.begin(), jdk.archive_names.end(), std::back_inserter(lister.archive_names));
     records_.push_back({{options_.jdk, "jdk", "", 0}, {}, begin, lister.sources.size()});

@@ -82,6 +82,7 @@ class Reader {
     }
     decl.archive = source.archive;
     decl.application = source.application;
+    decl.platform = source.platform;
     slots_[i] = std::move(decl);
   }
 

@@ -59,6 +59,7 @@ struct ClassSource {
   std::string_view expected_name;
   ArchiveId archive;
   bool application = false;
+  bool platform = false;   ///< of the JDK
 
   /// Path inside the archive, for messages.
   std::string EntryPath() const;

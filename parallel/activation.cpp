@@ -47,13 +47,15 @@ void SolverState::Activate(const MethodBody& body) {
 }
 
 void SolverState::AddAllocations(const MethodBody& body, uint32_t base) {
+  bool platform = program_.Class(program_.Method(body.method).owner).platform;
   uint32_t ordinal = 0;
   for (const AllocStmt& s : body.allocs) {
     AddObject(PtrId(base + s.dst), heap_.Allocate(s.type, {body.method, ordinal++}));
   }
   for (const StringStmt& s : body.string_constants) {
-    ObjId o = s.string == StringStmt::kMerged ? heap_.MergedString() : heap_.StringObject(body.strings[s.string]);
-    AddObject(PtrId(base + s.dst), o);
+    bool merged = s.string == StringStmt::kMerged;
+    if (!merged) AddObject(PtrId(base + s.dst), heap_.StringObject(body.strings[s.string], platform));
+    if (merged || platform) AddObject(PtrId(base + s.dst), heap_.MergedString());
   }
   for (const StringConcatStmt& s : body.concats) {
     if (s.dst != kNoVar) AddObject(PtrId(base + s.dst), heap_.MergedString());
@@ -196,7 +198,7 @@ void SolverState::Materialize(ObjId o) {
     TypeId element = program_.ElementType(type);
     if (program_.IsPrimitive(element)) return;
     PtrId p = graph_.NewPointers(1);
-    graph_.SetFilter(p, filters_.ForType(element));   // aastore checks every element type, JVMS 6.5
+    graph_.SetFilter(p, filters_.ForHeap(element));   // aastore checks every element type, JVMS 6.5
     object_base_[holder.value] = p.value;
     return;
   }
@@ -210,8 +212,9 @@ void SolverState::Materialize(ObjId o) {
     const ClassInfo& info = program_.Class(at);
     for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
       const FieldInfo& field = program_.Field(FieldId(f));
-      if (!field.is_reference || field.is_static() || !program_.IsVerifiedType(field.type)) continue;
-      graph_.SetFilter(PtrId(base + field.slot), filters_.ForType(field.type));
+      if (!field.is_reference || field.is_static()) continue;
+      TypeId checked = program_.IsVerifiedType(field.type) ? field.type : TypeId();
+      graph_.SetFilter(PtrId(base + field.slot), filters_.ForHeap(checked));
     }
   }
 }
@@ -222,7 +225,11 @@ PtrId SolverState::StaticPointer(FieldId f) {
   p = graph_.NewPointers(1);
   const FieldInfo& field = program_.Field(f);
   if (program_.IsVerifiedType(field.type)) graph_.SetFilter(p, filters_.ForType(field.type));
-  if (field.has_constant_string) AddObject(p, heap_.StringObject(std::string(field.constant_string)));
+  if (field.has_constant_string) {
+    bool platform = program_.Class(field.owner).platform;
+    AddObject(p, heap_.StringObject(std::string(field.constant_string), platform));
+    if (platform) AddObject(p, heap_.MergedString());
+  }
   return p;
 }
 

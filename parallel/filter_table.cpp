@@ -13,6 +13,14 @@ FilterId FilterTable::ForType(TypeId type, std::span<const TypeId> excluded) {
   return it->second = Intern(heap_.ObjectsOf(types));
 }
 
+FilterId FilterTable::ForHeap(TypeId type) {
+  auto [it, added] = by_heap_type_.try_emplace(type.value);
+  if (!added) return it->second;
+  bool any = !type.valid() || type == program_.ClassType(program_.object_class());
+  IntervalSet admitted = any ? IntervalSet({{0, 0xfffffffeu}}) : heap_.ObjectsOf(program_.SubtypeIntervals(type));
+  return it->second = Intern(admitted.Minus(IntervalSet({heap_.PlatformStrings()})));
+}
+
 FilterId FilterTable::ForClasses(const IntervalSet& classes) { return Intern(heap_.ObjectsOf(classes)); }
 
 FilterId FilterTable::Intern(IntervalSet objects) {

@@ -20,6 +20,8 @@ class FilterTable {
 
   /// Objects assignable to `type` (none: any object) and to none of `excluded`. None if nothing is excluded.
   FilterId ForType(TypeId type, std::span<const TypeId> excluded = {});
+  /// For fields and array elements: objects assignable to `type` (none: any object), platform strings excepted.
+  FilterId ForHeap(TypeId type);
   /// Objects of exactly these classes.
   FilterId ForClasses(const IntervalSet& classes);
   /// nullptr for none, which admits everything.
@@ -31,6 +33,7 @@ class FilterTable {
   const Program& program_;
   const HeapModel& heap_;
   absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_types_;
+  absl::flat_hash_map<uint32_t, FilterId> by_heap_type_;
   absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_objects_;
   std::vector<std::unique_ptr<ObjectFilter>> filters_;
 };

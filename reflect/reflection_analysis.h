@@ -73,7 +73,10 @@ class RuleContext {
   void MarkUnknown(Site& site, std::string_view reason) const;
   /// Subscribes operand `index` of the site to `pointer`, if there is one.
   void Watch(Site& site, int index, PtrId pointer) const;
-  bool IsUnknownMeta(ObjId o) const { return heap.IsSomeInstance(o); }
+  /// Whether the site is in the JDK's code and the variant restricts what is followed there.
+  bool IsRestricted(const Site& site) const {
+    return !variant.platform_literals && program.Class(program.Method(site.caller).owner).platform;
+  }
   /// The unknown object of a meta type (Class, Method, ...).
   ObjId Unknown(TypeId meta_type) const { return heap.SomeInstance(meta_type); }
   /// Pointer to what the argument array at args[position] holds, restricted to `type`; objects that an

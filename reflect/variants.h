@@ -20,6 +20,10 @@ struct Variant {
   /// classes of all objects that ever reach a library helper meet in its caches, come out as receivers of
   /// newInstance, and make each other reachable. Such a site then gives the unknown Class object.
   bool library_get_class = false;
+  /// Follow class literals into instantiation, and members of classes, at call sites in the JDK's own code as
+  /// well. Off in every variant for the same reason: caches and helpers of the JDK see nearly every class.
+  /// Classes that a name gives (forName, loadClass) are followed everywhere.
+  bool platform_literals = false;
 };
 
 /// All variants, from the least to the most that is found.

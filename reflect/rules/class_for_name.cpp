@@ -49,13 +49,16 @@ class NameRule : public Rule {
     if (position >= call.args.size()) return;
     if (!context.variant.class_names) {
       GiveUnknown(site, context, "the variant resolves no names");
-    } else if (!context.variant.local_names) {
-      context.Watch(site, 0, call.args[position]);
     } else {
       VarIndex name = call.body->args[call.statement->args_begin + position];
       std::vector<std::string> constants = name == kNoVar ? std::vector<std::string>() : LocalConstants(*call.body, name);
-      if (constants.empty()) GiveUnknown(site, context, "name not defined by constants of the calling method");
       for (const std::string& c : constants) Resolve(site, c, context);
+      if (!constants.empty()) return;
+      if (context.variant.local_names) {
+        GiveUnknown(site, context, "name not defined by constants of the calling method");
+      } else {
+        context.Watch(site, 0, call.args[position]);
+      }
     }
   }
 
@@ -85,7 +88,7 @@ class NameRule : public Rule {
     TypeId type = context.program.FindRuntimeTypeName(name);
     if (!type.valid()) return;
     context.AddTarget(site, Target::Kind::kType, type.value);
-    context.AddResult(site, context.heap.ClassObject(type));
+    context.AddResult(site, context.heap.NamedClassObject(type));
     bool module_form = context.program.MethodDescriptor(site.target).starts_with("(Ljava/lang/Module;");
     if (initializes_ && !module_form && context.program.IsClass(type)) {
       context.sink->InitializeClass(context.program.ClassOf(type), site.call);

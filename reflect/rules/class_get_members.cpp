@@ -100,6 +100,9 @@ class MemberRule : public Rule {
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     bool wanted = member_ == Member::kConstructor ? context.variant.instances : context.variant.members;
     if (!wanted) return GiveUnknown(site, context, "the variant resolves no members of this kind");
+    if (member_ != Member::kConstructor && context.IsRestricted(site)) {
+      return GiveUnknown(site, context, "members are not followed in JDK code");
+    }
     context.Watch(site, 0, call.args[0]);
     if (TakesName() && call.args.size() > 1) context.Watch(site, 1, call.args[1]);
   }
@@ -109,6 +112,9 @@ class MemberRule : public Rule {
       TypeId type = index == 0 ? context.heap.ClassOfObject(o) : TypeId();
       const std::string* name = index == 1 ? context.heap.StringOf(o) : nullptr;
       if (index == 0 && !type.valid()) return GiveUnknown(site, context, "class is not known");
+      if (index == 0 && context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
+        return GiveUnknown(site, context, "class literals are not followed in JDK code");
+      }
       if (index == 1 && name == nullptr) return GiveUnknown(site, context, "name is not a known constant");
       if (index == 1) {
         site.known[0].ForEach([&](ObjId c) { Join(site, context.heap.ClassOfObject(c), *name, context); });

@@ -23,6 +23,9 @@ class ClassNewInstanceRule : public Rule {
     delta.ForEach([&](ObjId o) {
       TypeId type = context.heap.ClassOfObject(o);
       if (!type.valid()) return context.MarkUnknown(site, "class is not known");
+      if (context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
+        return context.MarkUnknown(site, "class literals are not followed in JDK code");
+      }
       if (!context.program.IsClass(type) || !context.program.IsInstantiable(type)) return;
       MethodId constructor =
           context.program.DeclaredMethod(context.program.ClassOf(type), context.no_argument_constructor);

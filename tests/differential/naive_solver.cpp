@@ -44,6 +44,7 @@ class NaiveSolver : private CommandSink {
     std::set<uint32_t> objects;
     TypeId type;
     std::vector<TypeId> excluded;
+    bool heap = false;               // a field or an element
   };
   struct Access { bool load; uint32_t value, base; FieldId field; enum Kind { kField, kElement, kAny } kind; };
   struct Call {
@@ -63,6 +64,8 @@ class NaiveSolver : private CommandSink {
     return static_cast<uint32_t>(nodes_.size()) - 1;
   }
   bool Admits(const Node& node, ObjId o) const {
+    Interval platform = heap_.PlatformStrings();
+    if (node.heap && o.value >= platform.first && o.value <= platform.last) return false;
     TypeId type = heap_.TypeOf(o);
     if (node.type.valid() && !program_.IsSubtype(type, node.type)) return false;
     for (TypeId t : node.excluded) {
@@ -154,6 +157,7 @@ uint32_t NaiveSolver::Field(ObjId o, FieldId f) {
   auto [it, added] = fields_.try_emplace({Holder(o).value, f.value}, 0);
   if (added) {
     it->second = NewNode();
+    nodes_[it->second].heap = true;
     if (program_.IsVerifiedType(info.type)) nodes_[it->second].type = info.type;
   }
   return it->second;
@@ -165,6 +169,7 @@ uint32_t NaiveSolver::Element(ObjId o) {
   auto [it, added] = elements_.try_emplace(o.value, 0);
   if (added) {
     it->second = NewNode();
+    nodes_[it->second].heap = true;
     nodes_[it->second].type = program_.ElementType(type);
   }
   return it->second;
@@ -176,7 +181,11 @@ uint32_t NaiveSolver::Static(FieldId f) {
     it->second = NewNode();
     const FieldInfo& info = program_.Field(f);
     if (program_.IsVerifiedType(info.type)) nodes_[it->second].type = info.type;
-    if (info.has_constant_string) Put(it->second, heap_.StringObject(std::string(info.constant_string)));
+    if (info.has_constant_string) {
+      bool platform = program_.Class(info.owner).platform;
+      Put(it->second, heap_.StringObject(std::string(info.constant_string), platform));
+      if (platform) Put(it->second, heap_.MergedString());
+    }
   }
   return it->second;
 }
@@ -203,7 +212,9 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
   for (const AllocStmt& s : body.allocs) Put(base + s.dst, heap_.Allocate(s.type, {body.method, ordinal++}));
   for (const StringStmt& s : body.string_constants) {
     bool merged = s.string == StringStmt::kMerged;
-    Put(base + s.dst, merged ? heap_.MergedString() : heap_.StringObject(body.strings[s.string]));
+    bool platform = program_.Class(program_.Method(body.method).owner).platform;
+    if (!merged) Put(base + s.dst, heap_.StringObject(body.strings[s.string], platform));
+    if (merged || platform) Put(base + s.dst, heap_.MergedString());
   }
   for (const StringConcatStmt& s : body.concats) {
     if (s.dst != kNoVar) Put(base + s.dst, heap_.MergedString());
