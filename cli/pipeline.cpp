@@ -1,7 +1,8 @@
 #include "cli/pipeline.h"
 
+#include <tbb/global_control.h>
+
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 #include <thread>
@@ -19,27 +20,6 @@
 
 namespace heliograph::cli {
 namespace {
-
-/// Exceptions and errors that the JVM throws by itself: JVMS 2.10, 5.4 and chapter 6.
-constexpr std::array<std::string_view, 24> kVmExceptions{
-    "java/lang/AbstractMethodError", "java/lang/ArithmeticException", "java/lang/ArrayIndexOutOfBoundsException",
-    "java/lang/ArrayStoreException", "java/lang/BootstrapMethodError", "java/lang/ClassCastException",
-    "java/lang/ClassCircularityError", "java/lang/ClassFormatError", "java/lang/ExceptionInInitializerError",
-    "java/lang/IllegalAccessError", "java/lang/IllegalMonitorStateException",
-    "java/lang/IncompatibleClassChangeError", "java/lang/InstantiationError", "java/lang/InternalError",
-    "java/lang/NegativeArraySizeException", "java/lang/NoClassDefFoundError", "java/lang/NoSuchFieldError",
-    "java/lang/NoSuchMethodError", "java/lang/NullPointerException", "java/lang/OutOfMemoryError",
-    "java/lang/StackOverflowError", "java/lang/UnsatisfiedLinkError", "java/lang/UnsupportedClassVersionError",
-    "java/lang/VerifyError"};
-
-std::vector<ClassId> VmExceptions(const Program& program) {
-  std::vector<ClassId> classes;
-  for (std::string_view name : kVmExceptions) {
-    const ClassId c = program.FindClass(name);
-    if (c.valid() && !program.Class(c).phantom) classes.push_back(c);
-  }
-  return classes;
-}
 
 /// Times phases one after the other.
 class PhaseClock {
@@ -135,7 +115,7 @@ class Pipeline {
     input.lowerer = &lowerer;
     for (const frontend::ImplicitEntry& entry : model.ImplicitEntries()) input.entry_points.push_back({entry.method});
     input.entry_points.insert(input.entry_points.end(), start.entry_points.begin(), start.entry_points.end());
-    input.vm_exceptions = VmExceptions(program);
+    input.vm_exceptions.assign(model.VmExceptions().begin(), model.VmExceptions().end());
     input.handler = &reflection;
     input.ledger = &ledger_;
     input.progress = &progress_;
@@ -206,6 +186,9 @@ class Pipeline {
 }  // namespace
 
 Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress) {
+  const uint32_t threads =
+      options.threads != 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
+  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
   return Pipeline(options, ledger, progress).Run();
 }
 
