@@ -50,6 +50,27 @@ std::string Description(const OptionRow& row) {
   return text;
 }
 
+/// Help with the spellings of the options table.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() { column_width(30); }
+
+  std::string make_usage(const CLI::App* app, std::string name) const override {
+    if (app->get_name() == "analyze") return "\nUsage: heliograph analyze INPUT... -o DIR [OPTION]...\n";
+    return CLI::Formatter::make_usage(app, name.empty() ? "heliograph" : "heliograph " + name);
+  }
+  std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
+    if (is_positional) return "INPUT...";
+    for (const OptionRow& row : OptionTable()) {
+      if (!row.flags.empty() && option->check_name(std::string(DisplayName(row)))) return std::string(row.flags);
+    }
+    return CLI::Formatter::make_option_name(option, is_positional);
+  }
+  std::string make_option_opts(const CLI::Option* option) const override {
+    return option->get_positional() || option->get_type_name().empty() ? "" : " " + option->get_type_name();
+  }
+};
+
 /// State that the parser's callbacks fill.
 struct Parsing {
   AnalysisOptions options;
@@ -72,9 +93,9 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
   CLI::Option* option = command.add_option(Cli11Names(row), set, Description(row));
   option->type_name(std::string(row.value));
   if (row.flags.empty()) {
-    option->expected(1, 1 << 20)->required();
+    option->expected(-1)->required();
   } else if (row.repeatable) {
-    option->expected(1, 1 << 20)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   } else {
     option->expected(1);
   }
@@ -84,7 +105,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   auto app = std::make_unique<CLI::App>("Points-to sets, call graph and reflective targets of Java bytecode", "heliograph");
   app->footer(std::string(kFooter));
   app->allow_extras();
-  app->get_formatter()->column_width(34);
+  app->formatter(std::make_shared<HelpFormatter>());
   CLI::App* analyze = app->add_subcommand("analyze", "Analyse a program and write the result files");
   analyze->footer(std::string(kFooter));
   analyze->allow_extras();

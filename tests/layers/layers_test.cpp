@@ -26,7 +26,7 @@ const std::map<std::string, Layer> kLayers{
     {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
     {"reflect", {{"core", "reflect"}, {"absl"}}},
     {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h"}}},
-    {"cli", {{"core", "frontend", "parallel", "reflect", "report", "cli"}, {"absl", "CLI", "mimalloc-new-delete.h"}}},
+    {"cli", {{"core", "frontend", "parallel", "reflect", "report", "cli"}, {"absl", "CLI", "mimalloc-new-delete.h", "tbb"}}},
 };
 
 /// Headers of the C and POSIX libraries in use; others need a thought about portability first.
@@ -79,13 +79,20 @@ TEST(Layers, EachFolderIncludesOnlyWhatItMay) {
   }
 }
 
+/// Whether `file` is x_inl.h and `header` x.h: the second half of one header.
+bool IsOwnBase(const std::string& file, const std::string& header) {
+  return file == header.substr(0, header.rfind('.')) + "_inl.h";
+}
+
 TEST(Layers, HeadersHaveNoCycles) {
   const fs::path root = HELIOGRAPH_SOURCE_DIR;
   std::map<std::string, std::vector<std::string>> graph;
   for (const auto& [folder, layer] : kLayers) {
     for (const fs::path& file : SourcesIn(root / folder)) {
       auto& targets = graph[fs::relative(file, root)];
-      for (const Include& include : IncludesOf(file)) targets.push_back(include.header);
+      for (const Include& include : IncludesOf(file)) {
+        if (!IsOwnBase(fs::relative(file, root), include.header)) targets.push_back(include.header);
+      }
     }
   }
   std::map<std::string, int> state;     // 0 new, 1 on the path, 2 done
@@ -102,7 +109,8 @@ TEST(Layers, HeadersHaveNoCycles) {
   std::vector<std::string> files;
   for (const auto& [file, targets] : graph) files.push_back(file);
   for (const std::string& file : files) {
-    if (state[file] == 0) ASSERT_FALSE(visit(visit, file)) << "include cycle through " << cycle.front();
+    if (state[file] != 0) continue;
+    ASSERT_FALSE(visit(visit, file)) << "include cycle through " << cycle.front();
   }
 }
 

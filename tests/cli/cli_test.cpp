@@ -1,0 +1,171 @@
+// The program as scripts see it: exit statuses, messages, files. No JDK needed.
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <string>
+
+#include "support/class_writer.h"
+#include "support/temp_dir.h"
+
+namespace heliograph {
+namespace {
+
+struct Outcome {
+  int status = -1;
+  std::string output;     ///< standard output and error together
+};
+
+/// Runs "heliograph ARGUMENTS" in a shell, so that redirections and limits can be part of it.
+Outcome RunHeliograph(const std::string& arguments, const std::string& before = "") {
+  const std::string command = before + "'" + std::string(HELIOGRAPH_PROGRAM) + "' " + arguments + " 2>&1";
+  std::FILE* pipe = popen(command.c_str(), "r");
+  Outcome outcome;
+  char buffer[4096];
+  while (const size_t size = std::fread(buffer, 1, sizeof(buffer), pipe)) outcome.output.append(buffer, size);
+  const int status = pclose(pipe);
+  outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return outcome;
+}
+
+size_t FilesIn(const std::string& folder) {
+  std::error_code failure;
+  return static_cast<size_t>(std::distance(std::filesystem::directory_iterator(folder, failure), {}));
+}
+
+#define EXPECT_CONTAINS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
+
+TEST(Cli, UsageErrorsExitWith2) {
+  const Outcome hint = RunHeliograph("analyze x.jar --treads 3 -o d");
+  EXPECT_EQ(hint.status, 2);
+  EXPECT_CONTAINS(hint.output, "did you mean --threads?");
+  EXPECT_EQ(RunHeliograph("").status, 2);
+  EXPECT_EQ(RunHeliograph("analyze").status, 2);
+}
+
+TEST(Cli, HelpAndVersionExitWith0) {
+  EXPECT_EQ(RunHeliograph("--help").status, 0);
+  EXPECT_CONTAINS(RunHeliograph("analyze --help").output, "-cp,--class-path PATHS");
+  EXPECT_CONTAINS(RunHeliograph("version --json").output, "\"version\": \"");
+}
+
+TEST(Cli, MissingInputExitsWith3AndNamesIt) {
+  const test::TempDir dir;
+  const Outcome outcome = RunHeliograph("analyze " + dir.Path("absent.jar") + " --jdk none -q -o " + dir.Path("out"));
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_CONTAINS(outcome.output, "absent.jar");
+  EXPECT_EQ(FilesIn(dir.Path("out")), 0u);
+}
+
+TEST(Cli, FileThatIsNoArchiveExitsWith3) {
+  const test::TempDir dir;
+  const std::string file = dir.Write("text.jar", "this is no jar");
+  const Outcome outcome = RunHeliograph("analyze " + file + " --jdk none -q -o " + dir.Path("out"));
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_CONTAINS(outcome.output, "text.jar");
+}
+
+TEST(Cli, NoJdkExitsWith2AndSaysWhatToDo) {
+  const test::TempDir dir;
+  const std::string arguments = "analyze " + dir.Write("A.class", "x") + " -q -o " + dir.Path("out");
+  const Outcome unset = RunHeliograph(arguments, "env -u JAVA_HOME PATH=/nonexistent ");
+  EXPECT_EQ(unset.status, 2);
+  EXPECT_CONTAINS(unset.output, "--jdk DIR");
+  const Outcome wrong = RunHeliograph(arguments + " --jdk " + dir.Path(""));
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_CONTAINS(wrong.output, "no JDK there");
+}
+
+TEST(Cli, OutputFolderThatCannotBeWrittenExitsWith3) {
+  const Outcome outcome = RunHeliograph("analyze x.jar --jdk none -q -o /dev/null/out");
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_CONTAINS(outcome.output, "cannot write /dev/null/out");
+}
+
+/// A program of its own: java.lang.Object and classes with main methods, compiled by hand.
+class SmallProgram : public testing::Test {
+ protected:
+  void SetUp() override {
+    WriteClass("java/lang/Object", "");
+    WriteClass("p/First", "java/lang/Object");
+    WriteClass("p/Second", "java/lang/Object");
+  }
+
+  void WriteClass(const std::string& name, const std::string& super) {
+    test::ClassWriter writer(name, super);
+    if (!super.empty()) writer.Method(0x9, "main", "([Ljava/lang/String;)V", {0xb1});    // return
+    const test::ByteString bytes = writer.Write();
+    dir_.Write("classes/" + name + ".class", std::string(bytes.begin(), bytes.end()));
+  }
+
+  std::string Arguments() const { return "analyze " + dir_.Path("classes") + " --jdk none -q -o " + dir_.Path("out"); }
+
+  test::TempDir dir_;
+};
+
+TEST_F(SmallProgram, WithoutMainClassListsCandidates) {
+  const Outcome outcome = RunHeliograph(Arguments());
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_CONTAINS(outcome.output, "p.First, p.Second");
+}
+
+TEST_F(SmallProgram, WrongMainClassNamesTheNearest) {
+  const Outcome outcome = RunHeliograph(Arguments() + " -m p.Frist");
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_CONTAINS(outcome.output, "did you mean p.First?");
+}
+
+TEST_F(SmallProgram, WritesEveryFile) {
+  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --dump points-to");
+  EXPECT_EQ(outcome.status, 0) << outcome.output;
+  for (const char* name : {"run.json", "call-graph.tsv", "reachable-methods.tsv", "reflective-sites.tsv",
+                           "reflective-targets.tsv", "ledger.tsv", "points-to.tsv"}) {
+    EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/") + name)) << name;
+  }
+  EXPECT_EQ(FilesIn(dir_.Path("out")), 7u);
+  EXPECT_CONTAINS(outcome.output, "call-graph.tsv");
+}
+
+TEST_F(SmallProgram, EntryFileNamesMethods) {
+  const std::string entries = dir_.Write("entries", "# mains\n<p.Second: void main(java.lang.String[])>\n");
+  EXPECT_EQ(RunHeliograph(Arguments() + " --entry " + entries).status, 0);
+  const std::string wrong = dir_.Write("wrong", "<p.Second: void mian(java.lang.String[])>\n");
+  const Outcome outcome = RunHeliograph(Arguments() + " --entry " + wrong);
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_CONTAINS(outcome.output, "did you mean <p.Second: void main(java.lang.String[])>?");
+  EXPECT_EQ(RunHeliograph(Arguments() + " --entry public-api").status, 0);
+  EXPECT_EQ(RunHeliograph(Arguments() + " --entry pubic-api").status, 2);
+}
+
+TEST_F(SmallProgram, FullDiskExitsWith3AndLeavesNothing) {
+  // A file size limit makes every write beyond it fail, as a full disk does.
+  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First", "ulimit -f 0; ");
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_CONTAINS(outcome.output, "cannot write");
+  EXPECT_EQ(FilesIn(dir_.Path("out")), 0u);
+}
+
+TEST_F(SmallProgram, StandardOutputThatIsFullExitsWith3) {
+  // The order of redirections matters: messages go to the pipe, results to the full device.
+  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First 2>&1 >/dev/full");
+  EXPECT_EQ(outcome.status, 3);
+}
+
+TEST_F(SmallProgram, LibraryClassesWithoutJavaLangObjectExitWith3) {
+  std::filesystem::remove_all(dir_.Path("classes/java"));
+  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First");
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_CONTAINS(outcome.output, "java.lang.Object");
+}
+
+TEST_F(SmallProgram, TimeLimitEndsInAPartialResultWith4) {
+  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --timeout 0.000001");
+  EXPECT_EQ(outcome.status, 4);
+  EXPECT_CONTAINS(outcome.output, "PARTIAL RESULT");
+  EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/call-graph.tsv")));
+}
+
+}  // namespace
+}  // namespace heliograph

@@ -1,0 +1,185 @@
+// The writers against hand-made results: exact bytes.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "report/output_file.h"
+#include "report/run_record.h"
+#include "report/tables.h"
+#include "report/text.h"
+#include "support/temp_dir.h"
+
+namespace heliograph::report {
+namespace {
+
+std::string Text(std::string_view raw) {
+  std::string out;
+  AppendText(out, raw);
+  return out;
+}
+
+TEST(ReportText, EscapesWhatWouldBreakATable) {
+  EXPECT_EQ(Text("plain <init> $1"), "plain <init> $1");
+  EXPECT_EQ(Text("a\tb\nc\rd\\e"), "a\\tb\\nc\\rd\\\\e");
+  EXPECT_EQ(Text(std::string_view("\x01\x7f", 2)), "\\u0001\\u007f");
+  EXPECT_EQ(Text("\xc0\x80"), "\\u0000");                               // NUL of modified UTF-8
+  EXPECT_EQ(Text("\xc3\xa9\xe2\x82\xac"), "\xc3\xa9\xe2\x82\xac");      // two and three bytes stay
+  EXPECT_EQ(Text("\xed\xa0\xbd\xed\xb8\x80"), "\xf0\x9f\x98\x80");      // a surrogate pair is joined
+  EXPECT_EQ(Text("\xed\xa0\xbdx"), "\\ud83dx");                         // a lone one is shown
+  EXPECT_EQ(Text("\xff" "a\xc3"), "\xef\xbf\xbd" "a\xef\xbf\xbd");      // malformed bytes
+}
+
+TEST(ReportText, ClassNamesHaveDots) {
+  std::string out = "/";
+  AppendClassName(out, "[Ljava/lang/String;");
+  EXPECT_EQ(out, "/[Ljava.lang.String;");
+}
+
+std::string Contents(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+/// Two application classes and java.lang.Object, and a result that uses each table.
+class TablesTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    ProgramBuilder builder;
+    Add(builder, "java/lang/Object", "", {{"<init>", "()V"}}, false);
+    Add(builder, "p/B", "java/lang/Object", {{"run", "()V"}, {"main", "([Ljava/lang/String;)V", kAccPublic | kAccStatic}}, true);
+    Add(builder, "p/A", "p/B", {{"run", "()V"}, {"<init>", "()V"}}, true);
+    Ledger ledger;
+    auto program = builder.Build(ledger, 1);
+    ASSERT_TRUE(program.ok()) << program.error().message;
+    program_ = std::move(*program);
+    result_.program = &program_;
+    main_ = program_.FindMethod("p/B", "main", "([Ljava/lang/String;)V");
+    run_a_ = program_.FindMethod("p/A", "run", "()V");
+    run_b_ = program_.FindMethod("p/B", "run", "()V");
+    init_a_ = program_.FindMethod("p/A", "<init>", "()V");
+    init_object_ = program_.FindMethod("java/lang/Object", "<init>", "()V");
+  }
+
+  static void Add(ProgramBuilder& builder, std::string_view name, std::string_view super, std::vector<MemberDecl> methods,
+                  bool application) {
+    ClassDecl declaration;
+    declaration.name = name;
+    declaration.super = super;
+    declaration.access = kAccPublic;
+    for (MemberDecl& method : methods) {
+      if (method.access == 0) method.access = kAccPublic;
+    }
+    declaration.methods = std::move(methods);
+    declaration.application = application;
+    builder.Add(std::move(declaration));
+  }
+
+  CallSiteId Site(MethodId caller, uint32_t offset, uint32_t line, CallKind kind, MethodRef ref) {
+    result_.call_sites.push_back({caller, offset, line, kind, ref});
+    return CallSiteId(static_cast<uint32_t>(result_.call_sites.size() - 1));
+  }
+
+  template <typename Write>
+  std::string Written(Write write) {
+    const test::TempDir dir;
+    auto set = OutputSet::Create(dir.Path(""));
+    EXPECT_TRUE(set.ok());
+    write(set->Add("table.tsv"));
+    EXPECT_FALSE(set->Commit({}));
+    return Contents(dir.Path("table.tsv"));
+  }
+
+  Program program_;
+  AnalysisResult result_;
+  MethodId main_, run_a_, run_b_, init_a_, init_object_;
+};
+
+TEST_F(TablesTest, CallGraphIsSortedByNameOffsetAndCallee) {
+  const CallSiteId call = Site(main_, 12, 5, CallKind::kVirtual, {"p/B", "run", "()V"});
+  const CallSiteId create = Site(main_, 4, 4, CallKind::kSpecial, {"p/A", "<init>", "()V"});
+  const CallSiteId super = Site(init_a_, 1, 0, CallKind::kSpecial, {"java/lang/Object", "<init>", "()V"});
+  const CallSiteId start = Site(MethodId(), CallSite::kNoOffset, 0, CallKind::kImplicit, {});
+  const CallSiteId reflective = Site(main_, 100, 9, CallKind::kVirtual, {"java/lang/reflect/Method", "invoke", "()V"});
+  result_.call_edges = {{call, run_b_, CallKind::kVirtual}, {call, run_a_, CallKind::kVirtual},
+                        {reflective, run_a_, CallKind::kReflective}, {super, init_object_, CallKind::kSpecial},
+                        {create, init_a_, CallKind::kSpecial}, {start, main_, CallKind::kImplicit}};
+  const MethodNames names(result_);
+  EXPECT_EQ(Written([&](OutputFile& file) { WriteCallGraph(result_, names, file); }),
+            "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\tdeclared_class\tdeclared_method\t"
+            "declared_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n"
+            "<jvm>\t<startup>\t()V\t-1\t0\timplicit\tp.B\tmain\t([Ljava/lang/String;)V\tp.B\tmain\t([Ljava/lang/String;)V\n"
+            "p.A\t<init>\t()V\t1\t0\tspecial\tjava.lang.Object\t<init>\t()V\tjava.lang.Object\t<init>\t()V\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t4\t4\tspecial\tp.A\t<init>\t()V\tp.A\t<init>\t()V\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t12\t5\tvirtual\tp.B\trun\t()V\tp.A\trun\t()V\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t12\t5\tvirtual\tp.B\trun\t()V\tp.B\trun\t()V\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t100\t9\treflective\tjava.lang.reflect.Method\tinvoke\t()V\tp.A\trun\t()V\n");
+  RunRecord record;
+  CountResult(result_, {{"k", "s", "d"}, {"k", "t", "d"}}, record);
+  EXPECT_EQ(record.counts.call_edges, 6u);
+  EXPECT_EQ(record.counts.method_edges, 5u);      // main calls p.A.run from two sites
+  EXPECT_EQ(record.application_classes, 2u);
+  EXPECT_EQ(record.ledger.at("k"), 2u);
+}
+
+TEST_F(TablesTest, ReachableMethodsSayWhetherTheyAreApplication) {
+  result_.reachable_methods = {init_object_, main_, run_a_};
+  const MethodNames names(result_);
+  EXPECT_EQ(Written([&](OutputFile& file) { WriteReachableMethods(result_, names, file); }),
+            "class\tmethod\tdescriptor\tapplication\n"
+            "java.lang.Object\t<init>\t()V\t0\np.A\trun\t()V\t1\np.B\tmain\t([Ljava/lang/String;)V\t1\n");
+}
+
+TEST_F(TablesTest, ReflectiveSitesAndTargets) {
+  const CallSiteId late = Site(main_, 30, 7, CallKind::kStatic, {"java/lang/Class", "forName", "()V"});
+  const CallSiteId early = Site(main_, 9, 6, CallKind::kStatic, {"java/lang/Class", "forName", "()V"});
+  result_.reflective_sites = {
+      {late, "Class.forName", SiteStatus::kUnresolved, '-', {}, "a name\tfrom outside"},
+      {early, "Class.forName", SiteStatus::kResolved, 'y', {{"p.A", "constant"}, {"p.B", "constant"}}, ""}};
+  const MethodNames names(result_);
+  EXPECT_EQ(Written([&](OutputFile& file) { WriteReflectiveSites(result_, names, file); }),
+            "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tstatus\tsound\ttargets\treason\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t9\t6\tClass.forName\tresolved\tyes\t2\t\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t30\t7\tClass.forName\tunresolved\t-\t0\ta name\\tfrom outside\n");
+  EXPECT_EQ(Written([&](OutputFile& file) { WriteReflectiveTargets(result_, names, file); }),
+            "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tevidence\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t9\t6\tClass.forName\tp.A\tconstant\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t9\t6\tClass.forName\tp.B\tconstant\n");
+}
+
+size_t FilesIn(const std::string& folder) {
+  return static_cast<size_t>(std::distance(std::filesystem::directory_iterator(folder), {}));
+}
+
+TEST(OutputSetTest, NothingIsLeftWithoutCommit) {
+  const test::TempDir dir;
+  {
+    auto set = OutputSet::Create(dir.Path(""));
+    ASSERT_TRUE(set.ok());
+    set->Add("a.tsv").Append("half");
+    EXPECT_EQ(FilesIn(dir.Path("")), 1u);
+  }
+  EXPECT_EQ(FilesIn(dir.Path("")), 0u);
+}
+
+TEST(OutputSetTest, CommitPublishesAndRemovesWhatIsStale) {
+  const test::TempDir dir;
+  std::ofstream(dir.Path("old.tsv")) << "old";
+  auto set = OutputSet::Create(dir.Path(""));
+  ASSERT_TRUE(set.ok());
+  set->Add("a.tsv").Append(std::string(3 << 20, 'x'));
+  EXPECT_FALSE(set->Commit({"old.tsv"}));
+  EXPECT_EQ(FilesIn(dir.Path("")), 1u);
+  EXPECT_EQ(Contents(dir.Path("a.tsv")).size(), size_t{3} << 20);
+}
+
+TEST(OutputSetTest, AFolderThatCannotBeMadeIsAnOutputError) {
+  const auto set = OutputSet::Create("/dev/null/folder");
+  ASSERT_FALSE(set.ok());
+  EXPECT_EQ(set.error().kind, Error::Kind::kOutput);
+  EXPECT_EQ(set.error().message, "cannot write /dev/null/folder: Not a directory");
+}
+
+}  // namespace
+}  // namespace heliograph::report
