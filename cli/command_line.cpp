@@ -93,7 +93,7 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
   CLI::Option* option = command.add_option(Cli11Names(row), set, Description(row));
   option->type_name(std::string(row.value));
   if (row.flags.empty()) {
-    option->expected(-1)->required();
+    option->expected(1)->allow_extra_args()->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->required();
   } else if (row.repeatable) {
     option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   } else {
