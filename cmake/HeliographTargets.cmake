@@ -2,6 +2,9 @@
 
 add_library(heliograph_settings INTERFACE)
 target_compile_options(heliograph_settings INTERFACE -Wall -Wextra -Wno-missing-field-initializers)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(heliograph_settings INTERFACE -Wno-restrict)   # GCC bug 105651: "(" + std::string
+endif()
 if(HELIOGRAPH_SANITIZE)
   target_compile_options(heliograph_settings INTERFACE
     -fsanitize=${HELIOGRAPH_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
