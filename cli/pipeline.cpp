@@ -108,7 +108,8 @@ class Pipeline {
     const frontend::JvmModel model(program);
     const frontend::BytecodeLowerer lowerer(program, model);
     const std::string_view variant_name = kReflectionVariantNames[static_cast<size_t>(options_.reflection)];
-    reflect::ReflectionAnalysis reflection(program, *output_.heap, *reflect::FindVariant(variant_name));
+    reflect::ReflectionAnalysis reflection(program, *output_.heap, *reflect::FindVariant(variant_name),
+                                           options_.reflection_limit);
     parallel::SolverInput input;
     input.program = &program;
     input.heap = output_.heap.get();

@@ -7,7 +7,7 @@ namespace heliograph {
 HeapModel::HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options)
     : program_(&program), options_(options) {
   constexpr std::array<std::string_view, kNumKinds> kTypes = {
-      "java/lang/Class", "java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Field",
+      "java/lang/Class", "java/lang/Class", "java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Field",
       "java/lang/String", "java/lang/String"};
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     // java/lang/Object stands in for what a cut-down library lacks.
@@ -99,6 +99,11 @@ uint64_t HeapModel::NumTokens() const {
   uint64_t count = 0;
   for (const TokenKind& kind : kinds_) count += kind.entities.size();
   return count;
+}
+
+TypeId HeapModel::ClassOfObject(ObjId o) const {
+  if (!IsToken(o) || KindOf(o) > kReceiverClass) return TypeId();
+  return TypeId(Entity(o, KindOf(o)));
 }
 
 MethodId HeapModel::MethodOfObject(ObjId o) const {

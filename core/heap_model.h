@@ -63,6 +63,9 @@ class HeapModel {
   /// does so with names far more often than with literals (see reflect/variants.h).
   ObjId NamedClassObject(TypeId type) { return Token(kNamedClass, type.value); }
   bool IsNamedClass(ObjId o) const { return IsToken(o) && KindOf(o) == kNamedClass; }
+  /// The same Class object where it is the answer of getClass.
+  ObjId ReceiverClassObject(TypeId type) { return Token(kReceiverClass, type.value); }
+  bool IsReceiverClass(ObjId o) const { return IsToken(o) && KindOf(o) == kReceiverClass; }
   /// The Method or Constructor object of `m`.
   ObjId MethodObject(MethodId m);
   ObjId FieldObject(FieldId f) { return Token(kField, f.value); }
@@ -77,7 +80,7 @@ class HeapModel {
   /// End of the id range with the same type as `o` (exclusive); for skipping in sorted scans.
   uint32_t TypeRangeEnd(ObjId o) const;
   /// Inverses of the above; none (or nullptr) when `o` is of another kind.
-  TypeId ClassOfObject(ObjId o) const { return TypeId(Entity(o, IsNamedClass(o) ? kNamedClass : kClass)); }
+  TypeId ClassOfObject(ObjId o) const;
   MethodId MethodOfObject(ObjId o) const;
   FieldId FieldOfObject(ObjId o) const { return FieldId(Entity(o, kField)); }
   const std::string* StringOf(ObjId o) const;
@@ -89,9 +92,9 @@ class HeapModel {
   IntervalSet ObjectsOf(const IntervalSet& types) const;
 
  private:
-  enum Kind : uint32_t { kClass, kNamedClass, kMethod, kConstructor, kField, kString, kPlatformString };
-  static constexpr uint32_t kNumKinds = 7;
-  static constexpr uint32_t kKindCapacity = 1u << 28;   ///< ids per kind; a program has fewer entities of each
+  enum Kind : uint32_t { kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString };
+  static constexpr uint32_t kNumKinds = 8;
+  static constexpr uint32_t kKindCapacity = 1u << 27;   ///< ids per kind; a program has fewer entities of each
   static constexpr uint32_t kMaxStrings = 1u << 22;     ///< distinct constants; further ones merge
   static constexpr uint32_t kRuleSlots = 4096;          ///< extra slots for arrays of member objects
 

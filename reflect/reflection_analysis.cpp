@@ -4,8 +4,8 @@
 
 namespace heliograph::reflect {
 
-ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const Variant& variant)
-    : program_(program), table_(ApiTable()), context_(program, heap, variant) {
+ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const Variant& variant, uint32_t limit)
+    : program_(program), table_(ApiTable()), context_(program, heap, variant, limit) {
   context_.sites = &sites_;
   for (uint32_t row = 0; row < table_.size(); ++row) {
     const ApiRow& api = table_[row];

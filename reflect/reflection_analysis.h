@@ -58,11 +58,13 @@ struct Site {
 /// What a rule may use: the program, the heap and commands. One per analysis.
 class RuleContext {
  public:
-  RuleContext(const Program& program, HeapModel& heap, const Variant& variant);
+  RuleContext(const Program& program, HeapModel& heap, const Variant& variant, uint32_t limit);
 
   const Program& program;
   HeapModel& heap;
   const Variant variant;
+  /// Targets after which a call of methods or a retrieval of all members takes no more, 0 for no limit.
+  const uint32_t limit;
   /// Meta-object classes; none if the program lacks them.
   TypeId class_type, method_type, constructor_type, field_type;
   SelectorId no_argument_constructor;
@@ -71,6 +73,8 @@ class RuleContext {
   void AddResult(Site& site, ObjId o) const;
   void AddTarget(Site& site, Target::Kind kind, uint32_t id) const { site.targets.insert({kind, id}); }
   void MarkUnknown(Site& site, std::string_view reason) const;
+  /// Whether the site has `limit` targets, of which `id` is none. It is then marked unknown.
+  bool IsFull(Site& site, Target::Kind kind, uint32_t id) const;
   /// Subscribes operand `index` of the site to `pointer`, if there is one.
   void Watch(Site& site, int index, PtrId pointer) const;
   /// Whether the site is in the JDK's code and the variant restricts what is followed there.
@@ -120,7 +124,7 @@ std::vector<ApiRow> ApiTable();
 class ReflectionAnalysis : public DeltaHandler {
  public:
   /// Both must outlive the analysis.
-  ReflectionAnalysis(const Program& program, HeapModel& heap, const Variant& variant);
+  ReflectionAnalysis(const Program& program, HeapModel& heap, const Variant& variant, uint32_t limit);
   ~ReflectionAnalysis() override;
 
   bool Claims(MethodId method) const override { return row_of_.contains(method.value); }

@@ -26,10 +26,11 @@ std::string_view BoxName(char kind) {
 
 }  // namespace
 
-RuleContext::RuleContext(const Program& p, HeapModel& h, const Variant& v)
+RuleContext::RuleContext(const Program& p, HeapModel& h, const Variant& v, uint32_t l)
     : program(p),
       heap(h),
       variant(v),
+      limit(l),
       class_type(TypeNamed(p, "java/lang/Class")),
       method_type(TypeNamed(p, "java/lang/reflect/Method")),
       constructor_type(TypeNamed(p, "java/lang/reflect/Constructor")),
@@ -43,6 +44,12 @@ void RuleContext::AddResult(Site& site, ObjId o) const {
 void RuleContext::MarkUnknown(Site& site, std::string_view reason) const {
   if (!site.unknown || reason < site.unknown_reason) site.unknown_reason = reason;
   site.unknown = true;
+}
+
+bool RuleContext::IsFull(Site& site, Target::Kind kind, uint32_t id) const {
+  if (limit == 0 || site.targets.size() < limit || site.targets.contains({kind, id})) return false;
+  MarkUnknown(site, "more targets than --reflection-limit");
+  return true;
 }
 
 void RuleContext::Watch(Site& site, int index, PtrId pointer) const {

@@ -115,6 +115,9 @@ class MemberRule : public Rule {
       if (index == 0 && context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
         return GiveUnknown(site, context, "class literals are not followed in JDK code");
       }
+      if (index == 0 && plural_ && context.heap.IsReceiverClass(o)) {
+        return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
+      }
       if (index == 1 && name == nullptr) return GiveUnknown(site, context, "name is not a known constant");
       if (index == 1) {
         site.known[0].ForEach([&](ObjId c) { Join(site, context.heap.ClassOfObject(c), *name, context); });
@@ -149,6 +152,9 @@ class MemberRule : public Rule {
     if (!type.valid()) return;
     bool declared = IsDeclaredForm(site);
     auto add_method = [&](MethodId m) {
+      if (plural_ && context.IsFull(site, Target::Kind::kMethod, m.value)) {
+        return Give(site, context, context.Unknown(MetaType(context, member_)));
+      }
       context.AddTarget(site, Target::Kind::kMethod, m.value);
       Give(site, context, context.heap.MethodObject(m));
     };
@@ -159,6 +165,9 @@ class MemberRule : public Rule {
         return ForEachMethod(context.program, type, name, declared, add_method);
       case Member::kField:
         return ForEachField(context.program, type, name, declared, [&](FieldId f) {
+          if (plural_ && context.IsFull(site, Target::Kind::kField, f.value)) {
+            return Give(site, context, context.Unknown(context.field_type));
+          }
           context.AddTarget(site, Target::Kind::kField, f.value);
           Give(site, context, context.heap.FieldObject(f));
         });

@@ -17,6 +17,7 @@ class InvokeRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no methods");
+    if (context.IsRestricted(site)) return context.MarkUnknown(site, "members are not followed in JDK code");
     site.elements = context.sink->NewPointer(TypeId());
     if (call.args.size() > 2) context.Watch(site, 1, call.args[2]);
     context.Watch(site, 0, call.args[0]);
@@ -31,6 +32,7 @@ class InvokeRule : public Rule {
       }
       MethodId method = context.heap.MethodOfObject(o);
       if (!method.valid()) return context.MarkUnknown(site, "method is not known");
+      if (context.IsFull(site, Target::Kind::kMethod, method.value)) return;
       context.AddTarget(site, Target::Kind::kMethod, method.value);
       context.Call(site, method, site.args.size() > 1 ? site.args[1] : PtrId(), site.result);
     });

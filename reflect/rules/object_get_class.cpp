@@ -29,7 +29,7 @@ class GetClassRule : public Rule {
       bool lambda = context.program.IsClass(type) && context.program.Class(context.program.ClassOf(type)).lambda;
       if (!lambda) {
         context.AddTarget(site, Target::Kind::kType, type.value);
-        context.AddResult(site, context.heap.ClassObject(type));
+        context.AddResult(site, context.heap.ReceiverClassObject(type));
       }
       return context.heap.TypeRangeEnd(o);
     });
