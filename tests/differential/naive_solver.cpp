@@ -46,7 +46,15 @@ class NaiveSolver : private CommandSink {
     std::vector<TypeId> excluded;
     bool heap = false;               // a field or an element
   };
-  struct Access { bool load; uint32_t value, base; FieldId field; enum Kind { kField, kElement, kAny } kind; };
+  // What depends on one set is left alone until that set has grown: `seen` is its size at the last visit.
+  struct Copy { uint32_t from, to; size_t seen = 0; };
+  struct Access {
+    bool load;
+    uint32_t value, base;
+    FieldId field;
+    enum Kind { kField, kElement, kAny } kind;
+    size_t seen = 0;
+  };
   struct Call {
     CallSiteId site;
     MethodId resolved;
@@ -54,9 +62,21 @@ class NaiveSolver : private CommandSink {
     std::vector<uint32_t> args;
     uint32_t result, thrown;
     bool dispatched;
-    std::set<std::pair<uint32_t, uint32_t>> seen;   // (callee or lambda object, receiver)
+    uint32_t lambda = kNone;        // function object whose body this call is
+    size_t seen = 0;
   };
-  struct Lambda { const LambdaStmt* statement; const MethodBody* body; uint32_t base; };
+  // A function object is an object with one method, whose body makes one call. Its variables are shared by all
+  // calls of it, as those of a method are.
+  struct Lambda {
+    const LambdaStmt* statement;
+    const MethodBody* body;
+    uint32_t base;
+    bool called = false;
+    std::vector<uint32_t> parameters;
+    uint32_t result = kNone, thrown = kNone;
+    std::set<uint32_t> callers;     // indices of calls
+    std::set<uint32_t> callees;     // methods
+  };
   struct Watch { uint32_t pointer, key; std::set<uint32_t> delivered; };
 
   uint32_t NewNode() {
@@ -77,7 +97,9 @@ class NaiveSolver : private CommandSink {
     if (Admits(nodes_[node], o) && nodes_[node].objects.insert(o.value).second) changed_ = true;
   }
   void Flow(uint32_t from, uint32_t to) {
-    if (edges_.insert({from, to}).second) changed_ = true;
+    if (!edges_.insert({from, to}).second) return;
+    copies_.push_back({from, to});
+    changed_ = true;
   }
   uint32_t Field(ObjId o, FieldId f);
   uint32_t Element(ObjId o);
@@ -97,11 +119,13 @@ class NaiveSolver : private CommandSink {
   void Activate(const MethodBody& body, uint32_t base);
   void ActivateCall(const MethodBody& body, const InvokeStmt& s, uint32_t base);
   void Initialize(ClassId c, CallSiteId site);
-  void EdgeTo(Call& call, MethodId callee);
+  void RecordEdge(const Call& call, MethodId callee);
+  void AddLambdaEdges();
   void Bind(Call& call, MethodId callee, bool with_receiver);
-  void Evaluate(const Access& a);
+  void Evaluate(Access& a);
   void EvaluateCall(size_t index);
   void CallLambda(size_t index, ObjId o);
+  void BindLambdaBody(Lambda& lambda, ObjId o, const Call& call);
   void Enter(const parallel::EntryPoint& entry);
   void Deliver();
   PlainResult Collect();
@@ -135,6 +159,7 @@ class NaiveSolver : private CommandSink {
   bool changed_ = false;
   std::deque<Node> nodes_;
   std::set<std::pair<uint32_t, uint32_t>> edges_;
+  std::deque<Copy> copies_;
   std::map<uint32_t, uint32_t> bases_;                      // method -> first node
   std::map<uint32_t, MethodBody> bodies_;
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> fields_;  // (holder, field)
@@ -146,7 +171,7 @@ class NaiveSolver : private CommandSink {
   std::deque<Watch> watches_;
   std::vector<CallSite> sites_;
   std::set<std::string> call_edges_;
-  std::set<std::pair<uint32_t, uint32_t>> rule_calls_, lambda_calls_;
+  std::set<std::pair<uint32_t, uint32_t>> rule_calls_;
   uint32_t vm_thrown_ = 0;
 };
 
@@ -234,7 +259,10 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
   for (const LambdaStmt& s : body.lambdas) {
     if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) continue;
     ObjId o = heap_.Allocate(s.type, {body.method, AllocSite::kLambda + s.offset});
-    lambdas_[o.value] = {&s, &body, base};
+    Lambda& lambda = lambdas_[o.value];
+    lambda.statement = &s;
+    lambda.body = &body;
+    lambda.base = base;
     Put(base + s.dst, o);
   }
   for (ClassId c : body.initialized) Initialize(c, NewSite(body.method, CallSite::kNoOffset, CallKind::kInitializer));
@@ -248,7 +276,7 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
     call_edges_.insert(EdgeName(program_, sites_[site.value], s.kind, s.target));
     return;
   }
-  Call call{site, s.target, s.kind, {}, s.result == kNoVar ? kNone : base + s.result, base + s.thrown, false, {}};
+  Call call{site, s.target, s.kind, {}, s.result == kNoVar ? kNone : base + s.result, base + s.thrown, false};
   std::vector<PtrId> args;
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) {
     call.args.push_back(body.args[i] == kNoVar ? kNone : base + body.args[i]);
@@ -301,7 +329,7 @@ void NaiveSolver::Initialize(ClassId c, CallSiteId site) {
 
 void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver) {
   uint32_t base = Base(callee);
-  call_edges_.insert(EdgeName(program_, sites_[call.site.value], call.kind, callee));
+  RecordEdge(call, callee);
   std::vector<VarIndex> formals = ParameterVars(program_, callee);
   for (size_t i = 0; i < formals.size() && i < call.args.size(); ++i) {
     bool receiver = i == 0 && !program_.Method(callee).is_static();
@@ -318,8 +346,18 @@ void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver) {
   }
 }
 
-void NaiveSolver::Evaluate(const Access& a) {
+void NaiveSolver::RecordEdge(const Call& call, MethodId callee) {
+  if (call.lambda != kNone) {
+    lambdas_.at(call.lambda).callees.insert(callee.value);
+  } else {
+    call_edges_.insert(EdgeName(program_, sites_[call.site.value], call.kind, callee));
+  }
+}
+
+void NaiveSolver::Evaluate(Access& a) {
+  if (nodes_[a.base].objects.size() == a.seen) return;
   std::set<uint32_t> bases = nodes_[a.base].objects;
+  a.seen = bases.size();
   auto flow = [&](uint32_t pointer) {
     if (pointer != kNone) a.load ? Flow(pointer, a.value) : Flow(a.value, pointer);
   };
@@ -340,7 +378,9 @@ void NaiveSolver::Evaluate(const Access& a) {
 
 void NaiveSolver::EvaluateCall(size_t index) {
   if (!calls_[index].dispatched || calls_[index].args.empty() || calls_[index].args[0] == kNone) return;
+  if (nodes_[calls_[index].args[0]].objects.size() == calls_[index].seen) return;
   std::set<uint32_t> receivers = nodes_[calls_[index].args[0]].objects;
+  calls_[index].seen = receivers.size();
   for (uint32_t id : receivers) {
     Call& call = calls_[index];
     ObjId o(id);
@@ -353,7 +393,7 @@ void NaiveSolver::EvaluateCall(size_t index) {
     if (lambda != lambdas_.end() && resolved.is_abstract() &&
         lambda->second.statement->method_name == program_.Name(resolved.name) &&
         lambda->second.statement->num_parameters == program_.MethodSignature(call.resolved).parameters.size()) {
-      if (lambda_calls_.insert({static_cast<uint32_t>(index), id}).second) CallLambda(index, o);
+      CallLambda(index, o);
       continue;
     }
     MethodId callee = program_.Dispatch(c, call.resolved);
@@ -364,48 +404,84 @@ void NaiveSolver::EvaluateCall(size_t index) {
 }
 
 void NaiveSolver::CallLambda(size_t index, ObjId o) {
+  Lambda& lambda = lambdas_.at(o.value);
+  const Call call = calls_[index];
+  if (!lambda.callers.insert(static_cast<uint32_t>(index)).second) return;
   changed_ = true;
-  const Lambda lambda = lambdas_.at(o.value);
+  if (!lambda.called) BindLambdaBody(lambda, o, call);
+  for (size_t i = 0; i < lambda.parameters.size() && i + 1 < call.args.size(); ++i) {
+    if (call.args[i + 1] != kNone && lambda.parameters[i] != kNone) Flow(call.args[i + 1], lambda.parameters[i]);
+  }
+  if (call.result != kNone && lambda.result != kNone) Flow(lambda.result, call.result);
+  Flow(lambda.thrown, call.thrown);
+}
+
+/// The body of a function object: `return implementation(captured..., parameters...)`, with boxing.
+void NaiveSolver::BindLambdaBody(Lambda& lambda, ObjId o, const Call& first) {
+  lambda.called = true;
   const LambdaStmt& s = *lambda.statement;
-  Call call = calls_[index];
-  Signature sam = program_.MethodSignature(call.resolved);
-  Signature formal = program_.MethodSignature(s.implementation);
-  std::vector<uint32_t> args;
-  ClassId owner = program_.Method(s.implementation).owner;
-  if (s.kind == HandleKind::kNewInvokeSpecial) {
-    args.push_back(NewNode());
-    Put(args[0], heap_.SomeInstance(program_.ClassType(owner)));
-    if (call.result != kNone) Flow(args[0], call.result);
+  const Signature& sam = program_.MethodSignature(first.resolved);
+  const Signature& formal = program_.MethodSignature(s.implementation);
+  const MethodInfo& target = program_.Method(s.implementation);
+  lambda.thrown = NewNode();
+  if (sam.result.is_reference()) lambda.result = NewNode();
+  bool constructs = s.kind == HandleKind::kNewInvokeSpecial;
+  Call call{CallSiteId(), s.implementation, first.kind, {}, lambda.result, lambda.thrown, false, o.value};
+  if (constructs) {
+    uint32_t made = NewNode();
+    Put(made, heap_.SomeInstance(program_.ClassType(target.owner)));
+    call.args.push_back(made);
+    if (lambda.result != kNone) Flow(made, lambda.result);
     call.result = kNone;
   }
-  if (s.kind == HandleKind::kNewInvokeSpecial || s.kind == HandleKind::kInvokeStatic) Initialize(owner, call.site);
+  if (constructs || s.kind == HandleKind::kInvokeStatic) {
+    Initialize(target.owner, NewSite(lambda.body->method, CallSite::kNoOffset, CallKind::kInitializer));
+  }
   for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
-    args.push_back(lambda.body->args[i] == kNoVar ? kNone : lambda.base + lambda.body->args[i]);
+    VarIndex v = lambda.body->args[i];
+    call.args.push_back(v == kNoVar ? kNone : lambda.base + v);
   }
-  size_t receiver = program_.Method(s.implementation).is_static() ? 0 : 1;
-  for (size_t i = 0; i < sam.parameters.size(); ++i) {
-    uint32_t arg = i + 1 < call.args.size() ? call.args[i + 1] : kNone;
-    size_t position = args.size();
-    bool boxes = !sam.parameters[i].is_reference() && position >= receiver &&
-                 position - receiver < formal.parameters.size() &&
-                 formal.parameters[position - receiver].is_reference();
-    if (boxes) {
-      arg = NewNode();
-      Box(arg, sam.parameters[i].kind);
-    }
-    args.push_back(arg);
+  std::vector<VarIndex> formals = ParameterVars(program_, s.implementation);
+  for (const Signature::Part& p : sam.parameters) {
+    size_t position = call.args.size();
+    bool boxed = !p.is_reference() && position < formals.size() && formals[position] != kNoVar;
+    uint32_t parameter = p.is_reference() || boxed ? NewNode() : kNone;
+    if (boxed) Box(parameter, p.kind);
+    lambda.parameters.push_back(parameter);
+    call.args.push_back(parameter);
   }
-  if (call.result != kNone && !formal.result.is_reference() && sam.result.is_reference()) Box(call.result, formal.result.kind);
-  const MethodInfo& target = program_.Method(s.implementation);
-  bool dispatched = (s.kind == HandleKind::kInvokeVirtual || s.kind == HandleKind::kInvokeInterface) &&
+  if (call.result != kNone && !formal.result.is_reference()) Box(call.result, formal.result.kind);
+  call.dispatched = (s.kind == HandleKind::kInvokeVirtual || s.kind == HandleKind::kInvokeInterface) &&
                     !target.is_static() && !target.is_private();
-  calls_.push_back({call.site, s.implementation, call.kind, args, call.result, call.thrown, dispatched, {}});
-  if (!dispatched) Bind(calls_.back(), s.implementation, true);
+  calls_.push_back(call);
+  if (!call.dispatched) Bind(calls_.back(), s.implementation, true);
+}
+
+/// What a function object's body calls is called from wherever the function object is called.
+void NaiveSolver::AddLambdaEdges() {
+  bool grown = true;
+  while (grown) {
+    grown = false;
+    for (auto& [object, lambda] : lambdas_) {
+      for (uint32_t c : std::set<uint32_t>(lambda.callers)) {
+        if (calls_[c].lambda == kNone) continue;
+        for (uint32_t outer : std::set<uint32_t>(lambdas_.at(calls_[c].lambda).callers)) {
+          grown |= lambda.callers.insert(outer).second;
+        }
+      }
+    }
+  }
+  for (auto& [object, lambda] : lambdas_) {
+    for (uint32_t c : lambda.callers) {
+      if (calls_[c].lambda != kNone) continue;
+      for (uint32_t callee : lambda.callees) RecordEdge(calls_[c], MethodId(callee));
+    }
+  }
 }
 
 void NaiveSolver::AddCall(const AddedCall& added) {
   if (!rule_calls_.insert({added.site.value, added.callee.value}).second) return;
-  Call call{added.site, added.callee, CallKind::kReflective, {}, kNone, added.thrown.value, false, {}};
+  Call call{added.site, added.callee, CallKind::kReflective, {}, kNone, added.thrown.value, false};
   if (added.result.valid()) call.result = added.result.value;
   for (PtrId p : added.args) call.args.push_back(p.valid() ? p.value : kNone);
   const MethodInfo& info = program_.Method(added.callee);
@@ -418,7 +494,7 @@ void NaiveSolver::AddCall(const AddedCall& added) {
 void NaiveSolver::Enter(const parallel::EntryPoint& entry) {
   const MethodInfo& info = program_.Method(entry.method);
   Call call{NewSite(MethodId(), CallSite::kNoOffset, CallKind::kImplicit), entry.method, CallKind::kImplicit, {}, kNone,
-            NewNode(), false, {}};
+            NewNode(), false};
   auto pass = [&](TypeId type) {
     uint32_t n = NewNode();
     call.args.push_back(n);
@@ -444,6 +520,7 @@ void NaiveSolver::Enter(const parallel::EntryPoint& entry) {
 
 void NaiveSolver::Deliver() {
   for (size_t i = 0; i < watches_.size(); ++i) {
+    if (watches_[i].delivered.size() == nodes_[watches_[i].pointer].objects.size()) continue;
     PointsToSet delta;
     for (uint32_t id : nodes_[watches_[i].pointer].objects) {
       if (watches_[i].delivered.insert(id).second) delta.Add(ObjId(id));
@@ -467,11 +544,17 @@ PlainResult NaiveSolver::Run() {
     }
     for (size_t i = 0; i < accesses_.size(); ++i) Evaluate(accesses_[i]);
     for (size_t i = 0; i < calls_.size(); ++i) EvaluateCall(i);
-    for (auto [from, to] : std::set<std::pair<uint32_t, uint32_t>>(edges_)) {
-      for (uint32_t o : std::set<uint32_t>(nodes_[from].objects)) Put(to, ObjId(o));
+    for (size_t i = 0; i < copies_.size(); ++i) {
+      Copy& copy = copies_[i];
+      const std::set<uint32_t>& from = nodes_[copy.from].objects;
+      if (copy.from == copy.to || from.size() == copy.seen) continue;
+      copy.seen = from.size();
+      for (uint32_t o : from) Put(copy.to, ObjId(o));
     }
     Deliver();
+    if (!changed_ && input_.handler != nullptr) input_.handler->AtQuiescence(*this);
   } while (changed_);
+  AddLambdaEdges();
   return Collect();
 }
 
@@ -498,8 +581,14 @@ PlainResult NaiveSolver::Collect() {
 }  // namespace
 
 std::string ObjectName(const Program& program, const HeapModel& heap, ObjId o) {
-  if (const std::string* value = heap.StringOf(o)) return "\"" + *value + "\"";
-  if (heap.ClassOfObject(o).valid()) return program.TypeName(heap.ClassOfObject(o)) + ".class";
+  if (const std::string* value = heap.StringOf(o)) {
+    Interval platform = heap.PlatformStrings();
+    return (o.value >= platform.first && o.value <= platform.last ? "platform \"" : "\"") + *value + "\"";
+  }
+  if (heap.ClassOfObject(o).valid()) {
+    std::string_view how = heap.IsNamedClass(o) ? "named " : heap.IsReceiverClass(o) ? "receiver's " : "";
+    return std::string(how) + program.TypeName(heap.ClassOfObject(o)) + ".class";
+  }
   if (heap.MethodOfObject(o).valid()) return "method " + program.MethodDisplayName(heap.MethodOfObject(o));
   if (heap.FieldOfObject(o).valid()) return "field " + program.FieldDisplayName(heap.FieldOfObject(o));
   AllocSite site = heap.SiteOf(o);

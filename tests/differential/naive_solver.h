@@ -1,6 +1,6 @@
 /// A second, deliberately plain implementation of the analysis: the oracle for the engine.
 ///
-/// Plain sets, all constraints evaluated again and again until nothing changes; no cycles collapsed, no
+/// Plain sets, all constraints whose sets grew evaluated in full until nothing changes; no cycles collapsed, no
 /// deltas, no intervals (types are tested object by object), no threads. It shares the program model, the
 /// lowered bodies and the rules with the engine, and nothing of parallel/.
 #pragma once

@@ -1,0 +1,219 @@
+// The engine against the naive solver: the same call graph, points-to sets and reflective sites, exactly.
+//
+// Programs: the feature programs of tests/programs, and generated ones that one javac call compiles here. They
+// run on a cut-down library (the classes of kLibrary out of the JDK; absent super types become phantoms), so
+// that the naive solver ends within a second. Every class is an application class, so the variables of the
+// library are compared as well, but keeps its platform flag, which decides what reflection rules follow.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/class_path.h"
+#include "frontend/jvm_model.h"
+#include "frontend/lowering.h"
+#include "parallel/solver.h"
+#include "reflect/reflection_analysis.h"
+#include "support/jdk_locator.h"
+#include "support/temp_dir.h"
+#include "tests/differential/naive_solver.h"
+#include "tests/differential/program_generator.h"
+
+namespace heliograph::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Top-level classes; nested ones come along. A trailing * stands for a whole package.
+const std::set<std::string_view> kLibrary = {
+    "java/lang/reflect/*", "java/util/function/*", "java/io/Serializable", "java/io/PrintStream", "java/io/IOException",
+    "java/lang/Object", "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer",
+    "java/lang/AbstractStringBuilder", "java/lang/CharSequence", "java/lang/Comparable", "java/lang/Iterable",
+    "java/lang/Runnable", "java/lang/AutoCloseable", "java/lang/Cloneable", "java/lang/Class", "java/lang/ClassLoader",
+    "java/lang/Number", "java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte", "java/lang/Character",
+    "java/lang/Boolean", "java/lang/Float", "java/lang/Double", "java/lang/Enum", "java/lang/Record", "java/lang/Math",
+    "java/lang/System", "java/lang/Thread", "java/lang/ThreadLocal", "java/lang/Throwable", "java/lang/Void",
+    "java/lang/StackTraceElement", "java/lang/annotation/Annotation", "java/util/Collection", "java/util/List",
+    "java/util/AbstractCollection", "java/util/AbstractList", "java/util/ArrayList", "java/util/LinkedList",
+    "java/util/AbstractSequentialList", "java/util/Map", "java/util/AbstractMap", "java/util/HashMap",
+    "java/util/LinkedHashMap", "java/util/TreeMap", "java/util/SortedMap", "java/util/NavigableMap", "java/util/Set",
+    "java/util/AbstractSet", "java/util/HashSet", "java/util/LinkedHashSet", "java/util/TreeSet", "java/util/SortedSet",
+    "java/util/NavigableSet", "java/util/Iterator", "java/util/ListIterator", "java/util/Enumeration",
+    "java/util/Comparator", "java/util/Comparators", "java/util/Objects", "java/util/Arrays", "java/util/Collections",
+    "java/util/Optional", "java/util/Queue", "java/util/Deque", "java/util/ArrayDeque", "java/util/PriorityQueue",
+    "java/util/RandomAccess", "java/util/ImmutableCollections", "java/util/EnumMap", "java/util/EnumSet",
+    "java/util/RegularEnumSet", "java/util/NoSuchElementException", "java/util/ConcurrentModificationException",
+    "java/util/concurrent/Callable", "java/util/AbstractQueue", "java/util/Dictionary", "java/util/Hashtable",
+    "java/util/Vector", "java/util/Stack"};
+
+bool InLibrary(std::string_view name) {
+  name = name.substr(0, name.find('$'));
+  const size_t slash = name.rfind('/');
+  if (slash == std::string_view::npos) return false;
+  if (kLibrary.contains(name) || kLibrary.contains(std::string(name.substr(0, slash + 1)) + "*")) return true;
+  return name.starts_with("java/lang/") && slash == 9 && (name.ends_with("Exception") || name.ends_with("Error"));
+}
+
+/// Several programs side by side in one Program.
+class World {
+ public:
+  explicit World(const std::vector<std::string>& roots) {
+    frontend::ClassPathOptions options;
+    options.inputs = roots;
+    options.jdk = test::JdkHomes().front();
+    auto loaded = frontend::LoadClassPath(options, ledger_);
+    HELIOGRAPH_CHECK(loaded.ok());
+    class_path_ = std::move(*loaded);
+    ProgramBuilder builder;
+    for (ClassDecl& declaration : class_path_->classes) {
+      if (declaration.platform && !InLibrary(declaration.name)) continue;
+      declaration.application = true;
+      builder.Add(std::move(declaration));
+    }
+    auto built = builder.Build(ledger_, class_path_->max_dimensions);
+    HELIOGRAPH_CHECK(built.ok());
+    program_ = std::make_unique<Program>(std::move(*built));
+    census_ = frontend::CountAllocations(*program_);
+    model_ = std::make_unique<frontend::JvmModel>(*program_);
+    lowerer_ = std::make_unique<frontend::BytecodeLowerer>(*program_, *model_);
+  }
+
+  /// Solves with `solve(input)` from the main method of class `main`, on a heap and rules of its own.
+  template <typename Solve>
+  PlainResult Run(const std::string& main, Solve solve) {
+    HeapModel heap(*program_, census_, HeapOptions());
+    // No limit on targets: with one, the order of discovery chooses among them.
+    reflect::ReflectionAnalysis reflection(*program_, heap, *reflect::FindVariant("points-to"), 0);
+    parallel::SolverInput input;
+    input.program = program_.get();
+    input.heap = &heap;
+    input.lowerer = lowerer_.get();
+    input.entry_points.push_back({program_->FindMethod(main, "main", "([Ljava/lang/String;)V"), true});
+    HELIOGRAPH_CHECK(input.entry_points.front().method.valid());
+    input.vm_exceptions.assign(model_->VmExceptions().begin(), model_->VmExceptions().end());
+    input.handler = &reflection;
+    input.ledger = &ledger_;
+    input.keep_points_to = true;
+    return solve(input);
+  }
+
+ private:
+  Ledger ledger_;
+  std::unique_ptr<frontend::LoadedClassPath> class_path_;
+  std::unique_ptr<Program> program_;
+  AllocationCensus census_;
+  std::unique_ptr<frontend::JvmModel> model_;
+  std::unique_ptr<frontend::BytecodeLowerer> lowerer_;
+};
+
+std::set<std::string> Lines(const PlainResult& result) {
+  std::set<std::string> lines;
+  for (const std::string& m : result.reachable) lines.insert("reachable " + m);
+  for (const std::string& e : result.edges) lines.insert("edge " + e);
+  for (const std::string& r : result.reflective) lines.insert("reflective " + r);
+  for (const auto& [variable, objects] : result.points_to) {
+    for (const std::string& o : objects) lines.insert("points-to " + variable + ": " + o);
+  }
+  return lines;
+}
+
+/// What only one of the two says, cut after a few lines; empty if they agree.
+std::string Differences(const std::set<std::string>& naive, const std::set<std::string>& engine) {
+  constexpr size_t kShown = 12;
+  std::string text;
+  const auto list = [&](const char* title, const std::set<std::string>& a, const std::set<std::string>& b) {
+    std::vector<std::string> only;
+    std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(only));
+    if (only.empty()) return;
+    text += "\n" + std::to_string(only.size()) + title;
+    for (size_t i = 0; i < std::min(only.size(), kShown); ++i) text += "\n  " + only[i];
+  };
+  list(" facts only in the naive solver", naive, engine);
+  list(" facts only in the engine", engine, naive);
+  return text;
+}
+
+double Seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// Compares one program; returns the number of facts.
+size_t Compare(World& world, const std::string& main) {
+  constexpr uint32_t kThreads[] = {1, 2, 4, 7};
+  const double begin = Seconds();
+  const PlainResult naive = world.Run(main, SolveNaively);
+  const double end = Seconds();
+  const std::set<std::string> expected = Lines(naive);
+  for (uint32_t threads : kThreads) {
+    const PlainResult engine = world.Run(main, [&](parallel::SolverInput& input) {
+      input.threads = threads;
+      return ToPlain(parallel::Solve(input));
+    });
+    if (engine.reachable == naive.reachable && engine.edges == naive.edges && engine.points_to == naive.points_to &&
+        engine.reflective == naive.reflective) {
+      continue;
+    }
+    ADD_FAILURE() << main << " with " << threads << " threads" << Differences(expected, Lines(engine));
+    break;
+  }
+  if (std::getenv("HELIOGRAPH_ORACLE_SIZES") != nullptr) {
+    std::printf("%s: %zu methods, %zu edges, %zu facts, %zu reflective sites, naive %.2f s, engine %.2f s\n", main.c_str(),
+                naive.reachable.size(), naive.edges.size(), expected.size(), naive.reflective.size(), end - begin,
+                Seconds() - end);
+  }
+  return expected.size();
+}
+
+void CompareFeaturePrograms(const std::string& release, size_t at_least) {
+  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+  std::vector<std::string> roots, mains;
+  for (const auto& entry : fs::directory_iterator(std::string(HELIOGRAPH_BUILD_DIR) + "/tests/programs/programs/" + release)) {
+    std::string package = entry.path().filename().string();
+    std::replace(package.begin(), package.end(), '.', '/');
+    if (!fs::exists(entry.path() / package / "Main.class")) continue;
+    roots.push_back(entry.path().string());
+    mains.push_back(package + "/Main");
+  }
+  ASSERT_GE(mains.size(), at_least);
+  std::sort(roots.begin(), roots.end());
+  std::sort(mains.begin(), mains.end());
+  World world(roots);
+  size_t facts = 0;
+  for (const std::string& main : mains) facts += Compare(world, main);
+  EXPECT_GT(facts, 50 * mains.size());
+}
+
+TEST(Oracle, FeatureProgramsOfRelease8) { CompareFeaturePrograms("8", 40); }
+
+TEST(Oracle, FeatureProgramsOfTheJdksOwnRelease) { CompareFeaturePrograms("own", 40); }
+
+TEST(Oracle, GeneratedPrograms) {
+  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+  constexpr uint64_t kSeeds = 40;
+  const test::TempDir dir;
+  std::string files;
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    const std::string package = "gen" + std::to_string(seed);
+    differential::GeneratorOptions options;
+    options.classes = 3 + static_cast<int>(seed % 5);
+    options.statements = 2 + static_cast<int>(seed % 3);
+    options.collections = seed % 4 != 3;
+    files += " " + dir.Write("sources/" + package + "/Main.java", differential::GenerateProgram(seed, options));
+  }
+  const std::string javac = test::JdkHomes().front() + "/bin/javac";
+  if (!fs::exists(javac)) GTEST_SKIP() << javac << " is not there";
+  const std::string command = "'" + javac + "' -nowarn -Xlint:none -d " + dir.Path("classes") + files + " >&2";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  World world({dir.Path("classes")});
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) Compare(world, "gen" + std::to_string(seed) + "/Main");
+}
+
+}  // namespace
+}  // namespace heliograph::testing

@@ -1,0 +1,201 @@
+// PointerGraph on random graphs against reachability object by object.
+
+#include "parallel/pointer_graph.h"
+
+#include <gtest/gtest.h>
+#include <tbb/global_control.h>
+
+#include <memory>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/heap_model.h"
+#include "core/program.h"
+#include "parallel/filter_table.h"
+
+namespace heliograph::parallel {
+namespace {
+
+constexpr uint32_t kClasses = 12;
+constexpr uint32_t kObjectsPerClass = 40;
+
+/// java/lang/Object and a tree of classes below it.
+class Library {
+ public:
+  Library() {
+    Ledger ledger;
+    for (uint32_t c = 1; c < kClasses; ++c) names_.push_back("C" + std::to_string(c));
+    ProgramBuilder builder;
+    for (uint32_t c = 0; c < kClasses; ++c) {
+      ClassDecl declaration;
+      declaration.name = names_[c];
+      if (c > 0) declaration.super = names_[(c - 1) / 3];
+      builder.Add(std::move(declaration));
+    }
+    auto built = builder.Build(ledger, 1);
+    HELIOGRAPH_CHECK(built.ok());
+    program = std::make_unique<Program>(std::move(*built));
+    heap = std::make_unique<HeapModel>(*program, AllocationCensus(program->NumTypes(), kObjectsPerClass), HeapOptions());
+  }
+
+  TypeId Type(uint32_t c) const { return program->ClassType(program->FindClass(names_[c])); }
+
+  std::unique_ptr<Program> program;
+  std::unique_ptr<HeapModel> heap;
+
+ private:
+  std::vector<std::string> names_{"java/lang/Object"};
+};
+
+struct Shape {
+  uint32_t pointers, edges, objects;
+  uint32_t batches;            ///< the graph grows in this many steps, each solved
+  uint32_t locality;           ///< edges go at most this far, 0: anywhere
+  uint32_t filtered_percent;
+};
+
+struct Outcome {
+  std::vector<std::vector<ObjId>> sets;
+  PointerGraph::Counters counters;
+};
+
+/// What the graph holds in the end if an object follows every edge whose target admits it.
+std::vector<std::set<uint32_t>> Closure(const std::vector<std::vector<uint32_t>>& out,
+                                        const std::vector<const ObjectFilter*>& filters,
+                                        const std::set<std::pair<uint32_t, uint32_t>>& objects) {
+  std::vector<std::set<uint32_t>> sets(out.size());
+  for (const auto& [object, start] : objects) {
+    std::vector<uint32_t> pending{start};
+    while (!pending.empty()) {
+      const uint32_t p = pending.back();
+      pending.pop_back();
+      if ((filters[p] != nullptr && !filters[p]->Admits(ObjId(object))) || !sets[p].insert(object).second) continue;
+      pending.insert(pending.end(), out[p].begin(), out[p].end());
+    }
+  }
+  return sets;
+}
+
+void Drain(PointerGraph& graph, std::vector<std::set<uint32_t>>& seen_by_uses) {
+  while (graph.HasWork()) {
+    graph.MaybeReorder();
+    graph.RunWave();
+    for (uint32_t u : graph.TakeDirtyUses()) {
+      Uses& uses = graph.UsesAt(u);
+      PointsToSet delta;
+      delta.Swap(uses.pending);
+      for (const Use& use : uses.list) {
+        delta.ForEach([&](ObjId o) {
+          EXPECT_TRUE(seen_by_uses[use.other].insert(o.value).second) << "object seen twice by use " << use.other;
+        });
+      }
+    }
+  }
+}
+
+Outcome Check(const Shape& shape, uint32_t seed, uint32_t threads) {
+  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
+  std::mt19937 random(seed);
+  const auto below = [&](uint32_t end) { return static_cast<uint32_t>(random() % end); };
+  const Library library;
+  FilterTable table(*library.program, *library.heap);
+  PointerGraph graph(table);
+  std::vector<std::vector<uint32_t>> out(shape.pointers);
+  std::vector<const ObjectFilter*> filters(shape.pointers, nullptr);
+  std::set<std::pair<uint32_t, uint32_t>> objects;
+  std::vector<uint32_t> use_pointers;
+  std::vector<std::set<uint32_t>> seen_by_uses;
+
+  graph.NewPointers(shape.pointers);
+  for (uint32_t p = 0; p < shape.pointers; ++p) {
+    if (below(100) >= shape.filtered_percent) continue;
+    const FilterId filter = below(3) == 0 ? table.ForHeap(library.Type(below(3))) : table.ForType(library.Type(below(kClasses)));
+    graph.SetFilter(PtrId(p), filter);
+    filters[p] = table[filter];
+  }
+  for (uint32_t batch = 0; batch < shape.batches; ++batch) {
+    std::vector<Edge> edges;
+    for (uint32_t e = 0; e < shape.edges / shape.batches; ++e) {
+      const uint32_t from = below(shape.pointers);
+      const uint32_t to = shape.locality == 0 ? below(shape.pointers) : (from + below(shape.locality)) % shape.pointers;
+      out[from].push_back(to);
+      edges.push_back({PtrId(from), PtrId(to)});
+    }
+    if (batch % 2 == 0) {
+      graph.AddEdges(edges);
+    } else {
+      for (const Edge& e : edges) graph.AddEdge(e.from, e.to);
+    }
+    for (uint32_t i = 0; i < shape.objects / shape.batches; ++i) {
+      const uint32_t p = below(shape.pointers);
+      ObjId o(below(library.heap->NumOrdinary()));
+      if (below(5) == 0) o = library.heap->ClassObject(TypeId(below(kClasses)));
+      if (below(9) == 0) o = library.heap->StringObject("C" + std::to_string(1 + below(kClasses - 1)), below(2) == 0);
+      objects.insert({o.value, p});
+      graph.AddObject(PtrId(p), o);
+    }
+    for (uint32_t i = 0; i < 50; ++i) {
+      use_pointers.push_back(below(shape.pointers));
+      seen_by_uses.emplace_back();
+      graph.AddUse(PtrId(use_pointers.back()), Use{Use::Kind::kHandler, static_cast<uint32_t>(seen_by_uses.size()) - 1});
+    }
+    Drain(graph, seen_by_uses);
+  }
+
+  const std::vector<std::set<uint32_t>> expected = Closure(out, filters, objects);
+  Outcome outcome;
+  uint32_t wrong = 0;
+  for (uint32_t p = 0; p < shape.pointers; ++p) {
+    outcome.sets.push_back(graph.Set(PtrId(p)).ToVector());
+    std::vector<ObjId> ids;
+    for (uint32_t o : expected[p]) ids.push_back(ObjId(o));
+    if (ids != outcome.sets.back() && ++wrong <= 5) {
+      ADD_FAILURE() << "pointer " << p << " holds " << outcome.sets.back().size() << " objects instead of " << ids.size();
+    }
+  }
+  EXPECT_EQ(wrong, 0u);
+  for (size_t u = 0; u < use_pointers.size(); ++u) EXPECT_EQ(seen_by_uses[u], expected[use_pointers[u]]) << "use " << u;
+  outcome.counters = graph.counters();
+  return outcome;
+}
+
+TEST(PointerGraphs, SmallOnesHoldTheClosure) {
+  for (uint32_t seed = 0; seed < 60 && !testing::Test::HasFailure(); ++seed) {
+    Check({20 + seed * 5, 30 + seed * 9, 20 + seed, 1 + seed % 5, seed % 3 == 0 ? 0 : 8u, seed % 4 * 25}, seed, 1);
+  }
+}
+
+/// Enough edges to renew the order and to collapse cycles, enough pending pointers for sharded buckets.
+TEST(PointerGraphs, LargeOnesHoldTheClosureForAnyNumberOfThreads) {
+  const Shape shapes[] = {
+      {20000, 45000, 9000, 4, 0, 60},       // one large cyclic part
+      {20000, 40000, 12000, 2, 40, 20},     // long chains
+      {12000, 36000, 12000, 6, 0, 90},
+  };
+  uint64_t sharded = 0, reorders = 0, collapsed = 0;
+  uint32_t seed = 100;
+  for (const Shape& shape : shapes) {
+    ++seed;
+    const Outcome one = Check(shape, seed, 1), four = Check(shape, seed, 4);
+    EXPECT_EQ(one.sets, four.sets);
+    const PointerGraph::Counters &a = one.counters, &b = four.counters;
+    EXPECT_EQ(a.waves, b.waves);
+    EXPECT_EQ(a.activations, b.activations);
+    EXPECT_EQ(a.edge_visits, b.edge_visits);
+    EXPECT_EQ(a.idle_visits, b.idle_visits);
+    EXPECT_EQ(a.sharded_buckets, b.sharded_buckets);
+    EXPECT_EQ(a.collapsed, b.collapsed);
+    EXPECT_EQ(a.edges, b.edges);
+    sharded += a.sharded_buckets;
+    reorders += a.reorders;
+    collapsed += a.collapsed;
+  }
+  EXPECT_GT(sharded, 0u);
+  EXPECT_GT(reorders, 0u);
+  EXPECT_GT(collapsed, 0u);
+}
+
+}  // namespace
+}  // namespace heliograph::parallel
