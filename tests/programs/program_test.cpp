@@ -52,6 +52,16 @@ std::vector<Case> Cases(bool all_variants) {
   return cases;
 }
 
+/// One release is enough here: TogetherTest has the others, and the variants.
+std::vector<Case> AnalyzedAlone() {
+  std::vector<Case> cases;
+  for (const Case& c : Cases(false)) {
+    if (!cases.empty() && cases.back().file == c.file) cases.pop_back();
+    cases.push_back(c);
+  }
+  return cases;
+}
+
 std::string Name(const Case& c, bool with_variant) {
   std::string name = c.file.parent_path().filename().string() + "_" + c.file.stem().string() + "_" + c.release;
   if (with_variant) name += "_" + c.variant;
@@ -94,29 +104,25 @@ INSTANTIATE_TEST_SUITE_P(Programs, ObservedRunTest, testing::ValuesIn(Cases(fals
 
 #ifdef HELIOGRAPH
 
-class ProgramAnalysisTest : public testing::TestWithParam<Case> {
- protected:
-  /// Runs the analyser; its stderr is kept beside the results.
-  fs::path Analyze(const Case& c, const std::string& package) {
-    const fs::path output = fs::path(PROGRAM_BUILD) / "results" / Name(c, true);
-    fs::remove_all(output);
-    fs::create_directories(output.parent_path());
-    const fs::path log(output.string() + ".log");
-    const fs::path classes = fs::path(PROGRAM_BUILD) / c.release / package;
-    std::ostringstream command;
-    command << fs::path(HELIOGRAPH) << " analyze " << classes << " -m " << package << ".Main --reflection " << c.variant
-            << " -q -o " << output << " > " << log << " 2>&1";
-    const int status = std::system(command.str().c_str());
-    EXPECT_EQ(status, 0) << command.str() << "\n" << ReadText(log);
-    return output;
+/// Analyses programs in one run; the messages are kept beside the results.
+fs::path Analyze(const std::vector<std::string>& packages, const std::string& release, const std::string& variant,
+                 const std::string& name) {
+  const fs::path output = fs::path(PROGRAM_BUILD) / "results" / name;
+  fs::remove_all(output);
+  fs::create_directories(output.parent_path());
+  const fs::path log(output.string() + ".log");
+  std::ostringstream command;
+  command << fs::path(HELIOGRAPH) << " analyze";
+  for (const std::string& package : packages) {
+    command << " " << fs::path(PROGRAM_BUILD) / release / package << " -m " << package << ".Main";
   }
-};
+  command << " --reflection " << variant << " -j 1 -q -o " << output << " > " << log << " 2>&1";
+  const int status = std::system(command.str().c_str());
+  EXPECT_EQ(status, 0) << command.str() << "\n" << ReadText(log);
+  return output;
+}
 
-TEST_P(ProgramAnalysisTest, HasTheExpectedCallGraph) {
-  const Case& c = GetParam();
-  const ProgramExpectations program = ParseExpectations(ReadText(c.file));
-  const fs::path output = Analyze(c, program.package);
-  if (HasFailure()) return;
+void CheckAnalysis(const Case& c, const ProgramExpectations& program, const fs::path& output) {
   const CallGraph graph = ReadAnalysis(output, program.package);
   for (const Expectation& e : program.expectations) {
     if (!e.AppliesTo(c.release, c.variant)) continue;
@@ -129,8 +135,46 @@ TEST_P(ProgramAnalysisTest, HasTheExpectedCallGraph) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Programs, ProgramAnalysisTest, testing::ValuesIn(Cases(true)),
+/// Every program on its own, so that nothing another program does can hide a missing call.
+class ProgramAnalysisTest : public testing::TestWithParam<Case> {};
+
+TEST_P(ProgramAnalysisTest, HasTheExpectedCallGraph) {
+  const Case& c = GetParam();
+  const ProgramExpectations program = ParseExpectations(ReadText(c.file));
+  const fs::path output = Analyze({program.package}, c.release, c.variant, Name(c, true));
+  if (!HasFailure()) CheckAnalysis(c, program, output);
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, ProgramAnalysisTest, testing::ValuesIn(AnalyzedAlone()),
                          [](const auto& info) { return Name(info.param, true); });
+
+/// All programs of one release and variant in one run: the JVM's start-up code, which is most of the work for a
+/// small program, is analysed once.
+class TogetherTest : public testing::TestWithParam<std::pair<std::string, std::string>> {};
+
+TEST_P(TogetherTest, HasTheExpectedCallGraphs) {
+  const auto& [release, variant] = GetParam();
+  std::vector<std::string> packages;
+  std::vector<std::pair<Case, ProgramExpectations>> cases;
+  for (const Case& c : Cases(true)) {
+    if (c.release != release || c.variant != variant) continue;
+    cases.emplace_back(c, ParseExpectations(ReadText(c.file)));
+    packages.push_back(cases.back().second.package);
+  }
+  const fs::path output = Analyze(packages, release, variant, "together_" + release + "_" + variant);
+  if (HasFailure()) return;
+  for (const auto& [c, program] : cases) CheckAnalysis(c, program, output);
+}
+
+using Pair = std::pair<std::string, std::string>;
+INSTANTIATE_TEST_SUITE_P(Programs, TogetherTest,
+                         testing::Values(Pair("8", "none"), Pair("8", "local"), Pair("8", "points-to"),
+                                         Pair("own", "none"), Pair("own", "local"), Pair("own", "points-to")),
+                         [](const auto& info) {
+                           std::string name = info.param.first + "_" + info.param.second;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 #endif  // HELIOGRAPH
 
