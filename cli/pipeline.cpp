@@ -155,7 +155,7 @@ class Pipeline {
     output_.diagnostics = ledger_.Diagnostics();
     const AnalysisResult& result = output_.result;
     const report::MethodNames names(result);
-    report::WriteCallGraph(result, names, files.Add("call-graph.tsv"));
+    const uint64_t call_edges = report::WriteCallGraph(result, names, files.Add("call-graph.tsv"));
     report::WriteReachableMethods(result, names, files.Add("reachable-methods.tsv"));
     report::WriteReflectiveSites(result, names, files.Add("reflective-sites.tsv"));
     report::WriteReflectiveTargets(result, names, files.Add("reflective-targets.tsv"));
@@ -170,6 +170,7 @@ class Pipeline {
     record.version = HELIOGRAPH_VERSION;
     record.options = options_;
     report::CountResult(result, entries, record);
+    record.counts.call_edges = call_edges;
     clock_.End();
     record.peak_rss_bytes = PeakResidentBytes();
     files.Add("run.json").Append(report::RunRecordJson(record));

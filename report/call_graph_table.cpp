@@ -52,10 +52,18 @@ class CallGraphWriter {
   CallGraphWriter(const AnalysisResult& result, const MethodNames& names, OutputFile& file)
       : result_(result), names_(names), file_(file) {}
 
-  void Write() {
+  uint64_t Write() {
     file_.Append("caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\tdeclared_class\t"
                  "declared_method\tdeclared_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n");
-    for (const Row& row : SortedRows()) WriteRow(result_.call_edges[row.edge]);
+    uint64_t written = 0;
+    Row last{};
+    for (const Row& row : SortedRows()) {
+      if (written > 0 && SameText(row, last)) continue;
+      WriteRow(result_.call_edges[row.edge]);
+      last = row;
+      ++written;
+    }
+    return written;
   }
 
  private:
@@ -84,6 +92,11 @@ class CallGraphWriter {
       return a.callee < b.callee;
     });
     return rows;
+  }
+
+  /// Whether two rows read the same: sites that differ in nothing that is written.
+  bool SameText(const Row& a, const Row& b) const {
+    return a.place_and_kind == b.place_and_kind && a.callee == b.callee && (a.site == b.site || Declared(a) == Declared(b));
   }
 
   std::string Declared(const Row& row) const {
@@ -130,8 +143,8 @@ class CallGraphWriter {
 
 }  // namespace
 
-void WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
-  CallGraphWriter(result, names, file).Write();
+uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
+  return CallGraphWriter(result, names, file).Write();
 }
 
 }  // namespace heliograph::report

@@ -30,7 +30,7 @@ struct PhaseTime {
 /// How much there is of everything. "Classes" and "methods" are those read from files.
 struct Counts {
   uint64_t classes = 0, methods = 0, reachable_methods = 0;
-  uint64_t call_edges = 0;          ///< distinct call site to method
+  uint64_t call_edges = 0;          ///< distinct call site to method: rows of call-graph.tsv
   uint64_t method_edges = 0;        ///< distinct method to method
   uint64_t call_sites = 0, pointers = 0, objects = 0, points_to_pairs = 0;
   uint64_t reflective_sites = 0, reflective_targets = 0;

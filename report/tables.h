@@ -12,8 +12,9 @@
 
 namespace heliograph::report {
 
-/// O(E log E) in the call edges, on integers; names are compared only between sites at one place.
-void WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+/// Rows that would read the same are written once; returns how many are written. O(E log E) in the call edges, on
+/// integers; names are compared only between sites at one place.
+uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReachableMethods(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReflectiveSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& names, OutputFile& file);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -121,6 +122,18 @@ TEST_F(TablesTest, CallGraphIsSortedByNameOffsetAndCallee) {
   EXPECT_EQ(record.counts.method_edges, 5u);      // main calls p.A.run from two sites
   EXPECT_EQ(record.application_classes, 2u);
   EXPECT_EQ(record.ledger.at("k"), 2u);
+}
+
+TEST_F(TablesTest, SitesThatReadTheSameAreOneRow) {
+  const MethodRef ref{"p/A", "run", "()V"};
+  result_.call_edges = {{Site(main_, 3, 1, CallKind::kVirtual, ref), run_a_, CallKind::kVirtual},
+                        {Site(main_, 3, 1, CallKind::kVirtual, ref), run_a_, CallKind::kVirtual},
+                        {Site(main_, 3, 1, CallKind::kVirtual, {"p/B", "run", "()V"}), run_a_, CallKind::kVirtual}};
+  const MethodNames names(result_);
+  uint64_t rows = 0;
+  const std::string text = Written([&](OutputFile& file) { rows = WriteCallGraph(result_, names, file); });
+  EXPECT_EQ(rows, 2u);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 3);
 }
 
 TEST_F(TablesTest, ReachableMethodsSayWhetherTheyAreApplication) {
