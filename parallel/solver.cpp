@@ -142,6 +142,8 @@ AnalysisResult SolverState::Freeze() {
                      {"collapsed_pointers", c.collapsed},
                      {"flow_edges", c.edges},
                      {"call_records", records_.size()},
+                     {"dereference_edges", dereference_edges_},
+                     {"any_field_edges", any_field_edges_},
                      {"supersteps", supersteps_}};
   if (input_.keep_points_to) FreezePointsTo(result);
   return result;

@@ -57,6 +57,7 @@ struct UseFindings {
   std::vector<LambdaCall> lambda_calls;
   std::vector<Receiver> receivers;
   std::vector<HandlerDelta> handler_deltas;
+  uint64_t any_field_edges = 0;
 };
 
 class SolverState : private CommandSink {
@@ -165,6 +166,7 @@ class SolverState : private CommandSink {
   absl::node_hash_map<uint32_t, LambdaInfo> lambdas_;   // by object
   std::vector<UseFindings::HandlerDelta> handler_deltas_;
   uint64_t supersteps_ = 0;
+  uint64_t dereference_edges_ = 0, any_field_edges_ = 0;
   double start_time_ = 0;
   std::string stop_reason_;
 };

@@ -92,6 +92,7 @@ void SolverState::EvaluateAnyUse(const Use& use, const PointsToSet& delta, UseFi
     uint32_t base = object_base_[holder.value];
     if (base == 0) return;
     auto connect = [&](PtrId field) {
+      ++out.any_field_edges;
       out.edges.push_back(use.kind == Use::Kind::kAnyLoad ? Edge{field, PtrId(use.other)}
                                                           : Edge{PtrId(use.other), field});
     };
@@ -151,6 +152,8 @@ void SolverState::EvaluateCall(uint32_t record_index, const PointsToSet& delta, 
 void SolverState::Apply(std::vector<UseFindings>& findings) {
   for (UseFindings& found : findings) {
     graph_.AddEdges(found.edges);
+    dereference_edges_ += found.edges.size();
+    any_field_edges_ += found.any_field_edges;
     for (const auto& t : found.targets) {
       AddCallEdge(t.record, t.method);
       if (t.by_edge) pending_receivers_.push_back({t.record, t.method, true, ObjId()});
