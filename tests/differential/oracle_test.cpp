@@ -9,7 +9,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -64,7 +67,7 @@ bool InLibrary(std::string_view name) {
 /// Several programs side by side in one Program.
 class World {
  public:
-  explicit World(const std::vector<std::string>& roots) {
+  explicit World(const std::vector<std::string>& roots, bool (*in_library)(std::string_view) = InLibrary) {
     frontend::ClassPathOptions options;
     options.inputs = roots;
     options.jdk = test::JdkHomes().front();
@@ -73,7 +76,7 @@ class World {
     class_path_ = std::move(*loaded);
     ProgramBuilder builder;
     for (ClassDecl& declaration : class_path_->classes) {
-      if (declaration.platform && !InLibrary(declaration.name)) continue;
+      if (declaration.platform && !in_library(declaration.name)) continue;
       declaration.application = true;
       builder.Add(std::move(declaration));
     }
@@ -85,9 +88,9 @@ class World {
     lowerer_ = std::make_unique<frontend::BytecodeLowerer>(*program_, *model_);
   }
 
-  /// Solves with `solve(input)` from the main method of class `main`, on a heap and rules of its own.
+  /// Solves with `solve(input)` from the main methods of these classes, on a heap and rules of its own.
   template <typename Solve>
-  PlainResult Run(const std::string& main, Solve solve) {
+  PlainResult Run(const std::vector<std::string>& mains, Solve solve) {
     HeapModel heap(*program_, census_, HeapOptions());
     // No limit on targets: with one, the order of discovery chooses among them.
     reflect::ReflectionAnalysis reflection(*program_, heap, *reflect::FindVariant("points-to"), 0);
@@ -95,8 +98,10 @@ class World {
     input.program = program_.get();
     input.heap = &heap;
     input.lowerer = lowerer_.get();
-    input.entry_points.push_back({program_->FindMethod(main, "main", "([Ljava/lang/String;)V"), true});
-    HELIOGRAPH_CHECK(input.entry_points.front().method.valid());
+    for (const std::string& main : mains) {
+      input.entry_points.push_back({program_->FindMethod(main, "main", "([Ljava/lang/String;)V"), true});
+      HELIOGRAPH_CHECK(input.entry_points.back().method.valid());
+    }
     input.vm_exceptions.assign(model_->VmExceptions().begin(), model_->VmExceptions().end());
     input.handler = &reflection;
     input.ledger = &ledger_;
@@ -144,55 +149,85 @@ double Seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// Compares one program; returns the number of facts.
-size_t Compare(World& world, const std::string& main) {
+/// Compares one run from these main classes; returns the number of facts.
+size_t Compare(World& world, const std::vector<std::string>& mains, std::map<std::string, uint64_t>* counters = nullptr) {
   constexpr uint32_t kThreads[] = {1, 2, 4, 7};
   const double begin = Seconds();
-  const PlainResult naive = world.Run(main, SolveNaively);
+  const PlainResult naive = world.Run(mains, SolveNaively);
   const double end = Seconds();
   const std::set<std::string> expected = Lines(naive);
   for (uint32_t threads : kThreads) {
-    const PlainResult engine = world.Run(main, [&](parallel::SolverInput& input) {
+    const PlainResult engine = world.Run(mains, [&](parallel::SolverInput& input) {
       input.threads = threads;
-      return ToPlain(parallel::Solve(input));
+      const AnalysisResult result = parallel::Solve(input);
+      if (counters != nullptr && counters->empty()) *counters = result.counters;
+      if (counters != nullptr) {
+        EXPECT_EQ(*counters, result.counters) << threads << " threads";
+      }
+      return ToPlain(result);
     });
     if (engine.reachable == naive.reachable && engine.edges == naive.edges && engine.points_to == naive.points_to &&
         engine.reflective == naive.reflective) {
       continue;
     }
-    ADD_FAILURE() << main << " with " << threads << " threads" << Differences(expected, Lines(engine));
+    ADD_FAILURE() << mains.front() << " with " << threads << " threads" << Differences(expected, Lines(engine));
     break;
   }
   if (std::getenv("HELIOGRAPH_ORACLE_SIZES") != nullptr) {
-    std::printf("%s: %zu methods, %zu edges, %zu facts, %zu reflective sites, naive %.2f s, engine %.2f s\n", main.c_str(),
+    std::printf("%s: %zu methods, %zu edges, %zu facts, %zu reflective sites, naive %.2f s, engine %.2f s\n", mains.front().c_str(),
                 naive.reachable.size(), naive.edges.size(), expected.size(), naive.reflective.size(), end - begin,
                 Seconds() - end);
   }
   return expected.size();
 }
 
-void CompareFeaturePrograms(const std::string& release, size_t at_least) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+struct FeaturePrograms {
   std::vector<std::string> roots, mains;
+};
+
+FeaturePrograms FindFeaturePrograms(const std::string& release) {
+  FeaturePrograms programs;
   for (const auto& entry : fs::directory_iterator(std::string(HELIOGRAPH_BUILD_DIR) + "/tests/programs/programs/" + release)) {
     std::string package = entry.path().filename().string();
     std::replace(package.begin(), package.end(), '.', '/');
     if (!fs::exists(entry.path() / package / "Main.class")) continue;
-    roots.push_back(entry.path().string());
-    mains.push_back(package + "/Main");
+    programs.roots.push_back(entry.path().string());
+    programs.mains.push_back(package + "/Main");
   }
-  ASSERT_GE(mains.size(), at_least);
-  std::sort(roots.begin(), roots.end());
-  std::sort(mains.begin(), mains.end());
-  World world(roots);
-  size_t facts = 0;
-  for (const std::string& main : mains) facts += Compare(world, main);
-  EXPECT_GT(facts, 50 * mains.size());
+  std::sort(programs.roots.begin(), programs.roots.end());
+  std::sort(programs.mains.begin(), programs.mains.end());
+  return programs;
 }
 
-TEST(Oracle, FeatureProgramsOfRelease8) { CompareFeaturePrograms("8", 40); }
+void CompareFeaturePrograms(const std::string& release) {
+  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+  const FeaturePrograms programs = FindFeaturePrograms(release);
+  ASSERT_GE(programs.mains.size(), 40u);
+  World world(programs.roots);
+  size_t facts = 0;
+  for (const std::string& main : programs.mains) facts += Compare(world, {main});
+  EXPECT_GT(facts, 50 * programs.mains.size());
+}
 
-TEST(Oracle, FeatureProgramsOfTheJdksOwnRelease) { CompareFeaturePrograms("own", 40); }
+TEST(Oracle, FeatureProgramsOfRelease8) { CompareFeaturePrograms("8"); }
+
+TEST(Oracle, FeatureProgramsOfTheJdksOwnRelease) { CompareFeaturePrograms("own"); }
+
+/// All programs in one run on more of the JDK, with equal counters for any number of threads.
+TEST(Oracle, AllFeatureProgramsAtOnceOnALargerLibrary) {
+  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+  const auto in_packages = [](std::string_view name) {
+    static const std::set<std::string_view> kPackages = {"java/lang", "java/lang/reflect", "java/util",
+                                                         "java/util/function", "java/io"};
+    const size_t slash = name.rfind('/');
+    return slash != std::string_view::npos && kPackages.contains(name.substr(0, slash));
+  };
+  const FeaturePrograms programs = FindFeaturePrograms("own");
+  World world(programs.roots, in_packages);
+  std::map<std::string, uint64_t> counters;
+  Compare(world, programs.mains, &counters);
+  EXPECT_GT(counters["flow_edges"], 10000u);
+}
 
 TEST(Oracle, GeneratedPrograms) {
   if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
@@ -212,7 +247,7 @@ TEST(Oracle, GeneratedPrograms) {
   const std::string command = "'" + javac + "' -nowarn -Xlint:none -d " + dir.Path("classes") + files + " >&2";
   ASSERT_EQ(std::system(command.c_str()), 0);
   World world({dir.Path("classes")});
-  for (uint64_t seed = 0; seed < kSeeds; ++seed) Compare(world, "gen" + std::to_string(seed) + "/Main");
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) Compare(world, {"gen" + std::to_string(seed) + "/Main"});
 }
 
 }  // namespace
