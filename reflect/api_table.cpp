@@ -6,7 +6,7 @@ namespace heliograph::reflect {
 std::vector<ApiRow> ApiTable() {
   constexpr std::string_view kClass = "java/lang/Class", kMethod = "java/lang/reflect/Method",
                              kField = "java/lang/reflect/Field", kConstructor = "java/lang/reflect/Constructor",
-                             kArray = "java/lang/reflect/Array";
+                             kArray = "java/lang/reflect/Array", kHandle = "java/lang/invoke/MethodHandle";
   return {
       {kClass, "forName", "(Ljava/lang/String;)Ljava/lang/Class;", "Class.forName", ClassForName},
       {kClass, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;", "Class.forName", ClassForName},
@@ -36,6 +36,12 @@ std::vector<ApiRow> ApiTable() {
       {kArray, "newInstance", "", "Array.newInstance", ArrayNewInstance},
       {kArray, "get", "", "Array.get", ArrayGet},
       {kArray, "set", "", "Array.set", ArraySet},
+      {kHandle, "invoke", "", "MethodHandle.invoke", Unmodelled},
+      {kHandle, "invokeExact", "", "MethodHandle.invokeExact", Unmodelled},
+      {kHandle, "invokeWithArguments", "", "MethodHandle.invokeWithArguments", Unmodelled},
+      {"java/lang/reflect/Proxy", "newProxyInstance", "", "Proxy.newProxyInstance", Unmodelled},
+      {"java/util/ServiceLoader", "load", "", "ServiceLoader.load", Unmodelled},
+      {"java/util/ServiceLoader", "loadInstalled", "", "ServiceLoader.loadInstalled", Unmodelled},
   };
 }
 

@@ -22,6 +22,7 @@ const Rule* FieldSet();
 const Rule* ArrayNewInstance();
 const Rule* ArrayGet();
 const Rule* ArraySet();
+const Rule* Unmodelled();
 
 /// Whether the API method of the site is its `getDeclared...` form.
 bool IsDeclaredForm(const Site& site);
