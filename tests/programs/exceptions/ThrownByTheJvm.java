@@ -30,7 +30,7 @@ class Main {
     }
   }
 
-  static void nullPointer(Throwable t) { t.getMessage(); }
+  static void nullPointer(Throwable t) { t.getCause(); }
   static void cast(Throwable t) { t.getMessage(); }
   static void division(Throwable t) { t.getMessage(); }
   static void index(Throwable t) { t.getMessage(); }
@@ -40,7 +40,7 @@ class Main {
 // edge Main.main -> Main.cast
 // edge Main.main -> Main.division
 // edge Main.main -> Main.index
-// edge Main.nullPointer -> java.lang.Throwable.getMessage
+// edge Main.nullPointer -> java.lang.Throwable.getCause
 // edge Main.cast -> java.lang.Throwable.getMessage
 // edge Main.division -> java.lang.Throwable.getMessage
 // edge Main.index -> java.lang.Throwable.getMessage
