@@ -43,7 +43,7 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   site.target = call.target;
   site.args.assign(call.args.begin(), call.args.end());
   site.result = call.result;
-  site.thrown = call.thrown;
+  site.thrown = site.callee_thrown = call.thrown;
   site.rule->OnSite(site, call, context_);
 }
 

@@ -45,6 +45,7 @@ struct Site {
   MethodId target;                       ///< resolved API method
   std::vector<PtrId> args;               ///< receiver first
   PtrId result, thrown;
+  PtrId callee_thrown;                   ///< where exceptions of called targets go: thrown, or a wrapper's field
   PointsToSet known[kMaxOperands];       ///< objects of each operand that the rule has joined
   std::set<Target> targets;
   bool unknown = false;                  ///< something not known reached an operand
@@ -88,6 +89,9 @@ class RuleContext {
   PtrId ArgumentsOf(Site& site, TypeId type) const;
   /// An instance of `type` made by this call, with its constructor run on `constructor_args` (may be empty).
   void Construct(Site& site, TypeId type, MethodId constructor) const;
+  /// Exceptions of the targets come wrapped in an InvocationTargetException (Method.invoke,
+  /// Constructor.newInstance).
+  void WrapExceptions(Site& site) const;
   /// Calls `method` with arguments out of the argument array; `receiver` is ignored for static methods.
   void Call(Site& site, MethodId method, PtrId receiver, PtrId result) const;
   /// Adds `member` to the array that the site returns (getMethods and its like).

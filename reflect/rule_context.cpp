@@ -85,12 +85,22 @@ void RuleContext::Construct(Site& site, TypeId type, MethodId constructor) const
   Call(site, constructor, it->second, PtrId());
 }
 
+void RuleContext::WrapExceptions(Site& site) const {
+  ClassId wrapper = program.FindClass("java/lang/reflect/InvocationTargetException");
+  FieldId target = wrapper.valid() ? program.ResolveField(wrapper, "target", "Ljava/lang/Throwable;") : FieldId();
+  if (!target.valid()) return;
+  ObjId exception = heap.SomeInstance(program.ClassType(wrapper));
+  sink->AddObject(site.thrown, exception);
+  site.callee_thrown = sink->NewPointer(TypeId());
+  sink->AddEdge(site.callee_thrown, sink->FieldPointer(exception, target));
+}
+
 void RuleContext::Call(Site& site, MethodId method, PtrId receiver, PtrId result) const {
   const MethodInfo& info = program.Method(method);
   AddedCall call;
   call.site = site.call;
   call.callee = method;
-  call.thrown = site.thrown;
+  call.thrown = site.callee_thrown;
   call.result = result;
   if (!info.is_static()) {
     if (!receiver.valid()) return;

@@ -41,6 +41,7 @@ class ConstructorNewInstanceRule : public Rule {
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     if (!context.variant.instances) return context.MarkUnknown(site, "the variant resolves no instances");
     site.elements = context.sink->NewPointer(TypeId());
+    context.WrapExceptions(site);
     if (call.args.size() > 1) context.Watch(site, 1, call.args[1]);
     context.Watch(site, 0, call.args[0]);
   }

@@ -19,6 +19,7 @@ class InvokeRule : public Rule {
     if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no methods");
     if (context.IsRestricted(site)) return context.MarkUnknown(site, "members are not followed in JDK code");
     site.elements = context.sink->NewPointer(TypeId());
+    context.WrapExceptions(site);
     if (call.args.size() > 2) context.Watch(site, 1, call.args[2]);
     context.Watch(site, 0, call.args[0]);
   }
