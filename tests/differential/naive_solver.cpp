@@ -223,16 +223,17 @@ uint32_t NaiveSolver::Base(MethodId m) {
   const MethodBody& body = bodies_.emplace(m.value, input_.lowerer->Lower(m)).first->second;
   it->second = static_cast<uint32_t>(nodes_.size());
   for (uint32_t v = 0; v < body.num_vars; ++v) NewNode();
+  // Before anything can flow in: objects that a filter rejects must never have been there.
+  for (const VarFilter& f : body.filters) {
+    Node& node = nodes_[it->second + f.var];
+    node.type = f.type;
+    node.excluded.assign(body.excluded_types.begin() + f.excluded_begin, body.excluded_types.begin() + f.excluded_end);
+  }
   to_activate_.push_back(m);
   return it->second;
 }
 
 void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
-  for (const VarFilter& f : body.filters) {
-    Node& node = nodes_[base + f.var];
-    node.type = f.type;
-    node.excluded.assign(body.excluded_types.begin() + f.excluded_begin, body.excluded_types.begin() + f.excluded_end);
-  }
   uint32_t ordinal = 0;
   for (const AllocStmt& s : body.allocs) Put(base + s.dst, heap_.Allocate(s.type, {body.method, ordinal++}));
   for (const StringStmt& s : body.string_constants) {
