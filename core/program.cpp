@@ -49,6 +49,20 @@ ClassId Program::FindClass(std::string_view internal_name) const {
   return name.valid() ? class_of_name_[name.value] : ClassId();
 }
 
+ClassId Program::BoxClass(char kind) const {
+  switch (kind) {
+    case 'B': return FindClass("java/lang/Byte");
+    case 'C': return FindClass("java/lang/Character");
+    case 'D': return FindClass("java/lang/Double");
+    case 'F': return FindClass("java/lang/Float");
+    case 'I': return FindClass("java/lang/Integer");
+    case 'J': return FindClass("java/lang/Long");
+    case 'S': return FindClass("java/lang/Short");
+    case 'Z': return FindClass("java/lang/Boolean");
+    default: return ClassId();
+  }
+}
+
 std::span<const ClassId> Program::Interfaces(ClassId c) const {
   const ClassInfo& info = Class(c);
   return {interfaces_.data() + info.interfaces_begin, info.interfaces_end - info.interfaces_begin};

@@ -105,6 +105,8 @@ class Program {
   std::string_view ClassName(ClassId c) const { return names_[Class(c).name]; }   ///< internal form
   ClassId FindClass(std::string_view internal_name) const;
   std::span<const ClassId> Interfaces(ClassId c) const;   ///< directly declared ones
+  /// The class that boxes primitive `kind` (B C D F I J S Z), or none.
+  ClassId BoxClass(char kind) const;
   ClassId object_class() const { return object_; }
   /// The synthetic class of lambda objects with exactly these interfaces (internal names), or none.
   ClassId FindLambdaClass(const LambdaShape& shape) const;

@@ -6,26 +6,6 @@
 
 namespace heliograph::parallel {
 
-namespace {
-
-std::string_view BoxOf(char kind) {
-  switch (kind) {
-    case 'B': return "java/lang/Byte";
-    case 'C': return "java/lang/Character";
-    case 'D': return "java/lang/Double";
-    case 'F': return "java/lang/Float";
-    case 'I': return "java/lang/Integer";
-    case 'J': return "java/lang/Long";
-    case 'S': return "java/lang/Short";
-    case 'Z': return "java/lang/Boolean";
-    default: return {};
-  }
-}
-
-bool IsPrimitiveKind(char kind) { return kind != 'L' && kind != '[' && kind != 'V'; }
-
-}  // namespace
-
 CallSiteId SolverState::NewSite(MethodId caller, CallKind kind, uint32_t offset, uint32_t line, const MethodRef& ref) {
   sites_.push_back({caller, offset, line, kind, ref});
   return CallSiteId(static_cast<uint32_t>(sites_.size()) - 1);
@@ -83,7 +63,6 @@ void SolverState::BindPending() {
 /// Arguments position by position; a dispatched receiver has its own way (see EvaluateCall).
 void SolverState::BindArguments(const CallRecord& record, MethodId callee) {
   const Signature& formal = program_.MethodSignature(callee);
-  const Signature& actual = program_.MethodSignature(record.resolved);
   uint32_t at = record.args_begin;
   uint32_t parameter = base_[callee.value] + kFirstParameterVar;
   if (!program_.Method(callee).is_static()) {
@@ -94,11 +73,7 @@ void SolverState::BindArguments(const CallRecord& record, MethodId callee) {
   for (size_t i = 0; i < formal.parameters.size(); ++i, ++at) {
     if (!formal.parameters[i].is_reference()) continue;
     PtrId to(parameter++);
-    if (at < record.args_end && args_[at].valid()) {
-      graph_.AddEdge(args_[at], to);
-    } else if (i < actual.parameters.size() && IsPrimitiveKind(actual.parameters[i].kind)) {
-      PassBoxed(to, actual.parameters[i].kind);
-    }
+    if (at < record.args_end && args_[at].valid()) graph_.AddEdge(args_[at], to);
   }
   BindResult(record, callee);
 }
@@ -116,7 +91,7 @@ void SolverState::BindResult(const CallRecord& record, MethodId callee) {
 }
 
 void SolverState::PassBoxed(PtrId to, char kind) {
-  ClassId box = program_.FindClass(BoxOf(kind));
+  ClassId box = program_.BoxClass(kind);
   if (box.valid()) AddObject(to, heap_.SomeInstance(program_.ClassType(box)));
 }
 

@@ -10,20 +10,6 @@ TypeId TypeNamed(const Program& program, std::string_view name) {
   return program.ClassType(c.valid() ? c : program.object_class());
 }
 
-std::string_view BoxName(char kind) {
-  switch (kind) {
-    case 'B': return "java/lang/Byte";
-    case 'C': return "java/lang/Character";
-    case 'D': return "java/lang/Double";
-    case 'F': return "java/lang/Float";
-    case 'I': return "java/lang/Integer";
-    case 'J': return "java/lang/Long";
-    case 'S': return "java/lang/Short";
-    case 'Z': return "java/lang/Boolean";
-    default: return {};
-  }
-}
-
 }  // namespace
 
 RuleContext::RuleContext(const Program& p, HeapModel& h, const Variant& v, uint32_t l)
@@ -126,7 +112,7 @@ void RuleContext::AddToArray(Site& site, TypeId element_type, ObjId member) cons
 
 void RuleContext::AddBox(Site& site, std::string_view descriptor) const {
   if (descriptor.size() != 1) return;
-  ClassId box = program.FindClass(BoxName(descriptor[0]));
+  ClassId box = program.BoxClass(descriptor[0]);
   if (box.valid()) AddResult(site, heap.SomeInstance(program.ClassType(box)));
 }
 
