@@ -222,6 +222,23 @@ size_t PointsToSet::HeapBytes() const {
   return form_ > kInline ? form_ * sizeof(uint32_t) : 0;
 }
 
+bool operator==(const PointsToSet& a, const PointsToSet& b) {
+  if (a.size_ != b.size_) return false;
+  // Up to kMaxArray ids a set may be in either form, depending on how it grew.
+  if (a.form_ != PointsToSet::kLarge || b.form_ != PointsToSet::kLarge) return a.ToVector() == b.ToVector();
+  const PointsToSet::Large &x = *a.data_.large, &y = *b.data_.large;
+  return x.keys == y.keys && x.rows == y.rows && roaring_bitmap_equals(x.ordinary, y.ordinary);
+}
+
+uint64_t PointsToSet::Hash() const {
+  uint64_t hash = size_;
+  ForEach([&](ObjId o) {
+    hash = (hash ^ o.value) * 0x9e3779b97f4a7c15ull;
+    hash ^= hash >> 29;
+  });
+  return hash;
+}
+
 std::vector<ObjId> PointsToSet::ToVector() const {
   std::vector<ObjId> ids;
   ids.reserve(size_);

@@ -85,7 +85,9 @@ class PointsToSet {
   /// Bytes on the heap, as an estimate.
   size_t HeapBytes() const;
   std::vector<ObjId> ToVector() const;
-  friend bool operator==(const PointsToSet& a, const PointsToSet& b) { return a.ToVector() == b.ToVector(); }
+  friend bool operator==(const PointsToSet& a, const PointsToSet& b);
+  /// Of the contents; equal sets have equal hashes. The same on every machine.
+  uint64_t Hash() const;
 
   /// Calls `visit(ObjId)` in ascending order.
   template <typename Visit>

@@ -12,7 +12,7 @@ CallSiteId SolverState::NewSite(MethodId caller, CallKind kind, uint32_t offset,
 }
 
 uint32_t SolverState::NewRecord(CallSiteId site, MethodId resolved, CallKind kind, PtrId result, PtrId thrown) {
-  records_.push_back({site, resolved, kind, 0, 0, result, thrown, {}, {}, 0, ObjId()});
+  records_.push_back({site, resolved, kind, 0, 0, result, thrown, {}, {}, 0, ObjId(), kInactive});
   return static_cast<uint32_t>(records_.size()) - 1;
 }
 
@@ -23,10 +23,13 @@ bool SolverState::IsDispatched(MethodId m) const {
 
 void SolverState::AddCallEdge(uint32_t record, MethodId callee) {
   Reach(callee);
-  if (records_[record].lambda.valid()) {
-    lambdas_.at(records_[record].lambda.value).callees.push_back(callee);
+  const CallRecord& call = records_[record];
+  if (call.shared != kInactive) {
+    shared_calls_[call.shared].callees.push_back(callee);
+  } else if (call.lambda.valid()) {
+    lambdas_.at(call.lambda.value).callees.push_back(callee);
   } else {
-    edges_.push_back({records_[record].site, callee, records_[record].kind});
+    edges_.push_back({call.site, callee, call.kind});
   }
   pending_bindings_.push_back({record, callee});
 }
@@ -162,7 +165,10 @@ void SolverState::AddLambdaEdges() {
     while (!pending.empty()) {
       const CallRecord& caller = records_[pending.back()];
       pending.pop_back();
-      if (!caller.lambda.valid()) {
+      if (caller.shared != kInactive) {
+        const std::vector<uint32_t>& makers = shared_calls_[caller.shared].callers;
+        pending.insert(pending.end(), makers.begin(), makers.end());
+      } else if (!caller.lambda.valid()) {
         for (MethodId callee : lambda.callees) edges_.push_back({caller.site, callee, caller.kind});
       } else if (seen.insert(caller.lambda.value).second) {
         const std::vector<uint32_t>& outer = lambdas_.at(caller.lambda.value).callers;

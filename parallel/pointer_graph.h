@@ -43,6 +43,7 @@ struct Uses {
   PtrId variable;
   uint32_t next = 0xffffffffu;   ///< next Uses of the same representative
   bool queued = false;
+  bool shared = false;           ///< stands for the uses of several variables already
   PointsToSet pending;
   std::vector<Use> list;
 };

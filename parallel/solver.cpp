@@ -11,11 +11,6 @@
 
 namespace heliograph::parallel {
 
-namespace {
-
-
-}  // namespace
-
 SolverState::SolverState(const SolverInput& input)
     : input_(input), program_(*input.program), heap_(*input.heap), filters_(program_, heap_), graph_(filters_) {
   base_.assign(program_.NumMethods(), kInactive);
@@ -122,6 +117,7 @@ AnalysisResult SolverState::Freeze() {
   result.complete = stop_reason_.empty();
   result.stop_reason = stop_reason_;
   result.reachable_methods = std::move(reachable_);
+  AddSharedEdges();
   AddLambdaEdges();
   std::sort(edges_.begin(), edges_.end());
   edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
@@ -143,6 +139,8 @@ AnalysisResult SolverState::Freeze() {
                      {"flow_edges", c.edges},
                      {"call_records", records_.size()},
                      {"dereference_edges", dereference_edges_},
+                     {"shared_bases", shared_bases_.size()},
+                     {"shared_uses", shared_uses_},
                      {"any_field_edges", any_field_edges_},
                      {"supersteps", supersteps_}};
   if (input_.keep_points_to) FreezePointsTo(result);

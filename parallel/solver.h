@@ -38,6 +38,9 @@ struct SolverInput {
   uint32_t threads = 1;                       ///< 0: all cores
   double timeout_s = 0;                       ///< 0: none
   uint64_t memory_limit_bytes = 0;            ///< 0: none
+  /// From this many new objects on, equal uses of equal deltas are evaluated once (see shared_uses.cpp). The
+  /// solution does not depend on it.
+  uint32_t share_from = 32;
   bool keep_points_to = false;                ///< fill AnalysisResult::points_to for application methods
 };
 

@@ -27,6 +27,13 @@ struct CallRecord {
   MethodId by_edge[kEdgeTargets];             ///< those of the targets that are fed by an edge
   uint8_t edge_targets = 0;
   ObjId lambda;                               ///< function object whose body this call is, or none
+  uint32_t shared = 0xffffffffu;              ///< index of the SharedCall that this record stands for, or none
+};
+
+/// A dispatched call that several call sites with the same receivers make together (see shared_uses.cpp).
+struct SharedCall {
+  std::vector<uint32_t> callers;              ///< call records that make it
+  std::vector<MethodId> callees;
 };
 
 /// A function object made by an invokedynamic site. It behaves like an object of a class with one method whose
@@ -52,11 +59,14 @@ struct UseFindings {
   struct LambdaCall { uint32_t record; ObjId object; };
   struct Receiver { uint32_t record; MethodId method; ObjId object; };
   struct HandlerDelta { uint32_t key; PointsToSet delta; };
+  struct Shared { Use use; uint32_t delta; };          ///< a use to share; index into shared_deltas
   std::vector<Edge> edges;
   std::vector<Target> targets;
   std::vector<LambdaCall> lambda_calls;
   std::vector<Receiver> receivers;
   std::vector<HandlerDelta> handler_deltas;
+  std::vector<Shared> shared;
+  std::vector<std::pair<uint64_t, PointsToSet>> shared_deltas;   ///< with the hash of their contents
   uint64_t any_field_edges = 0;
 };
 
@@ -121,6 +131,14 @@ class SolverState : private CommandSink {
   void EvaluateCall(uint32_t record, const PointsToSet& delta, UseFindings& out);
   void Apply(std::vector<UseFindings>& findings);
 
+  // --- shared_uses.cpp ---
+  bool IsShareable(const Use& use, const PointsToSet& delta) const;
+  void Share(const UseFindings& found);
+  uint32_t SharedBaseOf(uint64_t hash, const PointsToSet& objects);
+  void ShareFlow(const Use& use, uint32_t base);
+  void ShareCall(const Use& use, uint32_t base);
+  void AddSharedEdges();
+
   // --- CommandSink ---
   void AddObject(PtrId pointer, ObjId object) override;
   void AddEdge(PtrId from, PtrId to) override;
@@ -133,6 +151,12 @@ class SolverState : private CommandSink {
   PtrId StaticFieldPointer(FieldId field) override;
   ObjId NewObject(TypeId type, CallSiteId site) override;
 
+  /// A pointer that holds the objects which several variables got at once, and what they do with them.
+  struct SharedBase {
+    PtrId pointer;
+    PointsToSet objects;
+    absl::flat_hash_map<uint64_t, uint32_t> hubs;       ///< use -> pointer (flows) or call record
+  };
   struct PendingBinding { uint32_t record; MethodId callee; };
   struct PendingReceiver { uint32_t record; MethodId callee; bool by_edge; ObjId object; };
 
@@ -165,6 +189,10 @@ class SolverState : private CommandSink {
   absl::flat_hash_set<uint64_t> rule_calls_;   // (site, callee) bound for handlers
   absl::node_hash_map<uint32_t, LambdaInfo> lambdas_;   // by object
   std::vector<UseFindings::HandlerDelta> handler_deltas_;
+  std::vector<SharedBase> shared_bases_;
+  absl::flat_hash_map<uint64_t, std::vector<uint32_t>> shared_base_index_;   // by hash of the objects
+  std::vector<SharedCall> shared_calls_;
+  uint64_t shared_uses_ = 0;
   uint64_t supersteps_ = 0;
   uint64_t dereference_edges_ = 0, any_field_edges_ = 0;
   double start_time_ = 0;

@@ -38,7 +38,14 @@ void SolverState::EvaluateUses() {
 void SolverState::Evaluate(Uses& uses, UseFindings& out) {
   PointsToSet delta;
   delta.Swap(uses.pending);
+  bool large = !uses.shared && delta.size() >= input_.share_from;
+  bool kept = false;
   for (const Use& use : uses.list) {
+    if (large && IsShareable(use, delta)) {
+      if (!std::exchange(kept, true)) out.shared_deltas.emplace_back(delta.Hash(), delta.Clone());
+      out.shared.push_back({use, static_cast<uint32_t>(out.shared_deltas.size()) - 1});
+      continue;
+    }
     switch (use.kind) {
       case Use::Kind::kLoad:
       case Use::Kind::kStore:
@@ -158,6 +165,7 @@ void SolverState::Apply(std::vector<UseFindings>& findings) {
       AddCallEdge(t.record, t.method);
       if (t.by_edge) pending_receivers_.push_back({t.record, t.method, true, ObjId()});
     }
+    Share(found);
     for (const auto& r : found.receivers) pending_receivers_.push_back({r.record, r.method, false, r.object});
     for (const auto& l : found.lambda_calls) CallLambda(l.record, l.object);
     std::move(found.handler_deltas.begin(), found.handler_deltas.end(), std::back_inserter(handler_deltas_));
