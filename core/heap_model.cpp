@@ -29,20 +29,33 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
   }
   merged_classes_ = IntervalSet(std::move(merged));
 
-  uint32_t num_types = program.NumTypes();
-  type_begin_.resize(num_types + 1);
-  used_.assign(num_types, 0);
-  uint64_t next = 0;
-  for (uint32_t t = 0; t < num_types; ++t) {
-    type_begin_[t] = static_cast<uint32_t>(next);
-    next += 1 + (IsMerged(TypeId(t)) ? 0 : census[t]) + (HoldsMembers(TypeId(t)) ? kRuleSlots : 0);
+  types_.resize(program.NumTypes());
+  for (uint32_t t = 0; t < types_.size(); ++t) {
+    types_[t].left = (IsMerged(TypeId(t)) ? 0 : census[t]) + (HoldsMembers(TypeId(t)) ? kRuleSlots : 0);
   }
-  HELIOGRAPH_CHECK(next < kTokenBit);
-  type_begin_[num_types] = static_cast<uint32_t>(next);
-  type_of_.resize(next);
-  for (uint32_t t = 0; t < num_types; ++t) {
-    std::fill(type_of_.begin() + type_begin_[t], type_of_.begin() + type_begin_[t + 1], TypeId(t));
+  merged_string_ = SomeInstance(kinds_[kString].type);
+}
+
+void HeapModel::NewBlock(TypeId type, uint32_t slots) {
+  TypeSlots& of = types_[type.value];
+  of.next = NumOrdinary();
+  of.end = of.next + slots;
+  HELIOGRAPH_CHECK(of.end < kTokenBit);
+  of.block_size = std::min(2 * of.block_size, kMaxBlock);
+  blocks_.push_back({type, of.next, of.end});
+  type_of_.resize(of.end, type);
+  block_end_.resize(of.end, of.end);
+}
+
+ObjId HeapModel::SomeInstance(TypeId type) {
+  TypeSlots& of = types_[type.value];
+  if (of.some_instance == Id<void>::kNone) {
+    uint32_t further = std::min(of.left, of.block_size - 1);
+    of.left -= further;
+    NewBlock(type, 1 + further);
+    of.some_instance = of.next++;
   }
+  return ObjId(of.some_instance);
 }
 
 bool HeapModel::IsMerged(TypeId type) const {
@@ -59,9 +72,15 @@ bool HeapModel::HoldsMembers(TypeId type) const {
 }
 
 ObjId HeapModel::Allocate(TypeId type, AllocSite site) {
-  uint32_t capacity = type_begin_[type.value + 1] - type_begin_[type.value] - 1;
-  if (used_[type.value] >= capacity) return SomeInstance(type);
-  ObjId o(type_begin_[type.value] + ++used_[type.value]);
+  TypeSlots& of = types_[type.value];
+  ObjId some = SomeInstance(type);
+  if (of.next == of.end) {
+    uint32_t slots = std::min(of.left, of.block_size);
+    if (slots == 0) return some;
+    of.left -= slots;
+    NewBlock(type, slots);
+  }
+  ObjId o(of.next++);
   sites_.emplace(o.value, site);
   return o;
 }
@@ -92,7 +111,7 @@ ObjId HeapModel::StringObject(const std::string& value, bool platform) {
 }
 
 uint32_t HeapModel::TypeRangeEnd(ObjId o) const {
-  return IsToken(o) ? KindBegin(KindOf(o)) + kKindCapacity : type_begin_[type_of_[o.value].value + 1];
+  return IsToken(o) ? KindBegin(KindOf(o)) + kKindCapacity : block_end_[o.value];
 }
 
 uint64_t HeapModel::NumTokens() const {
@@ -122,17 +141,13 @@ AllocSite HeapModel::SiteOf(ObjId o) const {
   return found == sites_.end() ? AllocSite{} : found->second;
 }
 
-IntervalSet HeapModel::ObjectsOf(const IntervalSet& types) const {
-  std::vector<Interval> objects;
-  for (Interval i : types.intervals()) {
-    uint32_t last_type = std::min(i.last, program_->NumTypes() - 1);
-    if (i.first <= last_type) objects.push_back({type_begin_[i.first], type_begin_[last_type + 1] - 1});
-  }
+IntervalSet HeapModel::TokensOf(const IntervalSet& types) const {
+  std::vector<Interval> tokens;
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     bool admitted = types.Contains(kinds_[kind].type.value);
-    if (admitted) objects.push_back({KindBegin(kind), KindBegin(kind) + (kKindCapacity - 1)});
+    if (admitted) tokens.push_back({KindBegin(kind), KindBegin(kind) + (kKindCapacity - 1)});
   }
-  return IntervalSet(std::move(objects));
+  return IntervalSet(std::move(tokens));
 }
 
 }  // namespace heliograph

@@ -1,16 +1,19 @@
 /// Numbering of abstract objects.
 ///
-/// Ordinary objects are numbered by type in TypeId order, so a type filter is an interval test on objects.
-/// Each type has one slot for "some instance" (made by reflection, by the JVM or a native; also every object of
-/// a type whose allocation sites are merged) followed by one slot per allocation site that a scan of all
-/// loaded code counted.
+/// Ordinary objects are numbered in blocks of one type each, so a type filter admits or rejects a block as a
+/// whole and a dispatch looks at one object per block. A type gets its first block when its first object
+/// appears, and further ones as they fill up, never more slots than a scan of all loaded code counted
+/// allocation sites: ids are dense, which decides what sets of them cost (points_to_set.h). Numbering all types
+/// before solving would spread the few per cent of sites that are reached over twenty times as many ids. The
+/// first slot of a type is "some instance" (made by reflection, by the JVM or a native; also every object of a
+/// type whose allocation sites are merged).
 ///
 /// Tokens stand for what reflection talks about: a Class object per type, a Method or Constructor object per
 /// method, a Field object per field, and the string constants that can name something. They have kTokenBit set
 /// and are numbered densely in order of first use, each kind in its own range, so that sets of them are dense
 /// rows of bits (points_to_set.h).
 ///
-/// Handing out ids (Allocate and the token members) is for one thread, in activation order, which depends on
+/// Handing out ids (Allocate, SomeInstance and the token members) is for one thread, in activation order, which depends on
 /// the input only; everything else is for any thread.
 #pragma once
 
@@ -47,15 +50,19 @@ class HeapModel {
  public:
   HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options);
 
-  /// Ordinary objects, used or reserved: their ids are below this.
-  uint32_t NumOrdinary() const { return type_begin_.back(); }
+  /// Ordinary objects, used or reserved: their ids are below this. Grows.
+  uint32_t NumOrdinary() const { return static_cast<uint32_t>(type_of_.size()); }
+  /// Consecutive ids of one type, used or reserved.
+  struct Block { TypeId type; uint32_t begin, end; };
+  /// All blocks, in id order. Grows.
+  const std::vector<Block>& blocks() const { return blocks_; }
   /// Tokens handed out so far.
   uint64_t NumTokens() const;
   static bool IsToken(ObjId o) { return o.value >= kTokenBit; }
 
   /// The object for all instances of `type` that no allocation site stands for.
-  ObjId SomeInstance(TypeId type) const { return ObjId(type_begin_[type.value]); }
-  bool IsSomeInstance(ObjId o) const { return !IsToken(o) && SomeInstance(TypeOf(o)) == o; }
+  ObjId SomeInstance(TypeId type);
+  bool IsSomeInstance(ObjId o) const { return !IsToken(o) && types_[TypeOf(o).value].some_instance == o.value; }
   /// A new object for an allocation site, or SomeInstance if the type's sites are merged.
   ObjId Allocate(TypeId type, AllocSite site);
   ObjId ClassObject(TypeId type) { return Token(kClass, type.value); }
@@ -74,10 +81,10 @@ class HeapModel {
   /// tables of names would otherwise reach every look-up it makes. Where one is used, the merged string is
   /// added beside it, so what is cut off shows as unknown.
   ObjId StringObject(const std::string& value, bool platform);
-  ObjId MergedString() const { return SomeInstance(kinds_[kString].type); }
+  ObjId MergedString() const { return merged_string_; }
 
   TypeId TypeOf(ObjId o) const { return IsToken(o) ? kinds_[KindOf(o)].type : type_of_[o.value]; }
-  /// End of the id range with the same type as `o` (exclusive); for skipping in sorted scans.
+  /// End of a range of ids from `o` on that have the same type (exclusive); for skipping in sorted scans.
   uint32_t TypeRangeEnd(ObjId o) const;
   /// Inverses of the above; none (or nullptr) when `o` is of another kind.
   TypeId ClassOfObject(ObjId o) const;
@@ -88,8 +95,8 @@ class HeapModel {
 
   /// All platform strings.
   Interval PlatformStrings() const { return {KindBegin(kPlatformString), KindBegin(kPlatformString) + (kKindCapacity - 1)}; }
-  /// Objects whose type lies in `types` (type index intervals).
-  IntervalSet ObjectsOf(const IntervalSet& types) const;
+  /// Tokens, present and future, whose type lies in `types` (type index intervals).
+  IntervalSet TokensOf(const IntervalSet& types) const;
 
  private:
   enum Kind : uint32_t { kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString };
@@ -98,6 +105,12 @@ class HeapModel {
   static constexpr uint32_t kMaxStrings = 1u << 22;     ///< distinct constants; further ones merge
   static constexpr uint32_t kRuleSlots = 4096;          ///< extra slots for arrays of member objects
 
+  struct TypeSlots {
+    uint32_t some_instance = Id<void>::kNone;
+    uint32_t next = 0, end = 0;     // free slots of the last block
+    uint32_t left = 0;              // slots that further blocks may have
+    uint32_t block_size = 4;        // of the next block, at most
+  };
   struct TokenKind {
     TypeId type;
     std::vector<uint32_t> entities;                      // by position: what the token stands for
@@ -108,14 +121,19 @@ class HeapModel {
   static uint32_t KindBegin(uint32_t kind) { return kTokenBit + kind * kKindCapacity; }
   ObjId Token(Kind kind, uint32_t entity);
   uint32_t Entity(ObjId o, Kind kind) const;
+  void NewBlock(TypeId type, uint32_t slots);
   bool IsMerged(TypeId type) const;
   bool HoldsMembers(TypeId type) const;
 
   const Program* program_;
   HeapOptions options_;
-  std::vector<uint32_t> type_begin_;    // by type, plus an end sentinel
+  static constexpr uint32_t kMaxBlock = 64;
+
+  std::vector<TypeSlots> types_;        // by type
+  std::vector<Block> blocks_;
   std::vector<TypeId> type_of_;         // by ordinary object
-  std::vector<uint32_t> used_;          // by type: slots taken after the first
+  std::vector<uint32_t> block_end_;     // by ordinary object
+  ObjId merged_string_;
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
   std::array<TokenKind, kNumKinds> kinds_;
   std::vector<std::string> strings_;

@@ -6,41 +6,158 @@
 
 namespace heliograph {
 
-ObjectFilter::ObjectFilter(IntervalSet objects)
-    : objects_(std::move(objects)),
-      bitmap_(roaring_bitmap_create()),
-      admits_all_ordinary_(!objects_.empty() && objects_.intervals().front().first == 0 &&
-                           objects_.intervals().front().last >= kTokenBit - 1) {
-  if (admits_all_ordinary_) return;
-  for (Interval i : objects_.intervals()) {
-    if (i.first < kTokenBit) roaring_bitmap_add_range_closed(bitmap_, i.first, std::min(i.last, kTokenBit - 1));
+namespace {
+
+/// Rows that are worked on at a time, on the stack.
+constexpr size_t kChunk = 32;
+/// A set with this many rows of ordinary ids and fewer ids than kScatteredIds in each, on average, is scattered.
+constexpr size_t kManyRows = 64;
+constexpr size_t kScatteredIds = 4;
+
+/// Groups ascending ids into rows; calls `flush(keys, rows, count)` with up to kChunk of them.
+template <typename Flush>
+class RowPacker {
+ public:
+  explicit RowPacker(Flush flush) : flush_(std::move(flush)) {}
+  void Add(uint32_t id) {
+    uint32_t key = id / kRowBits;
+    if (count_ == 0 || keys_[count_ - 1] != key) {
+      if (count_ == kChunk) Finish();
+      keys_[count_] = key;
+      rows_[count_++] = ObjectRow{};
+    }
+    SetBit(rows_[count_ - 1], id);
   }
-  roaring_bitmap_run_optimize(bitmap_);
+  void Finish() {
+    if (count_ > 0) flush_(keys_, rows_, count_);
+    count_ = 0;
+  }
+
+ private:
+  Flush flush_;
+  size_t count_ = 0;
+  uint32_t keys_[kChunk];
+  ObjectRow rows_[kChunk];
+};
+
+uint32_t CountBits(const ObjectRow* rows, size_t count) {
+  uint32_t bits = 0;
+  for (size_t r = 0; r < count; ++r) {
+    for (uint64_t word : rows[r]) bits += static_cast<uint32_t>(std::popcount(word));
+  }
+  return bits;
 }
 
-ObjectFilter::~ObjectFilter() { roaring_bitmap_free(bitmap_); }
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
+    !defined(__SANITIZE_THREAD__)
+#define HELIOGRAPH_VECTOR_CLONES __attribute__((target_clones("avx512f", "avx2", "default")))
+#else
+#define HELIOGRAPH_VECTOR_CLONES
+#endif
 
-const PointsToSet::Row* PointsToSet::Large::Find(uint32_t key) const {
+}  // namespace
+
+/// out = (source restricted to filter) \ known, without empty rows; at most `count` rows. Returns their number.
+/// Rows of both operands are in key order.
+HELIOGRAPH_VECTOR_CLONES
+size_t DifferenceOfRows(const uint32_t* keys, const ObjectRow* rows, size_t count, const uint32_t* known_keys,
+                        const ObjectRow* known_rows, size_t known_count, const ObjectFilter* filter,
+                        uint32_t* out_keys, ObjectRow* out_rows) {
+  size_t found = 0, k = 0;
+  for (size_t r = 0; r < count; ++r) {
+    uint32_t key = keys[r];
+    if (k < known_count && known_keys[k] < key && ++k < known_count && known_keys[k] < key) {
+      k = static_cast<size_t>(std::lower_bound(known_keys + k, known_keys + known_count, key) - known_keys);
+    }
+    ObjectRow& fresh = out_rows[found];
+    fresh = rows[r];
+    if (filter != nullptr) {
+      if (key >= kTokenBit / kRowBits) {
+        if (!filter->AdmitsTokenRow(key)) continue;
+      } else {
+        const ObjectRow& admitted = filter->OrdinaryRow(key);
+        for (size_t w = 0; w < fresh.size(); ++w) fresh[w] &= admitted[w];
+      }
+    }
+    if (k < known_count && known_keys[k] == key) {
+      for (size_t w = 0; w < fresh.size(); ++w) fresh[w] &= ~known_rows[k][w];
+    }
+    uint64_t any = 0;
+    for (size_t w = 0; w < fresh.size(); ++w) any |= fresh[w];
+    out_keys[found] = key;
+    found += any != 0;
+  }
+  return found;
+}
+
+uint32_t PointsToSet::Large::size() const {
+  return in_rows + (scattered == nullptr ? 0 : static_cast<uint32_t>(roaring_bitmap_get_cardinality(scattered)));
+}
+
+const ObjectRow* PointsToSet::Large::Find(uint32_t key) const {
   auto it = std::lower_bound(keys.begin(), keys.end(), key);
   return it != keys.end() && *it == key ? &rows[static_cast<size_t>(it - keys.begin())] : nullptr;
 }
 
-void PointsToSet::Large::AddRow(uint32_t key, const Row& row) {
-  auto at = static_cast<size_t>(std::lower_bound(keys.begin(), keys.end(), key) - keys.begin());
-  if (at == keys.size() || keys[at] != key) {
-    keys.insert(keys.begin() + static_cast<ptrdiff_t>(at), key);
-    rows.insert(rows.begin() + static_cast<ptrdiff_t>(at), Row{});
+size_t PointsToSet::Large::NumOrdinaryRows() const {
+  return static_cast<size_t>(std::lower_bound(keys.begin(), keys.end(), kTokenBit / kRowBits) - keys.begin());
+}
+
+/// Merges from the back, in place. The rows must not be of ordinary ids if the set is scattered.
+void PointsToSet::Large::AddRows(const uint32_t* new_keys, const ObjectRow* new_rows, size_t count) {
+  size_t extra = 0;
+  for (size_t i = 0, at = 0; i < count; ++i) {
+    at = static_cast<size_t>(std::lower_bound(keys.begin() + static_cast<ptrdiff_t>(at), keys.end(), new_keys[i]) - keys.begin());
+    if (at == keys.size() || keys[at] != new_keys[i]) {
+      ++extra;
+      continue;
+    }
+    ObjectRow& row = rows[at];
+    for (size_t w = 0; w < row.size(); ++w) {
+      in_rows += static_cast<uint32_t>(std::popcount(new_rows[i][w] & ~row[w]));
+      row[w] |= new_rows[i][w];
+    }
   }
-  for (size_t w = 0; w < row.size(); ++w) {
-    num_tokens += static_cast<uint32_t>(std::popcount(row[w] & ~rows[at][w]));
-    rows[at][w] |= row[w];
+  if (extra == 0) return;
+  size_t from = keys.size(), to = from + extra, i = count;
+  keys.resize(to);
+  rows.resize(to);
+  while (to > from) {
+    if (from > 0 && keys[from - 1] >= new_keys[i - 1]) {
+      if (keys[from - 1] == new_keys[i - 1]) --i;
+      --from, --to;
+      keys[to] = keys[from];
+      rows[to] = rows[from];
+    } else {
+      --i, --to;
+      keys[to] = new_keys[i];
+      rows[to] = new_rows[i];
+      in_rows += CountBits(&new_rows[i], 1);
+    }
   }
 }
 
-void PointsToSet::Large::AddToken(uint32_t id) {
-  Row row{};
-  row[id % kTokenRowBits / 64] = uint64_t{1} << (id % 64);
-  AddRow(id / kTokenRowBits, row);
+void PointsToSet::Large::AddSorted(const uint32_t* ids, size_t count) {
+  RowPacker packer([this](const uint32_t* k, const ObjectRow* r, size_t n) { AddRows(k, r, n); });
+  for (size_t i = 0; i < count; ++i) {
+    if (scattered != nullptr && ids[i] < kTokenBit) {
+      roaring_bitmap_add(scattered, ids[i]);
+    } else {
+      packer.Add(ids[i]);
+    }
+  }
+  packer.Finish();
+}
+
+void PointsToSet::Large::Scatter() {
+  size_t ordinary = NumOrdinaryRows();
+  scattered = roaring_bitmap_create();
+  for (size_t r = 0; r < ordinary; ++r) {
+    ForEachBit(rows[r], [&](uint32_t bit) { roaring_bitmap_add(scattered, keys[r] * kRowBits + bit); });
+  }
+  in_rows -= CountBits(rows.data(), ordinary);
+  keys = std::vector<uint32_t>(keys.begin() + static_cast<ptrdiff_t>(ordinary), keys.end());
+  rows = std::vector<ObjectRow>(rows.begin() + static_cast<ptrdiff_t>(ordinary), rows.end());
 }
 
 void PointsToSet::Clear() {
@@ -65,22 +182,16 @@ bool PointsToSet::Contains(ObjId o) const {
     const uint32_t* ids = small();
     return std::binary_search(ids, ids + size_, o.value);
   }
-  if (o.value < kTokenBit) return roaring_bitmap_contains(data_.large->ordinary, o.value);
-  const Row* row = data_.large->Find(o.value / kTokenRowBits);
-  return row != nullptr && ((*row)[o.value % kTokenRowBits / 64] >> (o.value % 64) & 1) != 0;
+  const Large& large = *data_.large;
+  if (o.value < kTokenBit && large.scattered != nullptr) return roaring_bitmap_contains(large.scattered, o.value);
+  const ObjectRow* row = large.Find(o.value / kRowBits);
+  return row != nullptr && HasBit(*row, o.value);
 }
 
 bool PointsToSet::Add(ObjId o) {
   if (Contains(o)) return false;
   AddSorted(&o.value, 1);
   return true;
-}
-
-void PointsToSet::AddSortedToLarge(const uint32_t* ids, uint32_t count) {
-  uint32_t ordinary = static_cast<uint32_t>(std::lower_bound(ids, ids + count, kTokenBit) - ids);
-  if (ordinary > 0) roaring_bitmap_add_many(data_.large->ordinary, ordinary, ids);
-  for (uint32_t i = ordinary; i < count; ++i) data_.large->AddToken(ids[i]);
-  Recount();
 }
 
 void PointsToSet::BecomeLarge() {
@@ -91,21 +202,22 @@ void PointsToSet::BecomeLarge() {
   Clear();
   data_.large = new Large();
   form_ = kLarge;
-  AddSortedToLarge(ids, count);
-}
-
-void PointsToSet::Recount() {
-  size_ = static_cast<uint32_t>(roaring_bitmap_get_cardinality(data_.large->ordinary)) + data_.large->num_tokens;
+  data_.large->AddSorted(ids, count);
+  size_ = count;
 }
 
 void PointsToSet::AddSorted(const uint32_t* ids, uint32_t count) {
   if (count == 0) return;
-  if (form_ == kLarge) return AddSortedToLarge(ids, count);
+  if (form_ == kLarge) {
+    data_.large->AddSorted(ids, count);
+    size_ = data_.large->size();
+    return;
+  }
   uint32_t merged[2 * kMaxArray];
   uint32_t total = static_cast<uint32_t>(std::set_union(small(), small() + size_, ids, ids + count, merged) - merged);
   if (total > kMaxArray) {
     BecomeLarge();
-    return AddSortedToLarge(ids, count);
+    return AddSorted(ids, count);
   }
   if (total > form_) {
     uint32_t capacity = form_ * 2;
@@ -119,21 +231,119 @@ void PointsToSet::AddSorted(const uint32_t* ids, uint32_t count) {
   size_ = total;
 }
 
+/// Adds rows of ids that are not in the set yet.
+void PointsToSet::AddRows(const uint32_t* keys, const ObjectRow* rows, size_t count) {
+  if (count == 0) return;
+  if (form_ != kLarge) {
+    uint32_t fresh = CountBits(rows, count);
+    if (size_ + fresh <= kMaxArray) {
+      uint32_t ids[kMaxArray];
+      uint32_t n = 0;
+      for (size_t r = 0; r < count; ++r) {
+        ForEachBit(rows[r], [&](uint32_t bit) { ids[n++] = keys[r] * kRowBits + bit; });
+      }
+      return AddSorted(ids, n);
+    }
+    BecomeLarge();
+  }
+  Large& large = *data_.large;
+  if (large.scattered != nullptr) {
+    for (; count > 0 && *keys < kTokenBit / kRowBits; ++keys, ++rows, --count) {
+      ForEachBit(*rows, [&](uint32_t bit) { roaring_bitmap_add(large.scattered, *keys * kRowBits + bit); });
+    }
+  }
+  large.AddRows(keys, rows, count);
+  if (large.scattered == nullptr && large.keys.size() >= kManyRows && large.in_rows < large.keys.size() * kScatteredIds * 2) {
+    size_t ordinary = large.NumOrdinaryRows();
+    if (ordinary >= kManyRows && CountBits(large.rows.data(), ordinary) < ordinary * kScatteredIds) large.Scatter();
+  }
+  size_ = large.size();
+}
+
+void PointsToSet::AddRowDifference(const uint32_t* keys, const ObjectRow* rows, size_t count, const PointsToSet& known,
+                                   const ObjectFilter* filter) {
+  uint32_t small_keys[kMaxArray];
+  ObjectRow small_rows[kMaxArray];
+  const uint32_t* known_keys = small_keys;
+  const ObjectRow* known_rows = small_rows;
+  size_t known_count = 0;
+  bool known_scattered = false;
+  if (known.form_ == kLarge) {
+    known_keys = known.data_.large->keys.data();
+    known_rows = known.data_.large->rows.data();
+    known_count = known.data_.large->keys.size();
+    known_scattered = known.data_.large->scattered != nullptr;
+  } else {
+    for (uint32_t i = 0; i < known.size_; ++i) {
+      uint32_t id = known.small()[i];
+      if (known_count == 0 || small_keys[known_count - 1] != id / kRowBits) {
+        small_keys[known_count] = id / kRowBits;
+        small_rows[known_count++] = ObjectRow{};
+      }
+      SetBit(small_rows[known_count - 1], id);
+    }
+  }
+  uint32_t fresh_keys[kChunk];
+  ObjectRow fresh_rows[kChunk];
+  for (size_t begin = 0; begin < count; begin += kChunk) {
+    size_t chunk = std::min(kChunk, count - begin);
+    size_t found = DifferenceOfRows(keys + begin, rows + begin, chunk, known_keys, known_rows, known_count, filter,
+                                    fresh_keys, fresh_rows);
+    for (size_t r = 0; known_scattered && r < found; ++r) {
+      if (fresh_keys[r] >= kTokenBit / kRowBits) break;
+      ObjectRow kept{};
+      ForEachBit(fresh_rows[r], [&](uint32_t bit) {
+        if (!known.Contains(ObjId(fresh_keys[r] * kRowBits + bit))) SetBit(kept, bit);
+      });
+      fresh_rows[r] = kept;
+    }
+    size_t nonempty = 0;
+    for (size_t r = 0; r < found; ++r) {
+      if (known_scattered && CountBits(&fresh_rows[r], 1) == 0) continue;
+      fresh_keys[nonempty] = fresh_keys[r];
+      fresh_rows[nonempty++] = fresh_rows[r];
+    }
+    AddRows(fresh_keys, fresh_rows, nonempty);
+  }
+}
+
+void PointsToSet::AddScatteredDifference(const roaring_bitmap_t* source, const PointsToSet& known,
+                                         const ObjectFilter* filter) {
+  roaring_bitmap_t* fresh = nullptr;
+  if (known.form_ == kLarge && known.data_.large->scattered != nullptr) {
+    const roaring_bitmap_t* have = known.data_.large->scattered;
+    if (roaring_bitmap_is_subset(source, have)) return;
+    source = fresh = roaring_bitmap_andnot(source, have);
+  }
+  if (filter == nullptr && fresh != nullptr && form_ == kLarge && data_.large->scattered != nullptr) {
+    roaring_bitmap_or_inplace(data_.large->scattered, fresh);
+    size_ = data_.large->size();
+  } else {
+    RowPacker packer([this](const uint32_t* k, const ObjectRow* r, size_t n) { AddRows(k, r, n); });
+    roaring_uint32_iterator_t it;
+    for (roaring_init_iterator(source, &it); it.has_value; roaring_advance_uint32_iterator(&it)) {
+      ObjId o(it.current_value);
+      if ((filter == nullptr || filter->Admits(o)) && !known.Contains(o)) packer.Add(o.value);
+    }
+    packer.Finish();
+  }
+  if (fresh != nullptr) roaring_bitmap_free(fresh);
+}
+
 void PointsToSet::AddAll(PointsToSet&& other) {
   if (size_ < other.size_) Swap(other);
   if (other.size_ == 0) return;
-  if (other.form_ != kLarge) return AddSorted(other.small(), other.size_);
-  BecomeLarge();
-  roaring_bitmap_or_inplace(data_.large->ordinary, other.data_.large->ordinary);
-  for (size_t r = 0; r < other.data_.large->keys.size(); ++r) {
-    data_.large->AddRow(other.data_.large->keys[r], other.data_.large->rows[r]);
-  }
-  Recount();
+  AddDifference(other, PointsToSet(), nullptr);
 }
 
 bool PointsToSet::AddDifference(const PointsToSet& source, const PointsToSet& known, const ObjectFilter* filter) {
   if (source.size_ == 0) return size_ != 0;
-  if (source.form_ == kLarge) return AddLargeDifference(*source.data_.large, known, filter);
+  if (source.form_ == kLarge) {
+    const Large& large = *source.data_.large;
+    if (large.scattered != nullptr) AddScatteredDifference(large.scattered, known, filter);
+    AddRowDifference(large.keys.data(), large.rows.data(), large.keys.size(), known, filter);
+    return size_ != 0;
+  }
   uint32_t fresh[kMaxArray];
   uint32_t count = 0;
   const uint32_t* ids = source.small();
@@ -145,89 +355,21 @@ bool PointsToSet::AddDifference(const PointsToSet& source, const PointsToSet& kn
   return size_ != 0;
 }
 
-roaring_bitmap_t* PointsToSet::OrdinaryDifference(const roaring_bitmap_t* source, const PointsToSet& known,
-                                                  const ObjectFilter* filter) {
-  if (roaring_bitmap_is_empty(source)) return nullptr;
-  roaring_bitmap_t* filtered = nullptr;
-  if (filter != nullptr && !filter->admits_all_ordinary()) {
-    filtered = roaring_bitmap_and(source, filter->bitmap());
-    source = filtered;
-  }
-  roaring_bitmap_t* fresh = nullptr;
-  if (known.form_ == kLarge) {
-    // Most propagations add nothing, and a subset probe allocates nothing.
-    const roaring_bitmap_t* have = known.data_.large->ordinary;
-    if (!roaring_bitmap_is_subset(source, have)) fresh = roaring_bitmap_andnot(source, have);
-  } else {
-    fresh = filtered != nullptr ? std::exchange(filtered, nullptr) : roaring_bitmap_copy(source);
-    for (uint32_t i = 0; i < known.size_; ++i) roaring_bitmap_remove(fresh, known.small()[i]);
-    if (roaring_bitmap_is_empty(fresh)) {
-      roaring_bitmap_free(fresh);
-      fresh = nullptr;
-    }
-  }
-  if (filtered != nullptr) roaring_bitmap_free(filtered);
-  return fresh;
-}
-
-PointsToSet::Row PointsToSet::KnownRow(uint32_t key) const {
-  if (form_ == kLarge) {
-    const Row* row = data_.large->Find(key);
-    return row != nullptr ? *row : Row{};
-  }
-  Row row{};
-  for (uint32_t i = 0; i < size_; ++i) {
-    uint32_t id = small()[i];
-    if (id / kTokenRowBits == key) row[id % kTokenRowBits / 64] |= uint64_t{1} << (id % 64);
-  }
-  return row;
-}
-
-bool PointsToSet::AddLargeDifference(const Large& source, const PointsToSet& known, const ObjectFilter* filter) {
-  for (size_t r = 0; r < source.keys.size(); ++r) {
-    uint32_t key = source.keys[r];
-    if (filter != nullptr && !filter->Admits(ObjId(key * kTokenRowBits))) continue;
-    Row fresh = known.KnownRow(key);
-    uint64_t any = 0;
-    for (size_t w = 0; w < fresh.size(); ++w) any |= fresh[w] = source.rows[r][w] & ~fresh[w];
-    if (any == 0) continue;
-    BecomeLarge();
-    data_.large->AddRow(key, fresh);
-  }
-  if (form_ == kLarge) Recount();
-  roaring_bitmap_t* fresh = OrdinaryDifference(source.ordinary, known, filter);
-  if (fresh == nullptr) return size_ != 0;
-  uint64_t count = roaring_bitmap_get_cardinality(fresh);
-  if (form_ != kLarge && count <= kMaxArray) {
-    uint32_t ids[kMaxArray];
-    roaring_bitmap_to_uint32_array(fresh, ids);
-    AddSorted(ids, static_cast<uint32_t>(count));
-  } else {
-    BecomeLarge();
-    if (roaring_bitmap_is_empty(data_.large->ordinary)) {
-      std::swap(fresh, data_.large->ordinary);
-    } else {
-      roaring_bitmap_or_inplace(data_.large->ordinary, fresh);
-    }
-    Recount();
-  }
-  roaring_bitmap_free(fresh);
-  return true;
-}
-
 size_t PointsToSet::HeapBytes() const {
-  if (form_ == kLarge) {
-    return sizeof(Large) + roaring_bitmap_size_in_bytes(data_.large->ordinary) + data_.large->rows.size() * (sizeof(Row) + 4);
-  }
-  return form_ > kInline ? form_ * sizeof(uint32_t) : 0;
+  if (form_ != kLarge) return form_ > kInline ? form_ * sizeof(uint32_t) : 0;
+  const Large& large = *data_.large;
+  return sizeof(Large) + large.rows.size() * (sizeof(ObjectRow) + 4) +
+         (large.scattered == nullptr ? 0 : roaring_bitmap_size_in_bytes(large.scattered));
 }
 
 bool operator==(const PointsToSet& a, const PointsToSet& b) {
   if (a.size_ != b.size_) return false;
-  // Up to kMaxArray ids a set may be in either form, depending on how it grew.
-  if (a.form_ != PointsToSet::kLarge || b.form_ != PointsToSet::kLarge) return a.ToVector() == b.ToVector();
-  const PointsToSet::Large &x = *a.data_.large, &y = *b.data_.large;
-  return x.keys == y.keys && x.rows == y.rows && roaring_bitmap_equals(x.ordinary, y.ordinary);
+  // Equal sets may differ in form, depending on how they grew.
+  if (a.form_ == PointsToSet::kLarge && b.form_ == PointsToSet::kLarge) {
+    const PointsToSet::Large &x = *a.data_.large, &y = *b.data_.large;
+    if (x.scattered == nullptr && y.scattered == nullptr) return x.keys == y.keys && x.rows == y.rows;
+  }
+  return a.ToVector() == b.ToVector();
 }
 
 uint64_t PointsToSet::Hash() const {

@@ -192,6 +192,7 @@ ObjId SolverState::FieldHolder(ObjId o) const {
 
 void SolverState::Materialize(ObjId o) {
   ObjId holder = FieldHolder(o);
+  if (object_base_.size() < heap_.NumOrdinary()) object_base_.resize(heap_.NumOrdinary(), 0);
   if (object_base_[holder.value] != 0) return;
   TypeId type = heap_.TypeOf(holder);
   if (program_.IsArray(type)) {

@@ -1,6 +1,16 @@
 #include "parallel/filter_table.h"
 
+#include <algorithm>
+
 namespace heliograph::parallel {
+
+namespace {
+
+bool TypeBefore(const HeapModel::Block& a, const HeapModel::Block& b) {
+  return a.type != b.type ? a.type < b.type : a.begin < b.begin;
+}
+
+}  // namespace
 
 FilterId FilterTable::ForType(TypeId type, std::span<const TypeId> excluded) {
   if (excluded.empty() && (!type.valid() || type == program_.ClassType(program_.object_class()))) return FilterId();
@@ -10,26 +20,56 @@ FilterId FilterTable::ForType(TypeId type, std::span<const TypeId> excluded) {
   if (!added) return it->second;
   IntervalSet types = type.valid() ? program_.SubtypeIntervals(type) : IntervalSet({{0, program_.NumTypes() - 1}});
   for (TypeId t : excluded) types = types.Minus(program_.SubtypeIntervals(t));
-  return it->second = Intern(heap_.ObjectsOf(types));
+  return it->second = Intern(std::move(types), false);
 }
 
 FilterId FilterTable::ForHeap(TypeId type) {
   auto [it, added] = by_heap_type_.try_emplace(type.value);
   if (!added) return it->second;
   bool any = !type.valid() || type == program_.ClassType(program_.object_class());
-  IntervalSet admitted = any ? IntervalSet({{0, 0xfffffffeu}}) : heap_.ObjectsOf(program_.SubtypeIntervals(type));
-  return it->second = Intern(admitted.Minus(IntervalSet({heap_.PlatformStrings()})));
+  IntervalSet types = any ? IntervalSet({{0, program_.NumTypes() - 1}}) : program_.SubtypeIntervals(type);
+  return it->second = Intern(std::move(types), true);
 }
 
-FilterId FilterTable::ForClasses(const IntervalSet& classes) { return Intern(heap_.ObjectsOf(classes)); }
-
-FilterId FilterTable::Intern(IntervalSet objects) {
-  std::vector<uint32_t> key;
-  key.reserve(objects.size() * 2);
-  for (Interval i : objects.intervals()) key.insert(key.end(), {i.first, i.last});
-  auto [it, added] = by_objects_.try_emplace(std::move(key), FilterId(static_cast<uint32_t>(filters_.size())));
-  if (added) filters_.push_back(std::make_unique<ObjectFilter>(std::move(objects)));
+FilterId FilterTable::Intern(IntervalSet types, bool heap) {
+  IntervalSet tokens = heap_.TokensOf(types);
+  if (heap) tokens = tokens.Minus(IntervalSet({heap_.PlatformStrings()}));
+  std::vector<uint32_t> key{tokens.empty() ? 0u : 1u};
+  for (const IntervalSet* part : {&types, &tokens}) {
+    for (Interval i : part->intervals()) key.insert(key.end(), {i.first, i.last});
+  }
+  auto [it, added] = by_content_.try_emplace(std::move(key), FilterId(static_cast<uint32_t>(filters_.size())));
+  if (added) {
+    filters_.push_back(std::make_unique<Filter>(Filter{std::move(types), ObjectFilter(std::move(tokens))}));
+    Admit(*filters_.back(), blocks_);
+  }
   return it->second;
+}
+
+void FilterTable::Admit(Filter& filter, std::span<const HeapModel::Block> blocks) {
+  if (blocks.empty()) return;
+  for (Interval i : filter.types.intervals()) {
+    auto at = std::lower_bound(blocks.begin(), blocks.end(), HeapModel::Block{TypeId(i.first), 0, 0}, TypeBefore);
+    for (; at != blocks.end() && at->type.value <= i.last; ++at) filter.objects.AdmitOrdinary(at->begin, at->end - 1);
+  }
+}
+
+bool FilterTable::Admits(FilterId id, ObjId o) const {
+  if (!id.valid()) return true;
+  const Filter& filter = *filters_[id.value];
+  return HeapModel::IsToken(o) ? filter.objects.Admits(o) : filter.types.Contains(heap_.TypeOf(o).value);
+}
+
+void FilterTable::Update() {
+  const std::vector<HeapModel::Block>& all = heap_.blocks();
+  if (num_blocks_ == all.size()) return;
+  std::vector<HeapModel::Block> fresh(all.begin() + static_cast<ptrdiff_t>(num_blocks_), all.end());
+  num_blocks_ = all.size();
+  std::sort(fresh.begin(), fresh.end(), TypeBefore);
+  for (auto& filter : filters_) Admit(*filter, fresh);
+  auto middle = static_cast<ptrdiff_t>(blocks_.size());
+  blocks_.insert(blocks_.end(), fresh.begin(), fresh.end());
+  std::inplace_merge(blocks_.begin(), blocks_.begin() + middle, blocks_.end(), TypeBefore);
 }
 
 }  // namespace heliograph::parallel

@@ -1,6 +1,7 @@
 /// Interned filters of pointers: the objects that a type test or a dispatch cone admits.
 ///
-/// Filled by the thread that activates methods; read by any thread during propagation.
+/// Filters are asked for and brought up to date by the thread that activates methods, between waves; during
+/// waves any thread reads them.
 #pragma once
 
 #include <memory>
@@ -9,7 +10,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "core/heap_model.h"
-#include "core/points_to_set.h"
+#include "core/object_filter.h"
 #include "core/program.h"
 
 namespace heliograph::parallel {
@@ -23,19 +24,32 @@ class FilterTable {
   /// For fields and array elements: objects assignable to `type` (none: any object), platform strings excepted.
   FilterId ForHeap(TypeId type);
   /// Objects of exactly these classes.
-  FilterId ForClasses(const IntervalSet& classes);
-  /// nullptr for none, which admits everything.
-  const ObjectFilter* operator[](FilterId id) const { return id.valid() ? filters_[id.value].get() : nullptr; }
+  FilterId ForClasses(const IntervalSet& classes) { return Intern(classes, false); }
+  /// nullptr for none, which admits everything. Knows the objects that the heap had at the last Update.
+  const ObjectFilter* operator[](FilterId id) const { return id.valid() ? &filters_[id.value]->objects : nullptr; }
+  /// Whether `o`, which may be newer than the last Update, is admitted.
+  bool Admits(FilterId id, ObjId o) const;
+  /// Takes up the objects that are new in the heap. O(filters x log(new blocks)) and the size of the answers.
+  void Update();
 
  private:
-  FilterId Intern(IntervalSet objects);
+  struct Filter {
+    IntervalSet types;
+    ObjectFilter objects;
+  };
+
+  FilterId Intern(IntervalSet types, bool heap);
+  /// Admits the objects of the blocks, which are sorted by type.
+  static void Admit(Filter& filter, std::span<const HeapModel::Block> blocks);
 
   const Program& program_;
   const HeapModel& heap_;
   absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_types_;
   absl::flat_hash_map<uint32_t, FilterId> by_heap_type_;
-  absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_objects_;
-  std::vector<std::unique_ptr<ObjectFilter>> filters_;
+  absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_content_;
+  std::vector<std::unique_ptr<Filter>> filters_;
+  std::vector<HeapModel::Block> blocks_;   // taken up so far, sorted by type
+  size_t num_blocks_ = 0;                  // of the heap, taken up so far
 };
 
 }  // namespace heliograph::parallel

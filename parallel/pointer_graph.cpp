@@ -19,7 +19,7 @@ struct PointerGraph::Shard {
   uint64_t edge_visits = 0, idle_visits = 0;
 };
 
-PointerGraph::PointerGraph(const FilterTable& filters) : filters_(filters), buckets_(kBuckets) {
+PointerGraph::PointerGraph(FilterTable& filters) : filters_(filters), buckets_(kBuckets) {
   for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>());
 }
 
@@ -53,8 +53,7 @@ bool PointerGraph::Deliver(uint32_t target, const PointsToSet& delta) {
 
 void PointerGraph::AddObject(PtrId p, ObjId o) {
   uint32_t r = Find(p.value);
-  const ObjectFilter* filter = FilterOf(r);
-  if ((filter != nullptr && !filter->Admits(o)) || set_[r].Contains(o)) return;
+  if (!filters_.Admits(filter_[r], o) || set_[r].Contains(o)) return;
   pending_[r].Add(o);
   Enqueue(r);
 }
@@ -143,6 +142,7 @@ bool PointerGraph::HasWork() const {
 
 void PointerGraph::RunWave() {
   ++counters_.waves;
+  filters_.Update();
   bool again = true;
   while (again) {
     again = false;

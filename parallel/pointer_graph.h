@@ -50,7 +50,8 @@ struct Uses {
 
 class PointerGraph {
  public:
-  explicit PointerGraph(const FilterTable& filters);
+  /// Brings `filters` up to date before each wave. It must outlive the graph.
+  explicit PointerGraph(FilterTable& filters);
   ~PointerGraph();
 
   uint32_t NumPointers() const { return static_cast<uint32_t>(rep_.size()); }
@@ -119,7 +120,7 @@ class PointerGraph {
   void MergeInto(uint32_t rep, const std::vector<uint32_t>& members);
   void SortByFlow();
 
-  const FilterTable& filters_;
+  FilterTable& filters_;
   std::vector<uint32_t> rep_;
   std::vector<FilterId> filter_;
   std::vector<uint32_t> order_;         // topological position of a representative

@@ -19,8 +19,6 @@ SolverState::SolverState(const SolverInput& input)
   claims_.assign(program_.NumMethods(), 0);
   dispatched_this_.assign(program_.NumMethods(), PtrId());
   static_pointers_.assign(program_.NumFields(), PtrId());
-  object_base_.assign(heap_.NumOrdinary(), 0);
-  object_seen_.assign(heap_.NumOrdinary(), false);
   vm_thrown_ = graph_.NewPointers(1);   // pointer 0, which object_base_ uses as "none"
   start_time_ = MonotonicSeconds();
 }
@@ -166,6 +164,7 @@ void SolverState::AddObject(PtrId pointer, ObjId object) {
 
 void SolverState::NoteObject(ObjId object) {
   if (HeapModel::IsToken(object)) return Materialize(object);
+  if (object.value >= object_seen_.size()) object_seen_.resize(heap_.NumOrdinary(), false);
   if (object_seen_[object.value]) return;
   object_seen_[object.value] = true;
   ++num_objects_;
@@ -201,7 +200,7 @@ PtrId SolverState::NewPointer(TypeId type) {
 
 PtrId SolverState::ElementPointer(ObjId array) {
   if (HeapModel::IsToken(array) || !program_.IsArray(heap_.TypeOf(array))) return PtrId();
-  uint32_t base = object_base_[array.value];
+  uint32_t base = array.value < object_base_.size() ? object_base_[array.value] : 0;
   return base == 0 ? PtrId() : PtrId(base);
 }
 
@@ -209,7 +208,9 @@ PtrId SolverState::FieldPointer(ObjId object, FieldId field) {
   const FieldInfo& info = program_.Field(field);
   TypeId type = heap_.TypeOf(object);
   if (!program_.IsClass(type) || !program_.IsSubclass(program_.ClassOf(type), info.owner)) return PtrId();
-  return PtrId(object_base_[FieldHolder(object).value] + info.slot);
+  ObjId holder = FieldHolder(object);
+  uint32_t base = holder.value < object_base_.size() ? object_base_[holder.value] : 0;
+  return base == 0 || !info.is_reference ? PtrId() : PtrId(base + info.slot);
 }
 
 ObjId SolverState::NewObject(TypeId type, CallSiteId site) {
