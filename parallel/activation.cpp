@@ -214,10 +214,22 @@ void SolverState::Materialize(ObjId o) {
     for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
       const FieldInfo& field = program_.Field(FieldId(f));
       if (!field.is_reference || field.is_static()) continue;
-      TypeId checked = program_.IsVerifiedType(field.type) ? field.type : TypeId();
-      graph_.SetFilter(PtrId(base + field.slot), filters_.ForHeap(checked));
+      graph_.SetFilter(PtrId(base + field.slot), FieldFilter(FieldId(f)));
     }
   }
+}
+
+FilterId SolverState::FieldFilter(FieldId f) {
+  TypeId type = program_.Field(f).type;
+  return filters_.ForHeap(type.valid() && program_.IsVerifiedType(type) ? type : TypeId());
+}
+
+FieldId SolverState::FieldAt(ClassId owner, uint32_t slot) const {
+  const ClassInfo& info = program_.Class(owner);
+  for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
+    if (program_.Field(FieldId(f)).slot == slot && !program_.Field(FieldId(f)).is_static()) return FieldId(f);
+  }
+  HELIOGRAPH_CHECK(false);
 }
 
 PtrId SolverState::StaticPointer(FieldId f) {

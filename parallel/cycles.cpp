@@ -20,7 +20,7 @@ struct Frame {
 
 void PointerGraph::MaybeReorder() {
   uint64_t grown = counters_.edges - edges_at_reorder_;
-  if (grown < kReorderMinimum || grown * 2 < edges_at_reorder_) return;
+  if (grown < kReorderMinimum || grown * 6 < edges_at_reorder_) return;
   Reorder();
 }
 

@@ -59,6 +59,7 @@ class PointerGraph {
   PtrId NewPointers(uint32_t count);
   /// Only while the pointer is new (no objects, no edges).
   void SetFilter(PtrId p, FilterId filter) { filter_[p.value] = filter; }
+  FilterId FilterOfPointer(PtrId p) const { return filter_[Find(p.value)]; }
   PtrId Rep(PtrId p) const { return PtrId(Find(p.value)); }
   const PointsToSet& Set(PtrId p) const { return set_[Find(p.value)]; }
 

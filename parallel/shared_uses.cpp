@@ -5,7 +5,8 @@
 /// pointer interned by its contents, and each distinct use of it (field, array element or dispatched method)
 /// is made once, between the objects and a hub pointer per value; a variable's use is then one edge to or from
 /// each hub: n + m edges. A shared call passes every argument to every target, which is what each of its
-/// callers does, since all of them have all of its receivers. So the solution is the same.
+/// callers does, since all of them have all of its receivers. So the solution is the same. A hub has the filter
+/// that its ends have anyway, so cycles through it can collapse.
 
 #include <algorithm>
 
@@ -17,6 +18,9 @@ namespace {
 
 /// Types from which on a dispatched call is likely to have many targets.
 constexpr int kManyTypes = 8;
+
+/// Of a filter id, in the key of a shared call.
+constexpr uint32_t kFilterBits = 0x7fffff;
 
 bool IsLoad(Use::Kind kind) {
   return kind == Use::Kind::kLoad || kind == Use::Kind::kArrayLoad || kind == Use::Kind::kAnyLoad;
@@ -65,6 +69,8 @@ void SolverState::ShareFlow(const Use& use, uint32_t base) {
   auto [it, added] = shared.hubs.try_emplace(key);
   if (added) {
     it->second = graph_.NewPointers(1).value;
+    bool of_field = use.kind == Use::Kind::kLoad || use.kind == Use::Kind::kStore;
+    if (of_field) graph_.SetFilter(PtrId(it->second), FieldFilter(FieldAt(ClassId(use.owner), use.slot)));
     Use once = use;
     once.other = it->second;
     Uses& uses = graph_.UsesOf(shared.pointer);
@@ -82,17 +88,23 @@ void SolverState::ShareFlow(const Use& use, uint32_t base) {
 void SolverState::ShareCall(const Use& use, uint32_t base) {
   const CallRecord caller = records_[use.other];
   bool reflective = caller.kind == CallKind::kReflective;   // boxes its result
-  uint64_t key = uint64_t{static_cast<uint8_t>(use.kind)} << 56 | uint64_t{reflective} << 32 | caller.resolved.value;
+  FilterId of_result = caller.result.valid() ? graph_.FilterOfPointer(caller.result) : FilterId();
+  uint64_t key = uint64_t{static_cast<uint8_t>(use.kind)} << 56 | uint64_t{reflective} << 55 |
+                 uint64_t{of_result.value & kFilterBits} << 32 | caller.resolved.value;
   auto [it, added] = shared_bases_[base].hubs.try_emplace(key);
   if (added) {
     PtrId receiver = shared_bases_[base].pointer;
     uint32_t r = it->second = NewRecord(CallSiteId(), caller.resolved, caller.kind, graph_.NewPointers(1), graph_.NewPointers(1));
+    graph_.SetFilter(records_[r].result, of_result);
     records_[r].shared = static_cast<uint32_t>(shared_calls_.size());
     shared_calls_.emplace_back();
     records_[r].args_begin = static_cast<uint32_t>(args_.size());
     args_.push_back(receiver);
     for (const Signature::Part& p : program_.MethodSignature(caller.resolved).parameters) {
       args_.push_back(p.is_reference() ? graph_.NewPointers(1) : PtrId());
+      if (p.is_reference() && p.type.valid() && program_.IsVerifiedType(p.type)) {
+        graph_.SetFilter(args_.back(), filters_.ForType(p.type));
+      }
     }
     records_[r].args_end = static_cast<uint32_t>(args_.size());
     Uses& uses = graph_.UsesOf(receiver);

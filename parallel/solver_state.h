@@ -104,6 +104,9 @@ class SolverState : private CommandSink {
   void NoteObject(ObjId o);
   void Materialize(ObjId o);
   PtrId StaticPointer(FieldId f);
+  FilterId FieldFilter(FieldId f);
+  /// The instance field of a class that has this slot.
+  FieldId FieldAt(ClassId owner, uint32_t slot) const;
   /// Meta-objects and strings of one type share their fields; so do objects that stand for many.
   ObjId FieldHolder(ObjId o) const;
 
