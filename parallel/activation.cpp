@@ -37,6 +37,7 @@ void SolverState::Activate(const MethodBody& body) {
     std::span<const TypeId> excluded(body.excluded_types.data() + f.excluded_begin, f.excluded_end - f.excluded_begin);
     graph_.SetFilter(PtrId(base + f.var), filters_.ForType(f.type, excluded));
   }
+  FilterHeapValues(body, base);
   AddFlows(body, base);
   AddAllocations(body, base);
   AddInvokes(body, base);
@@ -44,6 +45,40 @@ void SolverState::Activate(const MethodBody& body) {
   for (VarIndex v : body.vm_thrown) graph_.AddEdge(vm_thrown_, PtrId(base + v));
   for (ClassId c : body.initialized) Initialize(c, CallSiteId(), body.method);
   AddNotes(body);
+}
+
+/// Variables that only loads define hold what fields and elements can hold. The filter takes nothing away, but
+/// a variable then has the same one as the heap around it, so that cycles through the heap can collapse.
+void SolverState::FilterHeapValues(const MethodBody& body, uint32_t base) {
+  if (body.loads.empty() && body.array_loads.empty() && body.any_loads.empty()) return;
+  std::vector<uint8_t> other(body.num_vars, 0);
+  auto mark = [&](VarIndex v) {
+    if (v != kNoVar) other[v] = 1;
+  };
+  std::fill_n(other.begin(), kFirstParameterVar, 1);
+  VarIndex past_parameters = kFirstParameterVar + (program_.Method(body.method).is_static() ? 0 : 1);
+  for (const Signature::Part& p : program_.MethodSignature(body.method).parameters) past_parameters += p.is_reference();
+  std::fill(other.begin(), other.begin() + std::min(past_parameters, body.num_vars), 1);
+  for (const VarFilter& s : body.filters) mark(s.var);
+  for (const AllocStmt& s : body.allocs) mark(s.dst);
+  for (const StringStmt& s : body.string_constants) mark(s.dst);
+  for (const StringConcatStmt& s : body.concats) mark(s.dst);
+  for (const ClassConstantStmt& s : body.class_constants) mark(s.dst);
+  for (const CopyStmt& s : body.copies) mark(s.dst);
+  for (const StaticLoadStmt& s : body.static_loads) mark(s.dst);
+  for (const LambdaStmt& s : body.lambdas) mark(s.dst);
+  for (VarIndex v : body.vm_thrown) mark(v);
+  for (const InvokeStmt& s : body.invokes) {
+    mark(s.result);
+    mark(s.thrown);
+  }
+  FilterId any = filters_.ForHeap(TypeId());
+  auto filter = [&](VarIndex v) {
+    if (!std::exchange(other[v], 1)) graph_.SetFilter(PtrId(base + v), any);
+  };
+  for (const LoadStmt& s : body.loads) filter(s.dst);
+  for (const ArrayLoadStmt& s : body.array_loads) filter(s.dst);
+  for (const AnyFieldLoadStmt& s : body.any_loads) filter(s.dst);
 }
 
 void SolverState::AddAllocations(const MethodBody& body, uint32_t base) {

@@ -93,6 +93,7 @@ class SolverState : private CommandSink {
   void Reach(MethodId m);
   void ActivateReached();
   void Activate(const MethodBody& body);
+  void FilterHeapValues(const MethodBody& body, uint32_t base);
   void AddAllocations(const MethodBody& body, uint32_t base);
   void AddFlows(const MethodBody& body, uint32_t base);
   void AddInvokes(const MethodBody& body, uint32_t base);
