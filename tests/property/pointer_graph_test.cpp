@@ -38,6 +38,7 @@ class Library {
     HELIOGRAPH_CHECK(built.ok());
     program = std::make_unique<Program>(std::move(*built));
     heap = std::make_unique<HeapModel>(*program, AllocationCensus(program->NumTypes(), kObjectsPerClass), HeapOptions());
+    for (uint32_t i = 0; i < kClasses * kObjectsPerClass; ++i) heap->Allocate(Type(i * 5 % kClasses), {});
   }
 
   TypeId Type(uint32_t c) const { return program->ClassType(program->FindClass(names_[c])); }

@@ -61,17 +61,26 @@ Twin Copy(const Twin& from) {
 
 /// A filter as the engine makes them: any ordinary objects, whole rows of tokens.
 std::unique_ptr<ObjectFilter> MakeFilter(Random& random, const IdSource& ids) {
-  std::vector<Interval> intervals;
+  std::vector<Interval> intervals, ordinary;
   for (uint32_t n = Below(random, 6); n > 0; --n) {
     const uint32_t first = ids(random) & ~kTokenBit;
-    intervals.push_back({first, first + Below(random, ids.spread)});
+    ordinary.push_back({first, first + Below(random, ids.spread)});
   }
   for (uint32_t n = Below(random, 4); n > 0; --n) {
-    const uint32_t row = (ids(random) | kTokenBit) / kTokenRowBits;
-    intervals.push_back({row * kTokenRowBits, (row + Below(random, 4)) * kTokenRowBits + (kTokenRowBits - 1)});
+    const uint32_t row = (ids(random) | kTokenBit) / kRowBits;
+    intervals.push_back({row * kRowBits, (row + Below(random, 4)) * kRowBits + (kRowBits - 1)});
   }
-  if (Below(random, 8) == 0) intervals.push_back({0, kTokenBit - 1});
-  return std::make_unique<ObjectFilter>(IntervalSet(intervals));
+  auto filter = std::make_unique<ObjectFilter>(IntervalSet(intervals));
+  for (Interval i : ordinary) {
+    filter->AdmitOrdinary(i.first, i.last);
+    EXPECT_TRUE(filter->Admits(ObjId(i.first)) && filter->Admits(ObjId(i.last)));
+  }
+  const IntervalSet admitted(ordinary);
+  for (int probe = 0; probe < 20; ++probe) {
+    const uint32_t id = ids(random) & ~kTokenBit;
+    EXPECT_EQ(filter->Admits(ObjId(id)), admitted.Contains(id));
+  }
+  return filter;
 }
 
 /// Sizes on both sides of each change of form: two inline, an array up to 32, then large.
