@@ -54,6 +54,7 @@ class Pipeline {
   Result<PipelineOutput> Run() {
     auto files = report::OutputSet::Create(options_.output_dir);
     if (!files) return files.error();
+    if (auto error = ChooseVariant()) return *error;
     if (auto error = Read()) return *error;
     if (auto error = Build()) return *error;
     const auto start = ChooseEntryPoints(*output_.program, options_, output_.class_path->main_classes);
@@ -66,6 +67,38 @@ class Pipeline {
   }
 
  private:
+  std::optional<Error> ChooseVariant() {
+    const std::string_view name = kReflectionVariantNames[static_cast<size_t>(options_.reflection)];
+    reflection_.variant = *reflect::FindVariant(name);
+    reflection_.limit = options_.reflection_limit;
+    for (const std::string& assignment : options_.reflection_switches) {
+      if (auto error = reflect::SetSwitch(reflection_.variant, assignment)) return error;
+    }
+    for (const std::string& path : options_.reflection_specs) {
+      if (auto error = user_targets_.ReadSpecification(path, ledger_)) return error;
+    }
+    for (const std::string& path : options_.reflection_logs) {
+      if (auto error = user_targets_.ReadLog(path, ledger_)) return error;
+    }
+    if (!user_targets_.empty()) reflection_.user_targets = &user_targets_;
+    return std::nullopt;
+  }
+
+  HeapOptions ChooseHeap() {
+    HeapOptions heap;
+    heap.merge_exceptions = options_.exceptions == Merging::kMerged;
+    heap.merge_strings = options_.strings == Merging::kMerged;
+    heap.string_builders = options_.string_builders;
+    heap.unknown_in_heap = reflection_.variant.unknown_in_heap;
+    if (!reflection_.variant.substrings) return heap;
+    const reflect::Variant& v = reflection_.variant;
+    partial_names_.emplace(*output_.program, PartialNameLengths{v.member_prefix, v.member_suffix, v.class_suffix},
+                           v.library_substrings);
+    heap.partial_names = reflection_.partial_names = &*partial_names_;
+    if (heap.string_builders == StringBuilderMerging::kMerged) heap.string_builders = StringBuilderMerging::kPackage;
+    return heap;
+  }
+
   std::optional<Error> Read() {
     clock_.Start("read");
     const auto jdk = FindJdk(options_.jdk);
@@ -100,16 +133,11 @@ class Pipeline {
   void Solve(const ProgramStart& start) {
     clock_.Start("count");
     const Program& program = *output_.program;
-    const auto merged = [](Merging merging) { return merging == Merging::kMerged; };
-    output_.heap = std::make_unique<HeapModel>(
-        program, frontend::CountAllocations(program),
-        HeapOptions{merged(options_.exceptions), merged(options_.string_builders), merged(options_.strings)});
+    output_.heap = std::make_unique<HeapModel>(program, frontend::CountAllocations(program), ChooseHeap());
     clock_.Start("solve");
     const frontend::JvmModel model(program);
-    const frontend::BytecodeLowerer lowerer(program, model);
-    const std::string_view variant_name = kReflectionVariantNames[static_cast<size_t>(options_.reflection)];
-    reflect::ReflectionAnalysis reflection(program, *output_.heap, *reflect::FindVariant(variant_name),
-                                           options_.reflection_limit);
+    const frontend::BytecodeLowerer lowerer(program, model, reflection_.partial_names);
+    reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
     parallel::SolverInput input;
     input.program = &program;
     input.heap = output_.heap.get();
@@ -125,6 +153,13 @@ class Pipeline {
     input.memory_limit_bytes = options_.memory_limit.value;
     input.keep_points_to = !options_.dump.empty();
     output_.result = parallel::Solve(input);
+    for (uint32_t t : reflection.UnusedUserTargets()) {
+      const reflect::UserTarget& target = user_targets_.At(t);
+      Diagnostic unused;
+      unused.archive = target.file + ":" + std::to_string(target.file_line);
+      unused.reason = "matches no reached call that can have this target: " + target.target;
+      ledger_.Report(unused);
+    }
   }
 
   uint32_t Threads() const {
@@ -181,6 +216,9 @@ class Pipeline {
   Ledger& ledger_;
   Progress& progress_;
   const double begin_ = MonotonicSeconds();
+  reflect::ReflectionInput reflection_;
+  reflect::UserTargets user_targets_;
+  std::optional<PartialNames> partial_names_;
   PipelineOutput output_;
   PhaseClock clock_;
 };

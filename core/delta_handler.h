@@ -28,6 +28,8 @@ struct ClaimedCall {
   /// The caller's code and the statement in it; valid during OnCall only.
   const MethodBody* body = nullptr;
   const InvokeStmt* statement = nullptr;
+  const CallFacts* facts = nullptr;   ///< none for APIs outside java.lang.Class and the like
+  PtrId variables;                 ///< pointer of the caller's variable 0; the others follow
 };
 
 /// A call that a handler adds at an existing call site.
@@ -53,6 +55,8 @@ class CommandSink {
   virtual void Subscribe(PtrId pointer, uint32_t key) = 0;
   /// A new pointer that admits objects of `type` only (none: all).
   virtual PtrId NewPointer(TypeId type) = 0;
+  /// A new pointer that admits these tokens only.
+  virtual PtrId NewTokenPointer(const IntervalSet& tokens) = 0;
   /// The element pointer of an array object, or none if `array` is no array of references.
   virtual PtrId ElementPointer(ObjId array) = 0;
   /// The pointer of instance field `field` of `object`, or none if its class has no such field.
@@ -67,6 +71,10 @@ class DeltaHandler {
   virtual ~DeltaHandler() = default;
   /// Whether call sites that resolve to `method` are wanted. Asked once per invoked method.
   virtual bool Claims(MethodId method) const = 0;
+  /// Whether OnMethod is wanted.
+  virtual bool WantsMethods() const { return false; }
+  /// A newly reachable method; its variable v is pointer `variables` + v. Before the OnCalls of its call sites.
+  virtual void OnMethod(const MethodBody&, PtrId /*variables*/, CommandSink&) {}
   virtual void OnCall(const ClaimedCall& call, CommandSink& sink) = 0;
   virtual void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) = 0;
   /// Called when nothing is left to do; may add commands, which start another fixpoint.

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 
+#include "core/partial_names.h"
+
 namespace heliograph {
 
 HeapModel::HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options)
     : program_(&program), options_(options) {
+  constexpr std::string_view kClassName = "java/lang/Class", kMethodName = "java/lang/reflect/Method",
+                             kConstructorName = "java/lang/reflect/Constructor", kFieldName = "java/lang/reflect/Field",
+                             kStringName = "java/lang/String";
   constexpr std::array<std::string_view, kNumKinds> kTypes = {
-      "java/lang/Class", "java/lang/Class", "java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Field",
-      "java/lang/String", "java/lang/String"};
+      kClassName,  kClassName, kClassName,  kMethodName,      kConstructorName, kFieldName, kStringName,
+      kStringName, kClassName, kMethodName, kConstructorName, kFieldName,       "java/lang/Object"};
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     // java/lang/Object stands in for what a cut-down library lacks.
     ClassId c = program.FindClass(kTypes[kind]);
@@ -23,10 +28,12 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
   };
   merge("java/lang/String", false);
   if (options.merge_exceptions) merge("java/lang/Throwable", true);
-  if (options.merge_string_builders) {
+  if (options.string_builders == StringBuilderMerging::kMerged) {
     merge("java/lang/StringBuilder", false);
     merge("java/lang/StringBuffer", false);
   }
+  builder_types_ = {program.FindConstantClassType("java/lang/StringBuilder"),
+                    program.FindConstantClassType("java/lang/StringBuffer")};
   merged_classes_ = IntervalSet(std::move(merged));
 
   types_.resize(program.NumTypes());
@@ -72,6 +79,18 @@ bool HeapModel::HoldsMembers(TypeId type) const {
 }
 
 ObjId HeapModel::Allocate(TypeId type, AllocSite site) {
+  bool per_package = options_.string_builders == StringBuilderMerging::kPackage && program_->IsClass(type) &&
+                     (type == builder_types_[0] || type == builder_types_[1]);
+  if (!per_package) return AllocateSlot(type, site);
+  std::string_view caller = program_->ClassName(program_->Method(site.method).owner);
+  size_t slash = caller.rfind('/');
+  std::string_view package = caller.substr(0, slash == std::string_view::npos ? 0 : slash);
+  auto [it, added] = builder_of_package_.try_emplace({type.value, package});
+  if (added) it->second = AllocateSlot(type, site);
+  return it->second;
+}
+
+ObjId HeapModel::AllocateSlot(TypeId type, AllocSite site) {
   TypeSlots& of = types_[type.value];
   ObjId some = SomeInstance(type);
   if (of.next == of.end) {
@@ -102,8 +121,12 @@ ObjId HeapModel::MethodObject(MethodId m) {
   return Token(program_->MethodName(m) == "<init>" ? kConstructor : kMethod, m.value);
 }
 
+bool HeapModel::CanNameSomething(std::string_view value) const {
+  return program_->StringCanName(value) || (options_.partial_names != nullptr && options_.partial_names->Matches(value));
+}
+
 ObjId HeapModel::StringObject(const std::string& value, bool platform) {
-  if (options_.merge_strings && !program_->StringCanName(value)) return MergedString();
+  if (options_.merge_strings && !CanNameSomething(value)) return MergedString();
   if (strings_.size() == kMaxStrings && !string_index_.contains(value)) return MergedString();
   auto [it, added] = string_index_.try_emplace(value, static_cast<uint32_t>(strings_.size()));
   if (added) strings_.push_back(value);
@@ -131,7 +154,7 @@ MethodId HeapModel::MethodOfObject(ObjId o) const {
 }
 
 const std::string* HeapModel::StringOf(ObjId o) const {
-  if (o.value < KindBegin(kString)) return nullptr;
+  if (!IsToken(o) || (KindOf(o) != kString && KindOf(o) != kPlatformString)) return nullptr;
   uint32_t index = Entity(o, KindOf(o));
   return index < strings_.size() ? &strings_[index] : nullptr;
 }
@@ -139,6 +162,14 @@ const std::string* HeapModel::StringOf(ObjId o) const {
 AllocSite HeapModel::SiteOf(ObjId o) const {
   auto found = sites_.find(o.value);
   return found == sites_.end() ? AllocSite{} : found->second;
+}
+
+IntervalSet HeapModel::NotInHeap() const {
+  std::vector<Interval> excluded{PlatformStrings()};
+  for (uint32_t kind = kFirstUnknown; kind <= kLastUnknown && !options_.unknown_in_heap; ++kind) {
+    excluded.push_back(AllOf(static_cast<Kind>(kind)));
+  }
+  return IntervalSet(std::move(excluded));
 }
 
 IntervalSet HeapModel::TokensOf(const IntervalSet& types) const {

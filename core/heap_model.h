@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "core/heap_options.h"
 #include "core/ids.h"
 #include "core/interval_set.h"
 #include "core/points_to_set.h"
@@ -31,12 +32,6 @@ namespace heliograph {
 
 /// Allocation sites counted per type, indexed by TypeId, length Program::NumTypes().
 using AllocationCensus = std::vector<uint32_t>;
-
-struct HeapOptions {
-  bool merge_exceptions = true;     ///< one object per Throwable type
-  bool merge_string_builders = true;
-  bool merge_strings = true;        ///< string constants that cannot name anything are one object
-};
 
 /// Where an object comes from.
 struct AllocSite {
@@ -93,14 +88,31 @@ class HeapModel {
   const std::string* StringOf(ObjId o) const;
   AllocSite SiteOf(ObjId o) const;
 
+  /// What reflection cannot tell. Each stands for an entity of the reflection analysis, which says what is known
+  /// of it. An unknown instance has type java/lang/Object and is inert: calls do not dispatch on it.
+  enum class Unknown : uint32_t { kClass, kMethod, kConstructor, kField, kInstance };
+  ObjId UnknownObject(Unknown what, uint32_t entity) { return Token(UnknownKind(what), entity); }
+  bool IsUnknown(ObjId o, Unknown what) const { return IsToken(o) && KindOf(o) == UnknownKind(what); }
+  uint32_t EntityOfUnknown(ObjId o) const { return Entity(o, KindOf(o)); }
+  /// All unknown objects of one kind, present and future.
+  Interval UnknownObjects(Unknown what) const { return AllOf(UnknownKind(what)); }
+  /// All strings that are not merged and not platform strings.
+  Interval NameStrings() const { return AllOf(kString); }
+  /// Objects that do not enter fields and array elements.
+  IntervalSet NotInHeap() const;
+
   /// All platform strings.
-  Interval PlatformStrings() const { return {KindBegin(kPlatformString), KindBegin(kPlatformString) + (kKindCapacity - 1)}; }
+  Interval PlatformStrings() const { return AllOf(kPlatformString); }
   /// Tokens, present and future, whose type lies in `types` (type index intervals).
   IntervalSet TokensOf(const IntervalSet& types) const;
 
  private:
-  enum Kind : uint32_t { kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString };
-  static constexpr uint32_t kNumKinds = 8;
+  enum Kind : uint32_t {
+    kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString,
+    kFirstUnknown, kLastUnknown = kFirstUnknown + static_cast<uint32_t>(Unknown::kInstance)
+  };
+  static constexpr uint32_t kNumKinds = kLastUnknown + 1;
+  static constexpr Kind UnknownKind(Unknown what) { return static_cast<Kind>(kFirstUnknown + static_cast<uint32_t>(what)); }
   static constexpr uint32_t kKindCapacity = 1u << 27;   ///< ids per kind; a program has fewer entities of each
   static constexpr uint32_t kMaxStrings = 1u << 22;     ///< distinct constants; further ones merge
   static constexpr uint32_t kRuleSlots = 4096;          ///< extra slots for arrays of member objects
@@ -119,10 +131,13 @@ class HeapModel {
 
   static Kind KindOf(ObjId o) { return static_cast<Kind>((o.value - kTokenBit) / kKindCapacity); }
   static uint32_t KindBegin(uint32_t kind) { return kTokenBit + kind * kKindCapacity; }
+  static Interval AllOf(Kind kind) { return {KindBegin(kind), KindBegin(kind) + (kKindCapacity - 1)}; }
+  ObjId AllocateSlot(TypeId type, AllocSite site);
   ObjId Token(Kind kind, uint32_t entity);
   uint32_t Entity(ObjId o, Kind kind) const;
   void NewBlock(TypeId type, uint32_t slots);
   bool IsMerged(TypeId type) const;
+  bool CanNameSomething(std::string_view value) const;
   bool HoldsMembers(TypeId type) const;
 
   const Program* program_;
@@ -134,11 +149,13 @@ class HeapModel {
   std::vector<TypeId> type_of_;         // by ordinary object
   std::vector<uint32_t> block_end_;     // by ordinary object
   ObjId merged_string_;
+  std::array<TypeId, 2> builder_types_;   // StringBuilder, StringBuffer; none if absent
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
   std::array<TokenKind, kNumKinds> kinds_;
   std::vector<std::string> strings_;
   absl::flat_hash_map<std::string, uint32_t> string_index_;
   IntervalSet merged_classes_;
+  absl::flat_hash_map<std::pair<uint32_t, std::string_view>, ObjId> builder_of_package_;   // by type and package
 };
 
 }  // namespace heliograph

@@ -26,4 +26,12 @@ std::string_view CallKindName(CallKind kind) {
   return kNames[static_cast<size_t>(kind)];
 }
 
+const CallFacts* FactsOf(const MethodBody& body, const InvokeStmt& call) {
+  auto index = static_cast<uint32_t>(&call - body.invokes.data());
+  for (const CallFacts& facts : body.call_facts) {
+    if (facts.invoke == index) return &facts;
+  }
+  return nullptr;
+}
+
 }  // namespace heliograph

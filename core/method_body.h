@@ -37,7 +37,12 @@ enum class CallKind : uint8_t {
 };
 std::string_view CallKindName(CallKind kind);
 
-struct AllocStmt { VarIndex dst; TypeId type; };
+struct AllocStmt {
+  static constexpr uint32_t kNoLength = 0xffffffffu;
+  VarIndex dst;
+  TypeId type;
+  uint32_t length = kNoLength;    ///< of a one-dimensional array with a small constant length
+};
 /// A string constant. `string` indexes MethodBody::strings; kMerged for one that cannot name anything.
 struct StringStmt {
   static constexpr uint32_t kMerged = 0xffffffffu;
@@ -51,7 +56,11 @@ struct StoreStmt { VarIndex base, src; FieldId field; };
 struct StaticLoadStmt { VarIndex dst; FieldId field; };
 struct StaticStoreStmt { FieldId field; VarIndex src; };
 struct ArrayLoadStmt { VarIndex dst, base; };
-struct ArrayStoreStmt { VarIndex base, src; };
+struct ArrayStoreStmt {
+  static constexpr uint32_t kAnyIndex = 0xffffffffu;
+  VarIndex base, src;
+  uint32_t index = kAnyIndex;     ///< if it is a small constant
+};
 /// Access at an offset only known at run time (Unsafe, VarHandle): any reference field of the base object
 /// that is looked up by name for such access (FieldInfo::accessed_by_offset), or its elements for an array.
 struct AnyFieldLoadStmt { VarIndex dst, base; };
@@ -84,6 +93,15 @@ struct InvokeStmt {
   uint32_t line = 0;              ///< source line, 0 if unknown
   /// The callee's whole effect is inlined as other statements of this body: record the edge, bind nothing.
   bool effect_inlined = false;
+};
+
+/// What the code around a call of the reflection API shows about it.
+struct CallFacts {
+  uint32_t invoke = 0;                     ///< into MethodBody::invokes
+  uint32_t null_args = 0;                  ///< bit i: argument i (receiver first) is always null, false or 0
+  /// Types that the result is cast to on every path from the call to an exit of the method (implicit
+  /// exceptions left aside), into MethodBody::dominating_casts.
+  uint32_t casts_begin = 0, casts_end = 0;
 };
 
 /// Kinds of method handles, JVMS table 5.4.3.5-A.
@@ -143,12 +161,17 @@ struct MethodBody {
   std::vector<VarFilter> filters;          ///< at most one per variable
   std::vector<VarIndex> vm_thrown;         ///< variables that receive exceptions the JVM itself throws
   std::vector<ClassId> initialized;        ///< classes whose initialisation this code triggers (JVMS 5.5), unique
+  std::vector<CallFacts> call_facts;       ///< in the order of invokes
+  std::vector<TypeId> dominating_casts;
   std::vector<TypeId> excluded_types;
   std::vector<VarIndex> args;
   std::vector<MethodRef> refs;
   std::vector<std::string> strings;        ///< decoded UTF-8
   std::vector<BodyNote> notes;
 };
+
+/// The facts about `call`, a statement of `body`, or nullptr.
+const CallFacts* FactsOf(const MethodBody& body, const InvokeStmt& call);
 
 /// Lowers methods on demand. Implemented by the front end; called from any thread, must be pure:
 /// the same method always gives the same body. Never fails: what cannot be lowered is a note.

@@ -11,6 +11,7 @@ namespace {
 template <typename E> constexpr std::span<const std::string_view> kNames{};
 template <> constexpr std::span<const std::string_view> kNames<ReflectionVariant>{kReflectionVariantNames};
 template <> constexpr std::span<const std::string_view> kNames<Merging>{kMergingNames};
+template <> constexpr std::span<const std::string_view> kNames<StringBuilderMerging>{kStringBuilderMergingNames};
 template <> constexpr std::span<const std::string_view> kNames<OutputFormat>{kOutputFormatNames};
 template <> constexpr std::span<const std::string_view> kNames<DumpList>{kDumpKindNames};
 

@@ -15,11 +15,14 @@
 #include <vector>
 
 #include "core/diagnostics.h"
+#include "core/heap_options.h"
 
 namespace heliograph {
 
 /// Which reflection rules run: a row of switches over the same rules.
-enum class ReflectionVariant : uint8_t { kNone, kLocal, kPointsTo };
+enum class ReflectionVariant : uint8_t {
+  kNone, kLocal, kPointsTo, kCasts, kDoop, kElf, kProbe, kSolar, kSubstring, kSubstringInvent, kSubstringBackwards
+};
 /// One abstract object per class, or one per allocation site (or constant).
 enum class Merging : uint8_t { kMerged, kDistinct };
 enum class OutputFormat : uint8_t { kText, kJson };
@@ -27,7 +30,10 @@ enum class OutputFormat : uint8_t { kText, kJson };
 enum class DumpKind : uint8_t { kPointsTo };
 
 /// Names of the values of an enumeration, in its order.
-inline constexpr std::array<std::string_view, 3> kReflectionVariantNames{"none", "local", "points-to"};
+inline constexpr std::array<std::string_view, 11> kReflectionVariantNames{
+    "none", "local", "points-to", "casts", "doop", "elf", "probe", "solar", "substring", "substring+invent",
+    "substring+backwards"};
+inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"merged", "package", "distinct"};
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
 inline constexpr std::array<std::string_view, 1> kDumpKindNames{"points-to"};

@@ -9,7 +9,7 @@ namespace heliograph::frontend {
 
 /// Opcodes that lowering names; the others are described by their OpcodeInfo alone.
 enum Opcode : uint8_t {
-  kAconstNull = 0x01,
+  kAconstNull = 0x01, kIconst0 = 0x03, kIconst5 = 0x08, kBipush = 0x10, kSipush = 0x11,
   kLdc = 0x12, kLdcW = 0x13, kLdc2W = 0x14,
   kIload = 0x15, kAload = 0x19, kIload0 = 0x1a, kAload0 = 0x2a, kAload3 = 0x2d,
   kAaload = 0x32,
@@ -18,7 +18,7 @@ enum Opcode : uint8_t {
   kPop = 0x57, kDup = 0x59, kDupX1 = 0x5a, kDupX2 = 0x5b, kDup2 = 0x5c, kDup2X1 = 0x5d, kDup2X2 = 0x5e, kSwap = 0x5f,
   kIinc = 0x84,
   kGoto = 0xa7, kJsr = 0xa8, kRet = 0xa9, kTableswitch = 0xaa, kLookupswitch = 0xab,
-  kAreturn = 0xb0,
+  kIreturn = 0xac, kAreturn = 0xb0, kReturn = 0xb1,
   kGetstatic = 0xb2, kPutstatic = 0xb3, kGetfield = 0xb4, kPutfield = 0xb5,
   kInvokevirtual = 0xb6, kInvokespecial = 0xb7, kInvokestatic = 0xb8, kInvokeinterface = 0xb9, kInvokedynamic = 0xba,
   kNew = 0xbb, kNewarray = 0xbc, kAnewarray = 0xbd,

@@ -23,8 +23,8 @@ void AddSignatureFilters(const LoweringContext& context, MethodBody& body) {
 
 }  // namespace
 
-BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model)
-    : context_(std::make_unique<const LoweringContext>(program, model)) {}
+BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model, const PartialNames* partial_names)
+    : context_(std::make_unique<const LoweringContext>(program, model, partial_names)) {}
 
 BytecodeLowerer::~BytecodeLowerer() = default;
 

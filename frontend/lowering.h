@@ -24,7 +24,8 @@ struct LoweringContext;
 class BytecodeLowerer : public MethodLowerer {
  public:
   /// Both must outlive the lowerer.
-  BytecodeLowerer(const Program& program, const JvmModel& model);
+  /// `partial_names` may be null; it must outlive the lowerer.
+  BytecodeLowerer(const Program& program, const JvmModel& model, const PartialNames* partial_names = nullptr);
   ~BytecodeLowerer() override;
   MethodBody Lower(MethodId method) const override;
 

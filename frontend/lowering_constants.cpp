@@ -44,7 +44,8 @@ Value MethodLowering::StringConstant(uint32_t index) {
   VarIndex var = NewVar();
   std::string decoded;
   if (!IsPlainUtf8(text)) text = decoded = DecodeModifiedUtf8(text);
-  if (program_->StringCanName(text)) {
+  const PartialNames* partial = context_->partial_names;
+  if (program_->StringCanName(text) || (partial != nullptr && partial->Matches(text))) {
     body_->string_constants.push_back({var, AddString(std::string(text))});
   } else {
     body_->string_constants.push_back({var, StringStmt::kMerged});
@@ -162,9 +163,12 @@ void MethodLowering::NewArray(uint8_t op) {
     element = view_->ResolveType(U2(1), name);
     if (!element.valid()) NotePhantom(name);
   }
-  Pop();
+  const Value length = Pop();
   if (failed_) return;
+  const size_t allocated = body_->allocs.size();
   Push(element.valid() ? Allocate(program_->ArrayType(element)) : kNullValue);
+  const bool own_variable = body_->allocs.size() > allocated && alloc_counts_.empty();
+  if (own_variable && IsIntConstant(length)) body_->allocs.back().length = length - kIntConstant;
 }
 
 /// One object per dimension that gets a length, each stored into the one around it.

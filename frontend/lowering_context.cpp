@@ -22,14 +22,19 @@ MethodId FindPolymorphic(const LoweringContext& context, ClassId c, std::string_
 
 }  // namespace
 
-LoweringContext::LoweringContext(const Program& program_in, const JvmModel& model_in)
-    : program(program_in), model(model_in), serial(next_serial.fetch_add(1)) {
+LoweringContext::LoweringContext(const Program& program_in, const JvmModel& model_in, const PartialNames* partial)
+    : program(program_in), model(model_in), partial_names(partial), serial(next_serial.fetch_add(1)) {
   object_type = program.ClassType(program.object_class());
   method_handle_type = TypeNamed(program, "java/lang/invoke/MethodHandle");
   method_type_type = TypeNamed(program, "java/lang/invoke/MethodType");
   throwable_class = program.FindClass("java/lang/Throwable");
   method_handle_class = program.FindClass("java/lang/invoke/MethodHandle");
   var_handle_class = program.FindClass("java/lang/invoke/VarHandle");
+  for (std::string_view name : {"java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor",
+                                "java/lang/reflect/Field", "java/lang/reflect/Array", "java/lang/ClassLoader",
+                                "java/lang/reflect/Proxy", "java/lang/invoke/MethodHandles$Lookup"}) {
+    if (const ClassId c = program.FindClass(name); c.valid()) reflection_classes.push_back(c);
+  }
   to_string = program.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;");
   hash_code = program.FindMethod("java/lang/Object", "hashCode", "()I");
   equals = program.FindMethod("java/lang/Object", "equals", "(Ljava/lang/Object;)Z");

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/partial_names.h"
 #include "core/program.h"
 #include "frontend/class_file.h"
 #include "frontend/jvm_model.h"
@@ -16,13 +17,15 @@
 namespace heliograph::frontend {
 
 struct LoweringContext {
-  LoweringContext(const Program& program, const JvmModel& model);
+  LoweringContext(const Program& program, const JvmModel& model, const PartialNames* partial_names = nullptr);
 
   const Program& program;
   const JvmModel& model;
+  const PartialNames* partial_names;   ///< may be null; string constants that match are kept, too
   uint64_t serial;
   TypeId object_type, method_handle_type, method_type_type;
   ClassId throwable_class, method_handle_class, var_handle_class;
+  std::vector<ClassId> reflection_classes;   ///< whose calls get CallFacts
   MethodId to_string, hash_code, equals;   ///< of java/lang/Object
 };
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/lowering_method.h"
+#include "frontend/post_dominance.h"
 
 namespace heliograph::frontend {
 namespace {
@@ -122,6 +123,19 @@ void MethodLowering::EmitClause(ExceptionRegion& region, uint32_t index) {
   body_->vm_thrown.push_back(caught);
   const Value slot = frames_[frame_of_pc_[clause.handler] + 1 + num_locals_];
   if (IsPhi(slot)) phis_.AddOperand(slot, caught);
+}
+
+/// After variables got their final numbers: a cast belongs to a call if it casts its result.
+void MethodLowering::FindDominatingCasts() {
+  for (CallFacts& facts : body_->call_facts) {
+    const InvokeStmt& call = body_->invokes[facts.invoke];
+    facts.casts_begin = static_cast<uint32_t>(body_->dominating_casts.size());
+    for (const CastStmt& cast : body_->casts) {
+      if (call.result == kNoVar || cast.src != call.result) continue;
+      if (PostDominates(code_, cast.offset, call.offset)) body_->dominating_casts.push_back(cast.type);
+    }
+    facts.casts_end = static_cast<uint32_t>(body_->dominating_casts.size());
+  }
 }
 
 }  // namespace heliograph::frontend

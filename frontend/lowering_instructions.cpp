@@ -19,10 +19,18 @@ void MethodLowering::Step(uint8_t op, uint32_t length) {
   if (info.flags & kOpEndsBlock) block_ended_ = true;
   if (info.flags & kOpCustom) return StepCustom(op, length);
   PopSlots(info.pops);
+  if ((op >= kIconst0 && op <= kIconst5) || op == kBipush || op == kSipush) return PushSmallInt(op);
   PushPrimitive(info.pushes);
   if (failed_) return;
   if (info.flags & kOpBranch) Branch(static_cast<int64_t>(pc_) + LoadS2(&code_.code[pc_ + 1]));
   if (info.flags & kOpBranchWide) Branch(static_cast<int64_t>(pc_) + LoadS4(&code_.code[pc_ + 1]));
+}
+
+void MethodLowering::PushSmallInt(uint8_t op) {
+  int32_t constant = op - kIconst0;
+  if (op == kBipush) constant = static_cast<int8_t>(U1(1));
+  if (op == kSipush) constant = LoadS2(&code_.code[pc_ + 1]);
+  Push(constant < 0 ? kNoVar : kIntConstant + static_cast<uint32_t>(constant));
 }
 
 void MethodLowering::StepCustom(uint8_t op, uint32_t length) {
@@ -133,9 +141,10 @@ void MethodLowering::ArrayLoad() {
 
 void MethodLowering::ArrayStore() {
   const VarIndex src = PopOperand();
-  Pop();
+  const Value index = Pop();
   const VarIndex base = PopOperand();
-  if (base != kNoVar && src != kNoVar && !failed_) body_->array_stores.push_back({base, src});
+  if (base == kNoVar || src == kNoVar || failed_) return;
+  body_->array_stores.push_back({base, src, IsIntConstant(index) ? index - kIntConstant : ArrayStoreStmt::kAnyIndex});
 }
 
 void MethodLowering::Throw() {

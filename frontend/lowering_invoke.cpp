@@ -38,12 +38,20 @@ void MethodLowering::Invoke(uint8_t op) {
 bool MethodLowering::PopArguments(bool with_receiver) {
   const size_t first = with_receiver ? 1 : 0;
   arguments_.assign(descriptor_.parameters.size() + first, kNoVar);
+  null_arguments_ = 0;
+  const auto pop_value = [&](size_t position) {
+    const Value value = Pop();
+    const bool null = value == kNullValue || value == kIntConstant;
+    if (null && position < 32) null_arguments_ |= 1u << position;
+    return AsOperand(value);
+  };
   for (size_t i = descriptor_.parameters.size(); i-- > 0;) {
     const CallDescriptor::Parameter& parameter = descriptor_.parameters[i];
-    if (parameter.is_reference()) arguments_[first + i] = PopOperand();
-    else PopSlots(parameter.is_wide() ? 2 : 1);
+    if (parameter.is_wide()) PopSlots(2);
+    else arguments_[first + i] = pop_value(first + i);
+    if (!parameter.is_reference()) arguments_[first + i] = kNoVar;
   }
-  if (with_receiver) arguments_[0] = PopOperand();
+  if (with_receiver) arguments_[0] = pop_value(0);
   return !failed_;
 }
 
@@ -109,10 +117,21 @@ void MethodLowering::EmitInvoke(CallKind kind, uint32_t ref, MethodId target, Va
   invoke.line = code_.LineAt(pc_);
   invoke.effect_inlined = inlined;
   body_->invokes.push_back(invoke);
+  if (target.valid()) NoteCallFacts(target);
   if (!inlined) return;
   const size_t emitted = body_->invokes.size();
   context_->model.Emit(target, arguments_, result, pc_, invoke.line, *body_);
   for (size_t i = emitted; i < body_->invokes.size(); ++i) body_->invokes[i].thrown = invoke.thrown;
+}
+
+/// For the last call in the body, if its target belongs to the reflection API.
+void MethodLowering::NoteCallFacts(MethodId target) {
+  const std::vector<ClassId>& classes = context_->reflection_classes;
+  if (std::find(classes.begin(), classes.end(), program_->Method(target).owner) == classes.end()) return;
+  CallFacts facts;
+  facts.invoke = static_cast<uint32_t>(body_->invokes.size()) - 1;
+  facts.null_args = null_arguments_;
+  body_->call_facts.push_back(facts);
 }
 
 void MethodLowering::NoteUnresolvedMethod(const CpMember& member) {

@@ -41,6 +41,7 @@ void MethodLowering::Run(uint32_t num_fixed) {
   Interpret();
   for (ExceptionRegion& region : regions_.regions()) EmitRegion(region);
   CompactBody(*body_, num_fixed, phis_);
+  FindDominatingCasts();
 }
 
 void MethodLowering::Interpret() {
@@ -173,6 +174,10 @@ bool MethodLowering::NewFrame(uint32_t pc, bool handler) {
   if (!IsJoin(pc)) return true;
   for (size_t i = at + 1; i < frames_.size(); ++i) {
     const Value incoming = frames_[i];
+    if (IsIntConstant(incoming)) {
+      frames_[i] = kNoVar;
+      continue;
+    }
     if (!IsReference(incoming) && incoming != kNullValue && (!has_jsr_ || IsReturnAddress(incoming))) continue;
     frames_[i] = phis_.NewPhi();
     phis_.AddOperand(frames_[i], incoming);

@@ -68,6 +68,7 @@ class MethodLowering {
 
   // lowering_instructions.cpp
   void Step(uint8_t op, uint32_t length);
+  void PushSmallInt(uint8_t op);
   void StepCustom(uint8_t op, uint32_t length);
   bool StepLocal(uint8_t op);
   void LoadLocal(uint32_t kind, uint32_t local);
@@ -105,6 +106,7 @@ class MethodLowering {
   MethodId SelectSpecial(MethodId resolved, const CpMember& member);
   bool IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const;
   VarIndex PushResult(MethodId target, uint32_t length);
+  void NoteCallFacts(MethodId target);
   void EmitInvoke(CallKind kind, uint32_t ref, MethodId target, VarIndex result, bool inlined);
   void NoteUnresolvedMethod(const CpMember& member);
   uint32_t ReferenceFor(uint32_t index, const CpMember& member);
@@ -125,6 +127,7 @@ class MethodLowering {
   // lowering_finish.cpp
   void EmitRegion(ExceptionRegion& region);
   void EmitClause(ExceptionRegion& region, uint32_t index);
+  void FindDominatingCasts();
 
   // lowering_helpers.cpp
   uint32_t U1(uint32_t at) const { return code_.code[pc_ + at]; }
@@ -196,6 +199,7 @@ class MethodLowering {
   uint64_t method_serial_ = 0;
 
   std::vector<VarIndex> arguments_;        // of the call being lowered
+  uint32_t null_arguments_ = 0;            // bit i: argument i of it is null or the int constant 0
   std::vector<std::pair<TypeId, uint32_t>> alloc_counts_;
 };
 

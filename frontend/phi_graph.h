@@ -1,8 +1,8 @@
 /// Values of the abstract interpretation and their joins.
 ///
 /// A value is a variable of the body under construction, a phi (a join of values at one block and slot), the
-/// null constant, a return address of a subroutine, or nothing a points-to analysis follows (kNoVar:
-/// primitives, uninitialised slots). Each block is interpreted once, so a phi is made at the first arrival
+/// null constant, a return address of a subroutine, a small int constant (which lives on the operand stack only,
+/// up to the next join), or nothing a points-to analysis follows (kNoVar: other primitives, uninitialised slots). Each block is interpreted once, so a phi is made at the first arrival
 /// and collects operands until the method is done. Only then is it known which phis are used.
 ///
 /// Resolution: phis that copy each other in a cycle hold the same objects and become one; a phi, or such a
@@ -22,10 +22,13 @@ using Value = uint32_t;
 inline constexpr Value kNullValue = 0xfffffffe;
 inline constexpr Value kPhiBit = 0x40000000;
 inline constexpr Value kReturnAddressBit = 0x80000000;
+inline constexpr Value kIntConstant = 0xc0000000;    ///< plus the constant
+inline constexpr uint32_t kMaxIntConstant = 0xffff;
 
 inline bool IsReference(Value v) { return v < kReturnAddressBit; }
 inline bool IsPhi(Value v) { return IsReference(v) && (v & kPhiBit); }
-inline bool IsReturnAddress(Value v) { return v >= kReturnAddressBit && v < kNullValue; }
+inline bool IsReturnAddress(Value v) { return v >= kReturnAddressBit && v < kIntConstant; }
+inline bool IsIntConstant(Value v) { return v >= kIntConstant && v <= kIntConstant + kMaxIntConstant; }
 inline Value ReturnAddress(uint32_t subroutine) { return kReturnAddressBit | subroutine; }
 inline uint32_t SubroutineOf(Value v) { return v & ~kReturnAddressBit; }
 /// The value as a statement operand: kNoVar for null and for what is no reference.

@@ -40,6 +40,7 @@ void SolverState::Activate(const MethodBody& body) {
   FilterHeapValues(body, base);
   AddFlows(body, base);
   AddAllocations(body, base);
+  if (input_.handler != nullptr && input_.handler->WantsMethods()) input_.handler->OnMethod(body, PtrId(base), *this);
   AddInvokes(body, base);
   AddLambdas(body, base);
   for (VarIndex v : body.vm_thrown) graph_.AddEdge(vm_thrown_, PtrId(base + v));
@@ -147,7 +148,8 @@ void SolverState::AddInvokes(const MethodBody& body, uint32_t base) {
     if (claim == 0) claim = input_.handler->Claims(s.target) ? 2 : 1;
     if (claim != 2) continue;
     std::vector<PtrId> args(args_.begin() + records_[r].args_begin, args_.begin() + records_[r].args_end);
-    input_.handler->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s}, *this);
+    input_.handler->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s,
+                            FactsOf(body, s), PtrId(base)}, *this);
   }
 }
 

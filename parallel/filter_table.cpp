@@ -20,7 +20,8 @@ FilterId FilterTable::ForType(TypeId type, std::span<const TypeId> excluded) {
   if (!added) return it->second;
   IntervalSet types = type.valid() ? program_.SubtypeIntervals(type) : IntervalSet({{0, program_.NumTypes() - 1}});
   for (TypeId t : excluded) types = types.Minus(program_.SubtypeIntervals(t));
-  return it->second = Intern(std::move(types), false);
+  IntervalSet tokens = heap_.TokensOf(types);
+  return it->second = Intern(std::move(types), std::move(tokens));
 }
 
 FilterId FilterTable::ForHeap(TypeId type) {
@@ -28,13 +29,12 @@ FilterId FilterTable::ForHeap(TypeId type) {
   if (!added) return it->second;
   bool any = !type.valid() || type == program_.ClassType(program_.object_class());
   IntervalSet types = any ? IntervalSet({{0, program_.NumTypes() - 1}}) : program_.SubtypeIntervals(type);
-  return it->second = Intern(std::move(types), true);
+  IntervalSet tokens = heap_.TokensOf(types).Minus(heap_.NotInHeap());
+  return it->second = Intern(std::move(types), std::move(tokens));
 }
 
-FilterId FilterTable::Intern(IntervalSet types, bool heap) {
-  IntervalSet tokens = heap_.TokensOf(types);
-  if (heap) tokens = tokens.Minus(IntervalSet({heap_.PlatformStrings()}));
-  std::vector<uint32_t> key{tokens.empty() ? 0u : 1u};
+FilterId FilterTable::Intern(IntervalSet types, IntervalSet tokens) {
+  std::vector<uint32_t> key{static_cast<uint32_t>(types.size())};
   for (const IntervalSet* part : {&types, &tokens}) {
     for (Interval i : part->intervals()) key.insert(key.end(), {i.first, i.last});
   }

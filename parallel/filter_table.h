@@ -21,10 +21,12 @@ class FilterTable {
 
   /// Objects assignable to `type` (none: any object) and to none of `excluded`. None if nothing is excluded.
   FilterId ForType(TypeId type, std::span<const TypeId> excluded = {});
-  /// For fields and array elements: objects assignable to `type` (none: any object), platform strings excepted.
+  /// For fields and array elements: objects assignable to `type` (none: any object) that HeapModel lets in.
   FilterId ForHeap(TypeId type);
   /// Objects of exactly these classes.
-  FilterId ForClasses(const IntervalSet& classes) { return Intern(classes, false); }
+  FilterId ForClasses(const IntervalSet& classes) { return Intern(classes, heap_.TokensOf(classes)); }
+  /// These tokens only.
+  FilterId ForTokens(const IntervalSet& tokens) { return Intern(IntervalSet(), tokens); }
   /// nullptr for none, which admits everything. Knows the objects that the heap had at the last Update.
   const ObjectFilter* operator[](FilterId id) const { return id.valid() ? &filters_[id.value]->objects : nullptr; }
   /// Whether `o`, which may be newer than the last Update, is admitted.
@@ -38,7 +40,7 @@ class FilterTable {
     ObjectFilter objects;
   };
 
-  FilterId Intern(IntervalSet types, bool heap);
+  FilterId Intern(IntervalSet types, IntervalSet tokens);
   /// Admits the objects of the blocks, which are sorted by type.
   static void Admit(Filter& filter, std::span<const HeapModel::Block> blocks);
 

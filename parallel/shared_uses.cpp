@@ -17,7 +17,7 @@ namespace heliograph::parallel {
 namespace {
 
 /// Types from which on a dispatched call is likely to have many targets.
-constexpr int kManyTypes = 8;
+constexpr uint32_t kManyTypes = 8;
 
 /// Of a filter id, in the key of a shared call.
 constexpr uint32_t kFilterBits = 0x7fffff;
@@ -31,9 +31,9 @@ bool IsLoad(Use::Kind kind) {
 bool SolverState::IsShareable(const Use& use, const PointsToSet& delta) const {
   if (use.kind == Use::Kind::kHandler) return false;
   if (use.kind != Use::Kind::kCall) return true;
-  int types = 0;
-  delta.ForEachSkipping([&](ObjId o) { return ++types < kManyTypes ? heap_.TypeRangeEnd(o) : 0xffffffffu; });
-  return types >= kManyTypes;
+  uint32_t types = 0, many = std::min(kManyTypes, input_.share_from);
+  delta.ForEachSkipping([&](ObjId o) { return ++types < many ? heap_.TypeRangeEnd(o) : 0xffffffffu; });
+  return types >= many;
 }
 
 void SolverState::Share(const UseFindings& found) {

@@ -198,6 +198,12 @@ PtrId SolverState::NewPointer(TypeId type) {
   return p;
 }
 
+PtrId SolverState::NewTokenPointer(const IntervalSet& tokens) {
+  PtrId p = graph_.NewPointers(1);
+  graph_.SetFilter(p, filters_.ForTokens(tokens));
+  return p;
+}
+
 PtrId SolverState::ElementPointer(ObjId array) {
   if (HeapModel::IsToken(array) || !program_.IsArray(heap_.TypeOf(array))) return PtrId();
   uint32_t base = array.value < object_base_.size() ? object_base_[array.value] : 0;

@@ -150,6 +150,7 @@ class SolverState : private CommandSink {
   void InitializeClass(ClassId c, CallSiteId site) override;
   void Subscribe(PtrId pointer, uint32_t key) override;
   PtrId NewPointer(TypeId type) override;
+  PtrId NewTokenPointer(const IntervalSet& tokens) override;
   PtrId ElementPointer(ObjId array) override;
   PtrId FieldPointer(ObjId object, FieldId field) override;
   PtrId StaticFieldPointer(FieldId field) override;

@@ -2,10 +2,17 @@
 
 #include <algorithm>
 
+#include "reflect/given_targets.h"
+
 namespace heliograph::reflect {
 
-ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const Variant& variant, uint32_t limit)
-    : program_(program), table_(ApiTable()), context_(program, heap, variant, limit) {
+ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const ReflectionInput& input)
+    : program_(program),
+      table_(ApiTable()),
+      context_(program, heap, input.variant, input.limit, input.variant.substrings ? input.partial_names : nullptr),
+      user_targets_(input.user_targets),
+      user_target_used_(input.user_targets == nullptr ? 0 : input.user_targets->size()),
+      strings_(program, input.variant.substrings) {
   context_.sites = &sites_;
   for (uint32_t row = 0; row < table_.size(); ++row) {
     const ApiRow& api = table_[row];
@@ -31,12 +38,20 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
 
 ReflectionAnalysis::~ReflectionAnalysis() = default;
 
+void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
+  context_.sink = &sink;
+  if (context_.variant.WatchesCasts()) casts_.OnMethod(body, variables, context_);
+  strings_.OnMethod(body, variables, context_);
+}
+
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   context_.sink = &sink;
+  if (strings_.Claims(call.target)) return strings_.OnCall(call, context_);
   const ApiRow& api = table_[row_of_.at(call.target.value)];
   sites_.push_back(std::make_unique<Site>());
   Site& site = *sites_.back();
   site.rule = api.rule();
+  site.index = static_cast<uint32_t>(sites_.size()) - 1;
   site.api = api.api;
   site.call = call.site;
   site.caller = call.caller;
@@ -44,11 +59,23 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   site.args.assign(call.args.begin(), call.args.end());
   site.result = call.result;
   site.thrown = site.callee_thrown = call.thrown;
+  if (call.facts != nullptr) {
+    site.null_args = call.facts->null_args;
+    auto casts = call.body->dominating_casts.begin();
+    site.casts.assign(casts + call.facts->casts_begin, casts + call.facts->casts_end);
+    std::erase(site.casts, program_.ClassType(program_.object_class()));
+  }
   site.rule->OnSite(site, call, context_);
+  if (user_targets_ == nullptr) return;
+  for (uint32_t t : user_targets_->Matching(program_, site.api, site.caller, *call.statement)) {
+    if (GiveTarget(site, user_targets_->At(t), context_)) user_target_used_[t] = true;
+  }
 }
 
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {
   context_.sink = &sink;
+  if (key & UnknownCasts::kKeyBit) return casts_.OnDelta(key, delta, context_);
+  if (key & StringFlow::kKeyBit) return strings_.OnDelta(key, delta, context_);
   Site& site = *sites_[key / Site::kMaxOperands];
   int index = static_cast<int>(key % Site::kMaxOperands);
   PointsToSet fresh;
@@ -58,30 +85,65 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   site.known[index].AddAll(fresh);
 }
 
-void ReflectionAnalysis::AtQuiescence(CommandSink&) {}
+/// Livshits, CASTS: where a look-up has no target at a fixpoint, the post-dominating casts of the instances that
+/// its class makes tell it; then on to the next fixpoint.
+void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
+  context_.sink = &sink;
+  if (!context_.variant.casts_at_class) return;
+  for (const auto& site : sites_) {
+    if (site->targets.empty()) unresolved_.insert(site->index);
+  }
+  bool too_many = false;
+  for (size_t i = 0; i < sites_.size(); ++i) {
+    for (TypeId cast : sites_[i]->casts) {
+      for (uint32_t origin : sites_[i]->class_origins) {
+        if (!unresolved_.contains(origin) || !told_.insert({origin, cast}).second) continue;
+        for (TypeId t : context_.ClassesBelow(cast, context_.variant.lazy_types, &too_many)) {
+          context_.InferClass(origin, t, evidence::kCast);
+        }
+        if (too_many) context_.MarkUnknown(context_.SiteAt(origin), "a cast has more subtypes than lazy-types");
+      }
+    }
+  }
+}
+
+std::vector<uint32_t> ReflectionAnalysis::UnusedUserTargets() const {
+  std::vector<uint32_t> unused;
+  for (uint32_t t = 0; t < user_target_used_.size(); ++t) {
+    if (!user_target_used_[t]) unused.push_back(t);
+  }
+  return unused;
+}
+
+ReflectiveSite ReflectionAnalysis::ReportSite(const Site& site) const {
+  ReflectiveSite row;
+  row.site = site.call;
+  row.api = site.api;
+  for (const auto& [t, why] : site.targets) {
+    std::string name = t.kind == Target::Kind::kType     ? program_.TypeName(TypeId(t.id))
+                       : t.kind == Target::Kind::kMethod ? program_.MethodDisplayName(MethodId(t.id))
+                                                         : program_.FieldDisplayName(FieldId(t.id));
+    row.targets.push_back({std::move(name), std::string(why)});
+  }
+  std::sort(row.targets.begin(), row.targets.end());
+  bool found = !row.targets.empty();
+  std::string_view criterion;
+  if (context_.variant.soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, context_);
+  bool complete = !site.unknown || (row.sound == 'y' && !site.full);
+  row.status = !found ? SiteStatus::kUnresolved : complete ? SiteStatus::kResolved : SiteStatus::kPartial;
+  if (row.sound == 'y' && site.unknown) {
+    row.reason = "sound: " + std::string(criterion);
+  } else if (site.unknown) {
+    row.reason = site.unknown_reason;
+  } else if (!found) {
+    row.reason = "no known value reaches the call";
+  }
+  return row;
+}
 
 std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
   std::vector<ReflectiveSite> rows;
-  for (const auto& site : sites_) {
-    ReflectiveSite row;
-    row.site = site->call;
-    row.api = site->api;
-    for (const Target& t : site->targets) {
-      std::string name = t.kind == Target::Kind::kType     ? program_.TypeName(TypeId(t.id))
-                         : t.kind == Target::Kind::kMethod ? program_.MethodDisplayName(MethodId(t.id))
-                                                           : program_.FieldDisplayName(FieldId(t.id));
-      row.targets.push_back({std::move(name), "points-to"});
-    }
-    std::sort(row.targets.begin(), row.targets.end());
-    bool found = !row.targets.empty();
-    row.status = !found ? SiteStatus::kUnresolved : site->unknown ? SiteStatus::kPartial : SiteStatus::kResolved;
-    if (site->unknown) {
-      row.reason = site->unknown_reason;
-    } else if (!found) {
-      row.reason = "no known value reaches the call";
-    }
-    rows.push_back(std::move(row));
-  }
+  for (const auto& site : sites_) rows.push_back(ReportSite(*site));
   return rows;
 }
 

@@ -1,4 +1,9 @@
-#include "reflect/reflection_analysis.h"
+#include "reflect/rule_context.h"
+
+#include <algorithm>
+
+#include "reflect/call_arrays.h"
+#include "reflect/member_lookup.h"
 
 namespace heliograph::reflect {
 
@@ -12,11 +17,12 @@ TypeId TypeNamed(const Program& program, std::string_view name) {
 
 }  // namespace
 
-RuleContext::RuleContext(const Program& p, HeapModel& h, const Variant& v, uint32_t l)
+RuleContext::RuleContext(const Program& p, HeapModel& h, const Variant& v, uint32_t l, const PartialNames* partial)
     : program(p),
       heap(h),
       variant(v),
       limit(l),
+      partial_names(partial),
       class_type(TypeNamed(p, "java/lang/Class")),
       method_type(TypeNamed(p, "java/lang/reflect/Method")),
       constructor_type(TypeNamed(p, "java/lang/reflect/Constructor")),
@@ -27,6 +33,12 @@ void RuleContext::AddResult(Site& site, ObjId o) const {
   if (site.result.valid()) sink->AddObject(site.result, o);
 }
 
+bool RuleContext::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) const {
+  auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
+  if (!added && why < it->second) it->second = why;
+  return added;
+}
+
 void RuleContext::MarkUnknown(Site& site, std::string_view reason) const {
   if (!site.unknown || reason < site.unknown_reason) site.unknown_reason = reason;
   site.unknown = true;
@@ -34,18 +46,57 @@ void RuleContext::MarkUnknown(Site& site, std::string_view reason) const {
 
 bool RuleContext::IsFull(Site& site, Target::Kind kind, uint32_t id) const {
   if (limit == 0 || site.targets.size() < limit || site.targets.contains({kind, id})) return false;
+  site.full = true;
   MarkUnknown(site, "more targets than --reflection-limit");
   return true;
 }
 
 void RuleContext::Watch(Site& site, int index, PtrId pointer) const {
-  if (pointer.valid()) sink->Subscribe(pointer, SiteIndex(site) * Site::kMaxOperands + static_cast<uint32_t>(index));
+  if (pointer.valid()) sink->Subscribe(pointer, site.index * Site::kMaxOperands + static_cast<uint32_t>(index));
 }
 
-uint32_t RuleContext::SiteIndex(const Site& site) const {
-  // A site is only looked up while it is the newest: operands are watched when the site is made.
-  HELIOGRAPH_CHECK(sites->back().get() == &site);
-  return static_cast<uint32_t>(sites->size()) - 1;
+ObjId RuleContext::UnknownClass(Site& site) const {
+  return TracksUnknown(site) ? heap.UnknownObject(HeapModel::Unknown::kClass, site.index) : heap.SomeInstance(class_type);
+}
+
+ObjId RuleContext::UnknownMember(Site& site, TypeId meta_type, TypeId declaring, ObjId name, uint32_t origin) {
+  if (!TracksUnknown(site)) return heap.SomeInstance(meta_type);
+  MemberPattern pattern{declaring, name, site.index, origin};
+  auto [it, added] = pattern_index_.try_emplace(pattern, static_cast<uint32_t>(patterns_.size()));
+  if (added) patterns_.push_back(pattern);
+  HeapModel::Unknown what = meta_type == method_type        ? HeapModel::Unknown::kMethod
+                            : meta_type == constructor_type ? HeapModel::Unknown::kConstructor
+                                                            : HeapModel::Unknown::kField;
+  return heap.UnknownObject(what, it->second);
+}
+
+const MemberPattern* RuleContext::PatternOf(ObjId o) const {
+  bool member = heap.IsUnknown(o, HeapModel::Unknown::kMethod) || heap.IsUnknown(o, HeapModel::Unknown::kField) ||
+                heap.IsUnknown(o, HeapModel::Unknown::kConstructor);
+  return member ? &patterns_[heap.EntityOfUnknown(o)] : nullptr;
+}
+
+const std::vector<uint32_t>& RuleContext::MethodsNamed(ObjId name) {
+  if (methods_named_.empty()) {
+    for (uint32_t m = 0; m < program.NumMethods(); ++m) methods_named_[program.MethodName(MethodId(m))].push_back(m);
+  }
+  static const std::vector<uint32_t> none;
+  auto found = methods_named_.find(*heap.StringOf(name));
+  return found == methods_named_.end() ? none : found->second;
+}
+
+const std::vector<uint32_t>& RuleContext::FieldsNamed(ObjId name) {
+  if (fields_named_.empty()) {
+    for (uint32_t f = 0; f < program.NumFields(); ++f) fields_named_[program.FieldName(FieldId(f))].push_back(f);
+  }
+  static const std::vector<uint32_t> none;
+  auto found = fields_named_.find(*heap.StringOf(name));
+  return found == fields_named_.end() ? none : found->second;
+}
+
+void RuleContext::InferClass(uint32_t origin, TypeId type, std::string_view why) const {
+  Site& site = SiteAt(origin);
+  site.rule->OnInferredClass(site, type, why, const_cast<RuleContext&>(*this));
 }
 
 PtrId RuleContext::ArgumentsOf(Site& site, TypeId type) const {
@@ -59,7 +110,46 @@ PtrId RuleContext::ArgumentsOf(Site& site, TypeId type) const {
   return it->second;
 }
 
-void RuleContext::Construct(Site& site, TypeId type, MethodId constructor) const {
+PtrId RuleContext::ArgumentAt(Site& site, size_t position, TypeId type) const {
+  if (!variant.argument_positions || !site.exact_elements) return ArgumentsOf(site, type);
+  PtrId element = site.element_args[position];
+  if (!element.valid() || !type.valid()) return element;
+  auto [it, added] = site.typed_elements.try_emplace(uint64_t{position + 1} << 32 | type.value);
+  if (added) {
+    it->second = sink->NewPointer(type);
+    sink->AddEdge(element, it->second);
+  }
+  return it->second;
+}
+
+void RuleContext::ReadElements(Site& site, const ClaimedCall& call, size_t position) const {
+  if (position >= call.args.size()) return;
+  if (site.null_args >> position & 1) {
+    site.exact_elements = true;
+    return;
+  }
+  auto elements = ElementsOfArray(*call.body, call.body->args[call.statement->args_begin + position]);
+  if (!elements || elements->size() + Site::kFirstElement > Site::kMaxOperands - 1) return;
+  site.exact_elements = true;
+  for (VarIndex v : *elements) {
+    site.element_args.push_back(v == kNoVar ? PtrId() : PtrId(call.variables.value + v));
+  }
+}
+
+void RuleContext::WatchArguments(Site& site, const ClaimedCall& call, size_t position) const {
+  site.elements = sink->NewPointer(TypeId());
+  ReadElements(site, call, position);
+  if (position < call.args.size()) Watch(site, 1, call.args[position]);
+}
+
+void RuleContext::AddArgumentArrays(Site& site, const PointsToSet& arrays) const {
+  arrays.ForEach([&](ObjId o) {
+    PtrId element = sink->ElementPointer(o);
+    if (element.valid()) sink->AddEdge(element, site.elements);
+  });
+}
+
+void RuleContext::Construct(Site& site, TypeId type, MethodId constructor, bool returned) const {
   ClassId c = program.ClassOf(type);
   sink->InitializeClass(c, site.call);
   auto [it, added] = site.receivers.try_emplace(type.value);
@@ -67,8 +157,25 @@ void RuleContext::Construct(Site& site, TypeId type, MethodId constructor) const
     it->second = sink->NewPointer(type);
     sink->AddObject(it->second, heap.SomeInstance(type));
   }
-  AddResult(site, heap.SomeInstance(type));
+  if (returned) AddResult(site, heap.SomeInstance(type));
   Call(site, constructor, it->second, PtrId());
+}
+
+bool RuleContext::ConstructInferred(Site& site, TypeId type, std::string_view why, bool returned) const {
+  if (!program.IsClass(type) || !program.IsInstantiable(type)) return false;
+  bool by_constructor = site.api.starts_with("Constructor");
+  bool made = false;
+  ForEachConstructor(program, type, Visibility::kInherited, [&](MethodId constructor) {
+    size_t parameters = program.MethodSignature(constructor).parameters.size();
+    bool possible = by_constructor ? CanPass(site, parameters) : parameters == 0 || variant.all_constructors;
+    Target::Kind kind = by_constructor ? Target::Kind::kMethod : Target::Kind::kType;
+    uint32_t id = by_constructor ? constructor.value : type.value;
+    if (!possible || (why != evidence::kPointsTo && IsFull(site, kind, id))) return;
+    AddTarget(site, kind, id, why);
+    Construct(site, type, constructor, returned);
+    made = true;
+  });
+  return made;
 }
 
 void RuleContext::WrapExceptions(Site& site) const {
@@ -83,6 +190,7 @@ void RuleContext::WrapExceptions(Site& site) const {
 
 void RuleContext::Call(Site& site, MethodId method, PtrId receiver, PtrId result) const {
   const MethodInfo& info = program.Method(method);
+  const std::vector<Signature::Part>& parameters = program.MethodSignature(method).parameters;
   AddedCall call;
   call.site = site.call;
   call.callee = method;
@@ -95,8 +203,13 @@ void RuleContext::Call(Site& site, MethodId method, PtrId receiver, PtrId result
   } else {
     sink->InitializeClass(info.owner, site.call);
   }
-  for (const Signature::Part& p : program.MethodSignature(method).parameters) {
-    call.args.push_back(p.is_reference() ? ArgumentsOf(site, p.type) : PtrId());
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    bool exact = variant.argument_positions && site.exact_elements;
+    if (!parameters[i].is_reference() || (exact && i >= site.element_args.size())) {
+      call.args.push_back(PtrId());
+    } else {
+      call.args.push_back(ArgumentAt(site, i, parameters[i].type));
+    }
   }
   sink->AddCall(call);
 }
@@ -114,6 +227,23 @@ void RuleContext::AddBox(Site& site, std::string_view descriptor) const {
   if (descriptor.size() != 1) return;
   ClassId box = program.BoxClass(descriptor[0]);
   if (box.valid()) AddResult(site, heap.SomeInstance(program.ClassType(box)));
+}
+
+std::vector<TypeId> RuleContext::ClassesBelow(TypeId type, uint32_t most, bool* too_many) const {
+  std::vector<TypeId> types;
+  if (!program.IsClass(type)) return types;
+  for (Interval i : program.Subclasses(program.ClassOf(type)).intervals()) {
+    for (uint32_t c = i.first; c <= i.last; ++c) {
+      const ClassInfo& info = program.Class(ClassId(c));
+      if (info.lambda || info.phantom || !program.IsInstantiable(TypeId(c))) continue;
+      if (most != 0 && types.size() == most) {
+        *too_many = true;
+        return {};
+      }
+      types.push_back(TypeId(c));
+    }
+  }
+  return types;
 }
 
 }  // namespace heliograph::reflect

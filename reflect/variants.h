@@ -1,33 +1,72 @@
 /// Variants of the reflection analysis: named rows of orthogonal switches.
+///
+/// Every published analysis is one row over the same rules. A switch can also be set by itself, see SetSwitch.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+
+#include "core/diagnostics.h"
 
 namespace heliograph::reflect {
 
+/// Off and 0 everywhere is the variant `none`. What each switch means stands in Switches().
 struct Variant {
   std::string_view name;
   std::string_view summary;
-  /// Constants that name a class count only where they are defined in the calling method and nothing else
-  /// reaches the name (LOCAL); otherwise wherever they flow.
   bool local_names = false;
-  bool class_names = false;      ///< Class.forName, loadClass
-  bool instances = false;        ///< Class.newInstance, constructors, getClass, Array.newInstance
-  bool members = false;          ///< methods and fields, and their use
-  /// Follow getClass at call sites in library code as well. Off in every variant: without contexts, the
-  /// classes of all objects that ever reach a library helper meet in its caches, come out as receivers of
-  /// newInstance, and make each other reachable. Such a site then gives the unknown Class object.
+  bool class_names = false;
+  bool instances = false;
+  bool members = false;
   bool library_get_class = false;
-  /// Follow class literals into instantiation, and members of classes, at call sites in the JDK's own code as
-  /// well. Off in every variant for the same reason: caches and helpers of the JDK see nearly every class.
-  /// Classes that a name gives (forName, loadClass) are followed everywhere.
   bool platform_literals = false;
+  bool all_constructors = false;
+  bool parameter_types = false;
+  bool argument_positions = false;
+  bool casts_at_class = false;
+  bool casts_at_instance = false;
+  bool receiver_types = false;
+  bool signatures = false;
+  bool name_and_signature = false;
+  bool lazy_objects = false;
+  bool lazy_casts = false;
+  bool lazy_receivers = false;
+  bool soundness = false;
+  bool substrings = false;
+  bool library_substrings = false;
+  bool invent = false;
+  bool backwards = false;
+  bool unknown_in_heap = false;
+  uint32_t member_prefix = 3;
+  uint32_t member_suffix = 5;
+  uint32_t class_suffix = 6;
+  uint32_t cast_subtypes = 5;
+  uint32_t name_types = 5;
+  uint32_t lazy_types = 200;
+
+  /// Whether unknown objects keep where they come from, and casts of them are looked at.
+  bool TracksUnknown() const { return casts_at_class || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards; }
+  bool WatchesCasts() const { return lazy_casts || invent || backwards; }
 };
 
-/// All variants, from the least to the most that is found.
+/// One switch: a flag or a number.
+struct Switch {
+  std::string_view name;
+  std::string_view help;
+  bool Variant::* flag = nullptr;
+  uint32_t Variant::* number = nullptr;
+  bool restricts = false;          ///< turning the flag on can only lose targets
+};
+
+/// All switches, in the order of Variant.
+std::span<const Switch> Switches();
+/// All variants, from the least to the most that is found, by family.
 std::span<const Variant> Variants();
 std::optional<Variant> FindVariant(std::string_view name);
+/// Applies `NAME=VALUE` (on, off or a number). Fails with a usage error that says what is legal.
+std::optional<Error> SetSwitch(Variant& variant, std::string_view assignment);
 
 }  // namespace heliograph::reflect

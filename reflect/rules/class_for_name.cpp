@@ -1,6 +1,8 @@
 /// Class.forName and ClassLoader.loadClass: a known name yields its Class object.
 ///
-/// Source:  Livshits, Whaley and Lam, TR 2005, section 5.2.3 (forName), variants LOCAL and POINTS-TO.
+/// Source:  Livshits, Whaley and Lam, TR 2005, section 5.2.3 (forName), variants LOCAL and POINTS-TO; Solar,
+///          P-ForName; with `substrings`, Smaragdakis et al., APLAS 2015, section 3.1: a constant that ends the
+///          name of a class stands for it.
 /// Reads:   the name.   Writes: the result, class initialisation (forName only; loadClass never initialises).
 /// Unknown: a name that is no known constant gives the unknown Class object. A constant that names no class of
 ///          the program throws ClassNotFoundException and gives nothing.
@@ -73,24 +75,44 @@ class NameRule : public Rule {
     });
   }
 
+  void OnInferredClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const override {
+    if (context.limit != 0 && context.IsFull(site, Target::Kind::kType, type.value)) return;
+    Give(site, type, why, context);
+  }
+
  private:
   static size_t NamePosition(const Site& site, const RuleContext& context) {
     if (!context.program.Method(site.target).is_static()) return 1;
-    return context.program.MethodDescriptor(site.target).starts_with("(Ljava/lang/Module;") ? 1 : 0;
+    return IsModuleForm(site, context) ? 1 : 0;
+  }
+  static bool IsModuleForm(const Site& site, const RuleContext& context) {
+    return context.program.MethodDescriptor(site.target).starts_with("(Ljava/lang/Module;");
+  }
+  /// The three-argument form says whether the class is initialised.
+  bool Initializes(const Site& site, const RuleContext& context) const {
+    bool told_not_to = site.args.size() == 3 && (site.null_args >> 1 & 1);
+    return initializes_ && !IsModuleForm(site, context) && !told_not_to;
   }
 
   static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
     context.MarkUnknown(site, reason);
-    context.AddResult(site, context.Unknown(context.class_type));
+    context.AddResult(site, context.UnknownClass(site));
   }
 
   void Resolve(Site& site, const std::string& name, RuleContext& context) const {
     TypeId type = context.program.FindRuntimeTypeName(name);
-    if (!type.valid()) return;
-    context.AddTarget(site, Target::Kind::kType, type.value);
+    if (type.valid()) Give(site, type, evidence::kPointsTo, context);
+    if (context.partial_names == nullptr || context.IsRestricted(site)) return;
+    for (ClassId c : context.partial_names->ClassesEndingIn(name)) {
+      if (context.IsFull(site, Target::Kind::kType, c.value)) break;
+      Give(site, context.program.ClassType(c), evidence::kSubstring, context);
+    }
+  }
+
+  void Give(Site& site, TypeId type, std::string_view why, RuleContext& context) const {
+    context.AddTarget(site, Target::Kind::kType, type.value, why);
     context.AddResult(site, context.heap.NamedClassObject(type));
-    bool module_form = context.program.MethodDescriptor(site.target).starts_with("(Ljava/lang/Module;");
-    if (initializes_ && !module_form && context.program.IsClass(type)) {
+    if (Initializes(site, context) && context.program.IsClass(type)) {
       context.sink->InitializeClass(context.program.ClassOf(type), site.call);
     }
   }

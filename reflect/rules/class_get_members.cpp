@@ -4,86 +4,21 @@
 ///          looked up as the JDK does: the plain forms see public members, inherited ones included (superclasses,
 ///          then superinterfaces whose methods are not overridden; static interface methods are not inherited);
 ///          the declared forms see the members of the class itself, whatever their visibility. `<init>` and
-///          `<clinit>` are no methods. Parameter-type arrays are not consulted: overloads are all returned.
+///          `<clinit>` are no methods. Solar, P-GetMtd: an unknown class or name gives a member of which the rest
+///          is known. APLAS 2015, 3.1 and 3.2.1: parts of names; a member's name, or a cast of what it gives,
+///          tells the class or the member.
 /// Reads:   the class; the name.   Writes: the result, or an array with the members (plural forms).
 /// Unknown: an unknown class, or a name that is no known constant, gives the unknown member object.
-/// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) lookups.
+/// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) look-ups.
 
-#include "absl/container/flat_hash_set.h"
+#include "reflect/call_arrays.h"
+#include "reflect/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 
 namespace {
-
-/// Calls `visit` for each class whose members a plain form sees in `type`, nearest first; `visit` is told
-/// whether the class was reached as a superinterface.
-template <typename Visit>
-void ForEachMemberClass(const Program& program, TypeId type, Visit visit) {
-  if (program.IsArray(type)) return visit(program.object_class(), false);
-  if (!program.IsClass(type)) return;
-  std::vector<ClassId> interfaces;
-  ClassId start = program.ClassOf(type);
-  bool is_interface = program.Class(start).is_interface();
-  for (ClassId c = start; c.valid(); c = is_interface ? ClassId() : program.Class(c).super) {
-    visit(c, false);
-    auto declared = program.Interfaces(c);
-    interfaces.insert(interfaces.end(), declared.begin(), declared.end());
-  }
-  absl::flat_hash_set<uint32_t> seen;
-  for (size_t i = 0; i < interfaces.size(); ++i) {
-    if (!seen.insert(interfaces[i].value).second) continue;
-    visit(interfaces[i], true);
-    auto declared = program.Interfaces(interfaces[i]);
-    interfaces.insert(interfaces.end(), declared.begin(), declared.end());
-  }
-}
-
-/// Methods of `type` that a retrieval sees; an empty name means all.
-template <typename Visit>
-void ForEachMethod(const Program& program, TypeId type, std::string_view name, bool declared, Visit visit) {
-  absl::flat_hash_set<uint32_t> selectors;
-  bool first = true;
-  ForEachMemberClass(program, type, [&](ClassId c, bool superinterface) {
-    bool own = std::exchange(first, false) && program.IsClass(type);
-    if (declared && !own) return;
-    auto [begin, end] = program.MethodRange(c);
-    for (uint32_t m = begin; m < end; ++m) {
-      const MethodInfo& info = program.Method(MethodId(m));
-      std::string_view found = program.Name(info.name);
-      if (found.starts_with('<') || (!name.empty() && found != name)) continue;
-      if (!declared && !(info.access & kAccPublic)) continue;
-      if (superinterface && info.is_static()) continue;
-      if (selectors.insert(info.selector.value).second) visit(MethodId(m));
-    }
-  });
-}
-
-template <typename Visit>
-void ForEachField(const Program& program, TypeId type, std::string_view name, bool declared, Visit visit) {
-  if (program.IsArray(type)) return;
-  bool first = true;
-  ForEachMemberClass(program, type, [&](ClassId c, bool) {
-    bool own = std::exchange(first, false);
-    if (declared && !own) return;
-    const ClassInfo& info = program.Class(c);
-    for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
-      bool named = name.empty() || program.FieldName(FieldId(f)) == name;
-      if (!named || (!declared && !(program.Field(FieldId(f)).access & kAccPublic))) continue;
-      visit(FieldId(f));
-    }
-  });
-}
-
-template <typename Visit>
-void ForEachConstructor(const Program& program, TypeId type, bool declared, Visit visit) {
-  if (!program.IsClass(type)) return;
-  auto [begin, end] = program.MethodRange(program.ClassOf(type));
-  for (uint32_t m = begin; m < end; ++m) {
-    bool seen = declared || (program.Method(MethodId(m)).access & kAccPublic);
-    if (seen && program.MethodName(MethodId(m)) == "<init>") visit(MethodId(m));
-  }
-}
 
 enum class Member { kConstructor, kMethod, kField };
 
@@ -103,37 +38,67 @@ class MemberRule : public Rule {
     if (member_ != Member::kConstructor && context.IsRestricted(site)) {
       return GiveUnknown(site, context, "members are not followed in JDK code");
     }
+    ReadParameterTypes(site, call, context);
     context.Watch(site, 0, call.args[0]);
     if (TakesName() && call.args.size() > 1) context.Watch(site, 1, call.args[1]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
-      TypeId type = index == 0 ? context.heap.ClassOfObject(o) : TypeId();
-      const std::string* name = index == 1 ? context.heap.StringOf(o) : nullptr;
-      if (index == 0 && !type.valid()) return GiveUnknown(site, context, "class is not known");
-      if (index == 0 && context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
-        return GiveUnknown(site, context, "class literals are not followed in JDK code");
-      }
-      if (index == 0 && plural_ && context.heap.IsReceiverClass(o)) {
-        return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
-      }
-      if (index == 1 && name == nullptr) return GiveUnknown(site, context, "name is not a known constant");
-      if (index == 1) {
-        site.known[0].ForEach([&](ObjId c) { Join(site, context.heap.ClassOfObject(c), *name, context); });
-      } else if (TakesName()) {
-        site.known[1].ForEach([&](ObjId n) {
-          const std::string* known = context.heap.StringOf(n);
-          if (known != nullptr) Join(site, type, *known, context);
-        });
+      if (index == 0) {
+        OnClass(site, o, context);
+      } else if (context.heap.StringOf(o) != nullptr) {
+        site.known[0].ForEach([&](ObjId c) { Join(site, c, o, context); });
       } else {
-        Join(site, type, {}, context);
+        context.MarkUnknown(site, "name is not a known constant");
+        if (!context.TracksUnknown(site)) return Give(site, context, context.Unknown(MetaType(context, member_)));
+        site.known[0].ForEach([&](ObjId c) { Join(site, c, ObjId(), context); });
       }
     });
   }
 
+  void OnResultCast(Site& site, TypeId cast, RuleContext& context) const override {
+    if (member_ == Member::kConstructor || !site.result_casts.insert(cast).second) return;
+    site.known[0].ForEach([&](ObjId c) { AddByResult(site, context.heap.ClassOfObject(c), cast, context); });
+  }
+
  private:
   bool TakesName() const { return !plural_ && member_ != Member::kConstructor; }
+
+  void ReadParameterTypes(Site& site, const ClaimedCall& call, const RuleContext& context) const {
+    size_t position = member_ == Member::kMethod ? 2 : 1;
+    if (!context.variant.parameter_types || plural_ || member_ == Member::kField || position >= call.args.size()) return;
+    site.parameter_types = ClassesOfArray(context.program, *call.body, call.body->args[call.statement->args_begin + position],
+                                          site.null_args >> position & 1);
+  }
+
+  bool HasParameters(const Site& site, MethodId m, const RuleContext& context) const {
+    if (!site.parameter_types) return true;
+    const std::vector<Signature::Part>& formal = context.program.MethodSignature(m).parameters;
+    if (formal.size() != site.parameter_types->size()) return false;
+    for (size_t i = 0; i < formal.size(); ++i) {
+      if (formal[i].type.valid() && formal[i].type != (*site.parameter_types)[i]) return false;
+    }
+    return true;
+  }
+
+  void OnClass(Site& site, ObjId o, RuleContext& context) const {
+    TypeId type = context.heap.ClassOfObject(o);
+    if (!type.valid()) {
+      context.MarkUnknown(site, "class is not known");
+      if (!context.TracksUnknown(site)) return Give(site, context, context.Unknown(MetaType(context, member_)));
+    } else if (context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
+      return GiveUnknown(site, context, "class literals are not followed in JDK code");
+    } else if (plural_ && context.heap.IsReceiverClass(o)) {
+      return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
+    }
+    if (!TakesName()) return Join(site, o, ObjId(), context);
+    site.known[1].ForEach([&](ObjId n) {
+      bool known = context.heap.StringOf(n) != nullptr;
+      if (known || context.TracksUnknown(site)) Join(site, o, known ? n : ObjId(), context);
+    });
+    for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
+  }
 
   void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) const {
     context.MarkUnknown(site, reason);
@@ -148,29 +113,94 @@ class MemberRule : public Rule {
     }
   }
 
-  void Join(Site& site, TypeId type, std::string_view name, RuleContext& context) const {
-    if (!type.valid()) return;
-    bool declared = IsDeclaredForm(site);
-    auto add_method = [&](MethodId m) {
-      if (plural_ && context.IsFull(site, Target::Kind::kMethod, m.value)) {
-        return Give(site, context, context.Unknown(MetaType(context, member_)));
-      }
-      context.AddTarget(site, Target::Kind::kMethod, m.value);
-      Give(site, context, context.heap.MethodObject(m));
+  /// One class, known or not, with one name (none: not known, or all members).
+  void Join(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
+    TypeId type = context.heap.ClassOfObject(class_object);
+    bool any = !name.valid();
+    if (type.valid() && (!any || !TakesName())) {
+      std::string_view text = any ? std::string_view() : std::string_view(*context.heap.StringOf(name));
+      return AddMembers(site, type, text, any, context);
+    }
+    if (!context.TracksUnknown(site)) return;
+    uint32_t origin = context.heap.IsUnknown(class_object, HeapModel::Unknown::kClass)
+                          ? context.heap.EntityOfUnknown(class_object)
+                          : MemberPattern::kNone;
+    bool constructor = member_ == Member::kConstructor;
+    Give(site, context,
+         context.UnknownMember(site, MetaType(context, member_), type, name, constructor ? origin : MemberPattern::kNone));
+    if (context.variant.backwards && !any && origin != MemberPattern::kNone) TellClass(origin, name, context);
+  }
+
+  /// A member of this name is looked up in the unknown class that site `origin` gave.
+  void TellClass(uint32_t origin, ObjId name, RuleContext& context) const {
+    std::set<ClassId> declaring;
+    const std::vector<uint32_t>& members =
+        member_ == Member::kMethod ? context.MethodsNamed(name) : context.FieldsNamed(name);
+    for (uint32_t m : members) {
+      declaring.insert(member_ == Member::kMethod ? context.program.Method(MethodId(m)).owner
+                                                  : context.program.Field(FieldId(m)).owner);
+    }
+    uint32_t most = context.variant.name_types;
+    if (most != 0 && declaring.size() > most) return;
+    for (ClassId c : declaring) {
+      bool too_many = false;
+      std::vector<TypeId> types = context.ClassesBelow(context.program.ClassType(c), context.variant.lazy_types, &too_many);
+      types.push_back(context.program.ClassType(c));
+      for (TypeId t : types) context.InferClass(origin, t, evidence::kMemberName);
+      if (too_many) context.MarkUnknown(context.SiteAt(origin), "a member's class has more subtypes than lazy-types");
+    }
+  }
+
+  void AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const {
+    if (!HasParameters(site, m, context)) return;
+    if ((plural_ || why != evidence::kPointsTo) && context.IsFull(site, Target::Kind::kMethod, m.value)) {
+      return Give(site, context, context.Unknown(MetaType(context, member_)));
+    }
+    context.AddTarget(site, Target::Kind::kMethod, m.value, why);
+    Give(site, context, context.heap.MethodObject(m));
+  }
+
+  void AddField(Site& site, FieldId f, std::string_view why, RuleContext& context) const {
+    if ((plural_ || why != evidence::kPointsTo) && context.IsFull(site, Target::Kind::kField, f.value)) {
+      return Give(site, context, context.Unknown(context.field_type));
+    }
+    context.AddTarget(site, Target::Kind::kField, f.value, why);
+    Give(site, context, context.heap.FieldObject(f));
+  }
+
+  void AddMembers(Site& site, TypeId type, std::string_view text, bool any, RuleContext& context) const {
+    Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
+    if (member_ == Member::kConstructor) {
+      return ForEachConstructor(context.program, type, visibility,
+                                [&](MethodId m) { AddMethod(site, m, evidence::kPointsTo, context); });
+    }
+    const PartialNames* partial = context.partial_names;
+    auto accepts = [&](std::string_view name) {
+      return any || name == text || (partial != nullptr && partial->IsPartOf(text, name));
     };
-    switch (member_) {
-      case Member::kConstructor:
-        return ForEachConstructor(context.program, type, declared, add_method);
-      case Member::kMethod:
-        return ForEachMethod(context.program, type, name, declared, add_method);
-      case Member::kField:
-        return ForEachField(context.program, type, name, declared, [&](FieldId f) {
-          if (plural_ && context.IsFull(site, Target::Kind::kField, f.value)) {
-            return Give(site, context, context.Unknown(context.field_type));
-          }
-          context.AddTarget(site, Target::Kind::kField, f.value);
-          Give(site, context, context.heap.FieldObject(f));
-        });
+    auto why = [&](std::string_view name) { return any || name == text ? evidence::kPointsTo : evidence::kSubstring; };
+    if (member_ == Member::kMethod) {
+      ForEachMethod(context.program, type, visibility, accepts,
+                    [&](MethodId m) { AddMethod(site, m, why(context.program.MethodName(m)), context); });
+    } else {
+      ForEachField(context.program, type, visibility, accepts,
+                   [&](FieldId f) { AddField(site, f, why(context.program.FieldName(f)), context); });
+    }
+  }
+
+  /// Members of a known class whose result can be a `cast`.
+  void AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const {
+    if (!type.valid()) return;
+    Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
+    auto all = [](std::string_view) { return true; };
+    if (member_ == Member::kMethod) {
+      ForEachMethod(context.program, type, visibility, all, [&](MethodId m) {
+        if (CanGive(context.program, context.program.MethodSignature(m).result, cast)) AddMethod(site, m, evidence::kCast, context);
+      });
+    } else {
+      ForEachField(context.program, type, visibility, all, [&](FieldId f) {
+        if (CanGive(context.program, FieldPart(context.program, f), cast)) AddField(site, f, evidence::kCast, context);
+      });
     }
   }
 

@@ -1,58 +1,78 @@
-/// Field.get and Field.set: loads and stores of known fields.
+/// Field.get and Field.set: loads and stores of fields.
 ///
 /// Source:  Livshits, Whaley and Lam, TR 2005, section 5.2.6, with static fields, class initialisation, and the
 ///          JDK's checks: the receiver has the declaring class, a stored value the field's type (interfaces
-///          included). Primitive values come back boxed.
+///          included). Primitive values come back boxed. Unknown fields: member_inference.h.
 /// Reads:   the field, the receiver.   Writes: the result or the field.
 /// Unknown: an unknown Field makes the site incomplete.
 /// Cost:    each pair (field, receiver object) once.
 
+#include "reflect/member_inference.h"
+#include "reflect/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 
 namespace {
 
-class FieldRule : public Rule {
+/// Receivers are operand 1 of this rule: each pair with a field is an access.
+constexpr int kReceivers = 1;
+
+class FieldUse : public MemberUse {
  public:
-  explicit FieldRule(bool stores) : stores_(stores) {}
+  explicit FieldUse(bool stores) : stores_(stores) {}
 
-  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no fields");
-    if (stores_ && call.args.size() > 2) site.elements = call.args[2];
-    if (call.args.size() > 1) context.Watch(site, 1, call.args[1]);
-    context.Watch(site, 0, call.args[0]);
+  std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const override {
+    bool declared = IsDeclaredForm(context.SiteAt(pattern.site));
+    std::vector<uint32_t> fields;
+    if (!type.valid()) {
+      for (uint32_t f : context.FieldsNamed(pattern.name)) {
+        if (declared || (context.program.Field(FieldId(f)).access & kAccPublic)) fields.push_back(f);
+      }
+      return fields;
+    }
+    std::string_view name = pattern.name.valid() ? std::string_view(*context.heap.StringOf(pattern.name)) : std::string_view();
+    Visibility visibility = !declared                   ? Visibility::kPublic
+                            : pattern.declaring.valid() ? Visibility::kDeclared
+                                                        : Visibility::kInherited;
+    ForEachField(context.program, type, visibility, [&](std::string_view n) { return name.empty() || n == name; },
+                 [&](FieldId f) { fields.push_back(f.value); });
+    return fields;
+  }
+  bool IsStatic(uint32_t f, const RuleContext& context) const override { return context.program.Field(FieldId(f)).is_static(); }
+  ClassId Owner(uint32_t f, const RuleContext& context) const override { return context.program.Field(FieldId(f)).owner; }
+  bool Fits(const Site& site, uint32_t f, const RuleContext& context) const override {
+    Signature::Part part = FieldPart(context.program, FieldId(f));
+    return stores_ ? KnowsArguments(site) && ArgumentFits(site, 0, part, context)
+                   : CanGiveAll(context.program, part, site.casts);
+  }
+  bool FitsCount(const Site&, uint32_t, const RuleContext&) const override { return true; }
+  bool KnowsSignature(const Site& site) const override { return stores_ ? KnowsArguments(site) : !site.casts.empty(); }
+
+  void Use(Site& site, uint32_t f, std::string_view why, RuleContext& context) const override {
+    FieldId field(f);
+    if (why != evidence::kPointsTo && context.IsFull(site, Target::Kind::kField, f)) return;
+    if (!context.AddTarget(site, Target::Kind::kField, f, why)) return;
+    TellReceivers(site, Owner(f, context), context);
+    const FieldInfo& info = context.program.Field(field);
+    if (!stores_) context.AddBox(site, context.program.Name(info.descriptor));
+    if (!info.is_static()) {
+      site.known[kReceivers].ForEach([&](ObjId receiver) { Access(site, field, receiver, context); });
+      return;
+    }
+    context.sink->InitializeClass(info.owner, site.call);
+    if (info.is_reference) Flow(site, field, context.sink->StaticFieldPointer(field), context);
   }
 
-  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    delta.ForEach([&](ObjId o) {
-      if (index == 1) {
-        site.known[0].ForEach([&](ObjId f) { Access(site, context.heap.FieldOfObject(f), o, context); });
-        return;
-      }
-      FieldId field = context.heap.FieldOfObject(o);
-      if (!field.valid()) return context.MarkUnknown(site, "field is not known");
-      context.AddTarget(site, Target::Kind::kField, field.value);
-      const FieldInfo& info = context.program.Field(field);
-      if (!stores_) context.AddBox(site, context.program.Name(info.descriptor));
-      if (!info.is_static()) {
-        site.known[1].ForEach([&](ObjId receiver) { Access(site, field, receiver, context); });
-        return;
-      }
-      context.sink->InitializeClass(info.owner, site.call);
-      if (info.is_reference) Flow(site, field, context.sink->StaticFieldPointer(field), context);
-    });
-  }
-
- private:
   void Access(Site& site, FieldId field, ObjId receiver, RuleContext& context) const {
-    if (!field.valid()) return;
     const FieldInfo& info = context.program.Field(field);
     if (info.is_static() || !info.is_reference) return;
     PtrId pointer = context.sink->FieldPointer(receiver, field);
     if (pointer.valid()) Flow(site, field, pointer, context);
   }
 
+ private:
   void Flow(Site& site, FieldId field, PtrId pointer, RuleContext& context) const {
     if (stores_) {
       PtrId value = context.ArgumentsOf(site, context.program.Field(field).type);
@@ -63,6 +83,50 @@ class FieldRule : public Rule {
   }
 
   bool stores_;
+};
+
+class FieldRule : public Rule {
+ public:
+  explicit FieldRule(bool stores) : stores_(stores), use_(stores) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no fields");
+    if (stores_ && call.args.size() > 2) {
+      site.elements = call.args[2];
+      site.exact_elements = true;
+      site.element_args.assign(1, call.args[2]);
+    }
+    BeginInference(site, context);
+    if (!stores_ && (context.variant.invent || context.variant.backwards) && !context.IsRestricted(site)) {
+      context.AddResult(site, context.heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+    }
+    if (call.args.size() > 1) context.Watch(site, kReceivers, call.args[1]);
+    context.Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    if (AddInferenceDelta(site, index, delta, use_, context)) return;
+    delta.ForEach([&](ObjId o) {
+      if (index == kReceivers) {
+        for (const auto& [target, why] : site.targets) use_.Access(site, FieldId(target.id), o, context);
+        return;
+      }
+      FieldId field = context.heap.FieldOfObject(o);
+      if (!field.valid()) {
+        context.MarkUnknown(site, "field is not known");
+        return AddUnknownMember(site, o, use_, context);
+      }
+      use_.Use(site, field.value, evidence::kPointsTo, context);
+    });
+  }
+
+  std::pair<char, std::string_view> Soundness(const Site& site, const RuleContext& context) const override {
+    return SoundnessOf(site, use_, context);
+  }
+
+ private:
+  bool stores_;
+  FieldUse use_;
 };
 
 }  // namespace

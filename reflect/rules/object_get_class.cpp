@@ -25,6 +25,10 @@ class GetClassRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEachSkipping([&](ObjId o) -> uint32_t {
+      if (context.heap.IsUnknown(o, HeapModel::Unknown::kInstance)) {
+        GiveUnknown(site, context, "the receiver's class is not known");
+        return context.heap.TypeRangeEnd(o);
+      }
       TypeId type = context.heap.TypeOf(o);
       bool lambda = context.program.IsClass(type) && context.program.Class(context.program.ClassOf(type)).lambda;
       if (!lambda) {

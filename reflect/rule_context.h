@@ -1,0 +1,122 @@
+/// What rules have in common: commands, constructing, calling, arguments, unknown values.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "core/delta_handler.h"
+#include "core/heap_model.h"
+#include "core/partial_names.h"
+#include "core/program.h"
+#include "reflect/site.h"
+#include "reflect/variants.h"
+
+namespace heliograph::reflect {
+
+/// What rules may use: the program, the heap and commands. One per analysis.
+class RuleContext {
+ public:
+  RuleContext(const Program& program, HeapModel& heap, const Variant& variant, uint32_t limit,
+              const PartialNames* partial_names);
+
+  const Program& program;
+  HeapModel& heap;
+  const Variant variant;
+  /// Targets after which a call of methods or a retrieval of all members takes no more, 0 for no limit.
+  const uint32_t limit;
+  const PartialNames* const partial_names;   ///< set if the variant matches parts of names
+  /// Meta-object classes; java/lang/Object if the program lacks them.
+  TypeId class_type, method_type, constructor_type, field_type;
+  SelectorId no_argument_constructor;
+  CommandSink* sink = nullptr;               ///< valid inside handler calls
+
+  void AddResult(Site& site, ObjId o) const;
+  /// True if the target is new at the site.
+  bool AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why = evidence::kPointsTo) const;
+  void MarkUnknown(Site& site, std::string_view reason) const;
+  /// Whether the site has `limit` targets, of which `id` is none. It is then marked unknown.
+  bool IsFull(Site& site, Target::Kind kind, uint32_t id) const;
+  /// Subscribes operand `index` of the site to `pointer`, if there is one.
+  void Watch(Site& site, int index, PtrId pointer) const;
+  /// Whether the site is in the JDK's code and the variant restricts what is followed there.
+  bool IsRestricted(const Site& site) const {
+    return !variant.platform_literals && program.Class(program.Method(site.caller).owner).platform;
+  }
+  /// Whether unknown values of the site keep where they come from.
+  bool TracksUnknown(const Site& site) const { return variant.TracksUnknown() && !IsRestricted(site); }
+  /// The unknown object of a meta type of which nothing is kept.
+  ObjId Unknown(TypeId meta_type) const { return heap.SomeInstance(meta_type); }
+  /// The Class object that the site cannot tell.
+  ObjId UnknownClass(Site& site) const;
+  /// The unknown object of a member type for a look-up at `site`.
+  ObjId UnknownMember(Site& site, TypeId meta_type, TypeId declaring, ObjId name,
+                      uint32_t origin = MemberPattern::kNone);
+  /// What is known of an unknown member; nullptr for other objects.
+  const MemberPattern* PatternOf(ObjId o) const;
+  MemberPattern Pattern(uint32_t index) const { return patterns_[index]; }
+  Site& SiteAt(uint32_t index) const { return *(*sites)[index]; }
+
+  /// Methods or fields of any class with this name.
+  const std::vector<uint32_t>& MethodsNamed(ObjId name);
+  const std::vector<uint32_t>& FieldsNamed(ObjId name);
+
+  /// The look-up at site `origin` gives `type` after all.
+  void InferClass(uint32_t origin, TypeId type, std::string_view why) const;
+  /// Pointer to what the argument array at args[position] holds, restricted to `type`; objects that an
+  /// argument of that type can be (the JVM checks reflective arguments, interfaces included).
+  PtrId ArgumentsOf(Site& site, TypeId type) const;
+  /// The same for one position, where positions are told apart.
+  PtrId ArgumentAt(Site& site, size_t position, TypeId type) const;
+  /// Whether a call with the site's argument array can have this many parameters.
+  bool CanPass(const Site& site, size_t parameters) const {
+    return !variant.argument_positions || !site.exact_elements || site.element_args.size() == parameters;
+  }
+  /// Reads the array at argument `position` of the call, if it is built next to it.
+  void ReadElements(Site& site, const ClaimedCall& call, size_t position) const;
+  void WatchArguments(Site& site, const ClaimedCall& call, size_t position) const;
+  /// New argument arrays: their elements are arguments.
+  void AddArgumentArrays(Site& site, const PointsToSet& arrays) const;
+  /// An instance of `type` made by this call, with its constructor run.
+  void Construct(Site& site, TypeId type, MethodId constructor, bool returned = true) const;
+  /// An instance of a type that uses of the site's unknown instance tell. False if the class cannot be made there.
+  bool ConstructInferred(Site& site, TypeId type, std::string_view why, bool returned) const;
+  /// Exceptions of the targets come wrapped in an InvocationTargetException (Method.invoke,
+  /// Constructor.newInstance).
+  void WrapExceptions(Site& site) const;
+  /// Calls `method` with arguments out of the argument array; `receiver` is ignored for static methods.
+  void Call(Site& site, MethodId method, PtrId receiver, PtrId result) const;
+  /// Adds `member` to the array that the site returns (getMethods and its like).
+  void AddToArray(Site& site, TypeId element_type, ObjId member) const;
+  /// Box of a primitive field or element value, passed to the result.
+  void AddBox(Site& site, std::string_view descriptor) const;
+  /// Instantiable classes assignable to `type`, in ClassId order, unless there are more than `most` (0: any
+  /// number): then none, and `too_many` is set.
+  std::vector<TypeId> ClassesBelow(TypeId type, uint32_t most, bool* too_many) const;
+
+  std::vector<std::unique_ptr<Site>>* sites = nullptr;
+
+ private:
+  absl::flat_hash_map<std::string_view, std::vector<uint32_t>> methods_named_, fields_named_;   // made on demand
+  std::vector<MemberPattern> patterns_;
+  std::map<MemberPattern, uint32_t> pattern_index_;
+};
+
+/// A stateless handler of one API family. Thread rule: called by the solver's thread only.
+class Rule {
+ public:
+  virtual ~Rule() = default;
+  /// Watches the site's operands; may answer at once.
+  virtual void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const = 0;
+  /// New objects at operand `index`. `site.known` does not hold them yet.
+  virtual void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const = 0;
+  /// `type` as an answer of a class look-up whose name was not known.
+  virtual void OnInferredClass(Site&, TypeId, std::string_view /*why*/, RuleContext&) const {}
+  /// Whether the site is soundly resolved ('y', 'n'; '-': the question does not arise), and why.
+  virtual std::pair<char, std::string_view> Soundness(const Site&, const RuleContext&) const { return {'-', ""}; }
+  /// The result of a member that this look-up gave, of unknown name, is cast to `type`.
+  virtual void OnResultCast(Site&, TypeId, RuleContext&) const {}
+};
+
+}  // namespace heliograph::reflect

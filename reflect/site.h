@@ -1,0 +1,90 @@
+/// What the analysis keeps per reflective call site.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/ids.h"
+#include "core/points_to_set.h"
+
+namespace heliograph::reflect {
+
+class Rule;
+
+/// A target found at a site. `id` is a TypeId, MethodId or FieldId by kind.
+struct Target {
+  enum class Kind : uint8_t { kType, kMethod, kField };
+  Kind kind;
+  uint32_t id;
+  friend auto operator<=>(const Target&, const Target&) = default;
+};
+
+/// What makes a target one; the words of the evidence column.
+namespace evidence {
+inline constexpr std::string_view kPointsTo = "points-to", kSubstring = "substring", kCast = "cast",
+                                  kReceiver = "receiver-type", kSignature = "signature",
+                                  kNameAndSignature = "name-and-signature", kInvented = "invented",
+                                  kMemberName = "member-name", kSpecification = "specification", kLog = "log";
+}  // namespace evidence
+
+/// What is known of a member that was looked up with an unknown class or name. It is the entity of an unknown
+/// Method, Constructor or Field object.
+struct MemberPattern {
+  static constexpr uint32_t kNone = 0xffffffffu;
+  TypeId declaring;                ///< none: unknown
+  ObjId name;                      ///< a string object; none: unknown
+  uint32_t site;                   ///< of the look-up
+  uint32_t origin;                 ///< constructors: site that gave the unknown class, or kNone
+  friend auto operator<=>(const MemberPattern&, const MemberPattern&) = default;
+};
+
+/// What the uses of an unknown member at one site have told so far.
+struct Inference {
+  std::vector<uint32_t> patterns;                    ///< in order of arrival
+  std::set<TypeId> receiver_types;
+  std::vector<std::set<TypeId>> argument_types;      ///< by position
+  std::set<uint32_t> lazy_receivers;                 ///< sites whose unknown instances are receivers
+  bool opaque = false;                               ///< an unknown member of which nothing is kept
+};
+
+/// One reached reflective call site and what its rule has learnt.
+struct Site {
+  static constexpr int kMaxOperands = 16;            ///< receiver, two arguments, then elements of an argument array
+  static constexpr int kFirstElement = 3;
+
+  const Rule* rule = nullptr;
+  uint32_t index = 0;
+  std::string_view api;
+  CallSiteId call;
+  MethodId caller;
+  MethodId target;                       ///< resolved API method
+  std::vector<PtrId> args;               ///< receiver first
+  PtrId result, thrown;
+  PtrId callee_thrown;                   ///< where exceptions of called targets go: thrown, or a wrapper's field
+  uint32_t null_args = 0;                ///< bit i: argument i is always null or false
+  std::vector<TypeId> casts;             ///< post-dominating casts of the result
+  bool exact_elements = false;           ///< the argument array is built in the calling method:
+  std::vector<PtrId> element_args;       ///< its elements by position, none for null
+  std::optional<std::vector<TypeId>> parameter_types;   ///< of a member look-up, where known
+  PointsToSet known[kMaxOperands];       ///< objects of each operand that the rule has joined
+  std::map<Target, std::string_view> targets;           ///< with the evidence
+  bool unknown = false;                  ///< something not known reached an operand
+  bool full = false;                     ///< a limit cut targets off
+  std::string unknown_reason;            ///< smallest reason text, so that order does not matter
+  PtrId elements;                        ///< what argument arrays hold (calls with Object[])
+  ObjId array;                           ///< array the call returns (plural member retrieval)
+  absl::flat_hash_map<uint64_t, PtrId> typed_elements;  ///< by position (from 1, 0: any) and TypeId
+  absl::flat_hash_map<uint32_t, PtrId> receivers;       ///< by TypeId: objects the call creates
+  std::unique_ptr<Inference> inference;                 ///< uses of unknown members only
+  std::set<uint32_t> class_origins;      ///< class look-ups whose unknown class reached this site
+  std::set<TypeId> inferred_classes;     ///< what a use says an unknown class was
+  std::set<TypeId> result_casts;         ///< casts of what a member of unknown name gave, told to its look-up
+};
+
+}  // namespace heliograph::reflect
