@@ -45,6 +45,8 @@ class NaiveSolver : private CommandSink {
     TypeId type;
     std::vector<TypeId> excluded;
     bool heap = false;               // a field or an element
+    bool tokens_only = false;        // admits `tokens` and nothing else
+    IntervalSet tokens;
   };
   // What depends on one set is left alone until that set has grown: `seen` is its size at the last visit.
   struct Copy { uint32_t from, to; size_t seen = 0; };
@@ -84,8 +86,8 @@ class NaiveSolver : private CommandSink {
     return static_cast<uint32_t>(nodes_.size()) - 1;
   }
   bool Admits(const Node& node, ObjId o) const {
-    Interval platform = heap_.PlatformStrings();
-    if (node.heap && o.value >= platform.first && o.value <= platform.last) return false;
+    if (node.heap && heap_.NotInHeap().Contains(o.value)) return false;
+    if (node.tokens_only) return node.tokens.Contains(o.value);
     TypeId type = heap_.TypeOf(o);
     if (node.type.valid() && !program_.IsSubtype(type, node.type)) return false;
     for (TypeId t : node.excluded) {
@@ -134,10 +136,19 @@ class NaiveSolver : private CommandSink {
   void AddEdge(PtrId from, PtrId to) override { Flow(from.value, to.value); }
   void AddCall(const AddedCall& call) override;
   void InitializeClass(ClassId c, CallSiteId site) override { Initialize(c, site); }
-  void Subscribe(PtrId p, uint32_t key) override { watches_.push_back({p.value, key, {}}); }
+  void Subscribe(PtrId p, uint32_t key) override {
+    watches_.push_back({p.value, key, {}});
+    changed_ = true;
+  }
   PtrId NewPointer(TypeId type) override {
     uint32_t n = NewNode();
     nodes_[n].type = type;
+    return PtrId(n);
+  }
+  PtrId NewTokenPointer(const IntervalSet& tokens) override {
+    uint32_t n = NewNode();
+    nodes_[n].tokens_only = true;
+    nodes_[n].tokens = tokens;
     return PtrId(n);
   }
   PtrId ElementPointer(ObjId o) override {
@@ -256,6 +267,7 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
   for (const AnyFieldLoadStmt& s : body.any_loads) accesses_.push_back({true, base + s.dst, base + s.base, {}, Access::kAny});
   for (const AnyFieldStoreStmt& s : body.any_stores) accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kAny});
   for (VarIndex v : body.vm_thrown) Flow(vm_thrown_, base + v);
+  if (input_.handler != nullptr && input_.handler->WantsMethods()) input_.handler->OnMethod(body, PtrId(base), *this);
   for (const InvokeStmt& s : body.invokes) ActivateCall(body, s, base);
   for (const LambdaStmt& s : body.lambdas) {
     if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) continue;
@@ -291,7 +303,8 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
   if (plain) Bind(calls_.back(), s.target, true);
   if (input_.handler == nullptr || !input_.handler->Claims(s.target)) return;
   PtrId result = call.result == kNone ? PtrId() : PtrId(call.result);
-  input_.handler->OnCall({site, body.method, s.target, args, result, PtrId(call.thrown), &body, &s}, *this);
+  input_.handler->OnCall({site, body.method, s.target, args, result, PtrId(call.thrown), &body, &s, FactsOf(body, s), PtrId(base)},
+                         *this);
 }
 
 void NaiveSolver::Initialize(ClassId c, CallSiteId site) {
@@ -386,7 +399,7 @@ void NaiveSolver::EvaluateCall(size_t index) {
     Call& call = calls_[index];
     ObjId o(id);
     TypeId type = heap_.TypeOf(o);
-    if (program_.IsPrimitive(type)) continue;
+    if (program_.IsPrimitive(type) || heap_.IsUnknown(o, HeapModel::Unknown::kInstance)) continue;
     ClassId c = program_.IsArray(type) ? program_.object_class() : program_.ClassOf(type);
     const MethodInfo& resolved = program_.Method(call.resolved);
     if (!program_.IsSubtype(program_.ClassType(c), program_.ClassType(resolved.owner))) continue;
@@ -592,6 +605,10 @@ std::string ObjectName(const Program& program, const HeapModel& heap, ObjId o) {
   }
   if (heap.MethodOfObject(o).valid()) return "method " + program.MethodDisplayName(heap.MethodOfObject(o));
   if (heap.FieldOfObject(o).valid()) return "field " + program.FieldDisplayName(heap.FieldOfObject(o));
+  for (auto what : {HeapModel::Unknown::kClass, HeapModel::Unknown::kMethod, HeapModel::Unknown::kConstructor,
+                    HeapModel::Unknown::kField, HeapModel::Unknown::kInstance}) {
+    if (heap.IsUnknown(o, what)) return "unknown " + std::to_string(static_cast<int>(what));
+  }
   AllocSite site = heap.SiteOf(o);
   std::string name = program.TypeName(heap.TypeOf(o));
   return site.method.valid() ? name + " " + program.MethodDisplayName(site.method) + " #" + std::to_string(site.ordinal)

@@ -85,19 +85,25 @@ class World {
     program_ = std::make_unique<Program>(std::move(*built));
     census_ = frontend::CountAllocations(*program_);
     model_ = std::make_unique<frontend::JvmModel>(*program_);
-    lowerer_ = std::make_unique<frontend::BytecodeLowerer>(*program_, *model_);
   }
 
   /// Solves with `solve(input)` from the main methods of these classes, on a heap and rules of its own.
   template <typename Solve>
-  PlainResult Run(const std::vector<std::string>& mains, Solve solve) {
-    HeapModel heap(*program_, census_, HeapOptions());
-    // No limit on targets: with one, the order of discovery chooses among them.
-    reflect::ReflectionAnalysis reflection(*program_, heap, *reflect::FindVariant("points-to"), 0);
+  PlainResult Run(const std::vector<std::string>& mains, std::string_view variant, Solve solve) {
+    reflect::ReflectionInput rules;    // no limit on targets: with one, the order of discovery chooses among them
+    rules.variant = *reflect::FindVariant(variant);
+    rules.variant.lazy_types = 0;
+    HeapOptions options;
+    options.unknown_in_heap = rules.variant.unknown_in_heap;
+    const PartialNames partial_names(*program_, PartialNameLengths(), false);
+    if (rules.variant.substrings) options.partial_names = rules.partial_names = &partial_names;
+    HeapModel heap(*program_, census_, options);
+    const frontend::BytecodeLowerer lowerer(*program_, *model_, rules.partial_names);
+    reflect::ReflectionAnalysis reflection(*program_, heap, rules);
     parallel::SolverInput input;
     input.program = program_.get();
     input.heap = &heap;
-    input.lowerer = lowerer_.get();
+    input.lowerer = &lowerer;
     for (const std::string& main : mains) {
       input.entry_points.push_back({program_->FindMethod(main, "main", "([Ljava/lang/String;)V"), true});
       HELIOGRAPH_CHECK(input.entry_points.back().method.valid());
@@ -115,7 +121,6 @@ class World {
   std::unique_ptr<Program> program_;
   AllocationCensus census_;
   std::unique_ptr<frontend::JvmModel> model_;
-  std::unique_ptr<frontend::BytecodeLowerer> lowerer_;
 };
 
 std::set<std::string> Lines(const PlainResult& result) {
@@ -150,15 +155,16 @@ double Seconds() {
 }
 
 /// Compares one run from these main classes; returns the number of facts.
-size_t Compare(World& world, const std::vector<std::string>& mains, std::map<std::string, uint64_t>* counters = nullptr) {
+size_t Compare(World& world, const std::vector<std::string>& mains, std::string_view variant = "points-to",
+               std::map<std::string, uint64_t>* counters = nullptr) {
   // From two objects on deltas are shared, so that small programs share them too; and once as by default.
-  constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};   // threads, share_from
+  static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};   // threads, share_from
   const double begin = Seconds();
-  const PlainResult naive = world.Run(mains, SolveNaively);
+  const PlainResult naive = world.Run(mains, variant, SolveNaively);
   const double end = Seconds();
   const std::set<std::string> expected = Lines(naive);
   for (const auto& [threads, share_from] : kRuns) {
-    const PlainResult engine = world.Run(mains, [&](parallel::SolverInput& input) {
+    const PlainResult engine = world.Run(mains, variant, [&](parallel::SolverInput& input) {
       input.threads = threads;
       input.share_from = share_from;
       const AnalysisResult result = parallel::Solve(input);
@@ -172,7 +178,7 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::map<std
         engine.reflective == naive.reflective) {
       continue;
     }
-    ADD_FAILURE() << mains.front() << " with " << threads << " threads" << Differences(expected, Lines(engine));
+    ADD_FAILURE() << mains.front() << ", " << variant << " with " << threads << " threads" << Differences(expected, Lines(engine));
     break;
   }
   if (std::getenv("HELIOGRAPH_ORACLE_SIZES") != nullptr) {
@@ -215,6 +221,22 @@ TEST(Oracle, FeatureProgramsOfRelease8) { CompareFeaturePrograms("8"); }
 
 TEST(Oracle, FeatureProgramsOfTheJdksOwnRelease) { CompareFeaturePrograms("own"); }
 
+/// Every variant on the programs of all folders that have to do with reflection.
+TEST(Oracle, ReflectionVariants) {
+  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+  FeaturePrograms programs = FindFeaturePrograms("own");
+  std::erase_if(programs.mains, [](const std::string& main) {
+    return !main.starts_with("reflection/") && !main.starts_with("rules/") && !main.starts_with("peers/") &&
+           !main.starts_with("figures/");
+  });
+  ASSERT_GE(programs.mains.size(), 25u);
+  World world(programs.roots);
+  for (const reflect::Variant& variant : reflect::Variants()) {
+    if (variant.name == "points-to") continue;
+    for (const std::string& main : programs.mains) Compare(world, {main}, variant.name);
+  }
+}
+
 /// All programs in one run on more of the JDK, with equal counters for any number of threads.
 TEST(Oracle, AllFeatureProgramsAtOnceOnALargerLibrary) {
   if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
@@ -228,7 +250,7 @@ TEST(Oracle, AllFeatureProgramsAtOnceOnALargerLibrary) {
   const FeaturePrograms programs = FindFeaturePrograms("own");
   World world(programs.roots, in_packages);
   std::map<std::string, uint64_t> counters;
-  Compare(world, programs.mains, &counters);
+  Compare(world, programs.mains, "points-to", &counters);
   EXPECT_GT(counters["flow_edges"], 10000u);
   EXPECT_GT(counters["shared_uses"], 1000u);
   EXPECT_GT(counters["collapsed_pointers"], 0u) << "the world is too small to exercise collapsing";

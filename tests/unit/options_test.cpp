@@ -66,7 +66,7 @@ TEST(CommandLine, TakesEveryOption) {
   EXPECT_EQ(options.dump, DumpList{DumpKind::kPointsTo});
   EXPECT_TRUE(options.quiet);
   EXPECT_EQ(options.exceptions, Merging::kDistinct);
-  EXPECT_EQ(options.string_builders, Merging::kDistinct);
+  EXPECT_EQ(options.string_builders, StringBuilderMerging::kDistinct);
   EXPECT_EQ(options.strings, Merging::kDistinct);
 }
 
