@@ -40,7 +40,7 @@ class World {
     heap_.emplace(*program_, AllocationCensus(program_->NumTypes(), kObjects), HeapOptions());
     filters_.emplace(*program_, *heap_);
   }
-  const parallel::FilterTable& filters() const { return *filters_; }
+  parallel::FilterTable& filters() { return *filters_; }
 
  private:
   std::optional<Program> program_;
@@ -65,7 +65,7 @@ std::vector<parallel::Edge> RandomEdges(uint32_t pointers) {
   return edges;
 }
 
-std::unique_ptr<parallel::PointerGraph> MakeGraph(const World& world, uint32_t pointers,
+std::unique_ptr<parallel::PointerGraph> MakeGraph(World& world, uint32_t pointers,
                                                   const std::vector<parallel::Edge>& edges) {
   auto graph = std::make_unique<parallel::PointerGraph>(world.filters());
   graph->NewPointers(pointers);
@@ -80,7 +80,7 @@ std::unique_ptr<parallel::PointerGraph> MakeGraph(const World& world, uint32_t p
 /// Times `step` on a fresh graph each time.
 template <typename Prepare, typename Step>
 parallel::PointerGraph::Counters TimeOnGraphs(benchmark::State& state, Prepare prepare, Step step) {
-  const World world;
+  World world;
   const auto pointers = static_cast<uint32_t>(state.range(0));
   const std::vector<parallel::Edge> edges = RandomEdges(pointers);
   parallel::PointerGraph::Counters counters;
