@@ -32,7 +32,7 @@ bool Involves(const Signature& signature) {
 
 }  // namespace
 
-JvmModel::JvmModel(const Program& program) : program_(&program), row_of_method_(program.NumMethods()) {
+JvmModel::JvmModel(const Program& program) : program_(&program), enum_class_(program.FindClass("java/lang/Enum")), row_of_method_(program.NumMethods()) {
   AssignRows();
   AddEntries();
   CollectFinalizable();
@@ -116,14 +116,26 @@ bool JvmModel::HasModel(MethodId m) const {
 bool JvmModel::IsInlined(MethodId m) const { return HasRow(m, ModelRow::kInline); }
 
 bool JvmModel::IsExtended(MethodId m) const {
-  return HasRow(m, ModelRow::kExtend) && !program_->Method(m).is_native();
+  return (HasRow(m, ModelRow::kExtend) && !program_->Method(m).is_native()) || EnumValues(m).valid();
+}
+
+MethodId JvmModel::EnumValues(MethodId m) const {
+  const ClassId c = program_->Method(m).owner;
+  if (!IsEnum(c) || program_->StaticInitializer(c) != m) return MethodId();
+  const std::string_view name = program_->ClassName(c);
+  const MethodId values = program_->FindMethod(name, "values", "()[L" + std::string(name) + ";");
+  return values.valid() && program_->Method(values).is_static() ? values : MethodId();
 }
 
 void JvmModel::Emit(MethodId m, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset, uint32_t line,
                     MethodBody& body) const {
   const uint32_t row = row_of_method_[m.value];
-  HELIOGRAPH_CHECK(row != 0);
   ModelEmitter emitter(*program_, parameters, result, offset, line, body);
+  if (row == 0) {
+    const MethodId values = EnumValues(m);
+    HELIOGRAPH_CHECK(values.valid());
+    return emitter.EmitEnumConstants(values);
+  }
   for (const ModelStatement& statement : statements_[row - 1]) {
     if (statement.form == ModelStatement::Form::kFinalizable) {
       emitter.EmitFinalizable(finalizable_);

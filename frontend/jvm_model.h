@@ -11,6 +11,9 @@
 ///  - extend: what the JVM does in addition to the bytecode of the method (references that get enqueued,
 ///    objects that get a finalizer).
 ///
+/// Besides rows, the static initializer of an enum is extended by a call of values(), whose array becomes what
+/// Class.getEnumConstants of any class finds: the library calls values() by reflection.
+///
 /// Calls that native code makes are InvokeStmts of kind kNative. A model never throws at an inlined site;
 /// in the body of a native, `throw` makes the exception with its own constructor.
 ///
@@ -56,6 +59,8 @@ class JvmModel {
   /// kNoVar. New variables are taken from body.num_vars.
   void Emit(MethodId m, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset, uint32_t line,
             MethodBody& body) const;
+  /// True for a class that declares enum constants. Code that names it may take them by reflection.
+  bool IsEnum(ClassId c) const { return enum_class_.valid() && program_->Class(c).super == enum_class_; }
   /// Methods the JVM calls besides main, present in this program, in table order.
   std::span<const ImplicitEntry> ImplicitEntries() const { return implicit_entries_; }
   /// Exceptions and errors the JVM throws by itself, present in this program, in table order.
@@ -70,9 +75,12 @@ class JvmModel {
   void AddEntries();
   void CollectFinalizable();
   bool HasFinalizer(ClassId c) const;
+  /// `values` of the enum that `m` initialises; none if it is no such initializer.
+  MethodId EnumValues(MethodId m) const;
   bool HasRow(MethodId m, uint8_t kind) const;
 
   const Program* program_;
+  ClassId enum_class_;                    // java.lang.Enum
   std::vector<ImplicitEntry> implicit_entries_;
   std::vector<ClassId> vm_exceptions_;
   std::vector<ClassId> finalizable_;      // topmost classes that override Object.finalize

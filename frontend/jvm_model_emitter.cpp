@@ -58,6 +58,7 @@ void ModelEmitter::EvaluateInto(VarIndex to, const ModelOperand& value) {
     case Form::kAnyField: return body_.any_loads.push_back({to, base});
     case Form::kString: return body_.string_constants.push_back({to, StringStmt::kMerged});
     case Form::kMake: return Make(to, value.owner, value.member);
+    case Form::kArrayOf: return ArrayOfClass(to, base);
     case Form::kNew:
     case Form::kClass: {
       const TypeId type = program_.FindConstantClassType(value.owner);
@@ -74,6 +75,17 @@ void ModelEmitter::EvaluateInto(VarIndex to, const ModelOperand& value) {
       return body_.static_loads.push_back({to, field});
     }
   }
+}
+
+void ModelEmitter::ArrayOfClass(VarIndex to, VarIndex class_object) {
+  for (const ClassConstantStmt& s : body_.class_constants) {
+    if (s.dst == class_object && program_.IsArray(s.type)) return body_.allocs.push_back({to, s.type});
+  }
+  for (const InvokeStmt& s : body_.invokes) {
+    if (s.result != class_object || !s.target.valid() || program_.MethodName(s.target) != "getClass") continue;
+    return body_.copies.push_back({to, body_.args[s.args_begin]});
+  }
+  if (!body_.invokes.empty()) body_.invokes.back().effect_inlined = false;
 }
 
 void ModelEmitter::Assign(const ModelStatement& statement) {
@@ -223,6 +235,15 @@ void ModelEmitter::EmitVarHandle(std::string_view name) {
   if (base == kNoVar) return;
   if (reads && result_ != kNoVar) body_.any_loads.push_back({result_, base});
   if (writes && parameters_.back() != kNoVar) body_.any_stores.push_back({base, parameters_.back()});
+}
+
+void ModelEmitter::EmitEnumConstants(MethodId values) {
+  const FieldId field = FindField("java/lang/Class", "enumConstants");
+  if (!field.valid()) return;
+  const VarIndex constants = NewVar(), holder = NewVar();
+  Invoke(values, {}, constants, kThrownVar);
+  body_.class_constants.push_back({holder, program_.ClassType(program_.Method(values).owner)});
+  body_.stores.push_back({holder, constants, field});
 }
 
 void ModelEmitter::EmitInstance(TypeId type, VarIndex to) {

@@ -22,6 +22,8 @@ class ModelEmitter {
   void EmitFinalizable(std::span<const ClassId> classes);
   /// An access of mode `name` by the arguments of the call site: handle, coordinates, values.
   void EmitVarHandle(std::string_view name);
+  /// Lets the class of `values` have what that method returns as its constants.
+  void EmitEnumConstants(MethodId values);
   /// Some instance of `type`, for arrays with elements down to the last dimension.
   void EmitInstance(TypeId type, VarIndex to);
 
@@ -33,6 +35,8 @@ class ModelEmitter {
   VarIndex Value(const ModelOperand& value);
   /// Lets `to` have `value`.
   void EvaluateInto(VarIndex to, const ModelOperand& value);
+  /// An array of the class in variable `class_object`, as `array pN` of jvm_model_statement.h.
+  void ArrayOfClass(VarIndex to, VarIndex class_object);
   void Assign(const ModelStatement& statement);
   void StoreInto(const ModelOperand& place, VarIndex value);
   void Call(const ModelStatement& statement);

@@ -104,6 +104,10 @@ class Parser {
     if (token == "new") return o->form = Operand::Form::kNew, Take(&o->owner);
     if (token == "class") return o->form = Operand::Form::kClass, Take(&o->owner);
     if (token == "make") return o->form = Operand::Form::kMake, Take(&o->owner) && Take(&o->member);
+    if (token == "array") {
+      o->form = Operand::Form::kArrayOf;
+      return Take(&token) && ParseVar(token, &o->var);
+    }
     if (token == "static") {
       o->form = Operand::Form::kStatic;
       return Take(&token) && ParseMember(token, &o->owner, &o->member);

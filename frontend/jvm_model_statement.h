@@ -16,9 +16,12 @@
 ///     varhandle               access mode method of a VarHandle
 ///
 ///     PLACE: ret | thrown | vN | vN[] | pN[] | *pN | pN->O.f | static O.f
-///     VALUE: a place, or pN | new TYPE | make TYPE DESC (with constructor, no reference arguments) | string | class TYPE
+///     VALUE: a place, or pN | new TYPE | make TYPE DESC (with constructor, no reference arguments) | string | class TYPE |
+///            array pN
 ///
 /// pN is parameter N counted from 0, receiver first, primitives included; vN (N < 4) is a local variable.
+/// `array pN` is an array whose class is pN: a new one for a class constant, x itself for x.getClass() in the same
+/// code; for any other pN, the call is left to the bytecode of its method.
 /// Any-field access (`*pN`) is for offsets known at run time only. TYPE is an internal class name or an
 /// array descriptor. A statement about absent classes or members, or about primitives, has no effect.
 #pragma once
@@ -40,7 +43,7 @@ inline constexpr uint32_t kMaxModelLocals = 4;
 
 /// A place or value. All views are into the table.
 struct ModelOperand {
-  enum class Form : uint8_t { kNothing, kVar, kElements, kAnyField, kField, kStatic, kNew, kMake, kString, kClass };
+  enum class Form : uint8_t { kNothing, kVar, kElements, kAnyField, kField, kStatic, kNew, kMake, kString, kClass, kArrayOf };
   Form form = Form::kNothing;
   ModelVar var;
   std::string_view owner;       ///< of the field, or the type

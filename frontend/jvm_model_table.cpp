@@ -22,6 +22,10 @@ constexpr ModelRow kRows[] = {
     // A copy of the same class: getClass and Array.newInstance in the library would not tell which.
     {kInline, "java/util/Arrays", "copyOf", "([Ljava/lang/Object;I)[Ljava/lang/Object;", "ret = p0"},
     {kInline, "java/util/Arrays", "copyOfRange", "([Ljava/lang/Object;II)[Ljava/lang/Object;", "ret = p0"},
+    {kInline, "java/util/Arrays", "copyOf", "([Ljava/lang/Object;ILjava/lang/Class;)[Ljava/lang/Object;",
+     "ret = array p2 | ret[] = p0[]"},
+    {kInline, "java/util/Arrays", "copyOfRange", "([Ljava/lang/Object;IILjava/lang/Class;)[Ljava/lang/Object;",
+     "ret = array p3 | ret[] = p0[]"},
     {kInline, HELIOGRAPH_UNSAFE,
      "getReference getReferenceVolatile getReferenceAcquire getReferenceOpaque "
      "getObject getObjectVolatile getObjectAcquire getObjectOpaque",
@@ -110,17 +114,6 @@ constexpr ModelRow kRows[] = {
     {kNative, "java/security/AccessController", "getProtectionDomain", "*", "note opaque-native"},
     {kNative, "java/lang/SecurityManager", "getClassContext currentClassLoader0 currentLoadedClass0", "*",
      "note opaque-native"},
-
-    // --- constants of enums, which the library takes from a reflective call of values() ---
-    {kExtend, "java/lang/Enum", "<init>", "(Ljava/lang/String;I)V",
-     "v0 = class java/lang/Enum | v1 = new [Ljava/lang/Enum; | v1[] = p0 | v0->java/lang/Class.enumConstants = v1"},
-    {kExtend, "java/lang/Enum", "valueOf", "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;",
-     "v0 = class java/lang/Enum | v1 = v0->java/lang/Class.enumConstants as [Ljava/lang/Enum; | "
-     "ret = v1[] as java/lang/Enum"},
-    {kExtend, "java/util/EnumSet", "getUniverse", "(Ljava/lang/Class;)[Ljava/lang/Enum;",
-     "v0 = class java/lang/Enum | ret = v0->java/lang/Class.enumConstants as [Ljava/lang/Enum;"},
-    {kExtend, "java/util/EnumMap", "getKeyUniverse", "(Ljava/lang/Class;)[Ljava/lang/Enum;",
-     "v0 = class java/lang/Enum | ret = v0->java/lang/Class.enumConstants as [Ljava/lang/Enum;"},
 
     // --- references and finalizers ---
     {kExtend, "java/lang/ref/Reference", "<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V",

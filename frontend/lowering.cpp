@@ -1,5 +1,7 @@
 #include "frontend/lowering.h"
 
+#include <algorithm>
+
 #include "frontend/lowering_method.h"
 
 namespace heliograph::frontend {
@@ -19,6 +21,19 @@ void AddSignatureFilters(const LoweringContext& context, MethodBody& body) {
   if (!method.is_static()) add(var++, program.ClassType(method.owner));
   for (const Signature::Part& part : signature.parameters)
     if (part.is_reference()) add(var++, part.type);
+}
+
+/// The library makes reflective calls of values(), which initialise the enum, for a class literal it is given.
+void InitializeNamedEnums(const LoweringContext& context, MethodBody& body) {
+  const Program& program = context.program;
+  const ClassId own = program.Method(body.method).owner;
+  std::vector<ClassId>& initialized = body.initialized;
+  for (const ClassConstantStmt& s : body.class_constants) {
+    if (!program.IsClass(s.type)) continue;
+    const ClassId c = program.ClassOf(s.type);
+    if (c == own || !context.model.IsEnum(c)) continue;
+    if (std::find(initialized.begin(), initialized.end(), c) == initialized.end()) initialized.push_back(c);
+  }
 }
 
 }  // namespace
@@ -52,6 +67,7 @@ MethodBody BytecodeLowerer::Lower(MethodId id) const {
   body.has_code = true;
   AddSignatureFilters(*context_, body);
   MethodLowering::For(*context_, body).Run(num_fixed);
+  InitializeNamedEnums(*context_, body);
   if (context_->model.IsExtended(id))
     context_->model.Emit(id, ParameterVars(program, id), kReturnVar, 0, 0, body);
   return body;

@@ -125,9 +125,8 @@ void SolverState::AddInvokes(const MethodBody& body, uint32_t base) {
   for (const InvokeStmt& s : body.invokes) {
     CallSiteId site = NewSite(body.method, s.kind, s.offset, s.line, body.refs[s.ref]);
     if (!s.target.valid()) continue;
-    if (s.effect_inlined) {
-      Reach(s.target);
-      edges_.push_back({site, s.target, s.kind});
+    if (s.effect_inlined) {   // all but what the callee throws
+      AddCallEdge(NewRecord(site, s.target, s.kind, PtrId(), at(s.thrown)), s.target);
       continue;
     }
     uint32_t r = NewRecord(site, s.target, s.kind, at(s.result), at(s.thrown));

@@ -285,8 +285,8 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
   CallSiteId site = NewSite(body.method, s.offset, s.kind);
   if (!s.target.valid()) return;
   if (s.effect_inlined) {
-    Base(s.target);
     call_edges_.insert(EdgeName(program_, sites_[site.value], s.kind, s.target));
+    Flow(Base(s.target) + kThrownVar, base + s.thrown);
     return;
   }
   Call call{site, s.target, s.kind, {}, s.result == kNoVar ? kNone : base + s.result, base + s.thrown, false};

@@ -146,7 +146,7 @@ TEST_F(JvmModelTest, MalformedStatementsAreRejected) {
   std::vector<ModelStatement> statements;
   for (std::string_view text : {"", "ret", "ret =", "ret = x0", "p0 = p1", "ret = v4", "ret = new", "ret = p0 as",
                                 "ret = p0 p1", "call f", "call a/B.f", "throw", "none none", "ret = p0 |",
-                                "static a = p0", "ret = p0->f", "string = p0", "call a/B.f ()V ->"}) {
+                                "static a = p0", "ret = array", "ret = p0->f", "string = p0", "call a/B.f ()V ->"}) {
     EXPECT_FALSE(ParseModelStatements(text, &statements)) << text;
   }
 }
