@@ -29,12 +29,14 @@ class Main {
 // edge Main.main -> Known.<init>
 // edge Main.partly -> Half.<init>
 // no-edge Main.partly -> Rest.<init>
-// [points-to casts doop elf solar substring substring+backwards]
+// [points-to casts doop elf solar probe substring substring+invent substring+backwards]
 // target Main.main Class.forName Known
 // edge Main.main -> Known.<init>
+// edge Main.partly -> Half.<init>
+// [points-to casts doop elf solar probe substring substring+invent]
+// # not in +backwards: its rules of APLAS 3.2.1 do not ask whether the name is known
 // no-edge Main.main -> Spare.<init>
 // no-edge Main.main -> Wide.<init>
-// edge Main.partly -> Half.<init>
 // [points-to doop substring]
 // site Main.partly Class.forName partial
 // no-target Main.partly Class.newInstance Rest

@@ -20,27 +20,32 @@ class Main {
   }
 
   static void nameless(Object made) throws Exception {
-    Method method = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur")).getMethod(hidden("nuRdnuosnu"), String.class);
+    Class<?> type = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur"));
+    Method method = type.getMethod(hidden("nuRdnuosnu"), String.class);
     method.invoke(made, "text");
   }
 
   static void opaque(Object made, Object[] arguments) throws Exception {
-    Method method = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur")).getMethod("unsoundRun", String.class);
+    Class<?> type = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur"));
+    Method method = type.getMethod("unsoundRun", String.class);
     method.invoke(made, arguments);
   }
 
   static void nothing() throws Exception {
-    Method method = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur")).getMethod(hidden("citatSdnuosnu"), String.class);
+    Class<?> type = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur"));
+    Method method = type.getMethod(hidden("citatSdnuosnu"), String.class);
     method.invoke(null, "text");
   }
 
   static void opaqueStatic(Object[] arguments) throws Exception {
-    Method method = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur")).getMethod("unsoundStatic", String.class);
+    Class<?> type = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur"));
+    Method method = type.getMethod("unsoundStatic", String.class);
     method.invoke(null, arguments);
   }
 
   static void known(Target target) throws Exception {
-    Method method = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur")).getMethod(hidden("nuRdnuosnu"), String.class);
+    Class<?> type = Class.forName(hidden("tegraT.ekovni_dnuosnu.selur"));
+    Method method = type.getMethod(hidden("nuRdnuosnu"), String.class);
     method.invoke(target, "text");
   }
 
