@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -37,6 +38,27 @@ std::vector<fs::path> Sources() {
   }
   std::sort(files.begin(), files.end());
   return files;
+}
+
+/// A row of figures/outcomes.tsv: what a paper says of one of its figures.
+struct Outcome {
+  fs::path file;
+  std::string variant, figure, text;
+};
+
+std::vector<Outcome> PublishedOutcomes() {
+  std::ifstream in(fs::path(PROGRAM_SOURCES) / "figures" / "outcomes.tsv");
+  std::vector<Outcome> outcomes;
+  std::string line;
+  std::getline(in, line);
+  while (std::getline(in, line)) {
+    std::istringstream fields(line);
+    std::string paper, figure, program, variant, text;
+    for (std::string* field : {&paper, &figure, &program, &variant, &text}) std::getline(fields, *field, '\t');
+    const fs::path file = fs::path(PROGRAM_SOURCES) / "figures" / (program + ".java");
+    outcomes.push_back({file, variant, paper + ", figure " + figure, text});
+  }
+  return outcomes;
 }
 
 std::vector<Case> Cases(bool all_variants) {
@@ -108,6 +130,21 @@ TEST_P(ObservedRunTest, ShowsWhatTheProgramExpects) {
 
 INSTANTIATE_TEST_SUITE_P(Programs, ObservedRunTest, testing::ValuesIn(Cases(false)),
                          [](const auto& info) { return Name(info.param, false); });
+
+TEST(FigureTableTest, EveryRowIsWellFormedAndAgreesWithTheRun) {
+  const std::vector<Outcome> outcomes = PublishedOutcomes();
+  ASSERT_FALSE(outcomes.empty());
+  for (const Outcome& outcome : outcomes) {
+    ASSERT_TRUE(fs::exists(outcome.file)) << outcome.file;
+    EXPECT_TRUE(KnownVariants().contains(outcome.variant)) << outcome.variant;
+    const ProgramExpectations program = ParseExpectations(ReadText(outcome.file));
+    Expectation e;
+    EXPECT_EQ(ParseExpectation(outcome.text, program.package, e), "") << outcome.file << ": " << outcome.text;
+    e.variants = {outcome.variant};
+    const CallGraph observed = ReadObservation(ObservedCalls("own"), program.package);
+    EXPECT_EQ(CheckObserved(e, observed, program), "") << outcome.file << ": " << outcome.text;
+  }
+}
 
 #ifdef HELIOGRAPH
 
@@ -201,6 +238,32 @@ std::vector<std::pair<std::string, std::string>> ReleasesAndVariants() {
 
 INSTANTIATE_TEST_SUITE_P(Programs, TogetherTest, testing::ValuesIn(ReleasesAndVariants()),
                          [](const auto& info) { return info.param.first + "_" + Legal(info.param.second); });
+
+/// The figures of the papers, with the outcome that the paper states for a variant.
+class FigureTest : public testing::TestWithParam<std::string> {};
+
+TEST_P(FigureTest, HasThePublishedOutcomes) {
+  const std::string& variant = GetParam();
+  if (!HasVariant(variant)) GTEST_SKIP() << "the analyser has no variant " << variant;
+  std::set<std::string> packages;
+  for (const Outcome& outcome : PublishedOutcomes()) {
+    if (outcome.variant == variant) packages.insert(ParseExpectations(ReadText(outcome.file)).package);
+  }
+  const fs::path output = Analyze({packages.begin(), packages.end()}, "own", variant, "figures_" + Legal(variant));
+  if (HasFailure()) return;
+  for (const Outcome& outcome : PublishedOutcomes()) {
+    if (outcome.variant != variant) continue;
+    const std::string package = ParseExpectations(ReadText(outcome.file)).package;
+    Expectation e;
+    ASSERT_EQ(ParseExpectation(outcome.text, package, e), "");
+    const std::string problem = Check(e, ReadAnalysis(output, package));
+    EXPECT_TRUE(problem.empty()) << outcome.file.stem() << " (" << outcome.figure << "): " << outcome.text << "\n  "
+                                 << problem;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, FigureTest, testing::ValuesIn(KnownVariants()),
+                         [](const auto& info) { return Legal(info.param); });
 
 #endif  // HELIOGRAPH
 
