@@ -16,7 +16,9 @@ class Main {
 
   static void again(Class<?> type) throws Exception { kept = type.newInstance(); }
 
-  static void next() throws Exception { ((Next) Class.forName(hidden("txeN.ssalc_ot_kcab_stsac.selur")).newInstance()).act(); }
+  static void next() throws Exception {
+    ((Next) Class.forName(hidden("txeN.ssalc_ot_kcab_stsac.selur")).newInstance()).act();
+  }
 
   static String hidden(String backwards) {
     char[] text = new char[backwards.length()];
