@@ -16,12 +16,15 @@ using Kind = Expectation::Kind;
 const std::map<std::string, Kind, std::less<>> kKinds = {
     {"edge", Kind::kEdge},           {"may-edge", Kind::kMayEdge},       {"no-edge", Kind::kNoEdge},
     {"reachable", Kind::kReachable}, {"unreachable", Kind::kUnreachable}, {"site", Kind::kSite},
-    {"target", Kind::kTarget},       {"no-target", Kind::kNoTarget}};
+    {"sound", Kind::kSound},         {"target", Kind::kTarget},       {"no-target", Kind::kNoTarget}};
 const std::set<std::string> kReleases = {"8", "own"};
-const std::set<std::string> kVariants = {"none", "local", "points-to"};
+const std::set<std::string> kVariants = {"none",      "local",            "points-to",          "casts",
+                                         "doop",      "elf",              "solar",              "probe",
+                                         "substring", "substring+invent", "substring+backwards"};
 const std::vector<std::string> kEdgeColumns = {"caller_class", "caller_method", "caller_descriptor",
                                                "callee_class", "callee_method", "callee_descriptor"};
 const std::set<std::string> kStatuses = {"resolved", "partial", "unresolved"};
+const std::set<std::string> kSoundness = {"yes", "no", "-"};
 const std::set<std::string> kPrimitives = {"void", "boolean", "byte",  "char",  "short",
                                            "int",  "long",    "float", "double"};
 
@@ -116,12 +119,21 @@ class Parser {
     std::string error;
     if (words.empty()) {
       error = "empty comment";
+    } else if (words[0][0] == '#') {
+      return;
     } else if (words[0][0] == '[') {
       error = ParseSection(text);
     } else if (words[0] == "release" || words[0] == "min-release") {
       error = ParseRelease(words);
+    } else if (words[0] == "complete") {
+      error = ParseComplete(words);
     } else {
-      error = ParseExpectation(words, text, line);
+      Expectation e;
+      error = ParseExpectation(text, out_.package, e);
+      e.line = line;
+      e.releases = releases_;
+      e.variants = variants_;
+      if (error.empty()) out_.expectations.push_back(std::move(e));
     }
     if (!error.empty()) out_.errors.push_back("line " + std::to_string(line) + ": " + error + ":" + text);
   }
@@ -152,40 +164,11 @@ class Parser {
     return "";
   }
 
-  std::string ParseExpectation(const std::vector<std::string>& words, const std::string& text, int line) {
-    const auto kind = kKinds.find(words[0]);
-    if (kind == kKinds.end()) return "unknown expectation";
-    Expectation e;
-    e.kind = kind->second;
-    e.line = line;
-    e.text = text.substr(text.find_first_not_of(' '));
-    e.releases = releases_;
-    e.variants = variants_;
-    const auto method = words.size() > 1 ? ParseMethod(words[1], out_.package) : std::nullopt;
-    if (!method) return "class.method expected";
-    e.method = *method;
-    switch (e.kind) {
-      case Kind::kEdge: case Kind::kMayEdge: case Kind::kNoEdge: {
-        const auto callee = words.size() == 4 && words[2] == "->" ? ParseMethod(words[3], out_.package) : std::nullopt;
-        if (!callee) return "caller -> callee expected";
-        e.callee = *callee;
-        break;
-      }
-      case Kind::kReachable: case Kind::kUnreachable:
-        if (words.size() != 2) return "one method expected";
-        break;
-      case Kind::kSite:
-        if (words.size() != 4 || !kStatuses.contains(words[3])) return "method, api and status expected";
-        e.api = words[2];
-        e.value = words[3];
-        break;
-      case Kind::kTarget: case Kind::kNoTarget:
-        if (words.size() < 4) return "method, api and target expected";
-        e.api = words[2];
-        e.value = QualifyTarget(text.substr(text.find(words[2]) + words[2].size() + 1), out_.package);
-        break;
+  std::string ParseComplete(const std::vector<std::string>& words) {
+    out_.complete = {words.begin() + 1, words.end()};
+    for (const std::string& word : out_.complete) {
+      if (!kVariants.contains(word)) return "unknown variant " + word;
     }
-    out_.expectations.push_back(std::move(e));
     return "";
   }
 
@@ -279,11 +262,49 @@ bool Expectation::AppliesTo(const std::string& release, const std::string& varia
 
 std::set<std::string> ProgramExpectations::Variants() const {
   std::set<std::string> all = {"points-to"};
+  all.insert(complete.begin(), complete.end());
   for (const Expectation& e : expectations) all.insert(e.variants.begin(), e.variants.end());
   return all;
 }
 
 ProgramExpectations ParseExpectations(std::string_view source) { return Parser().Run(source); }
+
+std::string ParseExpectation(const std::string& text, const std::string& package, Expectation& e) {
+  const std::vector<std::string> words = SplitWords(text);
+  const auto kind = words.empty() ? kKinds.end() : kKinds.find(words[0]);
+  if (kind == kKinds.end()) return "unknown expectation";
+  e.kind = kind->second;
+  e.text = text.substr(text.find_first_not_of(' '));
+  const auto method = words.size() > 1 ? ParseMethod(words[1], package) : std::nullopt;
+  if (!method) return "class.method expected";
+  e.method = *method;
+  switch (e.kind) {
+    case Kind::kEdge: case Kind::kMayEdge: case Kind::kNoEdge: {
+      const auto callee = words.size() == 4 && words[2] == "->" ? ParseMethod(words[3], package) : std::nullopt;
+      if (!callee) return "caller -> callee expected";
+      e.callee = *callee;
+      break;
+    }
+    case Kind::kReachable: case Kind::kUnreachable:
+      if (words.size() != 2) return "one method expected";
+      break;
+    case Kind::kSite: case Kind::kSound: {
+      const std::set<std::string>& values = e.kind == Kind::kSite ? kStatuses : kSoundness;
+      if (words.size() != 4 || !values.contains(words[3])) return "method, api and status expected";
+      e.api = words[2];
+      e.value = words[3];
+      break;
+    }
+    case Kind::kTarget: case Kind::kNoTarget:
+      if (words.size() < 4) return "method, api and target expected";
+      e.api = words[2];
+      e.value = QualifyTarget(text.substr(text.find(words[2]) + words[2].size() + 1), package);
+      break;
+  }
+  return "";
+}
+
+const std::set<std::string>& KnownVariants() { return kVariants; }
 
 CallGraph ReadAnalysis(const std::filesystem::path& folder, const std::string& package) {
   CallGraph graph;
@@ -291,8 +312,11 @@ CallGraph ReadAnalysis(const std::filesystem::path& folder, const std::string& p
             [&](const auto& f) { graph.edges.insert({{f[0], f[1], f[2]}, {f[3], f[4], f[5]}}); });
   ReadTable(folder / "reachable-methods.tsv", package, {"class", "method", "descriptor"},
             [&](const auto& f) { graph.reachable.insert({f[0], f[1], f[2]}); });
-  ReadTable(folder / "reflective-sites.tsv", package, {"class", "method", "descriptor", "api", "status"},
-            [&](const auto& f) { graph.sites.push_back({{f[0], f[1], f[2]}, f[3], f[4]}); });
+  ReadTable(folder / "reflective-sites.tsv", package, {"class", "method", "descriptor", "api", "status", "sound"},
+            [&](const auto& f) {
+              graph.sites.push_back({{f[0], f[1], f[2]}, f[3], f[4]});
+              graph.soundness.push_back({{f[0], f[1], f[2]}, f[3], f[5]});
+            });
   ReadTable(folder / "reflective-targets.tsv", package, {"class", "method", "descriptor", "api", "target"},
             [&](const auto& f) { graph.targets.push_back({{f[0], f[1], f[2]}, f[3], f[4]}); });
   return graph;
@@ -315,21 +339,24 @@ std::string Check(const Expectation& e, const CallGraph& graph) {
     case Kind::kReachable: return CheckReachable(e, graph, true);
     case Kind::kUnreachable: return CheckReachable(e, graph, false);
     case Kind::kSite: return CheckRow(e, graph.sites, true);
+    case Kind::kSound: return CheckRow(e, graph.soundness, true);
     case Kind::kTarget: return CheckRow(e, graph.targets, true);
     case Kind::kNoTarget: return CheckRow(e, graph.targets, false);
   }
   return "unknown expectation";
 }
 
-std::string CheckObserved(const Expectation& e, const CallGraph& observed, const std::string& package) {
-  const auto in_program = [&](const MethodPattern& m) { return m.class_name.starts_with(package + "."); };
+std::string CheckObserved(const Expectation& e, const CallGraph& observed, const ProgramExpectations& program) {
+  const auto in_program = [&](const MethodPattern& m) { return m.class_name.starts_with(program.package + "."); };
+  const bool complete = std::any_of(e.variants.begin(), e.variants.end(),
+                                    [&](const std::string& variant) { return program.complete.contains(variant); });
   switch (e.kind) {
     case Kind::kEdge:
       if (!in_program(e.method) || !in_program(e.callee) || IsInitializer(e.callee.method)) return "";
       return CheckEdge(e, observed, true);
-    case Kind::kNoEdge: return CheckEdge(e, observed, false);
+    case Kind::kNoEdge: return complete ? CheckEdge(e, observed, false) : "";
     case Kind::kReachable: return in_program(e.method) ? CheckReachable(e, observed, true) : "";
-    case Kind::kUnreachable: return CheckReachable(e, observed, false);
+    case Kind::kUnreachable: return complete ? CheckReachable(e, observed, false) : "";
     default: return "";
   }
 }

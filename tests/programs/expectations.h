@@ -27,12 +27,12 @@ struct MethodPattern {
 };
 
 struct Expectation {
-  enum class Kind { kEdge, kMayEdge, kNoEdge, kReachable, kUnreachable, kSite, kTarget, kNoTarget };
+  enum class Kind { kEdge, kMayEdge, kNoEdge, kReachable, kUnreachable, kSite, kSound, kTarget, kNoTarget };
   Kind kind = Kind::kEdge;
   MethodPattern method;                  ///< caller, or the one method the line is about
   MethodPattern callee;                  ///< edges only
   std::string api;                       ///< sites and targets only, e.g. "Class.forName"
-  std::string value;                     ///< the status of a site, or a target as TamiFlex writes it
+  std::string value;                     ///< status or soundness of a site, or a target as TamiFlex writes it
   std::set<std::string> releases;        ///< empty: all
   std::set<std::string> variants;
   int line = 0;
@@ -44,14 +44,20 @@ struct Expectation {
 struct ProgramExpectations {
   std::string package;
   std::set<std::string> releases = {"8", "own"};
+  /// The variants whose result must have every call that happened in the run.
+  std::set<std::string> complete = {"points-to"};
   std::vector<Expectation> expectations;
   std::vector<std::string> errors;       ///< "line N: ..."
 
-  /// The reflection variants that some expectation names; "points-to" always.
+  /// The reflection variants that some expectation names or that must be complete; "points-to" always.
   std::set<std::string> Variants() const;
 };
 
 ProgramExpectations ParseExpectations(std::string_view source);
+/// One expectation line without its `//`, for the given package; the error if it does not parse.
+std::string ParseExpectation(const std::string& text, const std::string& package, Expectation& out);
+/// The names of all reflection variants, of which some may be newer than the analyser under test.
+const std::set<std::string>& KnownVariants();
 
 /// The part of an analysis result, or of an observed run, that concerns one package.
 struct CallGraph {
@@ -59,6 +65,7 @@ struct CallGraph {
   std::set<std::pair<MethodName, MethodName>> edges;
   std::set<MethodName> reachable;
   std::vector<Site> sites;               ///< value: status
+  std::vector<Site> soundness;           ///< value: yes, no or -
   std::vector<Site> targets;             ///< value: target
 };
 
@@ -70,9 +77,10 @@ CallGraph ReadObservation(const std::filesystem::path& file, const std::string& 
 
 /// Empty if `graph` meets the expectation, else what is wrong.
 std::string Check(const Expectation& expectation, const CallGraph& graph);
-/// The same for a run: it must show what is required and not show what is forbidden. Lines about library
-/// methods, class initialisers and reflective sites, which an observation does not have, pass.
-std::string CheckObserved(const Expectation& expectation, const CallGraph& observed, const std::string& package);
+/// The same for a run: it must show what is required and, if the expectation is about a variant that must be
+/// complete, not show what is forbidden. Lines about library methods, class initialisers and reflective sites,
+/// which an observation does not have, pass.
+std::string CheckObserved(const Expectation& expectation, const CallGraph& observed, const ProgramExpectations& program);
 /// Calls and methods of the observed run that `graph` lacks: each is a soundness bug.
 std::vector<std::string> MissingCalls(const CallGraph& graph, const CallGraph& observed);
 

@@ -53,10 +53,30 @@ TEST(ExpectationsTest, ReleasesCanBeLimited) {
   EXPECT_EQ(Parse("// release 8\n// reachable A.a\n").releases, (std::set<std::string>{"8"}));
 }
 
+TEST(ExpectationsTest, SoundnessAndCompleteVariants) {
+  const auto p = Parse("// complete solar\n// # a remark\n// [solar substring+invent]\n// sound A.a Method.invoke no\n");
+  ASSERT_TRUE(p.errors.empty()) << p.errors[0];
+  EXPECT_EQ(p.complete, (std::set<std::string>{"solar"}));
+  EXPECT_EQ(p.Variants(), (std::set<std::string>{"points-to", "solar", "substring+invent"}));
+  CallGraph graph;
+  graph.soundness.push_back({{"a.b.A", "a", "()V"}, "Method.invoke", "no"});
+  EXPECT_EQ(Check(p.expectations.at(0), graph), "");
+  graph.soundness[0].value = "yes";
+  EXPECT_NE(Check(p.expectations[0], graph), "");
+}
+
+TEST(ExpectationsTest, ARunMayShowWhatIncompleteVariantsMiss) {
+  const auto p = Parse("// complete solar\n// no-edge A.a -> B.b\n// [solar]\n// no-edge A.a -> B.b\n");
+  CallGraph observed;
+  observed.edges.insert({{"a.b.A", "a", "()V"}, {"a.b.B", "b", "()V"}});
+  EXPECT_EQ(CheckObserved(p.expectations.at(0), observed, p), "");
+  EXPECT_NE(CheckObserved(p.expectations.at(1), observed, p), "");
+}
+
 TEST(ExpectationsTest, MalformedLinesAreErrors) {
   for (const char* line :
        {"// egde A.a -> B.b", "// edge A.a B.b", "// edge A.a -> ", "// reachable a", "// reachable A.a B.b",
-        "// site A.a X.y", "// site A.a X.y solved", "// target A.a X.y", "// [none", "// [casts]", "// min-release x",
+        "// site A.a X.y", "// site A.a X.y solved", "// target A.a X.y", "// [none", "// [cast]", "// sound A.a X.y maybe", "// complete solaris", "// min-release x",
         "// release 9",
         "// reachable A.a(I", "// some remark", "//"}) {
     const auto p = Parse(std::string("// reachable A.a\n") + line + "\n");

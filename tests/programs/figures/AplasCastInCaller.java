@@ -1,0 +1,28 @@
+// APLAS 2015 sections 1 and 3.2.1, first pattern: forName, newInstance and the cast lie in different methods.
+package figures.aplas_cast_in_caller;
+
+class Event { void fire() {} }
+class SubEvent extends Event { @Override void fire() {} }
+
+@SuppressWarnings("deprecation")
+class Main {
+  public static void main(String[] args) throws Exception {
+    Event event = (Event) instance(type(hidden("tnevEbuS.rellac_ni_tsac_salpa.serugif")));
+    event.fire();
+    event = (Event) instance(type(hidden("tnevE.rellac_ni_tsac_salpa.serugif")));
+    event.fire();
+  }
+
+  static Class<?> type(String name) throws Exception { return Class.forName(name); }
+  static Object instance(Class<?> type) throws Exception { return type.newInstance(); }
+
+  static String hidden(String backwards) {
+    char[] text = new char[backwards.length()];
+    for (int i = 0; i < text.length; i++) text[i] = backwards.charAt(text.length - 1 - i);
+    return new String(text);
+  }
+}
+
+// complete solar substring+backwards
+// reachable Main.instance
+// no-edge Main.instance -> SubEvent.<init>

@@ -1,0 +1,33 @@
+// APLAS 2015 section 3.2.1, second pattern: the cast informs forName, three reflective calls back.
+package figures.aplas_constructors;
+
+import java.lang.reflect.Constructor;
+
+class Event {
+  public Event(String text) {}
+  void fire() {}
+}
+
+class Main {
+  public static void main(String[] args) throws Exception {
+    Constructor<?>[] constructors = constructors(hidden("tnevE.srotcurtsnoc_salpa.serugif"));
+    Object made = constructors[args.length].newInstance("text");
+    Event event = (Event) made;
+    event.fire();
+  }
+
+  static Constructor<?>[] constructors(String name) throws Exception {
+    Class<?> type = Class.forName(name);
+    return type.getConstructors();
+  }
+
+  static String hidden(String backwards) {
+    char[] text = new char[backwards.length()];
+    for (int i = 0; i < text.length; i++) text[i] = backwards.charAt(text.length - 1 - i);
+    return new String(text);
+  }
+}
+
+// complete substring+backwards
+// reachable Main.constructors
+// no-edge Main.main -> Event.<init>
