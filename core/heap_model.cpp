@@ -164,7 +164,13 @@ AllocSite HeapModel::SiteOf(ObjId o) const {
   return found == sites_.end() ? AllocSite{} : found->second;
 }
 
-IntervalSet HeapModel::NotInHeap() const {
+IntervalSet HeapModel::NotInElements(TypeId element) const {
+  bool member = element.valid() && (element == kinds_[kMethod].type || element == kinds_[kConstructor].type ||
+                                    element == kinds_[kField].type);
+  return member ? IntervalSet({PlatformStrings()}) : NotInFields();
+}
+
+IntervalSet HeapModel::NotInFields() const {
   std::vector<Interval> excluded{PlatformStrings()};
   for (uint32_t kind = kFirstUnknown; kind <= kLastUnknown && !options_.unknown_in_heap; ++kind) {
     excluded.push_back(AllOf(static_cast<Kind>(kind)));

@@ -98,8 +98,10 @@ class HeapModel {
   Interval UnknownObjects(Unknown what) const { return AllOf(UnknownKind(what)); }
   /// All strings that are not merged and not platform strings.
   Interval NameStrings() const { return AllOf(kString); }
-  /// Objects that do not enter fields and array elements.
-  IntervalSet NotInHeap() const;
+  /// Objects that do not enter fields and array elements; unknown members enter arrays of members all the same,
+  /// which is how plural look-ups give them.
+  IntervalSet NotInFields() const;
+  IntervalSet NotInElements(TypeId element) const;
 
   /// All platform strings.
   Interval PlatformStrings() const { return AllOf(kPlatformString); }

@@ -73,7 +73,7 @@ void SolverState::FilterHeapValues(const MethodBody& body, uint32_t base) {
     mark(s.result);
     mark(s.thrown);
   }
-  FilterId any = filters_.ForHeap(TypeId());
+  FilterId any = filters_.ForLoaded();
   auto filter = [&](VarIndex v) {
     if (!std::exchange(other[v], 1)) graph_.SetFilter(PtrId(base + v), any);
   };
@@ -235,7 +235,7 @@ void SolverState::Materialize(ObjId o) {
     TypeId element = program_.ElementType(type);
     if (program_.IsPrimitive(element)) return;
     PtrId p = graph_.NewPointers(1);
-    graph_.SetFilter(p, filters_.ForHeap(element));   // aastore checks every element type, JVMS 6.5
+    graph_.SetFilter(p, filters_.ForElements(element));   // aastore checks every element type, JVMS 6.5
     object_base_[holder.value] = p.value;
     return;
   }
@@ -257,7 +257,7 @@ void SolverState::Materialize(ObjId o) {
 
 FilterId SolverState::FieldFilter(FieldId f) {
   TypeId type = program_.Field(f).type;
-  return filters_.ForHeap(type.valid() && program_.IsVerifiedType(type) ? type : TypeId());
+  return filters_.ForField(type.valid() && program_.IsVerifiedType(type) ? type : TypeId());
 }
 
 FieldId SolverState::FieldAt(ClassId owner, uint32_t slot) const {

@@ -24,12 +24,18 @@ FilterId FilterTable::ForType(TypeId type, std::span<const TypeId> excluded) {
   return it->second = Intern(std::move(types), std::move(tokens));
 }
 
-FilterId FilterTable::ForHeap(TypeId type) {
-  auto [it, added] = by_heap_type_.try_emplace(type.value);
+FilterId FilterTable::ForLoaded() {
+  IntervalSet types({{0, program_.NumTypes() - 1}});
+  IntervalSet tokens = heap_.TokensOf(types).Minus(IntervalSet({heap_.PlatformStrings()}));
+  return Intern(std::move(types), std::move(tokens));
+}
+
+FilterId FilterTable::ForHeap(TypeId type, bool element) {
+  auto [it, added] = by_heap_type_.try_emplace(uint64_t{element} << 32 | type.value);
   if (!added) return it->second;
   bool any = !type.valid() || type == program_.ClassType(program_.object_class());
   IntervalSet types = any ? IntervalSet({{0, program_.NumTypes() - 1}}) : program_.SubtypeIntervals(type);
-  IntervalSet tokens = heap_.TokensOf(types).Minus(heap_.NotInHeap());
+  IntervalSet tokens = heap_.TokensOf(types).Minus(element ? heap_.NotInElements(type) : heap_.NotInFields());
   return it->second = Intern(std::move(types), std::move(tokens));
 }
 

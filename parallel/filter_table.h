@@ -22,7 +22,10 @@ class FilterTable {
   /// Objects assignable to `type` (none: any object) and to none of `excluded`. None if nothing is excluded.
   FilterId ForType(TypeId type, std::span<const TypeId> excluded = {});
   /// For fields and array elements: objects assignable to `type` (none: any object) that HeapModel lets in.
-  FilterId ForHeap(TypeId type);
+  FilterId ForField(TypeId type) { return ForHeap(type, false); }
+  FilterId ForElements(TypeId type) { return ForHeap(type, true); }
+  /// What some field or element can hold.
+  FilterId ForLoaded();
   /// Objects of exactly these classes.
   FilterId ForClasses(const IntervalSet& classes) { return Intern(classes, heap_.TokensOf(classes)); }
   /// These tokens only.
@@ -35,6 +38,8 @@ class FilterTable {
   void Update();
 
  private:
+  FilterId ForHeap(TypeId type, bool element);
+
   struct Filter {
     IntervalSet types;
     ObjectFilter objects;
@@ -47,7 +52,7 @@ class FilterTable {
   const Program& program_;
   const HeapModel& heap_;
   absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_types_;
-  absl::flat_hash_map<uint32_t, FilterId> by_heap_type_;
+  absl::flat_hash_map<uint64_t, FilterId> by_heap_type_;
   absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_content_;
   std::vector<std::unique_ptr<Filter>> filters_;
   std::vector<HeapModel::Block> blocks_;   // taken up so far, sorted by type

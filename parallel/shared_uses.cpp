@@ -70,7 +70,7 @@ void SolverState::ShareFlow(const Use& use, uint32_t base) {
   if (added) {
     it->second = graph_.NewPointers(1).value;
     bool of_field = use.kind == Use::Kind::kLoad || use.kind == Use::Kind::kStore;
-    graph_.SetFilter(PtrId(it->second), of_field ? FieldFilter(FieldAt(ClassId(use.owner), use.slot)) : filters_.ForHeap(TypeId()));
+    graph_.SetFilter(PtrId(it->second), of_field ? FieldFilter(FieldAt(ClassId(use.owner), use.slot)) : filters_.ForLoaded());
     Use once = use;
     once.other = it->second;
     Uses& uses = graph_.UsesOf(shared.pointer);

@@ -28,7 +28,7 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
     }
   };
   if (pattern.declaring.valid()) return infer_in(pattern.declaring, evidence::kSignature);
-  if (v.receiver_types) {
+  if (v.receiver_types && (named || !v.needs_name)) {
     for (TypeId type : site.inference->receiver_types) infer_in(type, evidence::kReceiver);
   }
   bool receiver_open = !v.lazy_objects || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
@@ -58,11 +58,11 @@ void BeginInference(Site& site, RuleContext& context) {
 }
 
 void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContext& context) {
-  const MemberPattern* pattern = context.PatternOf(member);
-  if (pattern == nullptr) {
+  if (context.PatternOf(member) == nullptr) {
     site.inference->opaque = true;
     return;
   }
+  const MemberPattern pattern = *context.PatternOf(member);   // the table may grow
   bool first = site.inference->patterns.empty();
   site.inference->patterns.push_back(context.heap.EntityOfUnknown(member));
   if (first) {
@@ -73,7 +73,10 @@ void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContex
       context.Watch(site, kReceiverOperand, site.args[kReceiverArgument]);
     }
   }
-  InferPattern(site, *pattern, use, context);
+  InferPattern(site, pattern, use, context);
+  Site& look_up = context.SiteAt(pattern.site);
+  if (pattern.name.valid()) return;
+  for (TypeId cast : std::set<TypeId>(site.result_casts)) look_up.rule->OnResultCast(look_up, cast, context);
 }
 
 bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const MemberUse& use, RuleContext& context) {

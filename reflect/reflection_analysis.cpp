@@ -85,19 +85,16 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   site.known[index].AddAll(fresh);
 }
 
-/// Livshits, CASTS: where a look-up has no target at a fixpoint, the post-dominating casts of the instances that
-/// its class makes tell it; then on to the next fixpoint.
+/// Livshits, CASTS: where a look-up is not fully resolved at a fixpoint, the post-dominating casts of the instances
+/// that its class makes tell it; then on to the next fixpoint.
 void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
   context_.sink = &sink;
   if (!context_.variant.casts_at_class) return;
-  for (const auto& site : sites_) {
-    if (site->targets.empty()) unresolved_.insert(site->index);
-  }
   bool too_many = false;
   for (size_t i = 0; i < sites_.size(); ++i) {
     for (TypeId cast : sites_[i]->casts) {
       for (uint32_t origin : sites_[i]->class_origins) {
-        if (!unresolved_.contains(origin) || !told_.insert({origin, cast}).second) continue;
+        if (!told_.insert({origin, cast}).second) continue;
         for (TypeId t : context_.ClassesBelow(cast, context_.variant.lazy_types, &too_many)) {
           context_.InferClass(origin, t, evidence::kCast);
         }

@@ -71,8 +71,7 @@ class ReflectionAnalysis : public DeltaHandler {
   RuleContext context_;
   const UserTargets* user_targets_;
   std::vector<bool> user_target_used_;
-  std::set<uint32_t> unresolved_;                    // sites without a target at some fixpoint
-  std::set<std::pair<uint32_t, TypeId>> told_;       // casts that such sites were told
+  std::set<std::pair<uint32_t, TypeId>> told_;       // casts that look-ups were told
   UnknownCasts casts_;
   StringFlow strings_;
 };

@@ -161,6 +161,16 @@ void RuleContext::Construct(Site& site, TypeId type, MethodId constructor, bool 
   Call(site, constructor, it->second, PtrId());
 }
 
+bool RuleContext::HasParameterTypes(const Site& site, MethodId member) const {
+  if (!site.parameter_types) return true;
+  const std::vector<Signature::Part>& formal = program.MethodSignature(member).parameters;
+  if (formal.size() != site.parameter_types->size()) return false;
+  for (size_t i = 0; i < formal.size(); ++i) {
+    if (formal[i].type.valid() && formal[i].type != (*site.parameter_types)[i]) return false;
+  }
+  return true;
+}
+
 bool RuleContext::ConstructInferred(Site& site, TypeId type, std::string_view why, bool returned) const {
   if (!program.IsClass(type) || !program.IsInstantiable(type)) return false;
   bool by_constructor = site.api.starts_with("Constructor");
@@ -168,6 +178,9 @@ bool RuleContext::ConstructInferred(Site& site, TypeId type, std::string_view wh
   ForEachConstructor(program, type, Visibility::kInherited, [&](MethodId constructor) {
     size_t parameters = program.MethodSignature(constructor).parameters.size();
     bool possible = by_constructor ? CanPass(site, parameters) : parameters == 0 || variant.all_constructors;
+    possible &= site.look_ups.empty() || std::any_of(site.look_ups.begin(), site.look_ups.end(), [&](uint32_t look_up) {
+                  return HasParameterTypes(SiteAt(look_up), constructor);
+                });
     Target::Kind kind = by_constructor ? Target::Kind::kMethod : Target::Kind::kType;
     uint32_t id = by_constructor ? constructor.value : type.value;
     if (!possible || (why != evidence::kPointsTo && IsFull(site, kind, id))) return;

@@ -73,6 +73,8 @@ class RuleContext {
   bool CanPass(const Site& site, size_t parameters) const {
     return !variant.argument_positions || !site.exact_elements || site.element_args.size() == parameters;
   }
+  /// Whether the look-up at `site` can give `member`, by the parameter types it names.
+  bool HasParameterTypes(const Site& site, MethodId member) const;
   /// Reads the array at argument `position` of the call, if it is built next to it.
   void ReadElements(Site& site, const ClaimedCall& call, size_t position) const;
   void WatchArguments(Site& site, const ClaimedCall& call, size_t position) const;

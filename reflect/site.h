@@ -82,6 +82,7 @@ struct Site {
   absl::flat_hash_map<uint64_t, PtrId> typed_elements;  ///< by position (from 1, 0: any) and TypeId
   absl::flat_hash_map<uint32_t, PtrId> receivers;       ///< by TypeId: objects the call creates
   std::unique_ptr<Inference> inference;                 ///< uses of unknown members only
+  std::set<uint32_t> look_ups;           ///< sites that gave unknown constructors to this one
   std::set<uint32_t> class_origins;      ///< class look-ups whose unknown class reached this site
   std::set<TypeId> inferred_classes;     ///< what a use says an unknown class was
   std::set<TypeId> result_casts;         ///< casts of what a member of unknown name gave, told to its look-up

@@ -15,7 +15,7 @@ constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::
   return {name, help, nullptr, number, false};
 }
 
-constexpr std::array<Switch, 29> kSwitches = {{
+constexpr std::array<Switch, 30> kSwitches = {{
     Flag("local-names", &Variant::local_names,
          "class names count only where constants of the calling method define them completely", true),
     Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
@@ -37,6 +37,7 @@ constexpr std::array<Switch, 29> kSwitches = {{
          "a post-dominating cast of newInstance's result tells what an unknown class makes there"),
     Flag("receiver-types", &Variant::receiver_types,
          "a member of an unknown class belongs to a type of the receiver it is used on"),
+    Flag("needs-name", &Variant::needs_name, "... but only where its name is known", true),
     Flag("signatures", &Variant::signatures,
          "a member of unknown name is one whose type fits the arguments and the cast of the result"),
     Flag("name-and-signature", &Variant::name_and_signature,
@@ -81,8 +82,7 @@ constexpr Variant Casts() {
 constexpr Variant Doop() {
   Variant v = PointsTo();
   v.name = "doop";
-  v.summary = "the baseline of APLAS 2015, section 2: no substrings, every constructor";
-  v.all_constructors = true;
+  v.summary = "the baseline of APLAS 2015, section 2: no substrings";
   return v;
 }
 
@@ -97,7 +97,7 @@ constexpr Variant Inference(std::string_view name, std::string_view summary) {
 
 constexpr Variant Elf() {
   Variant v = Inference("elf", "members inferred from receivers, arguments and casts in the calling method; eager objects");
-  v.casts_at_instance = v.name_and_signature = true;
+  v.casts_at_instance = v.name_and_signature = v.needs_name = true;
   return v;
 }
 

@@ -29,6 +29,7 @@ struct Variant {
   bool casts_at_class = false;
   bool casts_at_instance = false;
   bool receiver_types = false;
+  bool needs_name = false;
   bool signatures = false;
   bool name_and_signature = false;
   bool lazy_objects = false;

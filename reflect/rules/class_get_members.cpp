@@ -72,16 +72,6 @@ class MemberRule : public Rule {
                                           site.null_args >> position & 1);
   }
 
-  bool HasParameters(const Site& site, MethodId m, const RuleContext& context) const {
-    if (!site.parameter_types) return true;
-    const std::vector<Signature::Part>& formal = context.program.MethodSignature(m).parameters;
-    if (formal.size() != site.parameter_types->size()) return false;
-    for (size_t i = 0; i < formal.size(); ++i) {
-      if (formal[i].type.valid() && formal[i].type != (*site.parameter_types)[i]) return false;
-    }
-    return true;
-  }
-
   void OnClass(Site& site, ObjId o, RuleContext& context) const {
     TypeId type = context.heap.ClassOfObject(o);
     if (!type.valid()) {
@@ -152,7 +142,7 @@ class MemberRule : public Rule {
   }
 
   void AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const {
-    if (!HasParameters(site, m, context)) return;
+    if (!context.HasParameterTypes(site, m)) return;
     if ((plural_ || why != evidence::kPointsTo) && context.IsFull(site, Target::Kind::kMethod, m.value)) {
       return Give(site, context, context.Unknown(MetaType(context, member_)));
     }

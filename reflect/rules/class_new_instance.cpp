@@ -19,7 +19,10 @@ void MakeUnknown(Site& site, ObjId o, RuleContext& context) {
   if (!context.TracksUnknown(site)) return;
   uint32_t origin = MemberPattern::kNone;
   if (context.heap.IsUnknown(o, HeapModel::Unknown::kClass)) origin = context.heap.EntityOfUnknown(o);
-  if (const MemberPattern* pattern = context.PatternOf(o)) origin = pattern->origin;
+  if (const MemberPattern* pattern = context.PatternOf(o)) {
+    origin = pattern->origin;
+    site.look_ups.insert(pattern->site);
+  }
   if (origin != MemberPattern::kNone && site.class_origins.insert(origin).second) {
     for (TypeId t : site.inferred_classes) context.InferClass(origin, t, evidence::kCast);
   }

@@ -46,7 +46,7 @@ class NaiveSolver : private CommandSink {
     std::vector<TypeId> excluded;
     bool heap = false;               // a field or an element
     bool tokens_only = false;        // admits `tokens` and nothing else
-    IntervalSet tokens;
+    IntervalSet tokens, not_admitted;
   };
   // What depends on one set is left alone until that set has grown: `seen` is its size at the last visit.
   struct Copy { uint32_t from, to; size_t seen = 0; };
@@ -86,7 +86,7 @@ class NaiveSolver : private CommandSink {
     return static_cast<uint32_t>(nodes_.size()) - 1;
   }
   bool Admits(const Node& node, ObjId o) const {
-    if (node.heap && heap_.NotInHeap().Contains(o.value)) return false;
+    if (node.heap && node.not_admitted.Contains(o.value)) return false;
     if (node.tokens_only) return node.tokens.Contains(o.value);
     TypeId type = heap_.TypeOf(o);
     if (node.type.valid() && !program_.IsSubtype(type, node.type)) return false;
@@ -194,6 +194,7 @@ uint32_t NaiveSolver::Field(ObjId o, FieldId f) {
   if (added) {
     it->second = NewNode();
     nodes_[it->second].heap = true;
+    nodes_[it->second].not_admitted = heap_.NotInFields();
     if (program_.IsVerifiedType(info.type)) nodes_[it->second].type = info.type;
   }
   return it->second;
@@ -206,6 +207,7 @@ uint32_t NaiveSolver::Element(ObjId o) {
   if (added) {
     it->second = NewNode();
     nodes_[it->second].heap = true;
+    nodes_[it->second].not_admitted = heap_.NotInElements(program_.ElementType(type));
     nodes_[it->second].type = program_.ElementType(type);
   }
   return it->second;

@@ -117,7 +117,7 @@ Outcome Check(const Shape& shape, uint32_t seed, uint32_t threads) {
   graph.NewPointers(shape.pointers);
   for (uint32_t p = 0; p < shape.pointers; ++p) {
     if (below(100) >= shape.filtered_percent) continue;
-    const FilterId filter = below(3) == 0 ? table.ForHeap(library.Type(below(3))) : table.ForType(library.Type(below(kClasses)));
+    const FilterId filter = below(3) == 0 ? table.ForField(library.Type(below(3))) : table.ForType(library.Type(below(kClasses)));
     graph.SetFilter(PtrId(p), filter);
     filters[p] = table[filter];
   }

@@ -41,7 +41,11 @@ class Main {
 // no-target Main.call Method.invoke <Maker: void nothing()>
 // target Main.read Field.get <Holder: Result result>
 // no-target Main.read Field.get <Holder: java.lang.Thread thread>
+// [points-to casts doop substring]
+// no-edge Main.call -> Maker.result
 // [points-to casts doop elf substring]
 // # Elf's casts are those in the method of the call
-// no-edge Main.call -> Maker.result
 // no-target Main.read Field.get <Holder: Result result>
+// [elf]
+// # the class and the descriptor (no arguments) are known, which is enough (I-InvSig)
+// edge Main.call -> Maker.result
