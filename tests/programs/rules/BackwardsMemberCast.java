@@ -41,7 +41,8 @@ class Main {
 // no-target Main.call Method.invoke <Maker: void nothing()>
 // target Main.read Field.get <Holder: Result result>
 // no-target Main.read Field.get <Holder: java.lang.Thread thread>
-// [points-to casts doop elf substring]
-// # Elf's casts are those in the method of the call
+// [points-to casts doop substring]
 // no-edge Main.call -> Maker.result
+// [points-to casts doop elf substring]
+// # Elf's casts are those in the method of the access
 // no-target Main.read Field.get <Holder: Result result>

@@ -31,6 +31,7 @@ class Main {
 // edge Main.main -> CccPlugin.<init>
 // edge Main.main -> CccPlugin.act
 // edge Main.method -> Bean.kumSetOne
-// [points-to casts doop]
+// [points-to doop]
 // no-target Main.main Class.forName CccPlugin
+// [points-to casts doop]
 // no-edge Main.method -> Bean.kumSetOne

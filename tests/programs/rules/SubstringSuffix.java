@@ -56,4 +56,5 @@ class Main {
 // target Main.field Field.get <Bean: java.lang.Object theQuvValue>
 // [points-to casts doop elf]
 // no-target Main.six Class.forName QuvTarget
+// [points-to casts doop]
 // no-edge Main.member -> Bean.doQuvStep
