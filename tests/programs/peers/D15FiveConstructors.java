@@ -21,6 +21,13 @@ class Main {
 // complete points-to casts doop elf solar probe substring substring+invent substring+backwards
 // [points-to casts doop elf solar probe substring substring+invent substring+backwards]
 // edge Main.main -> Target.<init>()V
+// [points-to casts elf solar probe]
+// no-edge Main.main -> Target.<init>(I)V
+// no-edge Main.main -> Target.<init>(Ljava/lang/String;)V
+// no-edge Main.main -> Target.<init>(LTarget;)V
+// no-edge Main.main -> Target.<init>(II)V
+// [doop substring substring+invent substring+backwards]
+// # APLAS 2015 names no constructors; that Doop runs all five is the defect
 // no-edge Main.main -> Target.<init>(I)V
 // no-edge Main.main -> Target.<init>(Ljava/lang/String;)V
 // no-edge Main.main -> Target.<init>(LTarget;)V

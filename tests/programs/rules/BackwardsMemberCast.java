@@ -44,8 +44,5 @@ class Main {
 // [points-to casts doop substring]
 // no-edge Main.call -> Maker.result
 // [points-to casts doop elf substring]
-// # Elf's casts are those in the method of the call
+// # Elf's casts are those in the method of the access
 // no-target Main.read Field.get <Holder: Result result>
-// [elf]
-// # the class and the descriptor (no arguments) are known, which is enough (I-InvSig)
-// edge Main.call -> Maker.result

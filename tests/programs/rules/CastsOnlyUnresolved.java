@@ -1,4 +1,4 @@
-// A cast widens nothing at a site whose name is known; at a partly known one it does (Livshits TR 5, item 2).
+// A cast widens nothing at a site whose name is known; at a partly known one Solar has an unknown class object too.
 package rules.casts_only_unresolved;
 
 class Wide {}
@@ -40,7 +40,7 @@ class Main {
 // [points-to doop substring]
 // site Main.partly Class.forName partial
 // no-target Main.partly Class.newInstance Rest
-// [casts solar substring+backwards]
-// # "not fully resolved" includes partial ones; Solar has both the known and the unknown class object
+// [solar substring+backwards]
+// # Livshits' CASTS is left open: TR 5, item 2 says "not fully resolved", 5.4.2 has a relation "unresolved"
 // may-edge Main.partly -> Rest.<init>
 // may-edge Main.partly -> Part.<init>

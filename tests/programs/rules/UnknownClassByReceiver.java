@@ -49,9 +49,6 @@ class Main {
 // # every receiver's type is known
 // sound Main.named Method.invoke yes
 // sound Main.nameless Method.invoke yes
-// [elf]
-// # nothing known about class and name: not disambiguated
-// no-edge Main.nameless -> Actor.invTpAct
 // [points-to casts doop substring substring+invent]
 // site Main.named Class.getMethod unresolved
 // no-edge Main.named -> Actor.invTpAct

@@ -56,7 +56,6 @@ class Main {
 // edge Main.listed -> Solo.act
 // [solar]
 // no-edge Main.plain -> Plain.<init>(Ljava/lang/String;)V
-// no-edge Main.gift -> Gift.<init>(Ljava/lang/Integer;)V
 // [substring+backwards]
 // target Main.plain Class.forName Plain
 // target Main.gift Class.forName Gift

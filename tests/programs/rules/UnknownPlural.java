@@ -37,8 +37,6 @@ class Main {
 // [solar]
 // edge Main.all -> Actor.text
 // no-edge Main.all -> Actor.number
-// [elf]
-// no-edge Main.all -> Actor.text
 // [points-to casts doop substring]
 // no-edge Main.all -> Actor.text
 // [points-to casts doop elf solar substring]
