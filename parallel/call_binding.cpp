@@ -38,7 +38,7 @@ PtrId SolverState::DispatchedThis(MethodId m) {
   PtrId& p = dispatched_this_[m.value];
   if (p.valid()) return p;
   p = graph_.NewPointers(1);
-  graph_.SetFilter(p, filters_.ForClasses(program_.DispatchCone(m)));
+  graph_.SetFilter(p, filters_.ForReceivers(program_.DispatchCone(m)));
   graph_.AddEdge(p, ThisPointer(m));
   return p;
 }

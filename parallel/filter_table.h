@@ -26,8 +26,11 @@ class FilterTable {
   FilterId ForElements(TypeId type) { return ForHeap(type, true); }
   /// What some field or element can hold.
   FilterId ForLoaded();
-  /// Objects of exactly these classes.
-  FilterId ForClasses(const IntervalSet& classes) { return Intern(classes, heap_.TokensOf(classes)); }
+  /// Receivers of exactly these classes; unknown instances are none.
+  FilterId ForReceivers(const IntervalSet& classes) {
+    IntervalSet inert({heap_.UnknownObjects(HeapModel::Unknown::kInstance)});
+    return Intern(classes, heap_.TokensOf(classes).Minus(inert));
+  }
   /// These tokens only.
   FilterId ForTokens(const IntervalSet& tokens) { return Intern(IntervalSet(), tokens); }
   /// nullptr for none, which admits everything. Knows the objects that the heap had at the last Update.
