@@ -6,6 +6,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/rule_commands.h"
+
 namespace heliograph::cli {
 namespace {
 
@@ -77,6 +79,7 @@ struct Parsing {
   std::optional<Error> error;
   bool version = false;
   bool version_json = false;
+  std::string rule;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -110,6 +113,11 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   analyze->footer(std::string(kFooter));
   analyze->allow_extras();
   for (const OptionRow& row : OptionTable()) AddOption(*analyze, row, parsing);
+  app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
+  app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
+  CLI::App* explain = app->add_subcommand("explain-rule", "Print what a reflection rule means and where it comes from");
+  explain->add_option("NAME", parsing.rule, "A rule of list-rules")->required();
+  explain->allow_extras();
   CLI::App* version = app->add_subcommand("version", "Print the version");
   version->add_flag("--json", parsing.version_json, "As JSON, with the versions of what it was built from");
   version->allow_extras();
@@ -175,6 +183,13 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   }
   if (auto error = CheckComplete(*app, parsing)) return *error;
   if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options, false, {}};
+  if (app->got_subcommand("list-rules")) return ShowText(ListRules());
+  if (app->got_subcommand("list-variants")) return ShowText(ListVariants());
+  if (app->got_subcommand("explain-rule")) {
+    auto text = ExplainRule(parsing.rule);
+    if (!text) return text.error();
+    return ShowText(std::move(*text));
+  }
   if (app->got_subcommand("version") || parsing.version) {
     return Command{Command::Kind::kVersion, {}, parsing.version_json, {}};
   }

@@ -194,8 +194,14 @@ class Pipeline {
     report::WriteReachableMethods(result, names, files.Add("reachable-methods.tsv"));
     report::WriteReflectiveSites(result, names, files.Add("reflective-sites.tsv"));
     report::WriteReflectiveTargets(result, names, files.Add("reflective-targets.tsv"));
+    report::WriteImpreciseSites(result, names, options_.imprecise_from, files.Add("imprecise-sites.tsv"));
     report::WriteLedger(entries, files.Add("ledger.tsv"));
     std::vector<std::string> stale;
+    if (reflection_.variant.soundness) {
+      report::WriteUnsoundSites(result, names, files.Add("unsound-sites.tsv"));
+    } else {
+      stale.push_back("unsound-sites.tsv");
+    }
     if (options_.dump.empty()) {
       stale.push_back("points-to.tsv");
     } else {

@@ -49,6 +49,13 @@ struct ReflectiveSite {
   std::string reason;              ///< why not resolved; empty when resolved
 };
 
+/// What one reflective API (or flow of values) cost the analysis.
+struct RuleStats {
+  std::string name;
+  uint64_t sites = 0, deltas = 0, commands = 0;
+  double seconds = 0;
+};
+
 /// Points-to set of one variable of one method, for dumps: objects in id order.
 struct VariablePointsTo {
   MethodId method;
@@ -65,6 +72,7 @@ struct AnalysisResult {
   std::vector<CallSite> call_sites;        ///< indexed by CallSiteId; only sites of reachable methods
   std::vector<CallEdge> call_edges;        ///< unique
   std::vector<ReflectiveSite> reflective_sites;
+  std::vector<RuleStats> rule_stats;       ///< sorted by name
   std::vector<VariablePointsTo> points_to; ///< filled on request only
   uint64_t num_pointers = 0;
   uint64_t num_objects = 0;                ///< objects that some points-to set holds or an allocation made

@@ -81,6 +81,8 @@ class DeltaHandler {
   virtual void AtQuiescence(CommandSink& sink) = 0;
   /// Rows for the reached sites; called once, at the end.
   virtual std::vector<ReflectiveSite> Report() const = 0;
+  /// What the handler did, by name; called once, at the end.
+  virtual std::vector<RuleStats> Stats() const { return {}; }
 };
 
 }  // namespace heliograph

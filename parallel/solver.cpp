@@ -121,7 +121,10 @@ AnalysisResult SolverState::Freeze() {
   edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
   result.call_edges = std::move(edges_);
   result.call_sites = std::move(sites_);
-  if (input_.handler != nullptr) result.reflective_sites = input_.handler->Report();
+  if (input_.handler != nullptr) {
+    result.reflective_sites = input_.handler->Report();
+    result.rule_stats = input_.handler->Stats();
+  }
   result.num_pointers = graph_.NumPointers();
   result.num_objects = num_objects_ + heap_.NumTokens();
   for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/process_stats.h"
 #include "reflect/given_targets.h"
 
 namespace heliograph::reflect {
@@ -38,16 +39,48 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
 
 ReflectionAnalysis::~ReflectionAnalysis() = default;
 
+/// The time and the commands from here to the end of the block are those of `name`.
+class ReflectionAnalysis::Account {
+ public:
+  Account(ReflectionAnalysis& analysis, std::string_view name, CommandSink& sink)
+      : stats_(analysis.stats_[name]), counter_(analysis.counter_), begin_(MonotonicSeconds()) {
+    counter_.Begin(sink);
+    analysis.context_.sink = &counter_;
+  }
+  ~Account() {
+    stats_.commands += counter_.commands();
+    stats_.seconds += MonotonicSeconds() - begin_;
+  }
+  RuleStats& stats() { return stats_; }
+
+ private:
+  RuleStats& stats_;
+  CountingSink& counter_;
+  double begin_;
+};
+
+std::vector<RuleStats> ReflectionAnalysis::Stats() const {
+  std::vector<RuleStats> all;
+  for (const auto& [name, stats] : stats_) {
+    all.push_back(stats);
+    all.back().name = name;
+  }
+  return all;
+}
+
 void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
-  context_.sink = &sink;
+  Account account(*this, "casts and concatenations", sink);
   if (context_.variant.WatchesCasts()) casts_.OnMethod(body, variables, context_);
   strings_.OnMethod(body, variables, context_);
 }
 
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
-  context_.sink = &sink;
-  if (strings_.Claims(call.target)) return strings_.OnCall(call, context_);
-  const ApiRow& api = table_[row_of_.at(call.target.value)];
+  bool builder = strings_.Claims(call.target);
+  const ApiRow* row = builder ? nullptr : &table_[row_of_.at(call.target.value)];
+  Account account(*this, builder ? "string builders" : row->api, sink);
+  ++account.stats().sites;
+  if (builder) return strings_.OnCall(call, context_);
+  const ApiRow& api = *row;
   sites_.push_back(std::make_unique<Site>());
   Site& site = *sites_.back();
   site.rule = api.rule();
@@ -73,9 +106,12 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
 }
 
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {
-  context_.sink = &sink;
-  if (key & UnknownCasts::kKeyBit) return casts_.OnDelta(key, delta, context_);
-  if (key & StringFlow::kKeyBit) return strings_.OnDelta(key, delta, context_);
+  bool cast = key & UnknownCasts::kKeyBit, builder = !cast && (key & StringFlow::kKeyBit);
+  Account account(*this, cast ? "casts and concatenations" : builder ? "string builders"
+                                                                     : sites_[key / Site::kMaxOperands]->api, sink);
+  ++account.stats().deltas;
+  if (cast) return casts_.OnDelta(key, delta, context_);
+  if (builder) return strings_.OnDelta(key, delta, context_);
   Site& site = *sites_[key / Site::kMaxOperands];
   int index = static_cast<int>(key % Site::kMaxOperands);
   PointsToSet fresh;
@@ -88,8 +124,8 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
 /// Livshits, CASTS: where a look-up is not fully resolved at a fixpoint, the post-dominating casts of the instances
 /// that its class makes tell it; then on to the next fixpoint.
 void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
-  context_.sink = &sink;
   if (!context_.variant.casts_at_class) return;
+  Account account(*this, "casts at fixpoints", sink);
   bool too_many = false;
   for (size_t i = 0; i < sites_.size(); ++i) {
     for (TypeId cast : sites_[i]->casts) {

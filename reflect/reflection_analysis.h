@@ -17,6 +17,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "core/delta_handler.h"
+#include "reflect/counting_sink.h"
 #include "reflect/rule_context.h"
 #include "reflect/string_flow.h"
 #include "reflect/unknown_casts.h"
@@ -58,10 +59,13 @@ class ReflectionAnalysis : public DeltaHandler {
   void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) override;
   void AtQuiescence(CommandSink& sink) override;
   std::vector<ReflectiveSite> Report() const override;
+  std::vector<RuleStats> Stats() const override;
   /// User targets that no site took.
   std::vector<uint32_t> UnusedUserTargets() const;
 
  private:
+  class Account;
+
   ReflectiveSite ReportSite(const Site& site) const;
 
   const Program& program_;
@@ -71,6 +75,8 @@ class ReflectionAnalysis : public DeltaHandler {
   RuleContext context_;
   const UserTargets* user_targets_;
   std::vector<bool> user_target_used_;
+  CountingSink counter_;
+  std::map<std::string_view, RuleStats> stats_;      // by API label
   std::set<std::pair<uint32_t, TypeId>> told_;       // casts that look-ups were told
   UnknownCasts casts_;
   StringFlow strings_;

@@ -80,6 +80,7 @@ void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& l
   record.complete = result.complete;
   record.stop_reason = result.stop_reason;
   record.counters = result.counters;
+  record.rules = result.rule_stats;
   CountProgram(*result.program, record);
   Counts& counts = record.counts;
   counts.reachable_methods = result.reachable_methods.size();
@@ -117,6 +118,10 @@ std::string RunRecordJson(const RunRecord& record) {
   json["ledger"] = record.ledger;
   json["counters"] = record.counters;
   json["threads"] = record.threads;
+  for (const RuleStats& rule : record.rules) {
+    json["rules"].push_back({{"name", rule.name}, {"sites", rule.sites}, {"deltas", rule.deltas},
+                             {"commands", rule.commands}, {"cpu_s", Rounded(rule.seconds)}});
+  }
   json["phases"] = PhasesJson(record);
   json["peak_rss_bytes"] = record.peak_rss_bytes;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

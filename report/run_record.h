@@ -51,6 +51,7 @@ struct RunRecord {
   std::map<std::string, uint64_t> sites_by_status;   ///< resolved, partial, unresolved
   std::map<std::string, uint64_t> ledger;            ///< rows by kind
   std::map<std::string, uint64_t> counters;          ///< solver counters
+  std::vector<RuleStats> rules;                      ///< what each reflective API cost
   std::vector<PhaseTime> phases;
   uint64_t peak_rss_bytes = 0;
 };

@@ -92,6 +92,31 @@ void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& nam
   }
 }
 
+void WriteUnsoundSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
+  file.Append("class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttargets\treason\n");
+  for (const ReflectiveSite* site : SortedSites(result, names)) {
+    if (site->sound != 'n') continue;
+    AppendSite(file.row(), result, names, *site);
+    AppendNumber(file.row(), static_cast<int64_t>(site->targets.size()));
+    file.row() += '\t';
+    AppendText(file.row(), site->reason);
+    file.EndRow();
+  }
+}
+
+void WriteImpreciseSites(const AnalysisResult& result, const MethodNames& names, uint32_t from, OutputFile& file) {
+  file.Append("class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttargets\n");
+  std::vector<const ReflectiveSite*> sites = SortedSites(result, names);
+  std::erase_if(sites, [from](const ReflectiveSite* site) { return site->targets.size() < from; });
+  std::stable_sort(sites.begin(), sites.end(),
+                   [](const auto* a, const auto* b) { return a->targets.size() > b->targets.size(); });
+  for (const ReflectiveSite* site : sites) {
+    AppendSite(file.row(), result, names, *site);
+    AppendNumber(file.row(), static_cast<int64_t>(site->targets.size()));
+    file.EndRow();
+  }
+}
+
 void WriteLedger(const std::vector<LedgerEntry>& entries, OutputFile& file) {
   file.Append("kind\tsubject\tdetail\n");
   for (const LedgerEntry& entry : entries) {

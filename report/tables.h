@@ -18,6 +18,10 @@ uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, 
 void WriteReachableMethods(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReflectiveSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+/// Sites that the soundness criterion does not cover.
+void WriteUnsoundSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+/// Sites with at least `from` targets, most targets first.
+void WriteImpreciseSites(const AnalysisResult& result, const MethodNames& names, uint32_t from, OutputFile& file);
 void WriteLedger(const std::vector<LedgerEntry>& entries, OutputFile& file);
 /// Points-to sets of the variables of application methods, one row per variable and object.
 void WritePointsTo(const AnalysisResult& result, const MethodNames& names, OutputFile& file);

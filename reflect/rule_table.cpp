@@ -1,0 +1,85 @@
+#include "reflect/rule_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace heliograph::reflect {
+
+namespace {
+
+constexpr std::array<RuleInfo, 20> kRules = {{
+    {"class-name", "Class.forName, ClassLoader.loadClass",
+     "A constant that is a class's name gives its Class object; forName initialises the class unless told not to.",
+     "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names"},
+    {"class-of-object", "Object.getClass", "Each type of the receiver gives its Class object.", "JLS 4.3.2",
+     "instances, library-get-class"},
+    {"instance-of-class", "Class.newInstance",
+     "A known class gives an instance of it, and its no-argument constructor runs.",
+     "Livshits, TR 2005, 5.2.3; Solar, L-KwTp", "instances, all-constructors"},
+    {"instance-by-constructor", "Constructor.newInstance",
+     "A known constructor runs on a new instance, with elements of the argument array that have its parameters' types.",
+     "Livshits, TR 2005, 5.2.4", "instances, argument-positions"},
+    {"member-look-up", "Class.getConstructor, Class.getMethod, Class.getField and their declared and plural forms",
+     "A known class and a known name give the members that the JDK would find; the plural forms give an array of all.",
+     "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd", "instances, members, parameter-types"},
+    {"method-call", "Method.invoke",
+     "A known method is called on the receivers, by dispatch, with elements of the argument array that have its "
+     "parameters' types; primitive results are boxed, exceptions wrapped.",
+     "Livshits, TR 2005, 5.2.5; Solar, T-Inv", "members, argument-positions"},
+    {"field-access", "Field.get, Field.set", "A known field is loaded or stored, on receivers of its class.",
+     "Livshits, TR 2005, 5.2.6", "members"},
+    {"array", "Array.newInstance, Array.get, Array.set",
+     "A known component class gives an array of it; elements of known arrays are loaded or stored.",
+     "JDK documentation of java.lang.reflect.Array", "instances"},
+    {"cast-to-class", "Class.newInstance, Constructor.newInstance",
+     "Where a class look-up is not fully resolved, a cast that post-dominates newInstance tells that the class is a "
+     "subtype of the cast type. Decided at fixpoints.",
+     "Livshits, TR 2005, 5.4 (CASTS)", "casts-at-class, lazy-types"},
+    {"cast-to-instance", "Class.newInstance, Constructor.newInstance",
+     "An unknown class makes, at this call, instances of the subtypes of a post-dominating cast.",
+     "Elf (Li, Tan, Sui and Xue, ECOOP 2014), as later papers describe it", "casts-at-instance, lazy-types"},
+    {"I-InvTp", "Method.invoke, Field.get, Field.set",
+     "A member of an unknown class belongs to the types of the objects it is used on.", "Solar, I-InvTp",
+     "receiver-types, needs-name"},
+    {"I-InvSig", "Method.invoke, Field.get, Field.set",
+     "A member of known class and unknown name is one that accepts the types of the arguments and whose result fits a "
+     "post-dominating cast.",
+     "Solar, I-InvSig", "signatures"},
+    {"I-InvS2T", "Method.invoke, Field.get, Field.set",
+     "A member of known name and unknown class, used on an object of unknown type or on none, is any one with that "
+     "name that fits the arguments and the cast.",
+     "Solar, I-InvS2T", "name-and-signature"},
+    {"L-UkwTp", "Class.newInstance, Constructor.newInstance",
+     "An unknown class makes an object of unknown type, which flows on until a use tells its type.", "Solar, L-UkwTp",
+     "lazy-objects, unknown-in-heap"},
+    {"L-Cast", "", "An object of unknown type that is cast to T is an object of each subtype of T, from there on.",
+     "Solar, L-Cast", "lazy-casts, lazy-types"},
+    {"L-Inv", "Method.invoke, Field.get, Field.set",
+     "An object of unknown type on which a member of class C is used is an object of each subtype of C.",
+     "Solar, L-Inv (subtypes, which is what dispatch needs)", "lazy-receivers, lazy-types"},
+    {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
+     "A constant that is a prefix or suffix of a member's name, or a suffix of a class's, counts as the name; constants "
+     "that are appended to a string builder or concatenated come out of it whole.",
+     "Smaragdakis, Kastrinis, Balatsouras and Bravenboer, APLAS 2015, 3.1",
+     "substrings, library-substrings, member-prefix, member-suffix, class-suffix"},
+    {"invent", "", "What newInstance, invoke or get gives is, after a cast to a class T, also a new T; no constructor runs.",
+     "APLAS 2015, 3.2.2", "invent, unknown-in-heap"},
+    {"backwards-cast", "",
+     "A cast of what an unknown class or method gave, in any method, tells the class look-up a subtype of the cast "
+     "type, or the method look-up a method that returns it.",
+     "APLAS 2015, 3.2.1", "backwards, cast-subtypes, unknown-in-heap"},
+    {"backwards-name", "Class.getMethod, Class.getField",
+     "A member name that is looked up in an unknown class tells the class look-up the classes that declare it.",
+     "APLAS 2015, 3.2.1", "backwards, name-types, lazy-types"},
+}};
+
+}  // namespace
+
+std::span<const RuleInfo> Rules() { return kRules; }
+
+const RuleInfo* FindRule(std::string_view name) {
+  auto found = std::find_if(kRules.begin(), kRules.end(), [&](const RuleInfo& r) { return r.name == name; });
+  return found == kRules.end() ? nullptr : &*found;
+}
+
+}  // namespace heliograph::reflect
