@@ -149,8 +149,11 @@ void PointsToSet::Large::AddSorted(const uint32_t* ids, size_t count) {
   packer.Finish();
 }
 
+/// Moves the ordinary ids out of rows if they are scattered.
 void PointsToSet::Large::Scatter() {
+  if (scattered != nullptr || keys.size() < kManyRows || in_rows >= keys.size() * kScatteredIds * 2) return;
   size_t ordinary = NumOrdinaryRows();
+  if (ordinary < kManyRows || CountBits(rows.data(), ordinary) >= ordinary * kScatteredIds) return;
   scattered = roaring_bitmap_create();
   for (size_t r = 0; r < ordinary; ++r) {
     ForEachBit(rows[r], [&](uint32_t bit) { roaring_bitmap_add(scattered, keys[r] * kRowBits + bit); });
@@ -209,7 +212,9 @@ void PointsToSet::BecomeLarge() {
 void PointsToSet::AddSorted(const uint32_t* ids, uint32_t count) {
   if (count == 0) return;
   if (form_ == kLarge) {
+    size_t rows = data_.large->keys.size();
     data_.large->AddSorted(ids, count);
+    if (data_.large->keys.size() > rows) data_.large->Scatter();
     size_ = data_.large->size();
     return;
   }
@@ -253,10 +258,7 @@ void PointsToSet::AddRows(const uint32_t* keys, const ObjectRow* rows, size_t co
     }
   }
   large.AddRows(keys, rows, count);
-  if (large.scattered == nullptr && large.keys.size() >= kManyRows && large.in_rows < large.keys.size() * kScatteredIds * 2) {
-    size_t ordinary = large.NumOrdinaryRows();
-    if (ordinary >= kManyRows && CountBits(large.rows.data(), ordinary) < ordinary * kScatteredIds) large.Scatter();
-  }
+  large.Scatter();
   size_ = large.size();
 }
 

@@ -199,6 +199,17 @@ std::set<uint32_t> Members(const IntervalSet& set, uint32_t end) {
   return members;
 }
 
+TEST(PointsToSetMemory, IsSmallForScatteredIdsHoweverTheyCame) {
+  constexpr uint32_t kIds = 1024, kApart = 2048, kAtMost = 8 * kIds;
+  PointsToSet one_by_one, together;
+  for (uint32_t i = 0; i < kIds; ++i) one_by_one.Add(ObjId(i * kApart));
+  together.AddAll(one_by_one);
+  EXPECT_LT(one_by_one.HeapBytes(), kAtMost);
+  EXPECT_LT(together.HeapBytes(), kAtMost);
+  EXPECT_EQ(one_by_one.size(), kIds);
+  EXPECT_TRUE(one_by_one == together);
+}
+
 TEST(IntervalSets, AgreeWithSets) {
   constexpr uint32_t kEnd = 80;
   Random random(6);
