@@ -17,9 +17,9 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
   const Variant& v = context.variant;
   bool named = pattern.name.valid();
   auto infer_in = [&](TypeId type, std::string_view by_name) {
-    // With a name, or where the use tells nothing in a sound analysis, every member of the class is possible.
     bool by_use = v.signatures && use.KnowsSignature(site);
-    bool anything = named || (v.signatures && v.lazy_objects && !site.exact_elements);
+    bool tells_something = site.exact_elements || use.KnowsSignature(site);
+    bool anything = named || (v.any_member && !tells_something);
     if (!by_use && !anything) return;
     for (uint32_t m : use.Candidates(pattern, type, context)) {
       if (named ? use.FitsCount(site, m, context) : !by_use || use.Fits(site, m, context)) {
@@ -31,7 +31,7 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
   if (v.receiver_types && (named || !v.needs_name)) {
     for (TypeId type : site.inference->receiver_types) infer_in(type, evidence::kReceiver);
   }
-  bool receiver_open = !v.lazy_objects || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
+  bool receiver_open = !v.needs_unknown_receiver || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
   if (!named || !v.name_and_signature || !receiver_open || !use.KnowsSignature(site)) return;
   for (uint32_t m : use.Candidates(pattern, TypeId(), context)) {
     if (IsNullReceiver(site) && !use.IsStatic(m, context)) continue;

@@ -44,11 +44,12 @@ constexpr std::array<RuleInfo, 20> kRules = {{
     {"I-InvSig", "Method.invoke, Field.get, Field.set",
      "A member of known class and unknown name is one that accepts the types of the arguments and whose result fits a "
      "post-dominating cast.",
-     "Solar, I-InvSig", "signatures"},
+     "Solar, I-InvSig; any-member: target search, section 3.4.4, where an unknown part is a wild card",
+     "signatures, any-member"},
     {"I-InvS2T", "Method.invoke, Field.get, Field.set",
      "A member of known name and unknown class, used on an object of unknown type or on none, is any one with that "
      "name that fits the arguments and the cast.",
-     "Solar, I-InvS2T", "name-and-signature"},
+     "Solar, I-InvS2T", "name-and-signature, needs-unknown-receiver"},
     {"L-UkwTp", "Class.newInstance, Constructor.newInstance",
      "An unknown class makes an object of unknown type, which flows on until a use tells its type.", "Solar, L-UkwTp",
      "lazy-objects, unknown-in-heap"},

@@ -58,7 +58,7 @@ bool ParsePlace(std::string_view text, UserTarget* out) {
 
 /// `caller @ offset [File.java:line] [api] => target`.
 bool ParseSpecificationLine(std::string_view line, UserTarget* out) {
-  size_t arrow = line.rfind("=>");
+  size_t arrow = line.find("=>");
   if (arrow == std::string_view::npos) return false;
   size_t at = line.substr(0, arrow).rfind('@');
   if (at == std::string_view::npos) return false;

@@ -15,7 +15,7 @@ constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::
   return {name, help, nullptr, number, false};
 }
 
-constexpr std::array<Switch, 30> kSwitches = {{
+constexpr std::array<Switch, 32> kSwitches = {{
     Flag("local-names", &Variant::local_names,
          "class names count only where constants of the calling method define them completely", true),
     Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
@@ -40,8 +40,12 @@ constexpr std::array<Switch, 30> kSwitches = {{
     Flag("needs-name", &Variant::needs_name, "... but only where its name is known", true),
     Flag("signatures", &Variant::signatures,
          "a member of unknown name is one whose type fits the arguments and the cast of the result"),
+    Flag("any-member", &Variant::any_member,
+         "... and where the arguments are not known either, it is any member of its class"),
     Flag("name-and-signature", &Variant::name_and_signature,
          "a member of known name and unknown class is any one with that name that fits arguments and cast"),
+    Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver,
+         "... but only on receivers of unknown type, or on none", true),
     Flag("lazy-objects", &Variant::lazy_objects, "an unknown class makes an object whose type later uses decide"),
     Flag("lazy-casts", &Variant::lazy_casts, "... casts, in any method: all subtypes of the cast type"),
     Flag("lazy-receivers", &Variant::lazy_receivers, "... members used on it: all subtypes of their class"),
@@ -110,6 +114,7 @@ constexpr Variant Probe() {
 
 constexpr Variant Solar() {
   Variant v = Inference("solar", "collective inference and lazy objects, with a soundness criterion (SAS 2015)");
+  v.any_member = v.needs_unknown_receiver = true;
   v.name_and_signature = v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   return v;
 }

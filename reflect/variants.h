@@ -31,7 +31,9 @@ struct Variant {
   bool receiver_types = false;
   bool needs_name = false;
   bool signatures = false;
+  bool any_member = false;
   bool name_and_signature = false;
+  bool needs_unknown_receiver = false;
   bool lazy_objects = false;
   bool lazy_casts = false;
   bool lazy_receivers = false;

@@ -28,100 +28,12 @@
 #include "support/temp_dir.h"
 #include "tests/differential/naive_solver.h"
 #include "tests/differential/program_generator.h"
+#include "tests/differential/world.h"
 
 namespace heliograph::testing {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Top-level classes; nested ones come along. A trailing * stands for a whole package.
-const std::set<std::string_view> kLibrary = {
-    "java/lang/reflect/*", "java/util/function/*", "java/io/Serializable", "java/io/PrintStream", "java/io/IOException",
-    "java/lang/Object", "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer",
-    "java/lang/AbstractStringBuilder", "java/lang/CharSequence", "java/lang/Comparable", "java/lang/Iterable",
-    "java/lang/Runnable", "java/lang/AutoCloseable", "java/lang/Cloneable", "java/lang/Class", "java/lang/ClassLoader",
-    "java/lang/Number", "java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte", "java/lang/Character",
-    "java/lang/Boolean", "java/lang/Float", "java/lang/Double", "java/lang/Enum", "java/lang/Record", "java/lang/Math",
-    "java/lang/System", "java/lang/Thread", "java/lang/ThreadLocal", "java/lang/Throwable", "java/lang/Void",
-    "java/lang/StackTraceElement", "java/lang/annotation/Annotation", "java/util/Collection", "java/util/List",
-    "java/util/AbstractCollection", "java/util/AbstractList", "java/util/ArrayList", "java/util/LinkedList",
-    "java/util/AbstractSequentialList", "java/util/Map", "java/util/AbstractMap", "java/util/HashMap",
-    "java/util/LinkedHashMap", "java/util/TreeMap", "java/util/SortedMap", "java/util/NavigableMap", "java/util/Set",
-    "java/util/AbstractSet", "java/util/HashSet", "java/util/LinkedHashSet", "java/util/TreeSet", "java/util/SortedSet",
-    "java/util/NavigableSet", "java/util/Iterator", "java/util/ListIterator", "java/util/Enumeration",
-    "java/util/Comparator", "java/util/Comparators", "java/util/Objects", "java/util/Arrays", "java/util/Collections",
-    "java/util/Optional", "java/util/Queue", "java/util/Deque", "java/util/ArrayDeque", "java/util/PriorityQueue",
-    "java/util/RandomAccess", "java/util/ImmutableCollections", "java/util/EnumMap", "java/util/EnumSet",
-    "java/util/RegularEnumSet", "java/util/NoSuchElementException", "java/util/ConcurrentModificationException",
-    "java/util/concurrent/Callable", "java/util/AbstractQueue", "java/util/Dictionary", "java/util/Hashtable",
-    "java/util/Vector", "java/util/Stack"};
-
-bool InLibrary(std::string_view name) {
-  name = name.substr(0, name.find('$'));
-  const size_t slash = name.rfind('/');
-  if (slash == std::string_view::npos) return false;
-  if (kLibrary.contains(name) || kLibrary.contains(std::string(name.substr(0, slash + 1)) + "*")) return true;
-  return name.starts_with("java/lang/") && slash == 9 && (name.ends_with("Exception") || name.ends_with("Error"));
-}
-
-/// Several programs side by side in one Program.
-class World {
- public:
-  explicit World(const std::vector<std::string>& roots, bool (*in_library)(std::string_view) = InLibrary) {
-    frontend::ClassPathOptions options;
-    options.inputs = roots;
-    options.jdk = test::JdkHomes().front();
-    auto loaded = frontend::LoadClassPath(options, ledger_);
-    HELIOGRAPH_CHECK(loaded.ok());
-    class_path_ = std::move(*loaded);
-    ProgramBuilder builder;
-    for (ClassDecl& declaration : class_path_->classes) {
-      if (declaration.platform && !in_library(declaration.name)) continue;
-      declaration.application = true;
-      builder.Add(std::move(declaration));
-    }
-    auto built = builder.Build(ledger_, class_path_->max_dimensions);
-    HELIOGRAPH_CHECK(built.ok());
-    program_ = std::make_unique<Program>(std::move(*built));
-    census_ = frontend::CountAllocations(*program_);
-    model_ = std::make_unique<frontend::JvmModel>(*program_);
-  }
-
-  /// Solves with `solve(input)` from the main methods of these classes, on a heap and rules of its own.
-  template <typename Solve>
-  PlainResult Run(const std::vector<std::string>& mains, std::string_view variant, Solve solve) {
-    reflect::ReflectionInput rules;    // no limit on targets: with one, the order of discovery chooses among them
-    rules.variant = *reflect::FindVariant(variant);
-    rules.variant.lazy_types = 0;
-    HeapOptions options;
-    options.unknown_in_heap = rules.variant.unknown_in_heap;
-    const PartialNames partial_names(*program_, PartialNameLengths(), false);
-    if (rules.variant.substrings) options.partial_names = rules.partial_names = &partial_names;
-    HeapModel heap(*program_, census_, options);
-    const frontend::BytecodeLowerer lowerer(*program_, *model_, rules.partial_names);
-    reflect::ReflectionAnalysis reflection(*program_, heap, rules);
-    parallel::SolverInput input;
-    input.program = program_.get();
-    input.heap = &heap;
-    input.lowerer = &lowerer;
-    for (const std::string& main : mains) {
-      input.entry_points.push_back({program_->FindMethod(main, "main", "([Ljava/lang/String;)V"), true});
-      HELIOGRAPH_CHECK(input.entry_points.back().method.valid());
-    }
-    input.vm_exceptions.assign(model_->VmExceptions().begin(), model_->VmExceptions().end());
-    input.handler = &reflection;
-    input.ledger = &ledger_;
-    input.keep_points_to = true;
-    return solve(input);
-  }
-
- private:
-  Ledger ledger_;
-  std::unique_ptr<frontend::LoadedClassPath> class_path_;
-  std::unique_ptr<Program> program_;
-  AllocationCensus census_;
-  std::unique_ptr<frontend::JvmModel> model_;
-};
 
 std::set<std::string> Lines(const PlainResult& result) {
   std::set<std::string> lines;
@@ -160,11 +72,11 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
   // From two objects on deltas are shared, so that small programs share them too; and once as by default.
   static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};   // threads, share_from
   const double begin = Seconds();
-  const PlainResult naive = world.Run(mains, variant, SolveNaively);
+  const PlainResult naive = world.Run(mains, *reflect::FindVariant(variant), SolveNaively);
   const double end = Seconds();
   const std::set<std::string> expected = Lines(naive);
   for (const auto& [threads, share_from] : kRuns) {
-    const PlainResult engine = world.Run(mains, variant, [&](parallel::SolverInput& input) {
+    const PlainResult engine = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
       input.threads = threads;
       input.share_from = share_from;
       const AnalysisResult result = parallel::Solve(input);
@@ -187,24 +99,6 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
                 Seconds() - end);
   }
   return expected.size();
-}
-
-struct FeaturePrograms {
-  std::vector<std::string> roots, mains;
-};
-
-FeaturePrograms FindFeaturePrograms(const std::string& release) {
-  FeaturePrograms programs;
-  for (const auto& entry : fs::directory_iterator(std::string(HELIOGRAPH_BUILD_DIR) + "/tests/programs/programs/" + release)) {
-    std::string package = entry.path().filename().string();
-    std::replace(package.begin(), package.end(), '.', '/');
-    if (!fs::exists(entry.path() / package / "Main.class")) continue;
-    programs.roots.push_back(entry.path().string());
-    programs.mains.push_back(package + "/Main");
-  }
-  std::sort(programs.roots.begin(), programs.roots.end());
-  std::sort(programs.mains.begin(), programs.mains.end());
-  return programs;
 }
 
 void CompareFeaturePrograms(const std::string& release) {

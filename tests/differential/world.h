@@ -1,0 +1,88 @@
+/// Feature programs on a cut-down library, ready to be solved.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/class_path.h"
+#include "frontend/jvm_model.h"
+#include "frontend/lowering.h"
+#include "parallel/solver.h"
+#include "reflect/reflection_analysis.h"
+#include "support/jdk_locator.h"
+#include "tests/differential/naive_solver.h"
+
+namespace heliograph::testing {
+
+/// Whether a class of the JDK belongs to the cut-down library.
+bool InLibrary(std::string_view name);
+
+/// Several programs side by side in one Program.
+class World {
+ public:
+  explicit World(const std::vector<std::string>& roots, bool (*in_library)(std::string_view) = InLibrary) {
+    frontend::ClassPathOptions options;
+    options.inputs = roots;
+    options.jdk = test::JdkHomes().front();
+    auto loaded = frontend::LoadClassPath(options, ledger_);
+    HELIOGRAPH_CHECK(loaded.ok());
+    class_path_ = std::move(*loaded);
+    ProgramBuilder builder;
+    for (ClassDecl& declaration : class_path_->classes) {
+      if (declaration.platform && !in_library(declaration.name)) continue;
+      declaration.application = true;
+      builder.Add(std::move(declaration));
+    }
+    auto built = builder.Build(ledger_, class_path_->max_dimensions);
+    HELIOGRAPH_CHECK(built.ok());
+    program_ = std::make_unique<Program>(std::move(*built));
+    census_ = frontend::CountAllocations(*program_);
+    model_ = std::make_unique<frontend::JvmModel>(*program_);
+  }
+
+  /// Solves with `solve(input)` from the main methods of these classes, on a heap and rules of its own.
+  template <typename Solve>
+  PlainResult Run(const std::vector<std::string>& mains, const reflect::Variant& variant, Solve solve) {
+    reflect::ReflectionInput rules;    // no limit on targets: with one, the order of discovery chooses among them
+    rules.variant = variant;
+    rules.variant.lazy_types = 0;
+    HeapOptions options;
+    options.unknown_in_heap = rules.variant.unknown_in_heap;
+    const PartialNames partial_names(*program_, PartialNameLengths(), false);
+    if (rules.variant.substrings) options.partial_names = rules.partial_names = &partial_names;
+    HeapModel heap(*program_, census_, options);
+    const frontend::BytecodeLowerer lowerer(*program_, *model_, rules.partial_names);
+    reflect::ReflectionAnalysis reflection(*program_, heap, rules);
+    parallel::SolverInput input;
+    input.program = program_.get();
+    input.heap = &heap;
+    input.lowerer = &lowerer;
+    for (const std::string& main : mains) {
+      input.entry_points.push_back({program_->FindMethod(main, "main", "([Ljava/lang/String;)V"), true});
+      HELIOGRAPH_CHECK(input.entry_points.back().method.valid());
+    }
+    input.vm_exceptions.assign(model_->VmExceptions().begin(), model_->VmExceptions().end());
+    input.handler = &reflection;
+    input.ledger = &ledger_;
+    input.keep_points_to = true;
+    return solve(input);
+  }
+
+ private:
+  Ledger ledger_;
+  std::unique_ptr<frontend::LoadedClassPath> class_path_;
+  std::unique_ptr<Program> program_;
+  AllocationCensus census_;
+  std::unique_ptr<frontend::JvmModel> model_;
+};
+
+struct FeaturePrograms {
+  std::vector<std::string> roots, mains;
+};
+
+/// The compiled programs of tests/programs, for release "8" or "own".
+FeaturePrograms FindFeaturePrograms(const std::string& release);
+
+}  // namespace heliograph::testing

@@ -1,0 +1,105 @@
+// Specifications and logs: which lines are read, which are refused, which call they are about.
+
+#include "reflect/user_targets.h"
+
+#include <gtest/gtest.h>
+
+#include "support/temp_dir.h"
+
+namespace heliograph::reflect {
+namespace {
+
+/// java/lang/Object and a/B with the method `make`.
+class UserTargetsTest : public testing::Test {
+ protected:
+  UserTargetsTest() {
+    ProgramBuilder builder;
+    ClassDecl object;
+    object.name = "java/lang/Object";
+    builder.Add(std::move(object));
+    ClassDecl b;
+    b.name = "a/B$C";
+    b.super = "java/lang/Object";
+    MemberDecl make;
+    make.name = "make";
+    make.descriptor = "()V";
+    b.methods.push_back(make);
+    builder.Add(std::move(b));
+    auto built = builder.Build(ledger_, 1);
+    HELIOGRAPH_CHECK(built.ok());
+    program_ = std::move(*built);
+    caller_ = program_.FindMethod("a/B$C", "make", "()V");
+    HELIOGRAPH_CHECK(caller_.valid());
+  }
+
+  size_t Matching(std::string_view api, uint32_t offset, uint32_t line) const {
+    InvokeStmt call;
+    call.offset = offset;
+    call.line = line;
+    return targets_.Matching(program_, api, caller_, call).size();
+  }
+
+  test::TempDir dir_;
+  Ledger ledger_;
+  Program program_;
+  MethodId caller_;
+  UserTargets targets_;
+};
+
+TEST_F(UserTargetsTest, ReadsThePapersMap) {
+  const std::string file = dir_.Write("map", "# a comment\n\nmake() @ 7 B.java:21 => java.lang.Object\n");
+  EXPECT_FALSE(targets_.ReadSpecification(file, ledger_));
+  ASSERT_EQ(targets_.size(), 1u);
+  EXPECT_EQ(targets_.At(0).target, "java.lang.Object");
+  EXPECT_EQ(Matching("Class.forName", 7, 21), 1u);
+  EXPECT_EQ(Matching("Class.forName", 8, 21), 0u);
+  EXPECT_EQ(Matching("Class.forName", 7, 22), 0u);
+  EXPECT_EQ(Matching("Class.forName", 7, 0), 1u) << "a class file without line numbers";
+  EXPECT_TRUE(ledger_.Diagnostics().empty());
+}
+
+TEST_F(UserTargetsTest, ReadsTheFullerForm) {
+  const std::string file = dir_.Write("map",
+                                      "<a.B$C: void make()> @ 7 Method.invoke => <x.Y: void z(int)>\n"
+                                      "a.B$C.make() @ 9 => \"text with => in it\"\n");
+  EXPECT_FALSE(targets_.ReadSpecification(file, ledger_));
+  EXPECT_EQ(Matching("Method.invoke", 7, 1), 1u);
+  EXPECT_EQ(Matching("Class.forName", 7, 1), 0u);
+  EXPECT_EQ(targets_.At(0).target, "<x.Y: void z(int)>");
+  EXPECT_EQ(targets_.At(1).target, "\"text with => in it\"");
+}
+
+TEST_F(UserTargetsTest, ReadsLogsWithAndWithoutLines) {
+  const std::string file = dir_.Write("refl.log",
+                                      "Class.forName;x.Y;a.B$C.make;21;\n"
+                                      "Field.get*;<x.Y: int f>;a.B$C.make;;isAccessible=false;\n"
+                                      "Method.invoke;<x.Y: void z()>;a.B$C.make;22;isAccessible=true;extra\n");
+  EXPECT_FALSE(targets_.ReadLog(file, ledger_));
+  ASSERT_EQ(targets_.size(), 3u);
+  EXPECT_EQ(Matching("Class.forName", 1, 21), 1u);
+  EXPECT_EQ(Matching("Class.forName", 1, 20), 0u);
+  EXPECT_EQ(Matching("Field.get", 1, 99), 1u);
+  EXPECT_EQ(Matching("Method.invoke", 1, 22), 1u);
+  EXPECT_TRUE(targets_.At(0).from_log);
+}
+
+TEST_F(UserTargetsTest, MalformedLinesAreWarningsWithTheirPlace) {
+  const std::string map = dir_.Write("map", "make() => x.Y\nmake @ 7 => x.Y\nmake() @ seven => x.Y\nmake() @ 7 =>\n");
+  const std::string log = dir_.Write("refl.log", "Class.forName\nClass.forName;x.Y;noDot;3;\nClass.forName;x.Y;a.b;x;\n");
+  EXPECT_FALSE(targets_.ReadSpecification(map, ledger_));
+  EXPECT_FALSE(targets_.ReadLog(log, ledger_));
+  EXPECT_EQ(targets_.size(), 0u);
+  const std::vector<Diagnostic> diagnostics = ledger_.Diagnostics();
+  ASSERT_EQ(diagnostics.size(), 7u);
+  EXPECT_EQ(diagnostics[0].archive, map + ":1");
+  EXPECT_EQ(diagnostics[6].archive, log + ":3");
+}
+
+TEST_F(UserTargetsTest, AMissingFileIsAnError) {
+  const auto error = targets_.ReadSpecification(dir_.Path("absent"), ledger_);
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind, Error::Kind::kUnreadableInput);
+}
+
+}  // namespace
+}  // namespace heliograph::reflect
