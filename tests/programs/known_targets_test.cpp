@@ -1,0 +1,97 @@
+/// Targets that the user gives, from end to end: unknown calls of a program become known by a specification and
+/// by a log, and what cannot be taken is a warning.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "tests/programs/expectations.h"
+
+#ifdef HELIOGRAPH
+
+namespace heliograph::programs {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Main.plain() looks a class up by a computed name, makes it by its declared constructor and casts it to Plain.
+const std::string kPackage = "rules.unknown_constructor";
+
+std::string ReadText(const fs::path& file) {
+  std::ifstream in(file);
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+struct Outcome {
+  fs::path folder;
+  std::string messages;
+};
+
+Outcome Analyze(const std::string& name, const std::string& options) {
+  const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / ("known_targets_" + name);
+  fs::remove_all(folder);
+  fs::create_directories(folder.parent_path());
+  const std::string log = folder.string() + ".log";
+  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + kPackage + " -m " + kPackage +
+                              ".Main --reflection points-to -j 1 -q " + options + " -o " + folder.string() + " > " + log + " 2>&1";
+  EXPECT_EQ(std::system(command.c_str()), 0) << command;
+  return {folder, ReadText(log)};
+}
+
+/// The row of a tab-separated file whose columns 2 (method) and 6 (api) are these; empty if there is none.
+std::vector<std::string> Row(const fs::path& file, const std::string& method, const std::string& api) {
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    std::vector<std::string> columns;
+    for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
+      end = line.find('\t', begin);
+      columns.push_back(line.substr(begin, end - begin));
+    }
+    if (columns.size() > 5 && columns[1] == method && columns[5] == api && columns[0] == kPackage + ".Main") return columns;
+  }
+  return {};
+}
+
+std::string Write(const std::string& name, const std::string& text) {
+  const std::string path = std::string(PROGRAM_BUILD) + "/" + name;
+  std::ofstream(path) << text;
+  return path;
+}
+
+TEST(KnownTargetsTest, ASpecificationNamesTheClassThatALookUpGives) {
+  const Outcome before = Analyze("before", "");
+  const std::vector<std::string> site = Row(before.folder / "reflective-sites.tsv", "plain", "Class.forName");
+  ASSERT_EQ(site.size(), 10u);
+  EXPECT_EQ(site[6], "unresolved");
+  const std::string map = Write("known.map", "plain() @ " + site[3] + " Main.java:" + site[4] + " => " + kPackage + ".Plain\n" +
+                                                 "<" + kPackage + ".Main: void gift()> @ 9999 => java.lang.Object\n" +
+                                                 "not a line\n");
+  const Outcome after = Analyze("specification", "--reflection-spec " + map);
+  const std::vector<std::string> target = Row(after.folder / "reflective-targets.tsv", "plain", "Class.forName");
+  ASSERT_EQ(target.size(), 8u);
+  EXPECT_EQ(target[6], kPackage + ".Plain");
+  EXPECT_EQ(target[7], "specification");
+  EXPECT_NE(ReadText(after.folder / "call-graph.tsv").find("\t" + kPackage + ".Plain\t<init>\t()V\n"), std::string::npos);
+  EXPECT_NE(after.messages.find("known.map:2"), std::string::npos) << after.messages;
+  EXPECT_NE(after.messages.find("known.map:3"), std::string::npos) << after.messages;
+  EXPECT_EQ(after.messages.find("known.map:1"), std::string::npos) << after.messages;
+}
+
+TEST(KnownTargetsTest, ALogNamesWhatARunDid) {
+  const std::string caller = kPackage + ".Main.gift";
+  const std::string log = Write("known.log", "Constructor.newInstance;<" + kPackage + ".Gift: void <init>(java.lang.String)>;" +
+                                                 caller + ";;isAccessible=false;\n");
+  const Outcome run = Analyze("log", "--reflection-log " + log);
+  const std::vector<std::string> target = Row(run.folder / "reflective-targets.tsv", "gift", "Constructor.newInstance");
+  ASSERT_EQ(target.size(), 8u);
+  EXPECT_EQ(target[6], "<" + kPackage + ".Gift: void <init>(java.lang.String)>");
+  EXPECT_EQ(target[7], "log");
+  EXPECT_EQ(run.messages.find("known.log"), std::string::npos) << run.messages;
+}
+
+}  // namespace
+}  // namespace heliograph::programs
+
+#endif  // HELIOGRAPH
