@@ -9,7 +9,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
+#include "core/options.h"
 #include "support/jdk_locator.h"
 #include "support/temp_dir.h"
 
@@ -35,25 +37,39 @@ std::map<std::string, std::string> Contents(const std::string& folder) {
   return contents;
 }
 
-TEST(Determinism, TablesDoNotDependOnTheNumberOfThreads) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
-  const std::string package = "collections.lists";
-  const std::string input = std::string(HELIOGRAPH_BUILD_DIR) + "/tests/programs/programs/8/" + package;
+/// Analyses the programs with each number of threads and compares all files with those of the first run.
+void CompareThreads(const std::vector<std::string>& packages, const std::string& variant, std::initializer_list<int> threads) {
   const test::TempDir dir;
+  std::string inputs;
+  for (const std::string& package : packages) {
+    inputs += " '" + std::string(HELIOGRAPH_BUILD_DIR) + "/tests/programs/programs/8/" + package + "' -m " + package + ".Main";
+  }
   std::map<std::string, std::string> first;
-  for (int threads : {1, 2, 4, 7}) {
-    const std::string out = dir.Path("out" + std::to_string(threads));
-    const std::string command = "'" + std::string(HELIOGRAPH_PROGRAM) + "' analyze '" + input + "' -m " + package +
-                                ".Main --jdk '" + test::JdkHomes().front() + "' -q -j " + std::to_string(threads) +
-                                " -o " + out;
+  for (int count : threads) {
+    const std::string out = dir.Path("out" + std::to_string(count));
+    const std::string command = "'" + std::string(HELIOGRAPH_PROGRAM) + "' analyze" + inputs + " --reflection " + variant +
+                                " --jdk '" + test::JdkHomes().front() + "' -q -j " + std::to_string(count) + " -o " + out;
     ASSERT_EQ(std::system(command.c_str()), 0) << command;
     const auto contents = Contents(out);
     if (first.empty()) first = contents;
-    EXPECT_GE(contents.size(), 7u);
+    EXPECT_GE(contents.size(), 8u);
     ASSERT_EQ(contents.size(), first.size());
     for (const auto& [name, text] : first) {
-      EXPECT_TRUE(contents.contains(name) && contents.at(name) == text) << name << " with " << threads << " threads";
+      EXPECT_TRUE(contents.contains(name) && contents.at(name) == text) << name << ", " << variant << ", " << count << " threads";
     }
+  }
+}
+
+TEST(Determinism, TablesDoNotDependOnTheNumberOfThreads) {
+  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+  CompareThreads({"collections.lists"}, "points-to", {1, 2, 4, 7});
+}
+
+TEST(Determinism, NorDoTheyWithAnyVariant) {
+  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+  for (std::string_view variant : kReflectionVariantNames) {
+    CompareThreads({"figures.solar_figure1", "figures.aplas_figure1", "rules.unknown_constructor", "rules.string_to_type"},
+                   std::string(variant), {1, 3});
   }
 }
 
