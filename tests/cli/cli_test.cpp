@@ -51,6 +51,30 @@ TEST(Cli, HelpAndVersionExitWith0) {
   EXPECT_CONTAINS(RunHeliograph("version --json").output, "\"version\": \"");
 }
 
+TEST(Cli, RulesAndVariantsCanBeLookedUp) {
+  EXPECT_CONTAINS(RunHeliograph("list-variants").output, "substring+backwards");
+  EXPECT_CONTAINS(RunHeliograph("list-rules").output, "member-prefix");
+  const Outcome rule = RunHeliograph("explain-rule L-Cast");
+  EXPECT_EQ(rule.status, 0);
+  EXPECT_CONTAINS(rule.output, "on in solar");
+  const Outcome hint = RunHeliograph("explain-rule I-InvTq");
+  EXPECT_EQ(hint.status, 2);
+  EXPECT_CONTAINS(hint.output, "did you mean I-InvTp?");
+}
+
+TEST(Cli, SwitchesAndTargetFilesAreChecked) {
+  const test::TempDir dir;
+  const std::string rest = " --jdk none -q -o " + dir.Path("out");
+  const Outcome name = RunHeliograph("analyze x.jar --reflection-switch lazy=on" + rest);
+  EXPECT_EQ(name.status, 2);
+  EXPECT_CONTAINS(name.output, "lazy-objects");
+  EXPECT_EQ(RunHeliograph("analyze x.jar --reflection-switch lazy-objects=maybe" + rest).status, 2);
+  EXPECT_EQ(RunHeliograph("analyze x.jar --reflection-switch lazy-types=-1" + rest).status, 2);
+  const Outcome absent = RunHeliograph("analyze x.jar --reflection-spec " + dir.Path("absent.map") + rest);
+  EXPECT_EQ(absent.status, 3);
+  EXPECT_CONTAINS(absent.output, "absent.map");
+}
+
 TEST(Cli, MissingInputExitsWith3AndNamesIt) {
   const test::TempDir dir;
   const Outcome outcome = RunHeliograph("analyze " + dir.Path("absent.jar") + " --jdk none -q -o " + dir.Path("out"));

@@ -161,6 +161,24 @@ TEST_F(TablesTest, ReflectiveSitesAndTargets) {
             "p.B\tmain\t([Ljava/lang/String;)V\t9\t6\tClass.forName\tp.B\tconstant\n");
 }
 
+TEST_F(TablesTest, UnsoundAndImpreciseSites) {
+  const MethodRef invoke{"java/lang/reflect/Method", "invoke", "()V"};
+  const CallSiteId one = Site(main_, 1, 3, CallKind::kVirtual, invoke), two = Site(main_, 2, 3, CallKind::kVirtual, invoke),
+                   three = Site(main_, 4, 5, CallKind::kVirtual, invoke);
+  result_.reflective_sites = {
+      {one, "Method.invoke", SiteStatus::kPartial, 'y', {{"m", "e"}}, ""},
+      {three, "Method.invoke", SiteStatus::kPartial, 'n', {{"m", "e"}, {"n", "e"}, {"o", "e"}}, "method is not known"},
+      {two, "Method.invoke", SiteStatus::kPartial, '-', {{"m", "e"}, {"n", "e"}}, ""}};
+  const MethodNames names(result_);
+  EXPECT_EQ(Written([&](OutputFile& file) { WriteUnsoundSites(result_, names, file); }),
+            "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttargets\treason\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t4\t5\tMethod.invoke\t3\tmethod is not known\n");
+  EXPECT_EQ(Written([&](OutputFile& file) { WriteImpreciseSites(result_, names, 2, file); }),
+            "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttargets\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t4\t5\tMethod.invoke\t3\n"
+            "p.B\tmain\t([Ljava/lang/String;)V\t2\t3\tMethod.invoke\t2\n");
+}
+
 size_t FilesIn(const std::string& folder) {
   return static_cast<size_t>(std::distance(std::filesystem::directory_iterator(folder), {}));
 }
