@@ -197,6 +197,7 @@ class Pipeline {
     report::WriteImpreciseSites(result, names, options_.imprecise_from, files.Add("imprecise-sites.tsv"));
     report::WriteLedger(entries, files.Add("ledger.tsv"));
     std::vector<std::string> stale;
+    output_.record.unsound_sites = reflection_.variant.soundness;
     if (reflection_.variant.soundness) {
       report::WriteUnsoundSites(result, names, files.Add("unsound-sites.tsv"));
     } else {

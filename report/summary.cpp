@@ -73,6 +73,7 @@ void AppendFiles(std::string& out, const RunRecord& record) {
   Line(out, "reachable-methods.tsv", "methods that may run");
   Line(out, "reflective-sites.tsv", "reflective calls and how well each is known");
   Line(out, "reflective-targets.tsv", "what they reach, and on what evidence");
+  if (record.unsound_sites) Line(out, "unsound-sites.tsv", "uses of members that the soundness criterion does not cover");
   Line(out, "imprecise-sites.tsv", "reflective calls with many targets");
   Line(out, "ledger.tsv", "every known cause of incompleteness");
   if (!record.options.dump.empty()) Line(out, "points-to.tsv", "what application variables may refer to");

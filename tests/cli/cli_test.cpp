@@ -145,11 +145,16 @@ TEST_F(SmallProgram, WritesEveryFile) {
   const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --dump points-to");
   EXPECT_EQ(outcome.status, 0) << outcome.output;
   for (const char* name : {"run.json", "call-graph.tsv", "reachable-methods.tsv", "reflective-sites.tsv",
-                           "reflective-targets.tsv", "ledger.tsv", "points-to.tsv"}) {
+                           "reflective-targets.tsv", "imprecise-sites.tsv", "ledger.tsv", "points-to.tsv"}) {
     EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/") + name)) << name;
   }
-  EXPECT_EQ(FilesIn(dir_.Path("out")), 7u);
+  EXPECT_EQ(FilesIn(dir_.Path("out")), 8u);
   EXPECT_CONTAINS(outcome.output, "call-graph.tsv");
+  const Outcome sound = RunHeliograph(Arguments() + " -m p.First --reflection solar");
+  EXPECT_CONTAINS(sound.output, "unsound-sites.tsv");
+  EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv")));
+  RunHeliograph(Arguments() + " -m p.First");
+  EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv"))) << "left from the run before";
 }
 
 TEST_F(SmallProgram, EntryFileNamesMethods) {
