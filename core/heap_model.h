@@ -99,6 +99,10 @@ class HeapModel {
   MethodId MethodOfObject(ObjId o) const;
   FieldId FieldOfObject(ObjId o) const { return FieldId(Entity(o, kField)); }
   const MethodHandleValue* HandleOf(ObjId o) const;
+  /// Whether calls do not dispatch on `o`: unknown instances, and method handles, which would mix in what the
+  /// library keeps of them. Handles that the library makes itself stand in for them there.
+  bool IsInert(ObjId o) const { return IsToken(o) && (KindOf(o) == kHandle || KindOf(o) == UnknownKind(Unknown::kInstance)); }
+  IntervalSet InertObjects() const { return IntervalSet({AllOf(kHandle), UnknownObjects(Unknown::kInstance)}); }
   const std::string* StringOf(ObjId o) const;
   AllocSite SiteOf(ObjId o) const;
 

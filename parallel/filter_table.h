@@ -26,8 +26,10 @@ class FilterTable {
   FilterId ForElements(TypeId type) { return ForHeap(type, true); }
   /// What some field or element can hold.
   FilterId ForLoaded();
-  /// Objects of exactly these classes.
-  FilterId ForClasses(const IntervalSet& classes) { return Intern(classes, heap_.TokensOf(classes)); }
+  /// Objects of exactly these classes that calls dispatch on.
+  FilterId ForClasses(const IntervalSet& classes) {
+    return Intern(classes, heap_.TokensOf(classes).Minus(heap_.InertObjects()));
+  }
   /// These tokens only.
   FilterId ForTokens(const IntervalSet& tokens) { return Intern(IntervalSet(), tokens); }
   /// nullptr for none, which admits everything. Knows the objects that the heap had at the last Update.

@@ -402,7 +402,7 @@ void NaiveSolver::EvaluateCall(size_t index) {
     Call& call = calls_[index];
     ObjId o(id);
     TypeId type = heap_.TypeOf(o);
-    if (program_.IsPrimitive(type) || heap_.IsUnknown(o, HeapModel::Unknown::kInstance)) continue;
+    if (program_.IsPrimitive(type) || heap_.IsInert(o)) continue;
     ClassId c = program_.IsArray(type) ? program_.object_class() : program_.ClassOf(type);
     const MethodInfo& resolved = program_.Method(call.resolved);
     if (!program_.IsSubtype(program_.ClassType(c), program_.ClassType(resolved.owner))) continue;

@@ -5,9 +5,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 class Value { void use() {} }
-class Holder { Value value; }
-
 class Main {
+  static class Holder { Value value; }
+
   public static void main(String[] args) throws Throwable {
     VarHandle handle = MethodHandles.lookup().findVarHandle(Holder.class, "value", Value.class);
     Holder holder = new Holder();
@@ -20,4 +20,4 @@ class Main {
 // min-release 9
 // edge Main.main -> Value.use
 // site Main.main Lookup.findVarHandle resolved
-// target Main.main Lookup.findVarHandle <Holder: Value value>
+// target Main.main Lookup.findVarHandle <Main$Holder: Value value>

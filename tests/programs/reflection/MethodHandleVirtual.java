@@ -37,7 +37,7 @@ class Main {
   }
 
   static void exact() throws Throwable {
-    MethodHandle handle = MethodHandles.publicLookup().findVirtual(Shape.class, "area",
+    MethodHandle handle = MethodHandles.lookup().findVirtual(Shape.class, "area",
         MethodType.methodType(Object.class, new Class<?>[] {Object.class}));
     Object unit = handle.invokeExact((Shape) new Circle(), (Object) new Result());
     ((Result) unit).use();
