@@ -51,7 +51,7 @@ class Main {
 }
 
 // complete
-// edge Main.byType -> Tool.pick(Ljava.lang.Object;)
+// edge Main.byType -> Tool.pick(Ljava/lang/Object;)Ljava/lang/Object;
 // site Main.byName Lookup.findStatic unresolved
 // site Main.byName MethodHandle.invokeExact unresolved
 // site Main.byType Lookup.findStatic resolved

@@ -65,8 +65,8 @@ class Main {
   }
 }
 
-// edge Main.main -> Derived.run(LArgument;)
-// edge Derived.run(LArgument;) -> Argument.hit
+// edge Main.main -> Derived.run(LArgument;)Ljava/lang/Object;
+// edge Derived.run(LArgument;)Ljava/lang/Object; -> Argument.hit
 // edge Main.main -> Result.use
 // edge Main.exact -> Circle.area
 // edge Main.exact -> Result.use
@@ -76,7 +76,7 @@ class Main {
 // edge Main.boxed -> java.lang.Integer.intValue
 // unreachable Unrelated.run
 // unreachable Base.run
-// no-edge Main.main -> Derived.run(Ljava.lang.Object;)
+// no-edge Main.main -> Derived.run(Ljava/lang/Object;)Ljava/lang/Object;
 // site Main.main Lookup.findVirtual resolved
 // site Main.main MethodHandle.invoke resolved
 // site Main.exact MethodHandle.invokeExact resolved
