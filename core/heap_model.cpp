@@ -10,10 +10,10 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
     : program_(&program), options_(options) {
   constexpr std::string_view kClassName = "java/lang/Class", kMethodName = "java/lang/reflect/Method",
                              kConstructorName = "java/lang/reflect/Constructor", kFieldName = "java/lang/reflect/Field",
-                             kStringName = "java/lang/String";
+                             kStringName = "java/lang/String", kHandleName = "java/lang/invoke/MethodHandle";
   constexpr std::array<std::string_view, kNumKinds> kTypes = {
       kClassName,  kClassName, kClassName,  kMethodName,      kConstructorName, kFieldName, kStringName,
-      kStringName, kClassName, kMethodName, kConstructorName, kFieldName,       "java/lang/Object"};
+      kStringName, kHandleName, kClassName, kMethodName,      kConstructorName, kFieldName, "java/lang/Object"};
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     // java/lang/Object stands in for what a cut-down library lacks.
     ClassId c = program.FindClass(kTypes[kind]);
@@ -121,6 +121,12 @@ ObjId HeapModel::MethodObject(MethodId m) {
   return Token(program_->MethodName(m) == "<init>" ? kConstructor : kMethod, m.value);
 }
 
+ObjId HeapModel::HandleObject(MethodHandleValue value) {
+  auto [it, added] = handle_index_.try_emplace(std::move(value), static_cast<uint32_t>(handles_.size()));
+  if (added) handles_.push_back(it);
+  return Token(kHandle, it->second);
+}
+
 bool HeapModel::CanNameSomething(std::string_view value) const {
   return program_->StringCanName(value) || (options_.partial_names != nullptr && options_.partial_names->Matches(value));
 }
@@ -157,6 +163,12 @@ const std::string* HeapModel::StringOf(ObjId o) const {
   if (!IsToken(o) || (KindOf(o) != kString && KindOf(o) != kPlatformString)) return nullptr;
   uint32_t index = Entity(o, KindOf(o));
   return index < strings_.size() ? &strings_[index] : nullptr;
+}
+
+const MethodHandleValue* HeapModel::HandleOf(ObjId o) const {
+  if (!IsToken(o) || KindOf(o) != kHandle) return nullptr;
+  uint32_t index = Entity(o, kHandle);
+  return index < handles_.size() ? &handles_[index]->first : nullptr;
 }
 
 AllocSite HeapModel::SiteOf(ObjId o) const {

@@ -9,7 +9,8 @@
 /// type whose allocation sites are merged).
 ///
 /// Tokens stand for what reflection talks about: a Class object per type, a Method or Constructor object per
-/// method, a Field object per field, and the string constants that can name something. They have kTokenBit set
+/// method, a Field object per field, the string constants that can name something, and a method handle per member,
+/// use of it and bound arguments. They have kTokenBit set
 /// and are numbered densely in order of first use, each kind in its own range, so that sets of them are dense
 /// rows of bits (points_to_set.h).
 ///
@@ -18,6 +19,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,7 @@
 #include "core/heap_options.h"
 #include "core/ids.h"
 #include "core/interval_set.h"
+#include "core/method_body.h"
 #include "core/points_to_set.h"
 #include "core/program.h"
 
@@ -39,6 +42,15 @@ struct AllocSite {
   static constexpr uint32_t kLambda = 0x80000000u;       ///< plus the bytecode offset
   MethodId method;                  ///< none for merged objects and tokens
   uint32_t ordinal = 0;             ///< among the allocations of the method body
+};
+
+/// What a direct method handle does, with the leading arguments that were bound to it.
+struct MethodHandleValue {
+  HandleKind kind;
+  uint32_t member;                  ///< a FieldId for handles that access fields, else a MethodId
+  std::vector<PtrId> bound;
+  bool is_field() const { return kind <= HandleKind::kPutStatic; }
+  friend auto operator<=>(const MethodHandleValue&, const MethodHandleValue&) = default;
 };
 
 class HeapModel {
@@ -71,6 +83,7 @@ class HeapModel {
   /// The Method or Constructor object of `m`.
   ObjId MethodObject(MethodId m);
   ObjId FieldObject(FieldId f) { return Token(kField, f.value); }
+  ObjId HandleObject(MethodHandleValue value);
   /// The object of a string constant that can name something; the merged string otherwise. Constants of the
   /// JDK's own code are platform strings, which do not enter fields and array elements (see FilterTable): its
   /// tables of names would otherwise reach every look-up it makes. Where one is used, the merged string is
@@ -85,6 +98,11 @@ class HeapModel {
   TypeId ClassOfObject(ObjId o) const;
   MethodId MethodOfObject(ObjId o) const;
   FieldId FieldOfObject(ObjId o) const { return FieldId(Entity(o, kField)); }
+  const MethodHandleValue* HandleOf(ObjId o) const;
+  /// Whether calls do not dispatch on `o`: unknown instances, and method handles, which would mix in what the
+  /// library keeps of them. Handles that the library makes itself stand in for them there.
+  bool IsInert(ObjId o) const { return IsToken(o) && (KindOf(o) == kHandle || KindOf(o) == UnknownKind(Unknown::kInstance)); }
+  IntervalSet InertObjects() const { return IntervalSet({AllOf(kHandle), UnknownObjects(Unknown::kInstance)}); }
   const std::string* StringOf(ObjId o) const;
   AllocSite SiteOf(ObjId o) const;
 
@@ -110,7 +128,7 @@ class HeapModel {
 
  private:
   enum Kind : uint32_t {
-    kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString,
+    kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString, kHandle,
     kFirstUnknown, kLastUnknown = kFirstUnknown + static_cast<uint32_t>(Unknown::kInstance)
   };
   static constexpr uint32_t kNumKinds = kLastUnknown + 1;
@@ -155,6 +173,8 @@ class HeapModel {
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
   std::array<TokenKind, kNumKinds> kinds_;
   std::vector<std::string> strings_;
+  std::map<MethodHandleValue, uint32_t> handle_index_;
+  std::vector<std::map<MethodHandleValue, uint32_t>::const_iterator> handles_;   // by entity
   absl::flat_hash_map<std::string, uint32_t> string_index_;
   IntervalSet merged_classes_;
   absl::flat_hash_map<std::pair<uint32_t, std::string_view>, ObjId> builder_of_package_;   // by type and package

@@ -37,6 +37,12 @@ enum class CallKind : uint8_t {
 };
 std::string_view CallKindName(CallKind kind);
 
+/// Kinds of method handles, JVMS table 5.4.3.5-A.
+enum class HandleKind : uint8_t {
+  kGetField = 1, kGetStatic, kPutField, kPutStatic, kInvokeVirtual, kInvokeStatic, kInvokeSpecial,
+  kNewInvokeSpecial, kInvokeInterface
+};
+
 struct AllocStmt {
   static constexpr uint32_t kNoLength = 0xffffffffu;
   VarIndex dst;
@@ -50,6 +56,8 @@ struct StringStmt {
   uint32_t string;
 };
 struct ClassConstantStmt { VarIndex dst; TypeId type; };
+/// A CONSTANT_MethodHandle; `member` is a FieldId or MethodId by kind.
+struct HandleConstantStmt { VarIndex dst; HandleKind kind; uint32_t member; };
 struct CopyStmt { VarIndex dst, src; };
 struct LoadStmt { VarIndex dst, base; FieldId field; };
 struct StoreStmt { VarIndex base, src; FieldId field; };
@@ -104,12 +112,6 @@ struct CallFacts {
   uint32_t casts_begin = 0, casts_end = 0;
 };
 
-/// Kinds of method handles, JVMS table 5.4.3.5-A.
-enum class HandleKind : uint8_t {
-  kGetField = 1, kGetStatic, kPutField, kPutStatic, kInvokeVirtual, kInvokeStatic, kInvokeSpecial,
-  kNewInvokeSpecial, kInvokeInterface
-};
-
 /// An invokedynamic whose call site yields a function object (LambdaMetafactory).
 struct LambdaStmt {
   VarIndex dst = kNoVar;
@@ -145,6 +147,7 @@ struct MethodBody {
   std::vector<AllocStmt> allocs;
   std::vector<StringStmt> string_constants;
   std::vector<ClassConstantStmt> class_constants;
+  std::vector<HandleConstantStmt> handle_constants;
   std::vector<CopyStmt> copies;
   std::vector<LoadStmt> loads;
   std::vector<StoreStmt> stores;

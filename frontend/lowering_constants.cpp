@@ -67,12 +67,29 @@ Value MethodLowering::ClassConstant(uint32_t index) {
   return var;
 }
 
+/// The member that a method handle of this kind (JVMS 4.4.8) accesses, or none.
+uint32_t MethodLowering::HandleTarget(uint8_t kind, uint32_t index, const CpMember& member) {
+  const bool of_field = kind <= static_cast<uint8_t>(HandleKind::kPutStatic);
+  const bool of_method = !of_field && kind <= static_cast<uint8_t>(HandleKind::kInvokeInterface);
+  const bool names_field = view_->pool().Tag(index) == kCpFieldref;
+  if (kind != 0 && of_field && names_field) return view_->ResolveField(index, member).value;
+  if (!of_method || names_field) return FieldId::kNone;
+  const MethodId method = view_->ResolveMethod(index, member);
+  return method.valid() && !IsSignaturePolymorphic(*context_, method) ? method.value : FieldId::kNone;
+}
+
 Value MethodLowering::MethodHandleConstant(uint32_t index) {
   uint8_t kind = 0;
   uint32_t member_index = 0;
   CpMember member;
   if (!view_->pool().MethodHandle(index, &kind, &member_index) || !view_->pool().Member(member_index, &member))
     return Fail("malformed method handle"), kNullValue;
+  const uint32_t entity = HandleTarget(kind, member_index, member);
+  if (entity != FieldId::kNone && context_->method_handle_type.valid()) {
+    const VarIndex var = NewVar();
+    body_->handle_constants.push_back({var, static_cast<HandleKind>(kind), entity});
+    return var;
+  }
   std::string text = std::string(member.owner) + "." + std::string(member.name) + std::string(member.descriptor);
   Note("method-handle-constant", std::move(text));
   return context_->method_handle_type.valid() ? Allocate(context_->method_handle_type) : kNullValue;

@@ -64,6 +64,7 @@ void CompactBody(MethodBody& body, uint32_t num_fixed, PhiGraph& phis) {
   RewriteAll(body.allocs, map_dst);
   RewriteAll(body.string_constants, map_dst);
   RewriteAll(body.class_constants, map_dst);
+  RewriteAll(body.handle_constants, map_dst);
   RewriteAll(body.loads, map_dst_base);
   RewriteAll(body.stores, map_base_src);
   RewriteAll(body.static_loads, map_dst);

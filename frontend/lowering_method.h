@@ -91,6 +91,7 @@ class MethodLowering {
   Value StringConstant(uint32_t index);
   Value ClassConstant(uint32_t index);
   Value MethodHandleConstant(uint32_t index);
+  uint32_t HandleTarget(uint8_t kind, uint32_t index, const CpMember& member);
   Value DynamicConstant(uint32_t index);
   Value KnownDynamicConstant(const CpMember& constant, const BootstrapMethod& row, const CpMember& bootstrap);
   void NewObject();

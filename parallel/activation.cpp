@@ -65,6 +65,7 @@ void SolverState::FilterHeapValues(const MethodBody& body, uint32_t base) {
   for (const StringStmt& s : body.string_constants) mark(s.dst);
   for (const StringConcatStmt& s : body.concats) mark(s.dst);
   for (const ClassConstantStmt& s : body.class_constants) mark(s.dst);
+  for (const HandleConstantStmt& s : body.handle_constants) mark(s.dst);
   for (const CopyStmt& s : body.copies) mark(s.dst);
   for (const StaticLoadStmt& s : body.static_loads) mark(s.dst);
   for (const LambdaStmt& s : body.lambdas) mark(s.dst);
@@ -97,6 +98,9 @@ void SolverState::AddAllocations(const MethodBody& body, uint32_t base) {
     if (s.dst != kNoVar) AddObject(PtrId(base + s.dst), heap_.MergedString());
   }
   for (const ClassConstantStmt& s : body.class_constants) AddObject(PtrId(base + s.dst), heap_.ClassObject(s.type));
+  for (const HandleConstantStmt& s : body.handle_constants) {
+    AddObject(PtrId(base + s.dst), heap_.HandleObject({s.kind, s.member, {}}));
+  }
 }
 
 void SolverState::AddFlows(const MethodBody& body, uint32_t base) {

@@ -26,10 +26,9 @@ class FilterTable {
   FilterId ForElements(TypeId type) { return ForHeap(type, true); }
   /// What some field or element can hold.
   FilterId ForLoaded();
-  /// Receivers of exactly these classes; unknown instances are none.
+  /// Receivers of exactly these classes: objects that calls dispatch on.
   FilterId ForReceivers(const IntervalSet& classes) {
-    IntervalSet inert({heap_.UnknownObjects(HeapModel::Unknown::kInstance)});
-    return Intern(classes, heap_.TokensOf(classes).Minus(inert));
+    return Intern(classes, heap_.TokensOf(classes).Minus(heap_.InertObjects()));
   }
   /// These tokens only.
   FilterId ForTokens(const IntervalSet& tokens) { return Intern(IntervalSet(), tokens); }

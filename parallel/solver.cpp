@@ -179,7 +179,8 @@ void SolverState::AddEdge(PtrId from, PtrId to) {
 }
 
 void SolverState::AddCall(const AddedCall& call) {
-  if (!rule_calls_.insert(uint64_t{call.site.value} << 32 | call.callee.value).second) return;
+  uint64_t site_and_way = uint64_t{call.site.value} << 1 | uint64_t{call.dispatch};
+  if (!rule_calls_.insert({site_and_way, call.callee.value}).second) return;
   uint32_t r = NewRecord(call.site, call.callee, CallKind::kReflective, call.result, call.thrown);
   records_[r].args_begin = static_cast<uint32_t>(args_.size());
   args_.insert(args_.end(), call.args.begin(), call.args.end());

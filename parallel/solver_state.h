@@ -191,7 +191,7 @@ class SolverState : private CommandSink {
   std::vector<uint8_t> claims_;                // by method: 0 not asked, 1 no, 2 yes
   std::vector<CallEdge> edges_;
   absl::flat_hash_set<uint64_t> rule_edges_;   // (from, to) added by handlers
-  absl::flat_hash_set<uint64_t> rule_calls_;   // (site, callee) bound for handlers
+  absl::flat_hash_set<std::pair<uint64_t, uint32_t>> rule_calls_;   // (site and dispatch, callee) bound for handlers
   absl::node_hash_map<uint32_t, LambdaInfo> lambdas_;   // by object
   std::vector<UseFindings::HandlerDelta> handler_deltas_;
   std::vector<SharedBase> shared_bases_;

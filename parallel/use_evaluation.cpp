@@ -125,7 +125,7 @@ void SolverState::EvaluateCall(uint32_t record_index, const PointsToSet& delta, 
   delta.ForEachSkipping([&](ObjId o) -> uint32_t {
     TypeId type = heap_.TypeOf(o);
     uint32_t end = heap_.TypeRangeEnd(o);
-    if (!type.valid() || program_.IsPrimitive(type) || heap_.IsUnknown(o, HeapModel::Unknown::kInstance)) return end;
+    if (!type.valid() || program_.IsPrimitive(type) || heap_.IsInert(o)) return end;
     ClassId c = program_.IsArray(type) ? program_.object_class() : program_.ClassOf(type);
     if (!program_.IsSubclass(c, owner)) return end;
     if (program_.Class(c).lambda) {

@@ -27,20 +27,33 @@ bool IsShared(const MethodBody& body, VarIndex array) {
          std::any_of(body.any_stores.begin(), body.any_stores.end(), uses);
 }
 
-TypeId ClassConstant(const Program& program, const MethodBody& body, VarIndex var) {
+/// The one call that defines `var`, or nullptr.
+const InvokeStmt* OnlyCall(const MethodBody& body, VarIndex var) {
+  const InvokeStmt* found = nullptr;
+  for (const InvokeStmt& s : body.invokes) {
+    if (s.result != var) continue;
+    if (found != nullptr) return nullptr;
+    found = &s;
+  }
+  bool copied = std::any_of(body.copies.begin(), body.copies.end(), [&](const CopyStmt& s) { return s.dst == var; });
+  return copied ? nullptr : found;
+}
+
+}  // namespace
+
+TypeId ClassConstantOf(const Program& program, const MethodBody& body, VarIndex var) {
   for (const ClassConstantStmt& s : body.class_constants) {
     if (s.dst == var) return s.type;
   }
   for (const StaticLoadStmt& s : body.static_loads) {
     if (s.dst != var || program.FieldName(s.field) != "TYPE") continue;
+    if (program.ClassName(program.Field(s.field).owner) == "java/lang/Void") return program.PrimitiveType('V');
     for (char kind : {'B', 'C', 'D', 'F', 'I', 'J', 'S', 'Z'}) {
       if (program.BoxClass(kind) == program.Field(s.field).owner) return program.PrimitiveType(kind);
     }
   }
   return TypeId();
 }
-
-}  // namespace
 
 std::optional<std::vector<VarIndex>> ElementsOfArray(const MethodBody& body, VarIndex array) {
   if (array == kNoVar) return std::nullopt;
@@ -62,9 +75,29 @@ std::optional<std::vector<TypeId>> ClassesOfArray(const Program& program, const 
   if (!elements) return std::nullopt;
   std::vector<TypeId> types;
   for (VarIndex v : *elements) {
-    TypeId type = v == kNoVar ? TypeId() : ClassConstant(program, body, v);
+    TypeId type = v == kNoVar ? TypeId() : ClassConstantOf(program, body, v);
     if (!type.valid()) return std::nullopt;
     types.push_back(type);
+  }
+  return types;
+}
+
+std::optional<std::vector<TypeId>> TypesOfMethodType(const Program& program, const MethodBody& body, VarIndex var) {
+  const InvokeStmt* call = var == kNoVar ? nullptr : OnlyCall(body, var);
+  if (call == nullptr || !call->target.valid() || program.MethodName(call->target) != "methodType") return std::nullopt;
+  if (program.ClassName(program.Method(call->target).owner) != "java/lang/invoke/MethodType") return std::nullopt;
+  const std::vector<Signature::Part>& formal = program.MethodSignature(call->target).parameters;
+  std::vector<TypeId> types;
+  for (size_t i = 0; i < formal.size(); ++i) {
+    VarIndex argument = body.args[call->args_begin + i];
+    if (formal[i].kind == '[') {
+      std::optional<std::vector<TypeId>> further = ClassesOfArray(program, body, argument, false);
+      if (!further) return std::nullopt;
+      types.insert(types.end(), further->begin(), further->end());
+      continue;
+    }
+    types.push_back(argument == kNoVar ? TypeId() : ClassConstantOf(program, body, argument));
+    if (!types.back().valid()) return std::nullopt;
   }
   return types;
 }

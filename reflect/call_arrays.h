@@ -1,4 +1,4 @@
-/// Arrays that are built next to a call, element by element: `new Object[] {a, b}`.
+/// Values that are built next to a call: arrays, element by element (`new Object[] {a, b}`), and method types.
 #pragma once
 
 #include <optional>
@@ -16,5 +16,11 @@ std::optional<std::vector<VarIndex>> ElementsOfArray(const MethodBody& body, Var
 /// means no parameters, pass `is_null`.
 std::optional<std::vector<TypeId>> ClassesOfArray(const Program& program, const MethodBody& body, VarIndex array,
                                                   bool is_null);
+
+/// The type whose Class constant `var` is, or none.
+TypeId ClassConstantOf(const Program& program, const MethodBody& body, VarIndex var);
+/// The result and then the parameters of a MethodType that a call of MethodType.methodType in the method makes out
+/// of Class constants.
+std::optional<std::vector<TypeId>> TypesOfMethodType(const Program& program, const MethodBody& body, VarIndex var);
 
 }  // namespace heliograph::reflect

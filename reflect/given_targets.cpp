@@ -53,7 +53,8 @@ bool GiveText(Site& site, std::string_view text, RuleContext& context) {
 }
 
 bool GiveMember(Site& site, ObjId member, RuleContext& context) {
-  if (!member.valid()) return false;
+  bool invokes = site.api.starts_with("MethodHandle.invoke");
+  if (!member.valid() || site.api.starts_with("Lookup.") || (site.api.starts_with("MethodHandle") && !invokes)) return false;
   if (!IsLookUp(site)) {
     bool field = context.heap.FieldOfObject(member).valid();
     if (field != site.api.starts_with("Field.") || site.api == "Class.newInstance") return false;

@@ -77,6 +77,8 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   bool builder = strings_.Claims(call.target);
   const ApiRow* row = builder ? nullptr : &table_[row_of_.at(call.target.value)];
+  bool platform = program_.Class(program_.Method(call.caller).owner).platform;
+  if (!builder && row->not_in_platform && platform && !context_.variant.platform_literals) return;
   Account account(*this, builder ? "string builders" : row->api, sink);
   ++account.stats().sites;
   if (builder) return strings_.OnCall(call, context_);

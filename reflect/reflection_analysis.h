@@ -34,6 +34,8 @@ struct ApiRow {
   std::string_view api;                  ///< label in outputs, e.g. "Class.forName"
   const Rule* (*rule)();
   bool in_subclasses = false;            ///< overriding methods are the API too (ClassLoader.loadClass)
+  /// Call sites in JDK code are no rows, unless the variant follows literals there.
+  bool not_in_platform = false;
 };
 /// All rows, in the order of the files in rules/.
 std::vector<ApiRow> ApiTable();

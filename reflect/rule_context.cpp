@@ -27,6 +27,7 @@ RuleContext::RuleContext(const Program& p, HeapModel& h, const Variant& v, uint3
       method_type(TypeNamed(p, "java/lang/reflect/Method")),
       constructor_type(TypeNamed(p, "java/lang/reflect/Constructor")),
       field_type(TypeNamed(p, "java/lang/reflect/Field")),
+      method_handle_type(TypeNamed(p, "java/lang/invoke/MethodHandle")),
       no_argument_constructor(p.FindSelector("<init>", "()V")) {}
 
 void RuleContext::AddResult(Site& site, ObjId o) const {

@@ -28,7 +28,7 @@ class RuleContext {
   const uint32_t limit;
   const PartialNames* const partial_names;   ///< set if the variant matches parts of names
   /// Meta-object classes; java/lang/Object if the program lacks them.
-  TypeId class_type, method_type, constructor_type, field_type;
+  TypeId class_type, method_type, constructor_type, field_type, method_handle_type;
   SelectorId no_argument_constructor;
   CommandSink* sink = nullptr;               ///< valid inside handler calls
 

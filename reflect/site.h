@@ -11,6 +11,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "core/ids.h"
+#include "core/method_body.h"
 #include "core/points_to_set.h"
 
 namespace heliograph::reflect {
@@ -72,6 +73,12 @@ struct Site {
   bool exact_elements = false;           ///< the argument array is built in the calling method:
   std::vector<PtrId> element_args;       ///< its elements by position, none for null
   std::optional<std::vector<TypeId>> parameter_types;   ///< of a member look-up, where known
+  TypeId look_up_type;                   ///< Lookup.find: type of the field or result, where known
+  std::string argument_kinds;            ///< MethodHandle.invoke: first letters of the arguments' descriptors
+  /// Uses of method handles, by what they do and the member: pointers of the parameters, receiver first, or of a
+  /// field's object and value. Under kGathered, by TypeId: arrays of gathered arguments, and their elements.
+  static constexpr HandleKind kGathered{};
+  std::map<std::pair<HandleKind, uint32_t>, std::vector<PtrId>> handle_calls;
   PointsToSet known[kMaxOperands];       ///< objects of each operand that the rule has joined
   std::map<Target, std::string_view> targets;           ///< with the evidence
   bool unknown = false;                  ///< something not known reached an operand

@@ -25,6 +25,10 @@ std::string DescribeObject(const Program& program, const HeapModel& heap, ObjId 
   if (const TypeId type = heap.ClassOfObject(object); type.valid()) return "class " + program.TypeName(type);
   if (const MethodId m = heap.MethodOfObject(object); m.valid()) return "method " + program.MethodDisplayName(m);
   if (const FieldId f = heap.FieldOfObject(object); f.valid()) return "field " + program.FieldDisplayName(f);
+  if (const MethodHandleValue* handle = heap.HandleOf(object)) {
+    return "method handle " + (handle->is_field() ? program.FieldDisplayName(FieldId(handle->member))
+                                                  : program.MethodDisplayName(MethodId(handle->member)));
+  }
   const std::string type = program.TypeName(heap.TypeOf(object));
   const AllocSite site = heap.SiteOf(object);
   if (!site.method.valid()) return "some " + type;

@@ -22,6 +22,27 @@ const Rule* FieldSet();
 const Rule* ArrayNewInstance();
 const Rule* ArrayGet();
 const Rule* ArraySet();
+const Rule* LookupFindVirtual();
+const Rule* LookupBind();
+const Rule* LookupFindStatic();
+const Rule* LookupFindSpecial();
+const Rule* LookupFindConstructor();
+const Rule* LookupFindGetter();
+const Rule* LookupFindSetter();
+const Rule* LookupFindStaticGetter();
+const Rule* LookupFindStaticSetter();
+const Rule* LookupFindVarHandle();
+const Rule* LookupFindStaticVarHandle();
+const Rule* LookupUnreflect();
+const Rule* LookupUnreflectSpecial();
+const Rule* LookupUnreflectConstructor();
+const Rule* LookupUnreflectGetter();
+const Rule* LookupUnreflectSetter();
+const Rule* LookupUnreflectVarHandle();
+const Rule* MethodHandleInvoke();
+const Rule* MethodHandleBindTo();
+const Rule* MethodHandleSame();
+const Rule* MethodHandleCombinator();
 const Rule* Unmodelled();
 
 /// Whether the API method of the site is its `getDeclared...` form.

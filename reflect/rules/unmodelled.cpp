@@ -1,4 +1,4 @@
-/// Reflective APIs without a rule: method handles, dynamic proxies and service loading.
+/// Reflective APIs without a rule: dynamic proxies, method handles as interface instances and service loading.
 ///
 /// Reads nothing and writes nothing; each reached call site is a row without targets, so that what hangs on it
 /// is not taken for dead.

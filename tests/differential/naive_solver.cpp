@@ -182,7 +182,7 @@ class NaiveSolver : private CommandSink {
   std::deque<Watch> watches_;
   std::vector<CallSite> sites_;
   std::set<std::string> call_edges_;
-  std::set<std::pair<uint32_t, uint32_t>> rule_calls_;
+  std::set<std::tuple<uint32_t, uint32_t, bool>> rule_calls_;
   uint32_t vm_thrown_ = 0;
 };
 
@@ -259,6 +259,7 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
     if (s.dst != kNoVar) Put(base + s.dst, heap_.MergedString());
   }
   for (const ClassConstantStmt& s : body.class_constants) Put(base + s.dst, heap_.ClassObject(s.type));
+  for (const HandleConstantStmt& s : body.handle_constants) Put(base + s.dst, heap_.HandleObject({s.kind, s.member, {}}));
   for (const CopyStmt& s : body.copies) Flow(base + s.src, base + s.dst);
   for (const StaticLoadStmt& s : body.static_loads) Flow(Static(s.field), base + s.dst);
   for (const StaticStoreStmt& s : body.static_stores) Flow(base + s.src, Static(s.field));
@@ -401,7 +402,7 @@ void NaiveSolver::EvaluateCall(size_t index) {
     Call& call = calls_[index];
     ObjId o(id);
     TypeId type = heap_.TypeOf(o);
-    if (program_.IsPrimitive(type) || heap_.IsUnknown(o, HeapModel::Unknown::kInstance)) continue;
+    if (program_.IsPrimitive(type) || heap_.IsInert(o)) continue;
     ClassId c = program_.IsArray(type) ? program_.object_class() : program_.ClassOf(type);
     const MethodInfo& resolved = program_.Method(call.resolved);
     if (!program_.IsSubtype(program_.ClassType(c), program_.ClassType(resolved.owner))) continue;
@@ -496,7 +497,7 @@ void NaiveSolver::AddLambdaEdges() {
 }
 
 void NaiveSolver::AddCall(const AddedCall& added) {
-  if (!rule_calls_.insert({added.site.value, added.callee.value}).second) return;
+  if (!rule_calls_.insert({added.site.value, added.callee.value, added.dispatch}).second) return;
   Call call{added.site, added.callee, CallKind::kReflective, {}, kNone, added.thrown.value, false};
   if (added.result.valid()) call.result = added.result.value;
   for (PtrId p : added.args) call.args.push_back(p.valid() ? p.value : kNone);
@@ -607,6 +608,12 @@ std::string ObjectName(const Program& program, const HeapModel& heap, ObjId o) {
   }
   if (heap.MethodOfObject(o).valid()) return "method " + program.MethodDisplayName(heap.MethodOfObject(o));
   if (heap.FieldOfObject(o).valid()) return "field " + program.FieldDisplayName(heap.FieldOfObject(o));
+  if (const MethodHandleValue* handle = heap.HandleOf(o)) {
+    std::string member = handle->is_field() ? program.FieldDisplayName(FieldId(handle->member))
+                                            : program.MethodDisplayName(MethodId(handle->member));
+    return "handle " + std::to_string(static_cast<int>(handle->kind)) + " " + member + " bound " +
+           std::to_string(handle->bound.size());
+  }
   for (auto what : {HeapModel::Unknown::kClass, HeapModel::Unknown::kMethod, HeapModel::Unknown::kConstructor,
                     HeapModel::Unknown::kField, HeapModel::Unknown::kInstance}) {
     if (heap.IsUnknown(o, what)) return "unknown " + std::to_string(static_cast<int>(what));

@@ -42,6 +42,7 @@ class Fixture {
              {"java/lang/String", "java/lang/Object"},
              {"java/lang/Throwable", "java/lang/Object"},
              {"java/lang/Exception", "java/lang/Throwable"},
+             {"java/lang/invoke/MethodHandle", "java/lang/Object"},
              {"p/Failure", "java/lang/Exception"}}) {
       ClassWriter simple(name, super);
       Add(simple);
@@ -239,6 +240,27 @@ TEST(Lowering, LambdaCarriesCapturesAndImplementation) {
   EXPECT_EQ(body.args[lambda.captured_begin], kNoVar);
   EXPECT_EQ(body.args[lambda.captured_begin + 1], 2u);
   EXPECT_EQ(CountAllocations(fixture.program)[lambda.type.value], 1u);
+}
+
+TEST(Lowering, MethodHandleConstantNamesItsMember) {
+  ClassWriter writer("p/C", "java/lang/Object");
+  writer.Field(kAccPublic, "f", "Ljava/lang/Object;");
+  const uint16_t method = writer.Handle(6, writer.Member(10, "p/C", "m", "()V"));
+  const uint16_t field = writer.Handle(1, writer.Member(9, "p/C", "f", "Ljava/lang/Object;"));
+  const uint16_t absent = writer.Handle(6, writer.Member(10, "p/C", "absent", "()V"));
+  const uint16_t mixed = writer.Handle(1, writer.Member(10, "p/C", "m", "()V"));
+  ByteString code;
+  for (uint16_t constant : {method, field, absent, mixed}) code = Join({code, With(kLdcW, constant), {kPop}});
+  writer.Method(kStatic, "m", "()V", Join({code, {kReturnVoid}}));
+  const Fixture fixture(writer);
+  const MethodBody body = fixture.Lower("m", "()V");
+  ASSERT_EQ(body.handle_constants.size(), 2u);
+  EXPECT_EQ(body.handle_constants[0].kind, HandleKind::kInvokeStatic);
+  EXPECT_EQ(body.handle_constants[0].member, fixture.program.FindMethod("p/C", "m", "()V").value);
+  EXPECT_EQ(body.handle_constants[1].kind, HandleKind::kGetField);
+  EXPECT_EQ(body.allocs.size(), 2u);
+  EXPECT_EQ(body.notes.size(), 2u);
+  EXPECT_TRUE(HasNote(body, "method-handle-constant"));
 }
 
 TEST(Lowering, ConcatSplicesConstantsAndCallsToString) {

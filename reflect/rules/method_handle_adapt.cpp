@@ -1,0 +1,82 @@
+/// Method handles out of method handles: bindTo, changes of type, and combinators.
+///
+/// Source:  JDK documentation of MethodHandle and MethodHandles. bindTo gives a handle with one more bound argument;
+///          asType, asVarargsCollector, asFixedArity, withVarargs and explicitCastArguments one that does the same
+///          (what arguments and results are is looked at where the handle is invoked).
+/// Reads:   the handle.   Writes: the result.
+/// Unknown: all other combinators give the unknown handle.
+/// Cost:    O(|delta(handle)|).
+
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// Handles bound further than this are unknown: each call of bindTo multiplies them.
+constexpr size_t kMaxBound = 4;
+
+void AddTarget(Site& site, const MethodHandleValue& handle, const RuleContext& context) {
+  context.AddTarget(site, handle.is_field() ? Target::Kind::kField : Target::Kind::kMethod, handle.member);
+}
+
+/// A handle that does what the operand does, after binding an argument or not.
+class SameRule : public Rule {
+ public:
+  explicit SameRule(bool binds) : binds_(binds) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    context.Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      const MethodHandleValue* known = context.heap.HandleOf(o);
+      if (known == nullptr) {
+        if (context.heap.TypeOf(o) == context.method_handle_type) GiveUnknown(site, "method handle is not known", context);
+        return;
+      }
+      MethodHandleValue handle = *known;
+      if (binds_ && handle.bound.size() == kMaxBound) return GiveUnknown(site, "too many bound arguments", context);
+      if (binds_) handle.bound.push_back(site.args[1]);
+      AddTarget(site, handle, context);
+      context.AddResult(site, context.heap.HandleObject(std::move(handle)));
+    });
+  }
+
+ private:
+  static void GiveUnknown(Site& site, std::string_view reason, RuleContext& context) {
+    context.MarkUnknown(site, reason);
+    context.AddResult(site, context.Unknown(context.method_handle_type));
+  }
+
+  bool binds_;
+};
+
+class CombinatorRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+    context.MarkUnknown(site, "the combinator " + std::string(site.api) + " is not modelled");
+    context.AddResult(site, context.Unknown(context.method_handle_type));
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
+}  // namespace
+
+const Rule* MethodHandleBindTo() {
+  static const SameRule rule(true);
+  return &rule;
+}
+
+const Rule* MethodHandleSame() {
+  static const SameRule rule(false);
+  return &rule;
+}
+
+const Rule* MethodHandleCombinator() {
+  static const CombinatorRule rule;
+  return &rule;
+}
+
+}  // namespace heliograph::reflect

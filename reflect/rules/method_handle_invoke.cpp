@@ -1,0 +1,238 @@
+/// MethodHandle.invoke, invokeExact and invokeWithArguments: what direct method handles do.
+///
+/// Source:  JDK documentation of MethodHandle and JVMS 5.4.3.5: a handle behaves like the bytecode it stands for.
+///          Arguments go by position, bound ones first; a primitive is boxed for a parameter of reference type, and
+///          the other way round for results. invoke and invokeWithArguments gather the arguments for a method of
+///          variable arity in an array. A handle that does not take this number of arguments throws.
+/// Reads:   the handle; for fields the object; the argument array.   Writes: calls, fields, the result.
+/// Unknown: an unknown handle makes the site incomplete, arguments in a List leave it so. Sites in JDK code are not
+///          followed.
+/// Cost:    O(|delta(handle)| x parameters), and each pair (field, object) once.
+
+#include "reflect/rules/rules.h"
+#include "reflect/type_match.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// Operand of the objects whose fields handles access; 1 has the argument arrays.
+constexpr int kObjects = 2;
+
+bool ByArray(const Site& site) { return site.elements.valid(); }
+bool KnowsCount(const Site& site, const RuleContext& context) {
+  return !ByArray(site) || (context.variant.argument_positions && site.exact_elements);
+}
+size_t Count(const Site& site, const MethodHandleValue& handle) {
+  return handle.bound.size() + (ByArray(site) ? site.element_args.size() : site.argument_kinds.size());
+}
+bool TakesCount(const Site& site, const MethodHandleValue& handle, size_t parameters, bool gathers, const RuleContext& context) {
+  if (!KnowsCount(site, context)) return handle.bound.size() <= parameters;
+  size_t count = Count(site, handle);
+  return gathers ? count + 1 >= parameters : count == parameters;
+}
+
+void Flow(PtrId from, PtrId to, const RuleContext& context) {
+  if (from.valid() && to.valid()) context.sink->AddEdge(from, to);
+}
+
+/// What the handle is called with at `position` goes to `to`.
+void Pass(Site& site, const MethodHandleValue& handle, size_t position, PtrId to, RuleContext& context) {
+  if (!to.valid()) return;
+  if (position < handle.bound.size()) return Flow(handle.bound[position], to, context);
+  position -= handle.bound.size();
+  if (ByArray(site)) {
+    bool exact = KnowsCount(site, context);
+    if (!exact || position < site.element_args.size()) Flow(exact ? site.element_args[position] : site.elements, to, context);
+    return;
+  }
+  if (position >= site.argument_kinds.size()) return;
+  Flow(site.args[1 + position], to, context);
+  ClassId box = context.program.BoxClass(site.argument_kinds[position]);
+  if (box.valid()) context.sink->AddObject(to, context.heap.SomeInstance(context.program.ClassType(box)));
+}
+
+/// A pointer for a parameter. Types that the JVM does not check are not filtered.
+PtrId NewParameter(const Signature::Part& part, const RuleContext& context) {
+  if (!part.is_reference()) return PtrId();
+  bool checked = part.type.valid() && context.program.IsVerifiedType(part.type);
+  return context.sink->NewPointer(checked ? part.type : TypeId());
+}
+
+/// What the handle takes, the receiver first.
+std::vector<Signature::Part> Parameters(const MethodHandleValue& handle, const Program& program) {
+  MethodId m(handle.member);
+  std::vector<Signature::Part> parameters = program.MethodSignature(m).parameters;
+  bool receiver = handle.kind != HandleKind::kInvokeStatic && handle.kind != HandleKind::kNewInvokeSpecial;
+  if (receiver) parameters.insert(parameters.begin(), {program.ClassType(program.Method(m).owner), 'L'});
+  return parameters;
+}
+
+/// Whether a method of variable arity gets its last arguments in an array that the call makes.
+bool Gathers(const Site& site, const MethodHandleValue& handle, size_t parameters, const RuleContext& context) {
+  bool variable = context.program.Method(MethodId(handle.member)).access & kAccVarargs;
+  if (!variable || parameters == 0 || !handle.bound.empty() || site.api == "MethodHandle.invokeExact") return false;
+  return ByArray(site) || site.argument_kinds.size() != parameters || site.argument_kinds.back() != '[';
+}
+
+/// Arguments from `first` on go to an array that goes to `to`.
+void Gather(Site& site, const MethodHandleValue& handle, size_t first, TypeId type, PtrId to, RuleContext& context) {
+  auto [it, added] = site.handle_calls.try_emplace({Site::kGathered, type.value});
+  if (added) {
+    ObjId array = context.sink->NewObject(type, site.call);
+    it->second = {context.sink->NewPointer(type), context.sink->ElementPointer(array)};
+    context.sink->AddObject(it->second[0], array);
+  }
+  Flow(it->second[0], to, context);
+  if (!KnowsCount(site, context)) return Flow(site.elements, it->second[1], context);
+  for (size_t i = first; i < Count(site, handle); ++i) Pass(site, handle, i, it->second[1], context);
+}
+
+/// Whether the member is what a handle of this kind can stand for and run.
+bool CanRun(const MethodHandleValue& handle, const Program& program) {
+  MethodId m(handle.member);
+  const MethodInfo& info = program.Method(m);
+  bool constructs = handle.kind == HandleKind::kNewInvokeSpecial;
+  if (constructs != (program.MethodName(m) == "<init>")) return false;
+  if (constructs) return program.IsInstantiable(program.ClassType(info.owner));
+  if (info.is_static() != (handle.kind == HandleKind::kInvokeStatic)) return false;
+  return handle.kind != HandleKind::kInvokeSpecial || !info.is_abstract();
+}
+
+/// The call itself, once per site, kind and method; `to` are the pointers of its parameters.
+void AddCall(Site& site, const MethodHandleValue& handle, const std::vector<PtrId>& to, RuleContext& context) {
+  MethodId m(handle.member);
+  ClassId owner = context.program.Method(m).owner;
+  AddedCall call;
+  call.site = site.call;
+  call.callee = m;
+  call.dispatch = handle.kind == HandleKind::kInvokeVirtual || handle.kind == HandleKind::kInvokeInterface;
+  call.thrown = site.callee_thrown;
+  call.result = site.result;
+  if (handle.kind == HandleKind::kNewInvokeSpecial) {
+    ObjId made = context.heap.SomeInstance(context.program.ClassType(owner));
+    PtrId receiver = context.sink->NewPointer(context.program.ClassType(owner));
+    context.sink->AddObject(receiver, made);
+    context.AddResult(site, made);
+    call.args.push_back(receiver);
+    call.result = PtrId();
+  }
+  if (handle.kind == HandleKind::kNewInvokeSpecial || handle.kind == HandleKind::kInvokeStatic) {
+    context.sink->InitializeClass(owner, site.call);
+  }
+  call.args.insert(call.args.end(), to.begin(), to.end());
+  context.sink->AddCall(call);
+}
+
+void UseMethod(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+  if (!CanRun(handle, context.program)) return;
+  std::vector<Signature::Part> parameters = Parameters(handle, context.program);
+  bool gathers = Gathers(site, handle, parameters.size(), context);
+  if (!TakesCount(site, handle, parameters.size(), gathers, context)) return;
+  if (context.IsFull(site, Target::Kind::kMethod, handle.member)) return;
+  context.AddTarget(site, Target::Kind::kMethod, handle.member);
+  auto [it, added] = site.handle_calls.try_emplace({handle.kind, handle.member});
+  std::vector<PtrId>& to = it->second;
+  if (added) {
+    for (const Signature::Part& p : parameters) to.push_back(NewParameter(p, context));
+    AddCall(site, handle, to, context);
+  }
+  for (size_t i = 0; i < to.size(); ++i) Pass(site, handle, i, to[i], context);
+  if (gathers && parameters.back().type.valid()) {
+    Gather(site, handle, to.size() - 1, parameters.back().type, to.back(), context);
+  }
+}
+
+bool IsStore(HandleKind kind) { return kind == HandleKind::kPutField || kind == HandleKind::kPutStatic; }
+
+/// A load or store of the field at `pointer`.
+void Access(Site& site, HandleKind kind, PtrId pointer, PtrId value, const RuleContext& context) {
+  if (IsStore(kind)) {
+    Flow(value, pointer, context);
+  } else {
+    Flow(pointer, site.result, context);
+  }
+}
+
+void UseField(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+  FieldId f(handle.member);
+  const FieldInfo& info = context.program.Field(f);
+  bool is_static = handle.kind == HandleKind::kGetStatic || handle.kind == HandleKind::kPutStatic;
+  bool stores = IsStore(handle.kind);
+  size_t parameters = (is_static ? 0 : 1) + (stores ? 1 : 0);
+  if (info.is_static() != is_static || !TakesCount(site, handle, parameters, false, context)) return;
+  if (context.IsFull(site, Target::Kind::kField, f.value)) return;
+  context.AddTarget(site, Target::Kind::kField, f.value);
+  auto [it, added] = site.handle_calls.try_emplace({handle.kind, f.value}, 2, PtrId());
+  PtrId& object = it->second[0];
+  PtrId& value = it->second[1];
+  if (added) {
+    if (stores) value = NewParameter(FieldPart(context.program, f), context);
+    if (!stores) context.AddBox(site, context.program.Name(info.descriptor));
+    if (is_static) {
+      context.sink->InitializeClass(info.owner, site.call);
+      if (info.is_reference) Access(site, handle.kind, context.sink->StaticFieldPointer(f), value, context);
+    } else {
+      object = NewParameter({context.program.ClassType(info.owner), 'L'}, context);
+      context.Watch(site, kObjects, object);
+      site.known[kObjects].ForEach([&](ObjId o) { Access(site, handle.kind, context.sink->FieldPointer(o, f), value, context); });
+    }
+  }
+  Pass(site, handle, 0, object, context);
+  if (stores) Pass(site, handle, parameters - 1, value, context);
+}
+
+class InvokeRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    if (context.IsRestricted(site)) return context.MarkUnknown(site, "the API is not modelled");
+    if (!context.variant.members && !context.variant.instances) {
+      return context.MarkUnknown(site, "the variant resolves no methods");
+    }
+    if (site.api != "MethodHandle.invokeWithArguments") {
+      const MethodRef& ref = call.body->refs[call.statement->ref];
+      for (const Signature::Part& p : context.program.ParseSignature(ref.descriptor).parameters) site.argument_kinds += p.kind;
+      if (site.argument_kinds.size() + 1 != site.args.size()) return context.MarkUnknown(site, "malformed call");
+    } else if (context.program.MethodDescriptor(site.target).starts_with("(Ljava/util/List;)")) {
+      return context.MarkUnknown(site, "arguments in a list are not followed");
+    } else {
+      context.WatchArguments(site, call, 1);
+    }
+    context.Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    if (index == 1) return context.AddArgumentArrays(site, delta);
+    delta.ForEach([&](ObjId o) {
+      if (index == kObjects) return OnObject(site, o, context);
+      if (const MethodHandleValue* handle = context.heap.HandleOf(o)) {
+        handle->is_field() ? UseField(site, *handle, context) : UseMethod(site, *handle, context);
+      } else if (MethodId m = context.heap.MethodOfObject(o); m.valid()) {   // given by the user
+        HandleKind kind = context.program.MethodName(m) == "<init>"   ? HandleKind::kNewInvokeSpecial
+                          : context.program.Method(m).is_static() ? HandleKind::kInvokeStatic
+                                                                  : HandleKind::kInvokeVirtual;
+        UseMethod(site, {kind, m.value, {}}, context);
+      } else if (context.heap.TypeOf(o) == context.method_handle_type) {
+        context.MarkUnknown(site, "method handle is not known");
+      }
+    });
+  }
+
+ private:
+  static void OnObject(Site& site, ObjId o, RuleContext& context) {
+    for (const auto& [key, pointers] : site.handle_calls) {
+      auto [kind, member] = key;
+      if (kind != HandleKind::kGetField && kind != HandleKind::kPutField) continue;
+      Access(site, kind, context.sink->FieldPointer(o, FieldId(member)), pointers[1], context);
+    }
+  }
+};
+
+}  // namespace
+
+const Rule* MethodHandleInvoke() {
+  static const InvokeRule rule;
+  return &rule;
+}
+
+}  // namespace heliograph::reflect

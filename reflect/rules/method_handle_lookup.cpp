@@ -1,0 +1,215 @@
+/// MethodHandles.Lookup: method handles for members of a known class, or for a member object.
+///
+/// Source:  JDK documentation of MethodHandles.Lookup; members are resolved as the bytecode that a handle stands
+///          for does (JVMS 5.4.3.5), access checks aside. A MethodType that is put together by methodType in the
+///          calling method out of constants picks the overload, another one leaves all of them. bind takes the
+///          class of its receiver, and binds it.
+/// Reads:   the class (bind: the receiver) and the name; unreflect: the member object.   Writes: the result.
+/// Unknown: an unknown class, name or member gives the unknown handle. A look-up of a VarHandle gives nothing:
+///          what accesses through it do is in the JVM model.
+/// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) look-ups.
+
+#include "reflect/call_arrays.h"
+#include "reflect/member_lookup.h"
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+enum class Form { kByName, kBind, kVarHandle };
+
+constexpr std::string_view kNotFollowed = "the variant resolves no members of this kind";
+
+bool IsFollowed(HandleKind kind, const RuleContext& context) {
+  return kind == HandleKind::kNewInvokeSpecial ? context.variant.instances : context.variant.members;
+}
+
+/// The result of a look-up of a VarHandle does not admit the unknown handle.
+void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
+  context.MarkUnknown(site, reason);
+  context.AddResult(site, context.Unknown(context.method_handle_type));
+}
+
+/// JVMS 6.5 invokespecial: a call of a super class method starts at the caller's direct super class.
+MethodId SelectSpecial(const Site& site, MethodId m, const Program& program) {
+  ClassId caller = program.Method(site.caller).owner;
+  const MethodInfo& info = program.Method(m);
+  if (program.Class(info.owner).is_interface() || info.owner == caller || !program.IsSubclass(caller, info.owner)) return m;
+  MethodId selected = program.ResolveMethod(program.Class(caller).super, info.selector);
+  return selected.valid() ? selected : m;
+}
+
+void GiveMethod(Site& site, HandleKind kind, MethodId m, std::vector<PtrId> bound, RuleContext& context) {
+  if (kind == HandleKind::kInvokeSpecial) m = SelectSpecial(site, m, context.program);
+  context.AddTarget(site, Target::Kind::kMethod, m.value);
+  context.AddResult(site, context.heap.HandleObject({kind, m.value, std::move(bound)}));
+}
+
+void GiveField(Site& site, HandleKind kind, Form form, FieldId f, RuleContext& context) {
+  context.AddTarget(site, Target::Kind::kField, f.value);
+  if (form != Form::kVarHandle) context.AddResult(site, context.heap.HandleObject({kind, f.value, {}}));
+}
+
+class FindRule : public Rule {
+ public:
+  FindRule(HandleKind kind, Form form) : kind_(kind), form_(form) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    if (!IsFollowed(kind_, context)) return GiveUnknown(site, context, kNotFollowed);
+    size_t type = TakesName() ? 3 : 2;
+    if (call.args.size() <= type) return;
+    ReadType(site, *call.body, call.body->args[call.statement->args_begin + type], context);
+    context.Watch(site, 0, call.args[1]);
+    if (TakesName()) context.Watch(site, 1, call.args[2]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      if (index == 0 && !TypeOf(o, context).valid()) return GiveUnknown(site, context, "class is not known");
+      if (index == 1 && context.heap.StringOf(o) == nullptr) return GiveUnknown(site, context, "name is not a known constant");
+      if (!TakesName()) return AddConstructors(site, TypeOf(o, context), context);
+      if (index == 0) {
+        site.known[1].ForEach([&](ObjId name) { Join(site, TypeOf(o, context), name, context); });
+      } else {
+        site.known[0].ForEach([&](ObjId c) { Join(site, TypeOf(c, context), o, context); });
+      }
+    });
+  }
+
+ private:
+  bool TakesName() const { return kind_ != HandleKind::kNewInvokeSpecial; }
+  bool IsField() const { return kind_ <= HandleKind::kPutStatic; }
+  bool IsStatic() const {
+    return kind_ == HandleKind::kGetStatic || kind_ == HandleKind::kPutStatic || kind_ == HandleKind::kInvokeStatic;
+  }
+  /// The class that an operand stands for, or none.
+  TypeId TypeOf(ObjId o, const RuleContext& context) const {
+    if (form_ != Form::kBind) return context.heap.ClassOfObject(o);
+    return context.heap.IsUnknown(o, HeapModel::Unknown::kInstance) ? TypeId() : context.heap.TypeOf(o);
+  }
+
+  void ReadType(Site& site, const MethodBody& body, VarIndex type, const RuleContext& context) const {
+    if (IsField()) {
+      site.look_up_type = ClassConstantOf(context.program, body, type);
+    } else if (auto types = TypesOfMethodType(context.program, body, type)) {
+      site.look_up_type = types->front();
+      types->erase(types->begin());
+      site.parameter_types = std::move(types);
+    }
+  }
+
+  void Join(Site& site, TypeId type, ObjId name_object, RuleContext& context) const {
+    const std::string* name = context.heap.StringOf(name_object);
+    if (!type.valid() || name == nullptr) return;
+    auto accepts = [&](std::string_view n) { return n == *name; };
+    IsField() ? AddField(site, type, accepts, context) : AddMethods(site, type, accepts, context);
+  }
+
+  template <typename Accepts>
+  void AddField(Site& site, TypeId type, Accepts accepts, RuleContext& context) const {
+    bool hidden = false;
+    ForEachField(context.program, type, Visibility::kInherited, accepts, [&](FieldId f) {
+      const FieldInfo& info = context.program.Field(f);
+      bool other_type = site.look_up_type.valid() && info.type.valid() && info.type != site.look_up_type;
+      if (hidden || other_type) return;
+      hidden = site.look_up_type.valid();
+      if (info.is_static() == IsStatic()) GiveField(site, kind_, form_, f, context);
+    });
+  }
+
+  template <typename Accepts>
+  void AddMethods(Site& site, TypeId type, Accepts accepts, RuleContext& context) const {
+    const Program& program = context.program;
+    bool class_type = program.IsClass(type);
+    std::string_view owner = class_type ? program.ClassName(program.ClassOf(type)) : std::string_view();
+    if (owner == "java/lang/invoke/MethodHandle" || owner == "java/lang/invoke/VarHandle") {
+      return GiveUnknown(site, context, "handles that invoke handles are not modelled");
+    }
+    auto add = [&](MethodId m) {
+      bool fits = program.Method(m).is_static() == IsStatic() && context.HasParameterTypes(site, m) && HasResult(site, m, context);
+      std::vector<PtrId> bound;
+      if (form_ == Form::kBind) bound.push_back(site.args[1]);
+      if (fits) GiveMethod(site, kind_, m, std::move(bound), context);
+    };
+    ForEachMethod(program, type, Visibility::kInherited, accepts, add);
+    // Interfaces have the public methods of java/lang/Object too (JVMS 5.4.3.4).
+    if (!class_type || !program.Class(program.ClassOf(type)).is_interface()) return;
+    ForEachMethod(program, program.ClassType(program.object_class()), Visibility::kPublic, accepts, add);
+  }
+
+  static bool HasResult(const Site& site, MethodId m, const RuleContext& context) {
+    Signature::Part result = context.program.MethodSignature(m).result;
+    if (result.kind == 'V') result.type = context.program.PrimitiveType('V');
+    return !site.look_up_type.valid() || !result.type.valid() || result.type == site.look_up_type;
+  }
+
+  void AddConstructors(Site& site, TypeId type, RuleContext& context) const {
+    if (!context.program.IsInstantiable(type)) return;
+    ForEachConstructor(context.program, type, Visibility::kDeclared, [&](MethodId m) {
+      if (context.HasParameterTypes(site, m)) GiveMethod(site, kind_, m, {}, context);
+    });
+  }
+
+  HandleKind kind_;
+  Form form_;
+};
+
+/// unreflect and its like. The kind is that for members that are not static.
+class UnreflectRule : public Rule {
+ public:
+  UnreflectRule(HandleKind kind, Form form) : kind_(kind), form_(form) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    if (!IsFollowed(kind_, context)) return GiveUnknown(site, context, kNotFollowed);
+    if (call.args.size() > 1) context.Watch(site, 0, call.args[1]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      MethodId m = context.heap.MethodOfObject(o);
+      FieldId f = context.heap.FieldOfObject(o);
+      bool is_field = kind_ <= HandleKind::kPutStatic;
+      if (is_field ? !f.valid() : !m.valid()) return GiveUnknown(site, context, "member is not known");
+      if (is_field) {
+        bool is_static = context.program.Field(f).is_static();
+        HandleKind of_static = kind_ == HandleKind::kGetField ? HandleKind::kGetStatic : HandleKind::kPutStatic;
+        GiveField(site, is_static ? of_static : kind_, form_, f, context);
+      } else {
+        GiveMethod(site, context.program.Method(m).is_static() ? HandleKind::kInvokeStatic : kind_, m, {}, context);
+      }
+    });
+  }
+
+ private:
+  HandleKind kind_;
+  Form form_;
+};
+
+template <typename TheRule, HandleKind kind, Form form = Form::kByName>
+const Rule* Make() {
+  static const TheRule rule(kind, form);
+  return &rule;
+}
+
+}  // namespace
+
+const Rule* LookupFindVirtual() { return Make<FindRule, HandleKind::kInvokeVirtual>(); }
+const Rule* LookupBind() { return Make<FindRule, HandleKind::kInvokeVirtual, Form::kBind>(); }
+const Rule* LookupFindStatic() { return Make<FindRule, HandleKind::kInvokeStatic>(); }
+const Rule* LookupFindSpecial() { return Make<FindRule, HandleKind::kInvokeSpecial>(); }
+const Rule* LookupFindConstructor() { return Make<FindRule, HandleKind::kNewInvokeSpecial>(); }
+const Rule* LookupFindGetter() { return Make<FindRule, HandleKind::kGetField>(); }
+const Rule* LookupFindSetter() { return Make<FindRule, HandleKind::kPutField>(); }
+const Rule* LookupFindStaticGetter() { return Make<FindRule, HandleKind::kGetStatic>(); }
+const Rule* LookupFindStaticSetter() { return Make<FindRule, HandleKind::kPutStatic>(); }
+const Rule* LookupFindVarHandle() { return Make<FindRule, HandleKind::kGetField, Form::kVarHandle>(); }
+const Rule* LookupFindStaticVarHandle() { return Make<FindRule, HandleKind::kGetStatic, Form::kVarHandle>(); }
+const Rule* LookupUnreflect() { return Make<UnreflectRule, HandleKind::kInvokeVirtual>(); }
+const Rule* LookupUnreflectSpecial() { return Make<UnreflectRule, HandleKind::kInvokeSpecial>(); }
+const Rule* LookupUnreflectConstructor() { return Make<UnreflectRule, HandleKind::kNewInvokeSpecial>(); }
+const Rule* LookupUnreflectGetter() { return Make<UnreflectRule, HandleKind::kGetField>(); }
+const Rule* LookupUnreflectSetter() { return Make<UnreflectRule, HandleKind::kPutField>(); }
+const Rule* LookupUnreflectVarHandle() { return Make<UnreflectRule, HandleKind::kGetField, Form::kVarHandle>(); }
+
+}  // namespace heliograph::reflect
