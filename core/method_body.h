@@ -91,7 +91,8 @@ struct InvokeStmt {
   VarIndex thrown = kThrownVar;   ///< where exceptions of the callee go
   uint32_t offset = 0;            ///< bytecode offset
   uint32_t line = 0;              ///< source line, 0 if unknown
-  /// The callee's whole effect is inlined as other statements of this body: record the edge, bind nothing.
+  /// The callee's whole effect is inlined as other statements of this body, or a handler's: record the edge, bind
+  /// nothing.
   bool effect_inlined = false;
 };
 

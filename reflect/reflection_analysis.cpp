@@ -48,6 +48,7 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   context_.sink = &sink;
   if (strings_.Claims(call.target)) return strings_.OnCall(call, context_);
   const ApiRow& api = table_[row_of_.at(call.target.value)];
+  if (api.outside_jdk && program_.Class(program_.Method(call.caller).owner).platform) return;
   sites_.push_back(std::make_unique<Site>());
   Site& site = *sites_.back();
   site.rule = api.rule();

@@ -33,6 +33,7 @@ struct ApiRow {
   std::string_view api;                  ///< label in outputs, e.g. "Class.forName"
   const Rule* (*rule)();
   bool in_subclasses = false;            ///< overriding methods are the API too (ClassLoader.loadClass)
+  bool outside_jdk = false;              ///< calls in the JDK's own code are no sites
 };
 /// All rows, in the order of the files in rules/.
 std::vector<ApiRow> ApiTable();

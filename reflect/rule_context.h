@@ -10,6 +10,7 @@
 #include "core/heap_model.h"
 #include "core/partial_names.h"
 #include "core/program.h"
+#include "reflect/class_nesting.h"
 #include "reflect/site.h"
 #include "reflect/variants.h"
 
@@ -61,6 +62,7 @@ class RuleContext {
   /// Methods or fields of any class with this name.
   const std::vector<uint32_t>& MethodsNamed(ObjId name);
   const std::vector<uint32_t>& FieldsNamed(ObjId name);
+  const ClassNesting& Nesting();
 
   /// The look-up at site `origin` gives `type` after all.
   void InferClass(uint32_t origin, TypeId type, std::string_view why) const;
@@ -89,7 +91,9 @@ class RuleContext {
   void WrapExceptions(Site& site) const;
   /// Calls `method` with arguments out of the argument array; `receiver` is ignored for static methods.
   void Call(Site& site, MethodId method, PtrId receiver, PtrId result) const;
-  /// Adds `member` to the array that the site returns (getMethods and its like).
+  /// The array that the site returns (getMethods and its like), empty at first.
+  void MakeArray(Site& site, TypeId element_type) const;
+  /// Adds `member` to that array.
   void AddToArray(Site& site, TypeId element_type, ObjId member) const;
   /// Box of a primitive field or element value, passed to the result.
   void AddBox(Site& site, std::string_view descriptor) const;
@@ -101,6 +105,7 @@ class RuleContext {
 
  private:
   absl::flat_hash_map<std::string_view, std::vector<uint32_t>> methods_named_, fields_named_;   // made on demand
+  std::unique_ptr<ClassNesting> nesting_;   // the same
   std::vector<MemberPattern> patterns_;
   std::map<MemberPattern, uint32_t> pattern_index_;
 };
