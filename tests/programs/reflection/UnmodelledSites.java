@@ -1,0 +1,75 @@
+// Reflective APIs that no rule follows are rows with status unresolved.
+package reflection.unmodelled_sites;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleProxies;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ServiceLoader;
+
+@Retention(RetentionPolicy.RUNTIME)
+@interface Marked { int value(); }
+@Marked(3) class Item implements Serializable {}
+class Loader extends ClassLoader {
+  Class<?> define(byte[] bytes) { return defineClass("none", bytes, 0, bytes.length); }
+  Class<?> find(String name) { return findLoadedClass(name); }
+}
+
+class Main {
+  public static void main(String[] args) throws Exception {
+    annotations();
+    services();
+    serialized();
+    definition();
+    handles();
+  }
+
+  static void annotations() throws Exception {
+    if (Item.class.getAnnotation(Marked.class).value() != 3) throw new AssertionError();
+    if (Item.class.getAnnotations().length != 1) throw new AssertionError();
+    if (Main.class.getDeclaredMethod("annotations").getAnnotation(Marked.class) != null) throw new AssertionError();
+  }
+
+  static void services() {
+    for (Runnable runnable : ServiceLoader.load(Runnable.class)) runnable.run();
+  }
+
+  static void serialized() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new ObjectOutputStream(bytes).writeObject(new Item());
+    new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+  }
+
+  static void definition() {
+    try {
+      new Loader().define(new byte[0]);
+      throw new AssertionError();
+    } catch (ClassFormatError expected) {
+      if (new Loader().find("none") != null) throw new AssertionError();
+    }
+  }
+
+  static void handles() throws Exception {
+    MethodHandle handle = MethodHandles.lookup().findStatic(Main.class, "run", MethodType.methodType(void.class));
+    MethodHandleProxies.asInterfaceInstance(Runnable.class, handle);
+  }
+
+  static void run() {}
+}
+
+// # Annotations are proxies, whose classes the JVM makes.
+// complete
+// site Main.annotations getAnnotation unresolved
+// site Main.annotations getAnnotations unresolved
+// site Main.services ServiceLoader.load unresolved
+// site Main.serialized ObjectInput.readObject unresolved
+// site Loader.define ClassLoader.defineClass unresolved
+// site Loader.find ClassLoader.findLoadedClass unresolved
+// site Main.handles MethodHandleProxies.asInterfaceInstance unresolved
