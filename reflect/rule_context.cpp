@@ -230,6 +230,7 @@ void RuleContext::Call(Site& site, MethodId method, PtrId receiver, PtrId result
     }
   }
   sink->AddCall(call);
+  if (on_added_call) on_added_call(site, call);
 }
 
 void RuleContext::MakeArray(Site& site, TypeId element_type) const {

@@ -1,6 +1,7 @@
 /// What rules have in common: commands, constructing, calling, arguments, unknown values.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -102,6 +103,8 @@ class RuleContext {
   std::vector<TypeId> ClassesBelow(TypeId type, uint32_t most, bool* too_many) const;
 
   std::vector<std::unique_ptr<Site>>* sites = nullptr;
+  /// Told of each call that a rule adds: the callee may be a reflective API itself.
+  std::function<void(Site&, const AddedCall&)> on_added_call;
 
  private:
   absl::flat_hash_map<std::string_view, std::vector<uint32_t>> methods_named_, fields_named_;   // made on demand
