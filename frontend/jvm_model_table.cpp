@@ -27,6 +27,7 @@ constexpr ModelRow kRows[] = {
      "getSuperclass getComponentType componentType arrayType getEnclosingClass getDeclaringClass getNestHost "
      "getDeclaredClasses getClasses",
      "*", "reflective"},
+    {kInline, "java/lang/reflect/Proxy", "newProxyInstance getProxyClass", "*", "reflective"},
     {kInline, "java/lang/Class", "getInterfaces getPermittedSubclasses", "()[Ljava/lang/Class;", "reflective"},
     // A copy of the same class: getClass and Array.newInstance in the library would not tell which.
     {kInline, "java/util/Arrays", "copyOf", "([Ljava/lang/Object;I)[Ljava/lang/Object;", "ret = p0"},

@@ -3,11 +3,13 @@
 /// Source:  JDK documentation of java.lang.reflect.Proxy. No class of the program stands for a proxy, so the calls on it
 ///          are shown where it is made: InvocationHandler.invoke runs on the handler, with the Method objects of all
 ///          instance methods of the interfaces and of Object's hashCode, equals and toString.
-/// Reads:   the array of interfaces, what it holds, and the handler (through the call).   Writes: calls.
+/// Reads:   the array of interfaces, unless constants built next to the call tell them; the handler (through the call).
+/// Writes:  calls.
 /// Unknown: the site is never more than partial: the proxy itself, its arguments and what comes back of a call on it are
 ///          not followed. JDK code is not followed.
 /// Cost:    O(|delta(interfaces)| x methods).
 
+#include "reflect/call_arrays.h"
 #include "reflect/member_lookup.h"
 #include "reflect/rules/rules.h"
 
@@ -27,8 +29,12 @@ class NewProxyRule : public Rule {
     context.MarkUnknown(site, "calls on the proxy are shown at its creation, without arguments and results");
     if (call.args.size() != 3) return;
     site.elements = context.sink->NewPointer(context.class_type);
-    context.Watch(site, kArrays, call.args[1]);
-    context.Watch(site, kInterfaces, site.elements);
+    auto types = ClassesOfArray(context.program, *call.body, call.body->args[call.statement->args_begin + 1], false);
+    if (!types) {
+      context.Watch(site, kArrays, call.args[1]);
+      return context.Watch(site, kInterfaces, site.elements);
+    }
+    for (TypeId type : *types) AddInterface(site, type, context);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -36,18 +42,20 @@ class NewProxyRule : public Rule {
     delta.ForEach([&](ObjId o) {
       TypeId type = context.heap.ClassOfObject(o);
       if (!type.valid()) return context.MarkUnknown(site, "an interface of the proxy is not known");
-      if (!context.program.IsClass(type) || !context.program.Class(context.program.ClassOf(type)).is_interface()) return;
-      PtrId methods = Methods(site, context);
-      auto add = [&](TypeId of) {
-        ForEachMethod(context.program, of, Visibility::kPublic, [](std::string_view) { return true; },
-                      [&](MethodId m) { AddMethod(site, m, of == type, methods, context); });
-      };
-      add(type);
-      add(context.program.ClassType(context.program.object_class()));
+      AddInterface(site, type, context);
     });
   }
 
  private:
+  static void AddInterface(Site& site, TypeId type, RuleContext& context) {
+    if (!context.program.IsClass(type) || !context.program.Class(context.program.ClassOf(type)).is_interface()) return;
+    PtrId methods = Methods(site, context);
+    for (TypeId of : {type, context.program.ClassType(context.program.object_class())}) {
+      ForEachMethod(context.program, of, Visibility::kPublic, [](std::string_view) { return true; },
+                    [&](MethodId m) { AddMethod(site, m, of == type, methods, context); });
+    }
+  }
+
   /// Pointer to the Method objects that the handler is given. The first time, it is called.
   static PtrId Methods(Site& site, RuleContext& context) {
     auto [it, added] = site.receivers.try_emplace(context.method_type.value);
