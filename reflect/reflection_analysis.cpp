@@ -178,7 +178,9 @@ ReflectiveSite ReflectionAnalysis::ReportSite(const Site& site) const {
 
 std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
   std::vector<ReflectiveSite> rows;
-  for (const auto& site : sites_) rows.push_back(ReportSite(*site));
+  for (const auto& site : sites_) {
+    if (site->listed) rows.push_back(ReportSite(*site));
+  }
   return rows;
 }
 

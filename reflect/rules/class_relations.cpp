@@ -99,8 +99,9 @@ class ClassRelationRule : public Rule {
   explicit ClassRelationRule(Relation relation) : relation_(relation) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = !context.IsRestricted(site);
     if (!context.variant.instances) return GiveUnknown(site, "the variant resolves no classes", context);
-    if (context.IsRestricted(site)) return GiveUnknown(site, "relations of classes are not followed in JDK code", context);
+    if (!site.listed) return GiveUnknown(site, "relations of classes are not followed in JDK code", context);
     context.Watch(site, 0, call.args[0]);
   }
 

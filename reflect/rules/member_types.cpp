@@ -20,8 +20,9 @@ class MemberTypeRule : public Rule {
   explicit MemberTypeRule(Part part) : part_(part) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = !context.IsRestricted(site);
     if (!context.variant.instances) return GiveUnknown(site, "the variant resolves no classes", context);
-    if (context.IsRestricted(site)) return GiveUnknown(site, "types of members are not followed in JDK code", context);
+    if (!site.listed) return GiveUnknown(site, "types of members are not followed in JDK code", context);
     context.Watch(site, 0, call.args[0]);
   }
 
