@@ -75,7 +75,8 @@ bool HeapModel::HoldsMembers(TypeId type) const {
   if (!program_->IsArray(type)) return false;
   TypeId element = program_->ElementType(type);
   return element != program_->ClassType(program_->object_class()) &&
-         (element == kinds_[kMethod].type || element == kinds_[kConstructor].type || element == kinds_[kField].type);
+         (element == kinds_[kClass].type || element == kinds_[kMethod].type || element == kinds_[kConstructor].type ||
+          element == kinds_[kField].type);
 }
 
 ObjId HeapModel::Allocate(TypeId type, AllocSite site) {

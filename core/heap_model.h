@@ -135,7 +135,7 @@ class HeapModel {
   static constexpr Kind UnknownKind(Unknown what) { return static_cast<Kind>(kFirstUnknown + static_cast<uint32_t>(what)); }
   static constexpr uint32_t kKindCapacity = 1u << 27;   ///< ids per kind; a program has fewer entities of each
   static constexpr uint32_t kMaxStrings = 1u << 22;     ///< distinct constants; further ones merge
-  static constexpr uint32_t kRuleSlots = 4096;          ///< extra slots for arrays of member objects
+  static constexpr uint32_t kRuleSlots = 4096;          ///< extra slots for arrays of member and Class objects
 
   struct TypeSlots {
     uint32_t some_instance = Id<void>::kNone;

@@ -99,7 +99,8 @@ struct InvokeStmt {
   VarIndex thrown = kThrownVar;   ///< where exceptions of the callee go
   uint32_t offset = 0;            ///< bytecode offset
   uint32_t line = 0;              ///< source line, 0 if unknown
-  /// The callee's effect is inlined as other statements of this body: record the edge, bind only what it throws.
+  /// The callee's effect is inlined as other statements of this body, or is a handler's: record the edge, bind only
+  /// what it throws.
   bool effect_inlined = false;
 };
 

@@ -7,7 +7,7 @@
 ///  - native: the body of a native method. Ignored where a release has bytecode for the method.
 ///  - inline: repeated at each call site with the site's own arguments, which keeps calls of
 ///    System.arraycopy or Unsafe apart. The method keeps its bytecode where it has one, so the calls that
-///    code makes stay in the call graph.
+///    code makes stay in the call graph. Where a reflection rule answers instead, the model is `reflective`.
 ///  - extend: what the JVM does in addition to the bytecode of the method (references that get enqueued,
 ///    objects that get a finalizer).
 ///

@@ -19,6 +19,16 @@ constexpr ModelRow kRows[] = {
     // --- copying, arrays, access at computed offsets ---
     {kInline, "java/lang/System", "arraycopy", "*", "p2[] = p0[]"},
     {kInline, "java/lang/Object", "clone", "*", "ret = p0"},
+    // Checks of what they are given. Their bodies, without contexts, would give the arguments of all calls.
+    {kInline, "java/lang/Class", "cast", "*", "ret = p1"},
+    {kInline, "java/lang/Class", "asSubclass", "*", "ret = p0"},
+    // Answered by rules at each call; the bodies of some would give the classes of all calls.
+    {kInline, "java/lang/Class",
+     "getSuperclass getComponentType componentType arrayType getEnclosingClass getDeclaringClass getNestHost "
+     "getDeclaredClasses getClasses",
+     "*", "reflective"},
+    {kInline, "java/lang/reflect/Proxy", "newProxyInstance getProxyClass", "*", "reflective"},
+    {kInline, "java/lang/Class", "getInterfaces getPermittedSubclasses", "()[Ljava/lang/Class;", "reflective"},
     // A copy of the same class: getClass and Array.newInstance in the library would not tell which.
     {kInline, "java/util/Arrays", "copyOf", "([Ljava/lang/Object;I)[Ljava/lang/Object;", "ret = p0"},
     {kInline, "java/util/Arrays", "copyOfRange", "([Ljava/lang/Object;II)[Ljava/lang/Object;", "ret = p0"},

@@ -131,6 +131,7 @@ void SolverState::AddInvokes(const MethodBody& body, uint32_t base) {
     if (!s.target.valid()) continue;
     if (s.effect_inlined) {   // all but what the callee throws
       AddCallEdge(NewRecord(site, s.target, s.kind, PtrId(), at(s.thrown)), s.target);
+      OfferCall(body, s, site, base);
       continue;
     }
     uint32_t r = NewRecord(site, s.target, s.kind, at(s.result), at(s.thrown));
@@ -146,14 +147,21 @@ void SolverState::AddInvokes(const MethodBody& body, uint32_t base) {
     } else {
       AddCallEdge(r, s.target);
     }
-    if (input_.handler == nullptr) continue;
-    uint8_t& claim = claims_[s.target.value];
-    if (claim == 0) claim = input_.handler->Claims(s.target) ? 2 : 1;
-    if (claim != 2) continue;
-    std::vector<PtrId> args(args_.begin() + records_[r].args_begin, args_.begin() + records_[r].args_end);
-    input_.handler->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s,
-                            FactsOf(body, s), PtrId(base)}, *this);
+    OfferCall(body, s, site, base);
   }
+}
+
+/// Hands the call to the handler, if that claims it.
+void SolverState::OfferCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, uint32_t base) {
+  if (input_.handler == nullptr) return;
+  uint8_t& claim = claims_[s.target.value];
+  if (claim == 0) claim = input_.handler->Claims(s.target) ? 2 : 1;
+  if (claim != 2) return;
+  auto at = [base](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(base + v); };
+  std::vector<PtrId> args;
+  for (uint32_t i = s.args_begin; i < s.args_end; ++i) args.push_back(at(body.args[i]));
+  input_.handler->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s, FactsOf(body, s),
+                          PtrId(base)}, *this);
 }
 
 void SolverState::AddLambdas(const MethodBody& body, uint32_t base) {

@@ -97,6 +97,7 @@ class SolverState : private CommandSink {
   void AddAllocations(const MethodBody& body, uint32_t base);
   void AddFlows(const MethodBody& body, uint32_t base);
   void AddInvokes(const MethodBody& body, uint32_t base);
+  void OfferCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, uint32_t base);
   void AddLambdas(const MethodBody& body, uint32_t base);
   void AddNotes(const MethodBody& body);
   void Initialize(ClassId c, CallSiteId site, MethodId trigger);

@@ -15,6 +15,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       user_target_used_(input.user_targets == nullptr ? 0 : input.user_targets->size()),
       strings_(program, input.variant.substrings) {
   context_.sites = &sites_;
+  context_.on_added_call = [this](Site& outer, const AddedCall& call) { OnAddedCall(outer, call); };
   for (uint32_t row = 0; row < table_.size(); ++row) {
     const ApiRow& api = table_[row];
     ClassId owner = program.FindClass(api.owner);
@@ -82,18 +83,7 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   Account account(*this, builder ? "string builders" : row->api, sink);
   ++account.stats().sites;
   if (builder) return strings_.OnCall(call, context_);
-  const ApiRow& api = *row;
-  sites_.push_back(std::make_unique<Site>());
-  Site& site = *sites_.back();
-  site.rule = api.rule();
-  site.index = static_cast<uint32_t>(sites_.size()) - 1;
-  site.api = api.api;
-  site.call = call.site;
-  site.caller = call.caller;
-  site.target = call.target;
-  site.args.assign(call.args.begin(), call.args.end());
-  site.result = call.result;
-  site.thrown = site.callee_thrown = call.thrown;
+  Site& site = NewSite(call);
   if (call.facts != nullptr) {
     site.null_args = call.facts->null_args;
     auto casts = call.body->dominating_casts.begin();
@@ -105,6 +95,52 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   for (uint32_t t : user_targets_->Matching(program_, site.api, site.caller, *call.statement)) {
     if (GiveTarget(site, user_targets_->At(t), context_)) user_target_used_[t] = true;
   }
+}
+
+Site& ReflectionAnalysis::NewSite(const ClaimedCall& call) {
+  const ApiRow& api = table_[row_of_.at(call.target.value)];
+  sites_.push_back(std::make_unique<Site>());
+  Site& site = *sites_.back();
+  site.rule = api.rule();
+  site.index = static_cast<uint32_t>(sites_.size()) - 1;
+  site.api = api.api;
+  site.call = call.site;
+  site.caller = call.caller;
+  site.target = call.target;
+  site.args.assign(call.args.begin(), call.args.end());
+  site.result = call.result;
+  site.thrown = site.callee_thrown = call.thrown;
+  return site;
+}
+
+/// Calls of one API method that rules add at one place share a site: Method.invoke can call itself without end.
+void ReflectionAnalysis::OnAddedCall(Site& outer, const AddedCall& call) {
+  if (!row_of_.contains(call.callee.value)) return;
+  auto [it, added] = inner_sites_.try_emplace(uint64_t{call.site.value} << 32 | call.callee.value);
+  if (added) {
+    static const MethodBody no_body = [] {
+      MethodBody body;
+      body.args.assign(Site::kMaxOperands, kNoVar);   // no argument is a variable of the caller
+      return body;
+    }();
+    static const InvokeStmt no_statement;
+    it->second = static_cast<uint32_t>(sites_.size());
+    ClaimedCall inner{call.site, outer.caller, call.callee, {}, call.result, call.thrown, &no_body, &no_statement};
+    const MethodInfo& callee = program_.Method(call.callee);
+    std::vector<PtrId> args;
+    if (!callee.is_static()) args.push_back(context_.sink->NewPointer(program_.ClassType(callee.owner)));
+    for (const Signature::Part& p : program_.MethodSignature(call.callee).parameters) {
+      args.push_back(p.is_reference() ? context_.sink->NewPointer(p.type) : PtrId());
+    }
+    inner.args = args;
+    Site& site = NewSite(inner);
+    site.rule->OnSite(site, inner, context_);
+  }
+  const Site& site = *sites_[inner_sites_.at(uint64_t{call.site.value} << 32 | call.callee.value)];
+  for (size_t i = 0; i < site.args.size() && i < call.args.size(); ++i) {
+    if (site.args[i].valid() && call.args[i].valid()) context_.sink->AddEdge(call.args[i], site.args[i]);
+  }
+  if (call.thrown != site.thrown) context_.sink->AddEdge(site.thrown, call.thrown);
 }
 
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {
@@ -178,7 +214,9 @@ ReflectiveSite ReflectionAnalysis::ReportSite(const Site& site) const {
 
 std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
   std::vector<ReflectiveSite> rows;
-  for (const auto& site : sites_) rows.push_back(ReportSite(*site));
+  for (const auto& site : sites_) {
+    if (site->listed) rows.push_back(ReportSite(*site));
+  }
   return rows;
 }
 

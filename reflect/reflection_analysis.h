@@ -5,6 +5,9 @@
 /// joins, so each combination is looked at once. A variant (Livshits, Whaley and Lam, TR 2005, section 5)
 /// is a row of switches, see variants.h.
 ///
+/// Reflection of reflection. A reflective call of a modelled API (Method.invoke of Class.forName) is a site of that API
+/// too, at the same place in the code, whose operands are what the outer call passes.
+///
 /// Unknown values. A name that is not a known constant gives an *unknown* meta-object. It flows like any object,
 /// so a site that depends on it further on is seen to be incomplete, but it names no target. Where the variant
 /// infers from uses, an unknown object keeps where it comes from and what is known of it; otherwise it is the
@@ -68,12 +71,15 @@ class ReflectionAnalysis : public DeltaHandler {
  private:
   class Account;
 
+  Site& NewSite(const ClaimedCall& call);
+  void OnAddedCall(Site& outer, const AddedCall& call);
   ReflectiveSite ReportSite(const Site& site) const;
 
   const Program& program_;
   std::vector<ApiRow> table_;
   absl::flat_hash_map<uint32_t, uint32_t> row_of_;   // API method -> row
   std::vector<std::unique_ptr<Site>> sites_;
+  absl::flat_hash_map<uint64_t, uint32_t> inner_sites_;   // by call site and API method: see OnAddedCall
   RuleContext context_;
   const UserTargets* user_targets_;
   std::vector<bool> user_target_used_;

@@ -95,6 +95,11 @@ const std::vector<uint32_t>& RuleContext::FieldsNamed(ObjId name) {
   return found == fields_named_.end() ? none : found->second;
 }
 
+const ClassNesting& RuleContext::Nesting() {
+  if (nesting_ == nullptr) nesting_ = std::make_unique<ClassNesting>(program);
+  return *nesting_;
+}
+
 void RuleContext::InferClass(uint32_t origin, TypeId type, std::string_view why) const {
   Site& site = SiteAt(origin);
   site.rule->OnInferredClass(site, type, why, const_cast<RuleContext&>(*this));
@@ -226,13 +231,17 @@ void RuleContext::Call(Site& site, MethodId method, PtrId receiver, PtrId result
     }
   }
   sink->AddCall(call);
+  if (on_added_call) on_added_call(site, call);
+}
+
+void RuleContext::MakeArray(Site& site, TypeId element_type) const {
+  if (site.array.valid()) return;
+  site.array = sink->NewObject(program.ArrayType(element_type), site.call);
+  AddResult(site, site.array);
 }
 
 void RuleContext::AddToArray(Site& site, TypeId element_type, ObjId member) const {
-  if (!site.array.valid()) {
-    site.array = sink->NewObject(program.ArrayType(element_type), site.call);
-    AddResult(site, site.array);
-  }
+  MakeArray(site, element_type);
   PtrId element = sink->ElementPointer(site.array);
   if (element.valid()) sink->AddObject(element, member);
 }

@@ -1,6 +1,7 @@
 /// What rules have in common: commands, constructing, calling, arguments, unknown values.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "core/heap_model.h"
 #include "core/partial_names.h"
 #include "core/program.h"
+#include "reflect/class_nesting.h"
 #include "reflect/site.h"
 #include "reflect/variants.h"
 
@@ -61,6 +63,7 @@ class RuleContext {
   /// Methods or fields of any class with this name.
   const std::vector<uint32_t>& MethodsNamed(ObjId name);
   const std::vector<uint32_t>& FieldsNamed(ObjId name);
+  const ClassNesting& Nesting();
 
   /// The look-up at site `origin` gives `type` after all.
   void InferClass(uint32_t origin, TypeId type, std::string_view why) const;
@@ -89,7 +92,9 @@ class RuleContext {
   void WrapExceptions(Site& site) const;
   /// Calls `method` with arguments out of the argument array; `receiver` is ignored for static methods.
   void Call(Site& site, MethodId method, PtrId receiver, PtrId result) const;
-  /// Adds `member` to the array that the site returns (getMethods and its like).
+  /// The array that the site returns (getMethods and its like), empty at first.
+  void MakeArray(Site& site, TypeId element_type) const;
+  /// Adds `member` to that array.
   void AddToArray(Site& site, TypeId element_type, ObjId member) const;
   /// Box of a primitive field or element value, passed to the result.
   void AddBox(Site& site, std::string_view descriptor) const;
@@ -98,9 +103,12 @@ class RuleContext {
   std::vector<TypeId> ClassesBelow(TypeId type, uint32_t most, bool* too_many) const;
 
   std::vector<std::unique_ptr<Site>>* sites = nullptr;
+  /// Told of each call that a rule adds: the callee may be a reflective API itself.
+  std::function<void(Site&, const AddedCall&)> on_added_call;
 
  private:
   absl::flat_hash_map<std::string_view, std::vector<uint32_t>> methods_named_, fields_named_;   // made on demand
+  std::unique_ptr<ClassNesting> nesting_;   // the same
   std::vector<MemberPattern> patterns_;
   std::map<MemberPattern, uint32_t> pattern_index_;
 };

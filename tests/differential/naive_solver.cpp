@@ -120,6 +120,7 @@ class NaiveSolver : private CommandSink {
   }
   void Activate(const MethodBody& body, uint32_t base);
   void ActivateCall(const MethodBody& body, const InvokeStmt& s, uint32_t base);
+  void Offer(const MethodBody& body, const InvokeStmt& s, CallSiteId site, uint32_t base);
   void Initialize(ClassId c, CallSiteId site);
   void RecordEdge(const Call& call, MethodId callee);
   void AddLambdaEdges();
@@ -290,13 +291,11 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
   if (s.effect_inlined) {
     call_edges_.insert(EdgeName(program_, sites_[site.value], s.kind, s.target));
     Flow(Base(s.target) + kThrownVar, base + s.thrown);
-    return;
+    return Offer(body, s, site, base);
   }
   Call call{site, s.target, s.kind, {}, s.result == kNoVar ? kNone : base + s.result, base + s.thrown, false};
-  std::vector<PtrId> args;
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) {
     call.args.push_back(body.args[i] == kNoVar ? kNone : base + body.args[i]);
-    args.push_back(body.args[i] == kNoVar ? PtrId() : PtrId(base + body.args[i]));
   }
   const MethodInfo& target = program_.Method(s.target);
   bool plain = s.kind == CallKind::kStatic || s.kind == CallKind::kSpecial || target.is_static() ||
@@ -304,9 +303,15 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
   call.dispatched = !plain;
   calls_.push_back(call);
   if (plain) Bind(calls_.back(), s.target, true);
+  Offer(body, s, site, base);
+}
+
+void NaiveSolver::Offer(const MethodBody& body, const InvokeStmt& s, CallSiteId site, uint32_t base) {
   if (input_.handler == nullptr || !input_.handler->Claims(s.target)) return;
-  PtrId result = call.result == kNone ? PtrId() : PtrId(call.result);
-  input_.handler->OnCall({site, body.method, s.target, args, result, PtrId(call.thrown), &body, &s, FactsOf(body, s), PtrId(base)},
+  auto at = [base](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(base + v); };
+  std::vector<PtrId> args;
+  for (uint32_t i = s.args_begin; i < s.args_end; ++i) args.push_back(at(body.args[i]));
+  input_.handler->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s, FactsOf(body, s), PtrId(base)},
                          *this);
 }
 

@@ -79,7 +79,8 @@ TEST(CommandLine, ReadsSizesWithUnits) {
 TEST(CommandLine, NamesTheNearestLegalWord) {
   EXPECT_EQ(Refused({"analyze", "a.jar", "--treads", "3", "-o", "d"}), "unknown option --treads; did you mean --threads?");
   EXPECT_EQ(Refused({"analyze", "a.jar", "-o", "d", "--reflection", "pointsto"}),
-            "--reflection: 'pointsto' is not one of none, local, points-to; did you mean points-to?");
+            "--reflection: 'pointsto' is not one of none, local, points-to, casts, doop, elf, probe, solar, substring, "
+            "substring+invent, substring+backwards; did you mean points-to?");
   EXPECT_EQ(Refused({"analize", "a.jar"}), "unexpected word analize; did you mean analyze?");
 }
 

@@ -25,7 +25,8 @@ class Main {
 // [local points-to]
 // edge Main.main -> Plugin.<init>()V
 // no-edge Main.main -> Plugin.<init>(I)V
-// unreachable Plugin.unused
+// no-edge Main.main -> Plugin.<init>(I)V
+// no-edge Main.main -> Plugin.<init>(Ljava/lang/String;)V
 // edge Plugin.<clinit> -> Plugin.loaded
 // edge Main.main -> Plugin.run
 // site Main.main Class.forName resolved

@@ -1,0 +1,107 @@
+/// Class.getEnumConstants and Class.getRecordComponents: what the declaration of an enum or record lists.
+///
+/// Source:  JDK documentation of java.lang.Class. getEnumConstants calls the enum's static values() and gives its array
+///          (a copy, which holds the same). A record component has the class, type and accessor of one instance field of
+///          the record; all components are one object, whose fields hold those of all records asked.
+/// Reads:   the class.   Writes: the result, a call, class initialisation; fields of java.lang.reflect.RecordComponent.
+/// Unknown: an unknown class makes the site incomplete. JDK code is not followed; the enum classes of the library's
+///          collections come from the JVM model.
+/// Cost:    O(|delta(class)| + fields of the records).
+
+#include "reflect/rules/rules.h"
+#include "reflect/type_match.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+class ConstantsRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = !context.IsRestricted(site);
+    if (!context.variant.instances) return context.MarkUnknown(site, "the variant resolves no classes");
+    if (!site.listed) return;
+    context.Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      TypeId type = context.heap.ClassOfObject(o);
+      if (!type.valid()) return context.MarkUnknown(site, "class is not known");
+      if (!context.program.IsClass(type)) return;
+      ClassId super = context.program.Class(context.program.ClassOf(type)).super;
+      if (super.valid() && context.program.ClassName(super) == Super()) Add(site, context.program.ClassOf(type), context);
+    });
+  }
+
+ protected:
+  virtual std::string_view Super() const = 0;
+  virtual void Add(Site& site, ClassId c, RuleContext& context) const = 0;
+};
+
+class EnumConstantsRule : public ConstantsRule {
+  std::string_view Super() const override { return "java/lang/Enum"; }
+
+  void Add(Site& site, ClassId c, RuleContext& context) const override {
+    std::string descriptor = "()[L" + std::string(context.program.ClassName(c)) + ";";
+    MethodId values = context.program.FindMethod(context.program.ClassName(c), "values", descriptor);
+    if (!values.valid() || !context.program.Method(values).is_static()) return;
+    context.AddTarget(site, Target::Kind::kType, c.value);
+    context.Call(site, values, PtrId(), site.result);
+  }
+};
+
+class RecordComponentsRule : public ConstantsRule {
+  std::string_view Super() const override { return "java/lang/Record"; }
+
+  void Add(Site& site, ClassId c, RuleContext& context) const override {
+    const Program& program = context.program;
+    ClassId component = program.FindClass("java/lang/reflect/RecordComponent");
+    if (!component.valid()) return;
+    ObjId object = context.heap.SomeInstance(program.ClassType(component));
+    context.MakeArray(site, program.ClassType(component));
+    context.AddToArray(site, program.ClassType(component), object);
+    Store(object, component, "clazz", "Ljava/lang/Class;", context.heap.ClassObject(program.ClassType(c)), context);
+    const ClassInfo& info = program.Class(c);
+    for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
+      const FieldInfo& field = program.Field(FieldId(f));
+      if (field.is_static()) continue;
+      context.AddTarget(site, Target::Kind::kField, f);
+      AddComponent(object, component, FieldId(f), context);
+    }
+  }
+
+  static void AddComponent(ObjId object, ClassId component, FieldId f, RuleContext& context) {
+    const Program& program = context.program;
+    const FieldInfo& field = program.Field(f);
+    Signature::Part part = FieldPart(program, f);
+    TypeId type = part.is_reference() ? part.type : program.PrimitiveType(part.kind);
+    ObjId type_object = type.valid() ? context.heap.ClassObject(type) : context.Unknown(context.class_type);
+    Store(object, component, "type", "Ljava/lang/Class;", type_object, context);
+    std::string descriptor = "()" + std::string(program.Name(field.descriptor));
+    MethodId accessor = program.FindMethod(program.ClassName(field.owner), program.FieldName(f), descriptor);
+    if (!accessor.valid()) return;
+    Store(object, component, "accessor", "Ljava/lang/reflect/Method;", context.heap.MethodObject(accessor), context);
+  }
+
+  static void Store(ObjId object, ClassId c, std::string_view name, std::string_view descriptor, ObjId value,
+                    RuleContext& context) {
+    FieldId field = context.program.ResolveField(c, name, descriptor);
+    PtrId pointer = field.valid() ? context.sink->FieldPointer(object, field) : PtrId();
+    if (pointer.valid()) context.sink->AddObject(pointer, value);
+  }
+};
+
+}  // namespace
+
+const Rule* ClassEnumConstants() {
+  static const EnumConstantsRule rule;
+  return &rule;
+}
+
+const Rule* ClassRecordComponents() {
+  static const RecordComponentsRule rule;
+  return &rule;
+}
+
+}  // namespace heliograph::reflect

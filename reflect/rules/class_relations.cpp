@@ -1,0 +1,167 @@
+/// Class objects that a Class object gives: superclass, interfaces, components, nesting, permitted subclasses.
+///
+/// Source:  JDK documentation of java.lang.Class. Nesting is told by names, see class_nesting.h. Permitted subclasses are
+///          the direct subclasses in the same archive of a class of a release with sealed ones (major version 60): the
+///          JVM wants them in the same module or package. getClasses takes protected members along, which class
+///          files call public.
+/// Reads:   the class.   Writes: the result, or an array with the classes (plural forms).
+/// Unknown: an unknown class gives the unknown Class object, and so does every call in JDK code. What getClass alone
+///          tells stays marked as such.
+/// Cost:    O(|delta(class)| + results).
+
+#include <functional>
+
+#include "reflect/class_nesting.h"
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+enum class Relation {
+  kSuperclass, kInterfaces, kComponent, kArray, kEnclosing, kDeclaring, kNestHost, kDeclaredClasses, kClasses, kPermitted
+};
+using Give = const std::function<void(TypeId)>&;
+
+bool IsPlural(Relation relation) {
+  return relation == Relation::kInterfaces || relation == Relation::kDeclaredClasses || relation == Relation::kClasses ||
+         relation == Relation::kPermitted;
+}
+
+void GivePermitted(const Program& program, ClassId c, Give give) {
+  constexpr uint16_t kFirstSealed = 60;
+  const ClassInfo& info = program.Class(c);
+  if (info.major_version < kFirstSealed) return;
+  for (Interval i : program.Subclasses(c).intervals()) {
+    for (uint32_t s = i.first; s <= i.last; ++s) {
+      const ClassInfo& sub = program.Class(ClassId(s));
+      if (ClassId(s) == c || sub.lambda || sub.phantom || sub.archive != info.archive) continue;
+      bool direct = sub.super == c && !sub.is_interface();
+      for (ClassId super : program.Interfaces(ClassId(s))) direct |= super == c;
+      if (direct) give(program.ClassType(ClassId(s)));
+    }
+  }
+}
+
+void GiveMembers(const ClassNesting& nesting, const Program& program, ClassId c, bool inherited, Give give) {
+  for (ClassId of = c; of.valid(); of = inherited ? program.Class(of).super : ClassId()) {
+    for (ClassId member : nesting.Members(of)) {
+      if (!inherited || (program.Class(member).access & kAccPublic)) give(program.ClassType(member));
+    }
+  }
+}
+
+void GiveRelatedOfClass(Relation relation, ClassId c, RuleContext& context, Give give) {
+  const Program& program = context.program;
+  ClassId one;
+  switch (relation) {
+    case Relation::kSuperclass:
+      if (!program.Class(c).is_interface()) one = program.Class(c).super;
+      break;
+    case Relation::kInterfaces:
+      for (ClassId i : program.Interfaces(c)) give(program.ClassType(i));
+      break;
+    case Relation::kEnclosing: one = context.Nesting().Outer(c); break;
+    case Relation::kDeclaring:
+      if (context.Nesting().IsMember(c)) one = context.Nesting().Outer(c);
+      break;
+    case Relation::kNestHost: one = context.Nesting().Outermost(c); break;
+    case Relation::kDeclaredClasses: GiveMembers(context.Nesting(), program, c, false, give); break;
+    case Relation::kClasses: GiveMembers(context.Nesting(), program, c, true, give); break;
+    case Relation::kPermitted: GivePermitted(program, c, give); break;
+    case Relation::kComponent:
+    case Relation::kArray: break;
+  }
+  if (one.valid()) give(program.ClassType(one));
+}
+
+void GiveRelated(Relation relation, TypeId type, RuleContext& context, Give give) {
+  const Program& program = context.program;
+  if (relation == Relation::kArray) {
+    if (type != program.PrimitiveType('V')) give(program.ArrayType(type));
+  } else if (program.IsClass(type)) {
+    GiveRelatedOfClass(relation, program.ClassOf(type), context, give);
+  } else if (relation == Relation::kNestHost) {
+    give(type);
+  } else if (program.IsArray(type) && relation == Relation::kComponent) {
+    give(program.ElementType(type));
+  } else if (program.IsArray(type) && relation == Relation::kSuperclass) {
+    give(program.ClassType(program.object_class()));
+  } else if (program.IsArray(type) && relation == Relation::kInterfaces) {
+    for (std::string_view name : {"java/lang/Cloneable", "java/io/Serializable"}) {
+      if (ClassId c = program.FindClass(name); c.valid()) give(program.ClassType(c));
+    }
+  }
+}
+
+class ClassRelationRule : public Rule {
+ public:
+  explicit ClassRelationRule(Relation relation) : relation_(relation) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = !context.IsRestricted(site);
+    if (!context.variant.instances) return GiveUnknown(site, "the variant resolves no classes", context);
+    if (!site.listed) return GiveUnknown(site, "relations of classes are not followed in JDK code", context);
+    context.Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      TypeId type = context.heap.ClassOfObject(o);
+      if (!type.valid()) return GiveUnknown(site, "class is not known", context);
+      bool receiver = context.heap.IsReceiverClass(o);
+      GiveRelated(relation_, type, context, [&](TypeId related) {
+        Add(site, related, receiver ? context.heap.ReceiverClassObject(related) : context.heap.ClassObject(related),
+            evidence::kPointsTo, context);
+      });
+    });
+  }
+
+  void OnInferredClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const override {
+    if (IsPlural(relation_)) return;
+    if (context.IsFull(site, Target::Kind::kType, type.value)) return;
+    Add(site, type, context.heap.ClassObject(type), why, context);
+  }
+
+ private:
+  void Add(Site& site, TypeId type, ObjId class_object, std::string_view why, RuleContext& context) const {
+    if (IsPlural(relation_) && context.IsFull(site, Target::Kind::kType, type.value)) {
+      return context.AddToArray(site, context.class_type, context.Unknown(context.class_type));
+    }
+    context.AddTarget(site, Target::Kind::kType, type.value, why);
+    if (IsPlural(relation_)) return context.AddToArray(site, context.class_type, class_object);
+    context.AddResult(site, class_object);
+  }
+
+  void GiveUnknown(Site& site, std::string_view reason, RuleContext& context) const {
+    context.MarkUnknown(site, reason);
+    if (IsPlural(relation_)) {
+      context.AddToArray(site, context.class_type, context.Unknown(context.class_type));
+    } else {
+      context.AddResult(site, context.UnknownClass(site));
+    }
+  }
+
+  Relation relation_;
+};
+
+template <Relation relation>
+const Rule* TheRule() {
+  static const ClassRelationRule rule(relation);
+  return &rule;
+}
+
+}  // namespace
+
+const Rule* ClassSuperclass() { return TheRule<Relation::kSuperclass>(); }
+const Rule* ClassInterfaces() { return TheRule<Relation::kInterfaces>(); }
+const Rule* ClassComponentType() { return TheRule<Relation::kComponent>(); }
+const Rule* ClassArrayType() { return TheRule<Relation::kArray>(); }
+const Rule* ClassEnclosingClass() { return TheRule<Relation::kEnclosing>(); }
+const Rule* ClassDeclaringClass() { return TheRule<Relation::kDeclaring>(); }
+const Rule* ClassNestHost() { return TheRule<Relation::kNestHost>(); }
+const Rule* ClassDeclaredClasses() { return TheRule<Relation::kDeclaredClasses>(); }
+const Rule* ClassClasses() { return TheRule<Relation::kClasses>(); }
+const Rule* ClassPermittedSubclasses() { return TheRule<Relation::kPermitted>(); }
+
+}  // namespace heliograph::reflect

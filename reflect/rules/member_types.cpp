@@ -1,0 +1,91 @@
+/// Class objects that a member gives: its declaring class, result, parameters or type.
+///
+/// Source:  JDK documentation of java.lang.reflect.Method, Constructor and Field.
+/// Reads:   the member.   Writes: the result, or an array with the classes (getParameterTypes).
+/// Unknown: an unknown member, or a type that is not in the program, gives the unknown Class object; so does every call
+///          in JDK code.
+/// Cost:    O(|delta(member)| + parameters).
+
+#include "reflect/rules/rules.h"
+#include "reflect/type_match.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+enum class Part { kDeclaringClass, kResult, kParameters, kFieldType };
+
+class MemberTypeRule : public Rule {
+ public:
+  explicit MemberTypeRule(Part part) : part_(part) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = !context.IsRestricted(site);
+    if (!context.variant.instances) return GiveUnknown(site, "the variant resolves no classes", context);
+    if (!site.listed) return GiveUnknown(site, "types of members are not followed in JDK code", context);
+    context.Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      MethodId method = context.heap.MethodOfObject(o);
+      FieldId field = context.heap.FieldOfObject(o);
+      if (method.valid()) {
+        OfMethod(site, method, context);
+      } else if (field.valid()) {
+        bool declaring = part_ == Part::kDeclaringClass;
+        ClassId owner = context.program.Field(field).owner;
+        Give(site, declaring ? Signature::Part{context.program.ClassType(owner), 'L'} : FieldPart(context.program, field), context);
+      } else {
+        GiveUnknown(site, "member is not known", context);
+      }
+    });
+  }
+
+ private:
+  void OfMethod(Site& site, MethodId method, RuleContext& context) const {
+    const Signature& signature = context.program.MethodSignature(method);
+    if (part_ == Part::kDeclaringClass) {
+      Give(site, {context.program.ClassType(context.program.Method(method).owner), 'L'}, context);
+    } else if (part_ == Part::kResult) {
+      Give(site, signature.result, context);
+    } else if (part_ == Part::kParameters) {
+      for (const Signature::Part& p : signature.parameters) Give(site, p, context);
+      if (signature.parameters.empty()) context.MakeArray(site, context.class_type);
+    }
+  }
+
+  void Give(Site& site, const Signature::Part& part, RuleContext& context) const {
+    TypeId type = part.is_reference() ? part.type : context.program.PrimitiveType(part.kind);
+    if (!type.valid()) return GiveUnknown(site, "a class is not in the program", context);
+    context.AddTarget(site, Target::Kind::kType, type.value);
+    GiveObject(site, context.heap.ClassObject(type), context);
+  }
+
+  void GiveUnknown(Site& site, std::string_view reason, RuleContext& context) const {
+    context.MarkUnknown(site, reason);
+    GiveObject(site, part_ == Part::kParameters ? context.Unknown(context.class_type) : context.UnknownClass(site), context);
+  }
+
+  void GiveObject(Site& site, ObjId class_object, RuleContext& context) const {
+    if (part_ == Part::kParameters) return context.AddToArray(site, context.class_type, class_object);
+    context.AddResult(site, class_object);
+  }
+
+  Part part_;
+};
+
+template <Part part>
+const Rule* TheRule() {
+  static const MemberTypeRule rule(part);
+  return &rule;
+}
+
+}  // namespace
+
+const Rule* MemberDeclaringClass() { return TheRule<Part::kDeclaringClass>(); }
+const Rule* MethodReturnType() { return TheRule<Part::kResult>(); }
+const Rule* MethodParameterTypes() { return TheRule<Part::kParameters>(); }
+const Rule* FieldType() { return TheRule<Part::kFieldType>(); }
+
+}  // namespace heliograph::reflect
