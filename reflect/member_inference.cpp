@@ -58,7 +58,7 @@ void BeginInference(Site& site, RuleContext& context) {
 }
 
 void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContext& context) {
-  if (context.PatternOf(member) == nullptr) {
+  if (context.PatternOf(member) == nullptr || !context.TracksUnknown(site)) {
     site.inference->opaque = true;
     return;
   }
