@@ -134,6 +134,7 @@ void ReflectionAnalysis::OnAddedCall(Site& outer, const AddedCall& call) {
     }
     inner.args = args;
     Site& site = NewSite(inner);
+    site.inner = true;
     site.rule->OnSite(site, inner, context_);
   }
   const Site& site = *sites_[inner_sites_.at(uint64_t{call.site.value} << 32 | call.callee.value)];
@@ -155,8 +156,24 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   PointsToSet fresh;
   fresh.AddDifference(delta, site.known[index], nullptr);
   if (fresh.empty()) return;
+  if (site.inner) return OnInnerDelta(site, index, fresh);
   site.rule->OnDelta(site, index, fresh, context_);
   site.known[index].AddAll(fresh);
+}
+
+/// A call that Method.invoke makes of an API sees the arguments of all such calls; it takes them one by one, up to
+/// the limit on targets.
+void ReflectionAnalysis::OnInnerDelta(Site& site, int index, const PointsToSet& fresh) {
+  for (ObjId o : fresh.ToVector()) {
+    if (context_.limit != 0 && site.targets.size() >= context_.limit) {
+      site.full = true;
+      return context_.MarkUnknown(site, "more targets than --reflection-limit");
+    }
+    PointsToSet one;
+    one.Add(o);
+    site.rule->OnDelta(site, index, one, context_);
+    site.known[index].Add(o);
+  }
 }
 
 /// Livshits, CASTS: where a look-up is not fully resolved at a fixpoint, the post-dominating casts of the instances

@@ -72,6 +72,7 @@ class ReflectionAnalysis : public DeltaHandler {
   class Account;
 
   Site& NewSite(const ClaimedCall& call);
+  void OnInnerDelta(Site& site, int index, const PointsToSet& fresh);
   void OnAddedCall(Site& outer, const AddedCall& call);
   ReflectiveSite ReportSite(const Site& site) const;
 
