@@ -43,12 +43,16 @@ struct Variant {
   bool invent = false;
   bool backwards = false;
   bool unknown_in_heap = false;
+  bool string_values = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;
   uint32_t cast_subtypes = 5;
   uint32_t name_types = 5;
   uint32_t lazy_types = 200;
+  uint32_t string_limit = 64;
+  uint32_t pattern_types = 50;
+  uint32_t pattern_length = 3;
 
   /// Whether unknown objects keep where they come from, and casts of them are looked at.
   bool TracksUnknown() const { return casts_at_class || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards; }

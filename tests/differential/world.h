@@ -50,10 +50,11 @@ class World {
     rules.variant.lazy_types = 0;
     HeapOptions options;
     options.unknown_in_heap = rules.variant.unknown_in_heap;
-    const PartialNames partial_names(*program_, PartialNameLengths(), false);
-    if (rules.variant.substrings) options.partial_names = rules.partial_names = &partial_names;
+    const reflect::VariantStrings strings(*program_, rules.variant);
+    rules.strings = &strings;
+    options.kept_strings = &strings.kept();
     HeapModel heap(*program_, census_, options);
-    const frontend::BytecodeLowerer lowerer(*program_, *model_, rules.partial_names);
+    const frontend::BytecodeLowerer lowerer(*program_, *model_, &strings.kept());
     reflect::ReflectionAnalysis reflection(*program_, heap, rules);
     parallel::SolverInput input;
     input.program = program_.get();
