@@ -50,16 +50,14 @@ ClassId Program::FindClass(std::string_view internal_name) const {
 }
 
 ClassId Program::BoxClass(char kind) const {
-  switch (kind) {
-    case 'B': return FindClass("java/lang/Byte");
-    case 'C': return FindClass("java/lang/Character");
-    case 'D': return FindClass("java/lang/Double");
-    case 'F': return FindClass("java/lang/Float");
-    case 'I': return FindClass("java/lang/Integer");
-    case 'J': return FindClass("java/lang/Long");
-    case 'S': return FindClass("java/lang/Short");
-    case 'Z': return FindClass("java/lang/Boolean");
-    default: return ClassId();
+  size_t i = kPrimitiveKinds.find(kind);
+  return i < boxes_.size() ? boxes_[i] : ClassId();
+}
+
+void Program::FindBoxes() {
+  for (std::string_view name : {"Byte", "Character", "Double", "Float", "Integer", "Long", "Short", "Boolean"}) {
+    char kind = name == "Long" ? 'J' : name == "Boolean" ? 'Z' : name[0];
+    boxes_[kPrimitiveKinds.find(kind)] = FindClass("java/lang/" + std::string(name));
   }
 }
 

@@ -10,6 +10,7 @@
 /// final class per interface tuple; a class that is named as a super type but absent becomes a phantom.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -196,6 +197,7 @@ class Program {
   friend class ProgramBuilder;
   static constexpr uint32_t kNumPrimitives = 9;
 
+  void FindBoxes();
   MethodId SelectInInterfaces(ClassId c, SelectorId s, bool want_concrete) const;
   bool CanOverride(MethodId candidate, MethodId base) const;
   bool SamePackage(ClassId a, ClassId b) const;
@@ -220,6 +222,7 @@ class Program {
   std::vector<uint8_t> name_is_member_;                // by name: names a method or field
   absl::flat_hash_map<std::string, ClassId> lambda_classes_;
   ClassId object_;
+  std::array<ClassId, kNumPrimitives - 1> boxes_;      // by primitive, void aside
   uint32_t max_dimensions_ = 0;
 };
 

@@ -56,6 +56,15 @@ void RuleContext::Watch(Site& site, int index, PtrId pointer) const {
   if (pointer.valid()) sink->Subscribe(pointer, site.index * Site::kMaxOperands + static_cast<uint32_t>(index));
 }
 
+ObjId RuleContext::UnknownLike(ObjId o) const {
+  if (heap.StringOf(o) != nullptr || o == heap.MergedString()) return heap.MergedString();
+  TypeId type = heap.TypeOf(o);
+  for (TypeId meta : {class_type, method_type, constructor_type, field_type, method_handle_type}) {
+    if (type == meta) return Unknown(meta);
+  }
+  return ObjId();
+}
+
 ObjId RuleContext::UnknownClass(Site& site) const {
   return TracksUnknown(site) ? heap.UnknownObject(HeapModel::Unknown::kClass, site.index) : heap.SomeInstance(class_type);
 }

@@ -46,10 +46,13 @@ class RuleContext {
   bool IsRestricted(const Site& site) const {
     return !variant.platform_literals && program.Class(program.Method(site.caller).owner).platform;
   }
-  /// Whether unknown values of the site keep where they come from.
-  bool TracksUnknown(const Site& site) const { return variant.TracksUnknown() && !IsRestricted(site); }
+  /// Whether unknown values of the site keep where they come from. Not where Method.invoke calls the API: all classes
+  /// that it calls anything on would meet all names that it passes.
+  bool TracksUnknown(const Site& site) const { return variant.TracksUnknown() && !site.inner && !IsRestricted(site); }
   /// The unknown object of a meta type of which nothing is kept.
   ObjId Unknown(TypeId meta_type) const { return heap.SomeInstance(meta_type); }
+  /// The unknown object of the kind of `o`; none if `o` is neither a meta-object nor a string.
+  ObjId UnknownLike(ObjId o) const;
   /// The Class object that the site cannot tell.
   ObjId UnknownClass(Site& site) const;
   /// The unknown object of a member type for a look-up at `site`.

@@ -51,7 +51,7 @@ class NewProxyRule : public Rule {
     if (!context.program.IsClass(type) || !context.program.Class(context.program.ClassOf(type)).is_interface()) return;
     PtrId methods = Methods(site, context);
     for (TypeId of : {type, context.program.ClassType(context.program.object_class())}) {
-      ForEachMethod(context.program, of, Visibility::kPublic, [](std::string_view) { return true; },
+      ForEachMethod(context.program, of, Visibility::kPublic, [](NameId) { return true; },
                     [&](MethodId m) { AddMethod(site, m, of == type, methods, context); });
     }
   }

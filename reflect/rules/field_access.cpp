@@ -24,20 +24,16 @@ class FieldUse : public MemberUse {
   explicit FieldUse(bool stores) : stores_(stores) {}
 
   std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const override {
-    bool declared = IsDeclaredForm(context.SiteAt(pattern.site));
+    MemberView view = ViewOf(pattern, context);
     std::vector<uint32_t> fields;
-    if (!type.valid()) {
-      for (uint32_t f : context.FieldsNamed(pattern.name)) {
-        if (declared || (context.program.Field(FieldId(f)).access & kAccPublic)) fields.push_back(f);
-      }
+    if (type.valid()) {
+      ForEachField(context.program, type, view.visibility, [&](NameId n) { return view.Accepts(n); },
+                   [&](FieldId f) { fields.push_back(f.value); });
       return fields;
     }
-    std::string_view name = pattern.name.valid() ? std::string_view(*context.heap.StringOf(pattern.name)) : std::string_view();
-    Visibility visibility = !declared                   ? Visibility::kPublic
-                            : pattern.declaring.valid() ? Visibility::kDeclared
-                                                        : Visibility::kInherited;
-    ForEachField(context.program, type, visibility, [&](std::string_view n) { return name.empty() || n == name; },
-                 [&](FieldId f) { fields.push_back(f.value); });
+    for (uint32_t f : context.FieldsNamed(pattern.name)) {
+      if (view.Sees(context.program.Field(FieldId(f)).access)) fields.push_back(f);
+    }
     return fields;
   }
   bool IsStatic(uint32_t f, const RuleContext& context) const override { return context.program.Field(FieldId(f)).is_static(); }

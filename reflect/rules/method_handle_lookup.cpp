@@ -102,7 +102,9 @@ class FindRule : public Rule {
   void Join(Site& site, TypeId type, ObjId name_object, RuleContext& context) const {
     const std::string* name = context.heap.StringOf(name_object);
     if (!type.valid() || name == nullptr) return;
-    auto accepts = [&](std::string_view n) { return n == *name; };
+    NameId wanted = context.program.names().Find(*name);
+    if (!wanted.valid()) return;
+    auto accepts = [&](NameId n) { return n == wanted; };
     IsField() ? AddField(site, type, accepts, context) : AddMethods(site, type, accepts, context);
   }
 
