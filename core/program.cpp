@@ -257,6 +257,21 @@ IntervalSet Program::DispatchCone(MethodId m) const {
   return IntervalSet(std::move(cone));
 }
 
+MethodId Program::SelectSpecial(ClassId caller, ClassId named, MethodId resolved) const {
+  const ClassInfo& current = Class(caller);
+  if (!named.valid() || named == caller || Class(named).is_interface() || !current.super.valid() ||
+      !IsSubclass(caller, named) || MethodName(resolved) == "<init>")
+    return resolved;
+  const MethodId selected = ResolveMethod(current.super, Method(resolved).selector);
+  return selected.valid() ? selected : resolved;
+}
+
+MethodId Program::EnumValues(ClassId c) const {
+  const std::string_view name = ClassName(c);
+  const MethodId values = FindMethod(name, "values", "()[L" + std::string(name) + ";");
+  return values.valid() && Method(values).is_static() ? values : MethodId();
+}
+
 MethodId Program::StaticInitializer(ClassId c) const {
   SelectorId s = FindSelector("<clinit>", "()V");
   return s.valid() ? DeclaredMethod(c, s) : MethodId();

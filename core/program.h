@@ -173,6 +173,11 @@ class Program {
   /// Own methods of `c` in MethodId order.
   std::pair<uint32_t, uint32_t> MethodRange(ClassId c) const { return {Class(c).methods_begin, Class(c).methods_end}; }
   MethodId StaticInitializer(ClassId c) const;
+  /// What a special call of `resolved`, on the class `named`, runs in code of `caller`: a method of a super class is
+  /// selected from the direct super class on (JVMS 6.5 invokespecial).
+  MethodId SelectSpecial(ClassId caller, ClassId named, MethodId resolved) const;
+  /// The static `values` of an enum, which gives all its constants, or none.
+  MethodId EnumValues(ClassId c) const;
 
   // --- fields ---
   uint32_t NumFields() const { return static_cast<uint32_t>(fields_.size()); }

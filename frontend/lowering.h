@@ -23,8 +23,7 @@ struct LoweringContext;
 /// without a model has has_code = false but may still hold statements about its result.
 class BytecodeLowerer : public MethodLowerer {
  public:
-  /// Both must outlive the lowerer.
-  /// `partial_names` may be null; it must outlive the lowerer.
+  /// All three must outlive the lowerer; `partial_names` may be null.
   BytecodeLowerer(const Program& program, const JvmModel& model, const PartialNames* partial_names = nullptr);
   ~BytecodeLowerer() override;
   MethodBody Lower(MethodId method) const override;

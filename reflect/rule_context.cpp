@@ -34,6 +34,15 @@ void RuleContext::AddResult(Site& site, ObjId o) const {
   if (site.result.valid()) sink->AddObject(site.result, o);
 }
 
+void RuleContext::GiveUnknown(Site& site, std::string_view reason, ObjId unknown) const {
+  MarkUnknown(site, reason);
+  AddResult(site, unknown);
+}
+
+void RuleContext::AddUnknownInstance(Site& site) const {
+  AddResult(site, heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+}
+
 bool RuleContext::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) const {
   auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
   if (!added && why < it->second) it->second = why;
@@ -86,22 +95,25 @@ const MemberPattern* RuleContext::PatternOf(ObjId o) const {
   return member ? &patterns_[heap.EntityOfUnknown(o)] : nullptr;
 }
 
-const std::vector<uint32_t>& RuleContext::MethodsNamed(ObjId name) {
-  if (methods_named_.empty()) {
-    for (uint32_t m = 0; m < program.NumMethods(); ++m) methods_named_[program.MethodName(MethodId(m))].push_back(m);
+const std::vector<uint32_t>& RuleContext::Named(MembersByName& members, ObjId name, uint32_t count,
+                                                NameId (*name_of)(const Program&, uint32_t)) const {
+  if (members.empty()) {
+    for (uint32_t i = 0; i < count; ++i) members[name_of(program, i).value].push_back(i);
   }
   static const std::vector<uint32_t> none;
-  auto found = methods_named_.find(*heap.StringOf(name));
-  return found == methods_named_.end() ? none : found->second;
+  NameId wanted = program.names().Find(*heap.StringOf(name));
+  auto found = wanted.valid() ? members.find(wanted.value) : members.end();
+  return found == members.end() ? none : found->second;
+}
+
+const std::vector<uint32_t>& RuleContext::MethodsNamed(ObjId name) {
+  return Named(methods_named_, name, program.NumMethods(),
+               [](const Program& p, uint32_t m) { return p.Method(MethodId(m)).name; });
 }
 
 const std::vector<uint32_t>& RuleContext::FieldsNamed(ObjId name) {
-  if (fields_named_.empty()) {
-    for (uint32_t f = 0; f < program.NumFields(); ++f) fields_named_[program.FieldName(FieldId(f))].push_back(f);
-  }
-  static const std::vector<uint32_t> none;
-  auto found = fields_named_.find(*heap.StringOf(name));
-  return found == fields_named_.end() ? none : found->second;
+  return Named(fields_named_, name, program.NumFields(),
+               [](const Program& p, uint32_t f) { return p.Field(FieldId(f)).name; });
 }
 
 const ClassNesting& RuleContext::Nesting() {
@@ -109,32 +121,26 @@ const ClassNesting& RuleContext::Nesting() {
   return *nesting_;
 }
 
-void RuleContext::InferClass(uint32_t origin, TypeId type, std::string_view why) const {
+void RuleContext::InferClass(uint32_t origin, TypeId type, std::string_view why) {
   Site& site = SiteAt(origin);
-  site.rule->OnInferredClass(site, type, why, const_cast<RuleContext&>(*this));
+  site.rule->OnInferredClass(site, type, why, *this);
 }
 
-PtrId RuleContext::ArgumentsOf(Site& site, TypeId type) const {
-  if (!site.elements.valid()) return PtrId();
-  if (!type.valid()) return site.elements;
-  auto [it, added] = site.typed_elements.try_emplace(type.value);
+PtrId RuleContext::Typed(Site& site, PtrId elements, size_t position, TypeId type) const {
+  if (!elements.valid() || !type.valid()) return elements;
+  auto [it, added] = site.typed_elements.try_emplace(uint64_t{position} << 32 | type.value);
   if (added) {
     it->second = sink->NewPointer(type);
-    sink->AddEdge(site.elements, it->second);
+    sink->AddEdge(elements, it->second);
   }
   return it->second;
 }
+
+PtrId RuleContext::ArgumentsOf(Site& site, TypeId type) const { return Typed(site, site.elements, 0, type); }
 
 PtrId RuleContext::ArgumentAt(Site& site, size_t position, TypeId type) const {
   if (!variant.argument_positions || !site.exact_elements) return ArgumentsOf(site, type);
-  PtrId element = site.element_args[position];
-  if (!element.valid() || !type.valid()) return element;
-  auto [it, added] = site.typed_elements.try_emplace(uint64_t{position + 1} << 32 | type.value);
-  if (added) {
-    it->second = sink->NewPointer(type);
-    sink->AddEdge(element, it->second);
-  }
-  return it->second;
+  return Typed(site, site.element_args[position], position + 1, type);
 }
 
 void RuleContext::ReadElements(Site& site, const ClaimedCall& call, size_t position) const {

@@ -95,8 +95,7 @@ class NameRule : public Rule {
   }
 
   static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
-    context.MarkUnknown(site, reason);
-    context.AddResult(site, context.UnknownClass(site));
+    context.GiveUnknown(site, reason, context.UnknownClass(site));
   }
 
   void Resolve(Site& site, const std::string& name, RuleContext& context) const {

@@ -86,24 +86,10 @@ class NewProxyRule : public Rule {
   }
 };
 
-class ProxyClassRule : public Rule {
- public:
-  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
-    context.MarkUnknown(site, "a class made at run time is not in the program");
-    context.AddResult(site, context.UnknownClass(site));
-  }
-  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
-};
-
 }  // namespace
 
 const Rule* ProxyNewInstance() {
   static const NewProxyRule rule;
-  return &rule;
-}
-
-const Rule* ProxyClass() {
-  static const ProxyClassRule rule;
   return &rule;
 }
 

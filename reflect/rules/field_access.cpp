@@ -94,7 +94,7 @@ class FieldRule : public Rule {
     }
     BeginInference(site, context);
     if (!stores_ && (context.variant.invent || context.variant.backwards) && !context.IsRestricted(site)) {
-      context.AddResult(site, context.heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+      context.AddUnknownInstance(site);
     }
     if (call.args.size() > 1) context.Watch(site, kReceivers, call.args[1]);
     context.Watch(site, 0, call.args[0]);

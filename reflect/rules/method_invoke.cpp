@@ -63,7 +63,7 @@ class InvokeRule : public Rule {
     context.WatchArguments(site, call, 2);
     BeginInference(site, context);
     if (context.variant.invent || context.variant.backwards) {
-      context.AddResult(site, context.heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+      context.AddUnknownInstance(site);
     }
     context.Watch(site, 0, call.args[0]);
   }
