@@ -44,6 +44,7 @@ struct Variant {
   bool backwards = false;
   bool unknown_in_heap = false;
   bool string_values = false;
+  bool verdicts = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;

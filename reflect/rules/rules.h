@@ -60,7 +60,6 @@ const Rule* MethodHandleBindTo();
 const Rule* MethodHandleSame();
 const Rule* MethodHandleCombinator();
 const Rule* ProxyNewInstance();
-const Rule* ProxyClass();
 const Rule* Unmodelled();
 const Rule* UnmodelledServices();
 const Rule* UnmodelledAnnotations();
