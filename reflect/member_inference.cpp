@@ -75,8 +75,13 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
   Retry(site, use, context);
 }
 
-void AddReceiverTypes(Site& site, const std::vector<TypeId>& types, const MemberUse& use, RuleContext& context) {
+void AddReceiverTypes(Site& site, std::vector<TypeId> types, const MemberUse& use, RuleContext& context) {
   Inference& inference = *site.inference;
+  const size_t most = context.variant.receiver_limit, known = inference.receiver_types.size();
+  if (most != 0 && known + types.size() > most) {
+    types.resize(most - known);
+    context.MarkUnknown(site, "the receiver has more types than receiver-limit");
+  }
   inference.receiver_types.insert(inference.receiver_types.end(), types.begin(), types.end());
   for (uint32_t p : inference.patterns) {
     const MemberPattern pattern = context.Pattern(p);
