@@ -75,6 +75,8 @@ bool GiveType(Site& site, TypeId type, RuleContext& context) {
   } else if (site.api == "Array.newInstance") {
     if (!context.program.IsArray(type)) return false;
     Feed(site, 0, context.heap.ClassObject(context.program.ElementType(type)), context);
+  } else if (IsLookUp(site) && site.api.ends_with('s') && !context.IsRestricted(site)) {    // getMethods and its like
+    Feed(site, 0, context.heap.NamedClassObject(type), context);
   } else if (site.api == "Class.forName" || site.api == "ClassLoader.loadClass") {
     site.rule->OnInferredClass(site, type, evidence::kPointsTo, context);
   } else {
