@@ -98,13 +98,11 @@ bool ApiCalls::IsBetween(const Call& call, const CallSite& site) {
   }
 }
 
-/// One form of the API that calls the next, or a class loader that asks another.
+/// A class loader that asks another.
 bool ApiCalls::Delegates(const Call& call) {
-  if (call.row->reading != Reading::kName && call.row->reading != Reading::kLoaderName) return false;
-  const MethodName name = NameOf(call.vm, call.site.method);
-  if (name.name != call.row->name) return false;
-  return call.row->reading == Reading::kName ? name.class_signature == call.row->class_signature
-                                             : IsBelow(call.vm, DeclaringClass(call.vm, call.site.method), "Ljava/lang/ClassLoader;");
+  if (call.row->reading != Reading::kLoaderName) return false;
+  return NameOf(call.vm, call.site.method).name == "loadClass" &&
+         IsBelow(call.vm, DeclaringClass(call.vm, call.site.method), "Ljava/lang/ClassLoader;");
 }
 
 /// Finds the call site; false if the call is not one of the API: made by the virtual machine or by the JDK for itself.

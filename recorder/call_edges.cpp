@@ -115,6 +115,8 @@ std::string CallEdges::KindOf(const Vm& vm, const Edge& edge, Origin callee_orig
       if (wanted.name != callee.name || wanted.descriptor != callee.descriptor) return "";
     } else if (HelpsHandles(callee)) {
       return "";
+    } else if (at.name == "forName" && callee.name.starts_with("loadClass")) {
+      return "implicit";
     }
     if (at.IsInvokeDynamic()) return "dynamic";
     if (const std::string api = HandleApi(at); !api.empty() && asked == nullptr) *call = on_handle_call_(vm, *site, api, edge.callee);

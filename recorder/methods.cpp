@@ -31,7 +31,7 @@ Origin OriginInMachinery(const MethodName& m, bool native) {
   if (c == "Ljava/lang/reflect/Method;" && m.name == "invoke") return Origin::kCarrierApi;
   if (c == "Ljava/lang/reflect/Constructor;" && m.name.starts_with("newInstance")) return Origin::kCarrierApi;
   if (c == "Ljava/lang/reflect/ReflectAccess;") return Origin::kCarrier;
-  if (c == "Ljava/lang/Class;" && m.name == "newInstance") return Origin::kCarrierApi;
+  if (c == "Ljava/lang/Class;" && (m.name == "newInstance" || m.name.starts_with("forName"))) return Origin::kCarrierApi;
   if (c == "Ljava/lang/invoke/MethodHandle;" && m.name.starts_with("invoke")) return Origin::kCarrierApi;
   if (StartsWithAny(c, {"Ljava/lang/invoke/LambdaForm", "Ljava/lang/invoke/MethodHandleImpl", "Ljava/lang/invoke/BoundMethodHandle",
                         "Ljava/lang/invoke/DelegatingMethodHandle", "Ljava/lang/invoke/DirectMethodHandle",
