@@ -23,14 +23,11 @@ bool HelpsHandles(const MethodName& callee) {
   return box && (callee.name == "valueOf" || callee.name.ends_with("Value"));
 }
 
-/// The method that the Method or Constructor object at the machinery's outermost frame stands for, or null.
-jmethodID AskedFor(const Vm& vm, int depth) {
+/// What the Method or Constructor object at the machinery's outermost frame stands for; nothing if there is none.
+MethodName AskedFor(const Vm& vm, int depth) {
   jobject member = nullptr;
-  if (vm.jvmti->GetLocalInstance(nullptr, depth, &member) != JVMTI_ERROR_NONE || member == nullptr) return nullptr;
-  jclass type = vm.jni->GetObjectClass(member);
-  const std::string signature = ClassSignature(vm, type);
-  if (signature != "Ljava/lang/reflect/Method;" && signature != "Ljava/lang/reflect/Constructor;") return nullptr;
-  return vm.jni->FromReflectedMethod(member);
+  if (vm.jvmti->GetLocalInstance(nullptr, depth, &member) != JVMTI_ERROR_NONE) return {};
+  return ReflectedMethod(vm, member);
 }
 
 std::string HandleApi(const Instruction& at) {
@@ -109,17 +106,17 @@ std::string CallEdges::KindOf(const Vm& vm, const Edge& edge, Origin callee_orig
   if (edge.caller == nullptr) return "entry";
   const Instruction at = InstructionAt(vm, edge.caller, edge.location);
   if (edge.how & kCarried) {
-    const jmethodID asked = AskedFor(vm, site->depth - 1);
-    if (asked != nullptr) {
-      const MethodName wanted = NameOf(vm, asked);
-      if (wanted.name != callee.name || wanted.descriptor != callee.descriptor) return "";
+    const MethodName asked = AskedFor(vm, site->depth - 1);
+    const bool by_member = !asked.name.empty();
+    if (by_member) {
+      if (asked.name != callee.name || asked.descriptor != callee.descriptor) return "";
     } else if (HelpsHandles(callee)) {
       return "";
     } else if (at.name == "forName" && callee.name.starts_with("loadClass")) {
       return "implicit";
     }
     if (at.IsInvokeDynamic()) return "dynamic";
-    if (const std::string api = HandleApi(at); !api.empty() && asked == nullptr) *call = on_handle_call_(vm, *site, api, edge.callee);
+    if (const std::string api = HandleApi(at); !api.empty() && !by_member) *call = on_handle_call_(vm, *site, api, edge.callee);
     return "reflective";
   }
   if (edge.how & kLambda) return "dynamic";

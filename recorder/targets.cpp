@@ -103,12 +103,15 @@ TargetText Describe(const Vm& vm, jobject object) {
   const std::string signature = ClassSignature(vm, type);
   if (signature == "Ljava/lang/Class;") return {TypeText(ClassSignature(vm, static_cast<jclass>(object))), '-'};
   if (signature == "Ljava/lang/reflect/Field;") {
-    auto owner = static_cast<jclass>(ObjectField(vm, object, "clazz", "Ljava/lang/Class;"));
-    if (owner == nullptr) return {};
-    return {FieldTextOf(vm, owner, vm.jni->FromReflectedField(object)), Accessible(vm, object, type)};
+    const auto class_in = [&](const char* field) {
+      return ClassSignature(vm, static_cast<jclass>(ObjectField(vm, object, field, "Ljava/lang/Class;")));
+    };
+    const std::string name = Utf8(vm, ObjectField(vm, object, "name", "Ljava/lang/String;"));
+    return {FieldText(TypeText(class_in("clazz")), name, class_in("type")), Accessible(vm, object, type)};
   }
-  if (signature != "Ljava/lang/reflect/Method;" && signature != "Ljava/lang/reflect/Constructor;") return {};
-  return {MemberText(vm, vm.jni->FromReflectedMethod(object)), Accessible(vm, object, type)};
+  const MethodName m = ReflectedMethod(vm, object);
+  if (m.name.empty()) return {};
+  return {MethodText(TypeText(m.class_signature), m.name, m.descriptor), Accessible(vm, object, type)};
 }
 
 std::vector<TargetText> DescribeAll(const Vm& vm, jobject object) {

@@ -105,6 +105,27 @@ jobject ObjectField(const Vm& vm, jobject object, const char* name, const char* 
   return vm.jni->GetObjectField(object, field);
 }
 
+MethodName ReflectedMethod(const Vm& vm, jobject member) {
+  if (member == nullptr) return {};
+  const std::string kind = ClassSignature(vm, vm.jni->GetObjectClass(member));
+  const bool constructor = kind == "Ljava/lang/reflect/Constructor;";
+  if (!constructor && kind != "Ljava/lang/reflect/Method;") return {};
+  const auto class_in = [&](const char* field) {
+    return ClassSignature(vm, static_cast<jclass>(ObjectField(vm, member, field, "Ljava/lang/Class;")));
+  };
+  MethodName result{class_in("clazz"), "<init>", "("};
+  auto parameters = static_cast<jobjectArray>(ObjectField(vm, member, "parameterTypes", "[Ljava/lang/Class;"));
+  const jsize count = parameters == nullptr ? 0 : vm.jni->GetArrayLength(parameters);
+  for (jsize i = 0; i < count; ++i) {
+    jobject type = vm.jni->GetObjectArrayElement(parameters, i);
+    result.descriptor += ClassSignature(vm, static_cast<jclass>(type));
+    vm.jni->DeleteLocalRef(type);
+  }
+  result.descriptor += ")" + (constructor ? "V" : class_in("returnType"));
+  if (!constructor) result.name = Utf8(vm, ObjectField(vm, member, "name", "Ljava/lang/String;"));
+  return result;
+}
+
 std::string Utf8(const Vm& vm, jobject java_string) {
   if (java_string == nullptr) return {};
   auto text = static_cast<jstring>(java_string);

@@ -61,6 +61,9 @@ jobject LocalObject(const Vm& vm, jthread thread, int depth, int slot);
 jobject ObjectField(const Vm& vm, jobject object, const char* name, const char* descriptor);
 std::string Utf8(const Vm& vm, jobject java_string);
 std::string SystemProperty(const Vm& vm, const char* name);
+/// What a Method or Constructor object stands for; nothing for other objects. JNI's FromReflectedMethod is no way to know it:
+/// it runs the initializer of the declaring class.
+MethodName ReflectedMethod(const Vm& vm, jobject member);
 /// Calls an instance method without arguments; null after an exception.
 jobject CallObject(const Vm& vm, jobject object, const char* name, const char* descriptor);
 /// Drops a pending exception; true if there was one.

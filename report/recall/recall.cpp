@@ -126,7 +126,7 @@ class Comparison {
 
   void CompareEdges() {
     for (const RecordedEdge& edge : runs_.edges) {
-      if (edge.kind == "entry" || !IsApplication(edge.caller)) continue;
+      if (!IsApplication(edge.caller)) continue;
       const bool found = program_.HasEdge(edge.caller, edge.offset, edge.callee);
       Share& share = IsApplication(edge.callee) ? out_.application_edges : out_.library_edges;
       const std::string filter = found ? "" : EdgeFilter(edge);
@@ -176,7 +176,7 @@ class Comparison {
     std::map<std::string, std::vector<const RecordedEdge*>> incoming;
     for (const RecordedEdge& edge : runs_.edges) {
       if (IsApplication(edge.callee)) incoming[edge.callee].push_back(&edge);
-      if (IsApplication(edge.caller)) incoming.try_emplace(edge.caller);
+      if (IsApplication(edge.caller)) incoming.try_emplace(edge.caller);     // entered before the recording began
     }
     for (const auto& [method, edges] : incoming) {
       const bool found = program_.IsReachable(method);
@@ -190,7 +190,7 @@ class Comparison {
     if (auto absent = ReasonOfClass(ClassOf(method))) reason = *absent;
     for (const RecordedEdge* edge : edges) {
       if (reason.first != "callers-unreachable") break;
-      if (edge->kind == "entry") {
+      if (ClassOf(edge->caller) == "<jvm>") {
         reason = {"entry", "a thread, or the main method, of the run"};
       } else if (program_.IsReachable(edge->caller) || !IsApplication(edge->caller)) {
         reason = ReasonOf(*edge);

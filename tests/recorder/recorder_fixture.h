@@ -64,13 +64,17 @@ inline std::multiset<std::string> LinesOf(const std::string& path) {
   return lines;
 }
 
-/// One test per JDK of this machine; the classes are compiled by the first for release 8.
+/// One test per JDK of this machine; the classes are compiled once for each, for release 8.
 class RecorderTest : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
     if (!std::filesystem::exists(std::string(HELIOGRAPH_BUILD_DIR) + "/libheliograph-recorder.so")) {
       GTEST_SKIP() << "the recorder was not built: no jvmti.h";
     }
+    if (!std::filesystem::exists(Classes())) Compile();
+  }
+
+  void Compile() const {
     const std::string sources = std::string(HELIOGRAPH_SOURCE_DIR) + "/tests/recorder/java";
     std::filesystem::create_directories(Classes());
     std::filesystem::copy(sources + "/META-INF", Classes() + "/META-INF", std::filesystem::copy_options::recursive);
@@ -78,7 +82,10 @@ class RecorderTest : public testing::TestWithParam<std::string> {
     ASSERT_EQ(compiled.status, 0) << compiled.output;
   }
 
-  std::string Classes() const { return dir_.Path("classes"); }
+  std::string Classes() const {
+    static const TempDir shared;
+    return shared.Path("classes-" + std::filesystem::path(GetParam()).filename().string());
+  }
   std::string Java() const { return "'" + GetParam() + "/bin/java' -cp '" + Classes() + "' "; }
   /// "heliograph record" of a main class with its arguments into the folder of this name.
   Outcome Record(const std::string& folder, const std::string& main, const std::string& options = "") const {

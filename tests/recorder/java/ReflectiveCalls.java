@@ -179,6 +179,31 @@ public final class ReflectiveCalls {
         forName.invoke(null, "ReflectiveCalls$Thrower");
     }
 
+    static boolean initialized;
+
+    public static final class Late {
+        static {
+            initialized = true;
+        }
+
+        public static int count;
+
+        public Late() {}
+
+        public void run() {}
+    }
+
+    /** Looking members up initializes no class, with a recorder or without. */
+    static void late() throws Exception {
+        Late.class.getMethod("run");
+        Late.class.getDeclaredField("count");
+        Late.class.getDeclaredConstructors();
+        MethodHandles.lookup().findVirtual(Late.class, "run", MethodType.methodType(void.class));
+        if (initialized) {
+            throw new IllegalStateException("initialized too early");
+        }
+    }
+
     public static void main(String[] args) throws Throwable {
         forName();
         loadClass();
@@ -193,5 +218,6 @@ public final class ReflectiveCalls {
         services();
         lambdas();
         reflected();
+        late();
     }
 }
