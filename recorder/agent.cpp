@@ -102,16 +102,12 @@ void JNICALL OnClassPrepare(jvmtiEnv* jvmti, JNIEnv* jni, jthread, jclass type) 
 
 /// Classes that were there before the agent could see them come.
 void WatchLoadedClasses(const Vm& vm, Recorder& recorder) {
-  jclass* classes = nullptr;
-  jint count = 0;
-  if (vm.jvmti->GetLoadedClasses(&count, &classes) != JVMTI_ERROR_NONE) return;
-  for (jint i = 0; i < count; ++i) {
+  for (jclass type : LoadedClasses(vm)) {
     jint status = 0;
-    vm.jvmti->GetClassStatus(classes[i], &status);
-    if (status & JVMTI_CLASS_STATUS_PREPARED) recorder.calls.OnClass(vm, classes[i]);
-    vm.jni->DeleteLocalRef(classes[i]);
+    vm.jvmti->GetClassStatus(type, &status);
+    if (status & JVMTI_CLASS_STATUS_PREPARED) recorder.calls.OnClass(vm, type);
+    vm.jni->DeleteLocalRef(type);
   }
-  vm.jvmti->Deallocate(reinterpret_cast<unsigned char*>(classes));
 }
 
 void JNICALL OnVmInit(jvmtiEnv* jvmti, JNIEnv* jni, jthread) {

@@ -1,5 +1,7 @@
 #include "recorder/api_calls.h"
 
+#include <algorithm>
+
 #include "recorder/names.h"
 
 namespace heliograph::recorder {
@@ -7,13 +9,6 @@ namespace {
 
 constexpr jint kPublic = 0x0001, kStatic = 0x0008, kAbstract = 0x0400;
 constexpr char kServiceLoader[] = "Ljava/util/ServiceLoader";
-
-bool IsBelow(const Vm& vm, jclass type, const char* ancestor) {
-  for (jclass c = type; c != nullptr; c = vm.jni->GetSuperclass(c)) {
-    if (ClassSignature(vm, c) == ancestor) return true;
-  }
-  return false;
-}
 
 /// Slot of the first parameter of the type, or -1.
 int SlotOf(const std::string& descriptor, bool is_static, std::string_view type) {
@@ -105,6 +100,14 @@ bool ApiCalls::Delegates(const Call& call) {
          IsBelow(call.vm, DeclaringClass(call.vm, call.site.method), "Ljava/lang/ClassLoader;");
 }
 
+/// Whether the class looked for is the one that the instruction's method is in: the virtual machine resolves it, rather than
+/// that the instruction runs.
+bool ApiCalls::LoadsOwner(const Call& call, const Instruction& at) {
+  std::string name = Utf8(call.vm, LocalObject(call.vm, call.thread, 0, 1));
+  std::replace(name.begin(), name.end(), '.', '/');
+  return name == at.owner;
+}
+
 /// Finds the call site; false if the call is not one of the API: made by the virtual machine or by the JDK for itself.
 bool ApiCalls::FindSite(Call& call) {
   const Vm& vm = call.vm;
@@ -122,6 +125,9 @@ bool ApiCalls::FindSite(Call& call) {
     case Reading::kService:
       if (at.name.starts_with("load")) call.label = "ServiceLoader." + at.name;
       return carried;
+    case Reading::kLoaderName:
+      if (!call.site.carried && (!methods_.CallsLoader(vm, at) || LoadsOwner(call, at))) return false;
+      break;
     default: break;
   }
   // Machinery that calls the API by itself is no carrier here: it is a helper.

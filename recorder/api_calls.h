@@ -57,6 +57,7 @@ class ApiCalls {
   const ApiRow* RowOf(jmethodID method);
   bool FindSite(Call& call);
   bool Delegates(const Call& call);
+  bool LoadsOwner(const Call& call, const Instruction& at);
   bool IsBetween(const Call& call, const CallSite& site);
   void Read(const Call& call);
   void ReadName(const Call& call);

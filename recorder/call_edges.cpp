@@ -122,6 +122,7 @@ std::string CallEdges::KindOf(const Vm& vm, const Edge& edge, Origin callee_orig
   if (edge.how & kLambda) return "dynamic";
   if (edge.how & kNative) return "native-callback";
   if (!at.IsInvoke() || at.name != callee.name) return "implicit";
+  if (callee.name == "loadClass" && !methods_.CallsLoader(vm, at)) return "implicit";
   return callee_origin == Origin::kCarrierApi || !methods_.IsNative(vm, edge.callee) ? "call" : "native";
 }
 

@@ -83,6 +83,34 @@ bool IsHiddenSignature(const std::string& signature) {
          signature.find("/0x") != std::string::npos;
 }
 
+bool IsBelow(const Vm& vm, jclass type, const std::string& ancestor_signature) {
+  for (jclass c = type; c != nullptr; c = vm.jni->GetSuperclass(c)) {
+    if (ClassSignature(vm, c) == ancestor_signature) return true;
+  }
+  return false;
+}
+
+bool Methods::CallsLoader(const Vm& vm, const Instruction& at) {
+  constexpr uint8_t kInvokeStatic = 0xb8;
+  if (!at.IsInvoke() || at.opcode == kInvokeStatic || at.name != "loadClass") return false;
+  if (at.owner == "java/lang/ClassLoader") return true;
+  {
+    std::lock_guard lock(mutex_);
+    if (const auto found = loaders_.find(at.owner); found != loaders_.end()) return found->second;
+  }
+  bool loader = false, loaded = false;
+  for (jclass type : LoadedClasses(vm)) {
+    if (!loaded && ClassSignature(vm, type) == "L" + at.owner + ";") {
+      loaded = true;
+      loader = IsBelow(vm, type, "Ljava/lang/ClassLoader;");
+    }
+    vm.jni->DeleteLocalRef(type);
+  }
+  std::lock_guard lock(mutex_);
+  if (loaded) loaders_[at.owner] = loader;
+  return loader;
+}
+
 std::atomic<uint8_t>* Methods::Table::Slot(jmethodID method) {
   const auto key = reinterpret_cast<uintptr_t>(method);
   size_t index = (key * 0x9E3779B97F4A7C15ull) >> (64 - kBits);

@@ -37,6 +37,9 @@ class Methods {
   /// Belongs to the fast path: a hash look-up without a lock, but for the first time.
   Origin OriginOf(const Vm& vm, jmethodID method);
   bool IsNative(const Vm& vm, jmethodID method);
+  /// Whether the instruction calls loadClass of a class loader. Where it does not, and loadClass runs all the same, the virtual
+  /// machine called it to resolve what the instruction names.
+  bool CallsLoader(const Vm& vm, const Instruction& at);
   /// The id of the method in the journal, which has its line after the call. -1 for null.
   int64_t IdOf(const Vm& vm, jmethodID method);
 
@@ -70,9 +73,13 @@ class Methods {
   std::mutex mutex_;                                       // guards what follows
   std::unordered_map<jmethodID, int64_t> ids_;
   std::unordered_set<std::string> classes_;
+  std::unordered_map<std::string, bool> loaders_;          // internal class name -> whether it is a ClassLoader
 };
 
 /// Whether two class signatures are of the form that only classes made at run time have: lambdas, hidden classes.
 bool IsHiddenSignature(const std::string& signature);
+
+/// Whether the class is the ancestor or extends it.
+bool IsBelow(const Vm& vm, jclass type, const std::string& ancestor_signature);
 
 }  // namespace heliograph::recorder

@@ -58,6 +58,13 @@ std::vector<jmethodID> MethodsOf(const Vm& vm, jclass type) {
   return std::vector<jmethodID>(methods.get(), methods.get() + count);
 }
 
+std::vector<jclass> LoadedClasses(const Vm& vm) {
+  Allocated<jclass> classes(vm.jvmti);
+  jint count = 0;
+  if (vm.jvmti->GetLoadedClasses(&count, classes.out()) != JVMTI_ERROR_NONE) return {};
+  return std::vector<jclass>(classes.get(), classes.get() + count);
+}
+
 std::vector<uint8_t> CodeOf(const Vm& vm, jmethodID method) {
   Allocated<unsigned char> code(vm.jvmti);
   jint size = 0;

@@ -52,6 +52,8 @@ jclass DeclaringClass(const Vm& vm, jmethodID method);
 MethodName NameOf(const Vm& vm, jmethodID method);
 jint ModifiersOf(const Vm& vm, jmethodID method);
 std::vector<jmethodID> MethodsOf(const Vm& vm, jclass type);
+/// All classes; each is a local reference to delete.
+std::vector<jclass> LoadedClasses(const Vm& vm);
 std::vector<uint8_t> CodeOf(const Vm& vm, jmethodID method);
 /// Source line, 0 if unknown.
 int LineAt(const Vm& vm, jmethodID method, jlocation location);

@@ -77,7 +77,7 @@ class Comparison {
       }
       const std::string filter = found ? "" : TargetFilter(row);
       for (Share* share : {&out_.targets, &out_.targets_by_api[row.api]}) Count(*share, found, filter);
-      sites.try_emplace({row.caller, row.offset}, true).first->second &= found || !filter.empty();
+      if (filter.empty()) sites.try_emplace({row.caller, row.offset}, true).first->second &= found;
       if (!found && filter.empty()) AddMissedTarget(row);
     }
     for (const auto& [site, all] : sites) Count(out_.sites, all, "");
@@ -157,7 +157,7 @@ class Comparison {
     const std::string owner = ClassOf(edge.callee), name = NameOf(edge.callee);
     if (!program_.IsReachable(edge.caller)) return {"caller-unreachable", ""};
     if (auto absent = ReasonOfClass(owner)) return *absent;
-    if (edge.kind == "reflective") {
+    if (edge.kind == "reflective" || edge.kind == "initializer") {
       const SiteRow* site = program_.AnySite(edge.caller, edge.offset);
       if (site != nullptr) return ReasonOfSite(*site);
     }

@@ -64,6 +64,18 @@ inline std::multiset<std::string> LinesOf(const std::string& path) {
   return lines;
 }
 
+/// What only one of the two has, for messages; empty if they are equal.
+inline std::string Difference(const std::multiset<std::string>& expected, const std::multiset<std::string>& found) {
+  std::string text;
+  for (const std::string& row : expected) {
+    if (expected.count(row) != found.count(row)) text += "expected " + std::to_string(expected.count(row)) + ", found " + std::to_string(found.count(row)) + ": " + row + "\n";
+  }
+  for (const std::string& row : found) {
+    if (!expected.contains(row)) text += "not expected: " + row + "\n";
+  }
+  return text;
+}
+
 /// One test per JDK of this machine; the classes are compiled once for each, for release 8.
 class RecorderTest : public testing::TestWithParam<std::string> {
  protected:

@@ -71,6 +71,15 @@ public final class ReflectiveCalls {
         new Loader().loadClass("ReflectiveCalls$Shape");
     }
 
+    static final class Helper {
+        static void loadClass(String name) {}
+    }
+
+    /** Resolving Helper makes the virtual machine look it up: no call of the program. */
+    static void namesake() {
+        Helper.loadClass("ReflectiveCalls$Square");
+    }
+
     static void classNewInstance() throws Exception {
         Square.class.newInstance();
     }
@@ -219,5 +228,6 @@ public final class ReflectiveCalls {
         lambdas();
         reflected();
         late();
+        namesake();
     }
 }
