@@ -52,8 +52,9 @@ void ApiCalls::OnClass(const Vm& vm, jclass type) {
     const MethodName name = NameOf(vm, method);
     const jint modifiers = ModifiersOf(vm, method);
     for (const ApiRow& row : ApiTable()) {
-      // forName(String, Class) is private: what Method.invoke calls in place of the public form since JDK 18.
-      const bool visible = (modifiers & kPublic) || row.name == "<init>" || row.reading == Reading::kName;
+      // forName(String, Class) and the like are private: what Method.invoke calls in place of the public forms since JDK 18.
+      const bool adapted = row.reading == Reading::kName || row.reading == Reading::kReceiver || row.reading == Reading::kReceiverAfter;
+      const bool visible = (modifiers & kPublic) || row.name == "<init>" || adapted;
       if (row.class_signature == signature && row.name == name.name && visible) found[&row].push_back(method);
     }
     const bool loads = name.descriptor == "(Ljava/lang/String;)Ljava/lang/Class;" || name.descriptor == "(Ljava/lang/String;Z)Ljava/lang/Class;";

@@ -23,11 +23,17 @@ bool HelpsHandles(const MethodName& callee) {
   return box && (callee.name == "valueOf" || callee.name.ends_with("Value"));
 }
 
-/// What the Method or Constructor object at the machinery's outermost frame stands for; nothing if there is none.
-MethodName AskedFor(const Vm& vm, int depth) {
-  jobject member = nullptr;
-  if (vm.jvmti->GetLocalInstance(nullptr, depth, &member) != JVMTI_ERROR_NONE) return {};
-  return ReflectedMethod(vm, member);
+/// What the Method or Constructor object nearest to the callee stands for, among the frames up to the call site; nothing if
+/// there is none, or if it stands for a method handle's call.
+MethodName AskedFor(const Vm& vm, const CallSite& site) {
+  for (int depth = 1; depth < site.depth; ++depth) {
+    jobject self = nullptr;
+    if (vm.jvmti->GetLocalInstance(nullptr, depth, &self) != JVMTI_ERROR_NONE || self == nullptr) continue;
+    const MethodName asked = ReflectedMethod(vm, self);
+    if (asked.name.empty()) continue;
+    return asked.class_signature == "Ljava/lang/invoke/MethodHandle;" ? MethodName() : asked;
+  }
+  return {};
 }
 
 std::string HandleApi(const Instruction& at) {
@@ -106,7 +112,7 @@ std::string CallEdges::KindOf(const Vm& vm, const Edge& edge, Origin callee_orig
   if (edge.caller == nullptr) return "entry";
   const Instruction at = InstructionAt(vm, edge.caller, edge.location);
   if (edge.how & kCarried) {
-    const MethodName asked = AskedFor(vm, site->depth - 1);
+    const MethodName asked = AskedFor(vm, *site);
     const bool by_member = !asked.name.empty();
     if (by_member) {
       if (asked.name != callee.name || asked.descriptor != callee.descriptor) return "";

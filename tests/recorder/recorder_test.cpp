@@ -17,6 +17,8 @@ TEST_P(RecorderTest, EveryReflectiveCallHasItsSiteAndTarget) {
   const Outcome run = Record("r", "ReflectiveCalls");
   ASSERT_EQ(run.status, 0) << run.output;
   EXPECT_EQ(Difference(LinesOf(kExpected + "reflective-calls.txt"), Columns(dir_.Path("r/reflective-calls.tsv"), {1, 5, 6, 7}, OfApplication)), "");
+  const auto reflected = Columns(dir_.Path("r/call-edges.tsv"), {1, 5, 6, 8}, [](const auto& f) { return f.at(1) == "reflected"; });
+  EXPECT_TRUE(reflected.contains("reflected\tReflectiveCalls$Square\ttwice\treflective")) << "through two calls of Method.invoke";
   EXPECT_NE(ReadText(dir_.Path("r/recording.json")).find("\"complete\": true"), std::string::npos);
   EXPECT_NE(ReadText(dir_.Path("r/recording.json")).find("\"lost_events\": 0"), std::string::npos);
 }

@@ -186,6 +186,8 @@ public final class ReflectiveCalls {
     static void reflected() throws Exception {
         Method forName = Class.class.getMethod("forName", String.class);
         forName.invoke(null, "ReflectiveCalls$Thrower");
+        Method invoke = Method.class.getMethod("invoke", Object.class, Object[].class);
+        invoke.invoke(Square.class.getMethod("twice", int.class), null, new Object[] {4});
     }
 
     static boolean initialized;
