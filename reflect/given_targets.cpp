@@ -91,6 +91,7 @@ bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   std::map<Target, std::string_view> before = site.targets;
   std::string_view text = target.target;
   bool given = false;
+  site.given = true;
   if (text.size() >= 2 && text.starts_with('"') && text.ends_with('"')) {
     given = GiveText(site, text.substr(1, text.size() - 2), context);
   } else if (text.starts_with('<')) {
@@ -98,6 +99,7 @@ bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   } else {
     given = GiveType(site, FindTypeByDisplayName(context.program, text), context);
   }
+  site.given = false;
   for (auto& [t, why] : site.targets) {
     if (!before.contains(t)) why = target.from_log ? evidence::kLog : evidence::kSpecification;
   }

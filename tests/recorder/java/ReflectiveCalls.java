@@ -215,6 +215,11 @@ public final class ReflectiveCalls {
         }
     }
 
+    /** Results do not follow all members of a class that getClass gives, unless a log names it. */
+    static void ofReceiver() {
+        new Thrower().getClass().getDeclaredMethods();
+    }
+
     public static void main(String[] args) throws Throwable {
         forName();
         loadClass();
@@ -231,5 +236,6 @@ public final class ReflectiveCalls {
         reflected();
         late();
         namesake();
+        ofReceiver();
     }
 }
