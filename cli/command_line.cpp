@@ -111,8 +111,8 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
 void AddRecord(CLI::App& app, RecordOptions& record) {
   CLI::App* command = app.add_subcommand("record", "Run a Java program under the recording agent");
   command->add_option("-o,--output-dir", record.output_dir, "Where the recording goes (default heliograph-recording)")->type_name("DIR");
-  command->add_option("--edges", record.edges, "Call edges with an end in application code, all of them, or none (app|all|off; default app)")
-      ->type_name("WHAT")->check(CLI::IsMember({"app", "all", "off"}));
+  command->add_option("--edges", record.edges, "Call edges with an end in application code, only those into it (faster), all, or none (app|into-app|all|off; default app)")
+      ->type_name("WHAT")->check(CLI::IsMember({"app", "into-app", "all", "off"}));
   command->add_option("--app", record.application, "Application code: prefixes of class names, separated by ':' (default: all outside the JDK)")
       ->type_name("PREFIXES");
   command->add_option("--agent", record.agent, "The agent's file (default: the one next to the program)")->type_name("FILE");

@@ -10,7 +10,7 @@ namespace heliograph::cli {
 
 struct RecordOptions {
   std::string output_dir = "heliograph-recording";
-  std::string edges = "app";             ///< app, all or off
+  std::string edges = "app";             ///< app, into-app, all or off
   std::string application;               ///< prefixes of class names, separated by ':'; empty: all outside the JDK
   std::string agent;                     ///< the agent's file; empty: the one that came with the program
   std::string finish;                    ///< only turn the journal in this folder into tables

@@ -40,8 +40,8 @@ struct Recorder {
 };
 
 /// The natives of java.lang.reflect.Array have no code to stop in, so they are wrapped. Native functions carry no pointer of
-/// ours: this is the one recorder of the process that they tell.
-std::atomic<Recorder*> array_listener{nullptr};
+/// ours: this is the one recorder of the process that they tell. Method entries use it too, being frequent.
+std::atomic<Recorder*> the_recorder{nullptr};
 std::atomic<jvmtiEnv*> array_jvmti{nullptr};
 using ArrayGet = jobject(JNICALL*)(JNIEnv*, jclass, jobject, jint);
 using ArraySet = void(JNICALL*)(JNIEnv*, jclass, jobject, jint, jobject);
@@ -49,7 +49,7 @@ std::atomic<ArrayGet> array_get{nullptr};
 std::atomic<ArraySet> array_set{nullptr};
 
 void TellArrayAccess(JNIEnv* jni, const char* api, jobject array) {
-  Recorder* recorder = array_listener;
+  Recorder* recorder = the_recorder;
   if (recorder != nullptr && recorder->on) recorder->calls.OnArrayAccess({array_jvmti, jni}, api, array);
 }
 
@@ -87,8 +87,8 @@ void JNICALL OnNativeMethodBind(jvmtiEnv* jvmti, JNIEnv* jni, jthread, jmethodID
 }
 
 void JNICALL OnMethodEntry(jvmtiEnv* jvmti, JNIEnv* jni, jthread, jmethodID method) {
-  Recorder* recorder = RecorderOf(jvmti);
-  if (recorder->on) recorder->edges.OnMethodEntry({jvmti, jni}, method);
+  Recorder* recorder = the_recorder.load(std::memory_order_relaxed);
+  if (recorder->on.load(std::memory_order_relaxed)) recorder->edges.OnMethodEntry({jvmti, jni}, method);
 }
 
 void JNICALL OnBreakpoint(jvmtiEnv* jvmti, JNIEnv* jni, jthread thread, jmethodID method, jlocation) {
@@ -122,7 +122,7 @@ void JNICALL OnVmInit(jvmtiEnv* jvmti, JNIEnv* jni, jthread) {
   about("command", SystemProperty(vm, "sun.java.command"));
   about("options", recorder.options.text);
   const auto enable = [&](jvmtiEvent event) { jvmti->SetEventNotificationMode(JVMTI_ENABLE, event, nullptr); };
-  array_listener = &recorder;
+  the_recorder = &recorder;
   array_jvmti = jvmti;
   if (recorder.options.reflection) {
     enable(JVMTI_EVENT_CLASS_PREPARE);

@@ -1,6 +1,7 @@
 #include "recorder/agent_options.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace heliograph::recorder {
 namespace {
@@ -15,6 +16,19 @@ std::vector<std::string> Split(std::string_view text, char separator) {
   return parts;
 }
 
+bool SetEdges(const std::string& value, AgentOptions* options) {
+  static constexpr std::pair<std::string_view, EdgeChoice> kChoices[] = {{"app", EdgeChoice::kApplication},
+                                                                         {"into-app", EdgeChoice::kIntoApplication},
+                                                                         {"all", EdgeChoice::kAll},
+                                                                         {"off", EdgeChoice::kOff}};
+  for (const auto& [name, choice] : kChoices) {
+    if (name != value) continue;
+    options->edges = choice;
+    return true;
+  }
+  return false;
+}
+
 bool Set(const std::string& key, const std::string& value, AgentOptions* options) {
   if (key == "out") {
     options->folder = value;
@@ -22,8 +36,8 @@ bool Set(const std::string& key, const std::string& value, AgentOptions* options
     options->application_prefixes = Split(value, ':');
   } else if (key == "reflection" && (value == "on" || value == "off")) {
     options->reflection = value == "on";
-  } else if (key == "edges" && (value == "app" || value == "all" || value == "off")) {
-    options->edges = value == "app" ? EdgeChoice::kApplication : value == "all" ? EdgeChoice::kAll : EdgeChoice::kOff;
+  } else if (key == "edges") {
+    return SetEdges(value, options);
   } else {
     return false;
   }
@@ -37,7 +51,7 @@ bool ParseAgentOptions(std::string_view text, AgentOptions* options, std::string
     const size_t equals = std::min(part.find('='), part.size());
     const std::string key = part.substr(0, equals), value = part.substr(std::min(equals + 1, part.size()));
     if (!Set(key, value, options)) {
-      *error = "option " + part + ": legal are out=DIR, edges=app|all|off, reflection=on|off, app=PREFIX:PREFIX";
+      *error = "option " + part + ": legal are out=DIR, edges=app|into-app|all|off, reflection=on|off, app=PREFIX:PREFIX";
       return false;
     }
     if (key != "out") options->text += (options->text.empty() ? "" : ",") + part;

@@ -1,4 +1,4 @@
-/// The options of the agent: `out=DIR[,edges=app|all|off][,reflection=on|off][,app=PREFIX:PREFIX...]`.
+/// The options of the agent: `out=DIR[,edges=app|into-app|all|off][,reflection=on|off][,app=PREFIX:PREFIX...]`.
 #pragma once
 
 #include <string>

@@ -54,6 +54,7 @@ void CallEdges::OnMethodEntry(const Vm& vm, jmethodID callee) {
   if (Busy::Now()) return;
   events_.fetch_add(1, std::memory_order_relaxed);
   const Origin origin = methods_.OriginOf(vm, callee);
+  if (choice_ == EdgeChoice::kIntoApplication && origin != Origin::kApplication) return;
   if (origin == Origin::kLambda || origin == Origin::kLauncher || origin == Origin::kCarrier) return;
   Edge edge;
   edge.callee = callee;

@@ -15,6 +15,7 @@ namespace heliograph::recorder {
 
 enum class EdgeChoice : uint8_t {
   kOff,
+  kIntoApplication, ///< edges whose callee is application code: much cheaper, as most calls are inside libraries
   kApplication,     ///< edges of which at least one end is application code
   kAll,
 };

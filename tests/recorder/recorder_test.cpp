@@ -61,6 +61,10 @@ TEST_P(RecorderTest, EdgesAreThoseThatRan) {
 TEST_P(RecorderTest, EdgesCanBeChosen) {
   ASSERT_EQ(Record("none", "RecordedCalls", "--edges off").status, 0);
   EXPECT_EQ(LinesOf(dir_.Path("none/call-edges.tsv")).size(), 1u);
+  ASSERT_EQ(Record("into", "RecordedCalls", "--edges into-app").status, 0);
+  const auto into_application = [](const std::vector<std::string>& f) { return f.at(11) == "1"; };
+  EXPECT_EQ(Columns(dir_.Path("into/call-edges.tsv"), {0}, [](const auto& f) { return f.at(11) == "0"; }).size(), 0u);
+  EXPECT_EQ(Columns(dir_.Path("into/call-edges.tsv"), {8, 0, 1, 5, 6, 9}, into_application).count("call\tRecordedCalls\tmeasure\tRecordedCalls$Square\tarea\t1"), 1u);
   ASSERT_EQ(Record("all", "RecordedCalls", "--edges all").status, 0);
   const auto in_library = [](const std::vector<std::string>& f) { return f.at(10) == "0" && f[11] == "0"; };
   EXPECT_GT(Columns(dir_.Path("all/call-edges.tsv"), {0}, in_library).size(), 100u);
@@ -156,7 +160,7 @@ TEST_P(RecorderTest, WrongOptionsNameTheLegalOnes) {
   const std::string agent = "-agentpath:" + std::string(HELIOGRAPH_BUILD_DIR) + "/libheliograph-recorder.so=";
   const Outcome edges = RunShell(Java() + agent + "out=" + dir_.Path("r") + ",edges=some Endings none");
   EXPECT_NE(edges.status, 0);
-  EXPECT_NE(edges.output.find("edges=app|all|off"), std::string::npos) << edges.output;
+  EXPECT_NE(edges.output.find("edges=app|into-app|all|off"), std::string::npos) << edges.output;
   EXPECT_NE(RunShell(Java() + agent + "edges=app Endings none").status, 0);
   EXPECT_EQ(RunShell("'" HELIOGRAPH_PROGRAM "' record -o x").status, 2);
   EXPECT_EQ(RunShell("'" HELIOGRAPH_PROGRAM "' record -o x -- ls").status, 2);
