@@ -110,16 +110,21 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
 
 void AddRecord(CLI::App& app, RecordOptions& record) {
   CLI::App* command = app.add_subcommand("record", "Run a Java program under the recording agent");
-  command->add_option("-o,--output-dir", record.output_dir, "Where the recording goes (default heliograph-recording)")->type_name("DIR");
-  command->add_option("--edges", record.edges, "Call edges with an end in application code, only those into it (faster), all, or none (app|into-app|all|off; default app)")
-      ->type_name("WHAT")->check(CLI::IsMember({"app", "into-app", "all", "off"}));
-  command->add_option("--app", record.application, "Application code: prefixes of class names, separated by ':' (default: all outside the JDK)")
-      ->type_name("PREFIXES");
-  command->add_option("--agent", record.agent, "The agent's file (default: the one next to the program)")->type_name("FILE");
-  command->add_flag("--measure-overhead", record.measure_overhead, "Run the program a second time without the agent and compare the times");
-  command->add_option("--finish", record.finish, "Only make the tables of a run that was killed, from its journal")->type_name("DIR");
+  const auto add = [command](const char* flag, std::string& value, const char* placeholder, const char* help) {
+    return command->add_option(flag, value, help)->type_name(placeholder);
+  };
+  add("-o,--output-dir", record.output_dir, "DIR", "Where the recording goes (default heliograph-recording)");
+  add("--edges", record.edges, "WHAT",
+      "Call edges with an end in application code, only those into it (faster), all, or none (app|into-app|all|off; default app)")
+      ->check(CLI::IsMember({"app", "into-app", "all", "off"}));
+  add("--app", record.application, "PREFIXES",
+      "Application code: prefixes of class names, separated by ':' (default: all outside the JDK)");
+  add("--agent", record.agent, "FILE", "The agent's file (default: the one next to the program)");
+  add("--finish", record.finish, "DIR", "Only make the tables of a run that was killed, from its journal");
+  command->add_flag("--measure-overhead", record.measure_overhead,
+                    "Run the program a second time without the agent and compare the times");
   command->allow_extras();
-  command->footer("\nThe exit status is that of the program. 2 and 3 as for other commands if there is nothing to run or to write to.\n");
+  command->footer("\nThe exit status is that of the program; 2 and 3 too if there is nothing to run or no place to write to.\n");
 }
 
 /// What follows "--" is a command of somebody else's: `record` keeps it, no option is looked for in it.
@@ -135,7 +140,7 @@ void AddRecall(CLI::App& app, RecallOptions& recall) {
   CLI::App* command = app.add_subcommand("recall", "Compare a result with recordings of real runs");
   command->add_option("RESULT_DIR", recall.result_dir, "The output folder of heliograph analyze")->required();
   command->add_option("RECORDING_DIR", recall.recording_dirs, "Output folders of heliograph record")->required();
-  command->add_option("-o,--output-dir", recall.output_dir, "Also write missed-targets.tsv, missed-edges.tsv and recall.json here")->type_name("DIR");
+  command->add_option("-o,--output-dir", recall.output_dir, "Also write missed-*.tsv and recall.json here")->type_name("DIR");
   command->add_option("--format", recall.format, "What standard output carries (text|json; default text)")
       ->type_name("FORMAT")->check(CLI::IsMember({"text", "json"}));
   command->allow_extras();

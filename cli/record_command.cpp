@@ -105,7 +105,8 @@ std::optional<Error> Finish(const std::string& folder) {
 
 std::vector<std::string> WithAgent(const RecordOptions& options, const std::string& agent) {
   std::error_code failure;
-  std::string argument = "-agentpath:" + agent + "=out=" + fs::absolute(options.output_dir, failure).string() + ",edges=" + options.edges;
+  const std::string folder = fs::absolute(options.output_dir, failure).string();
+  std::string argument = "-agentpath:" + agent + "=out=" + folder + ",edges=" + options.edges;
   if (!options.application.empty()) argument += ",app=" + options.application;
   std::vector<std::string> words = options.command;
   words.insert(words.begin() + 1, argument);
@@ -129,7 +130,9 @@ std::optional<Error> MeasureOverhead(const RecordOptions& options, double with_a
 
 Result<int> Record(const RecordOptions& options) {
   if (!options.finish.empty()) {
-    if (!recorder::HasJournal(options.finish)) return Error{Error::Kind::kUnreadableInput, options.finish + " has no journal to finish"};
+    if (!recorder::HasJournal(options.finish)) {
+      return Error{Error::Kind::kUnreadableInput, options.finish + " has no journal to finish"};
+    }
     if (auto error = Finish(options.finish)) return *error;
     return 0;
   }

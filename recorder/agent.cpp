@@ -26,9 +26,10 @@ struct Recorder {
       : options(std::move(chosen)),
         methods(journal, options.application_prefixes),
         calls(journal, methods),
-        edges(journal, methods, options.edges, [this](const Vm& vm, const CallSite& site, const std::string& api, jmethodID callee) {
-          return options.reflection ? calls.OnHandleCall(vm, site, api, callee) : int64_t{-1};
-        }) {}
+        edges(journal, methods, options.edges,
+              [this](const Vm& vm, const CallSite& site, const std::string& api, jmethodID callee) {
+                return options.reflection ? calls.OnHandleCall(vm, site, api, callee) : int64_t{-1};
+              }) {}
 
   const AgentOptions options;
   Journal journal;
@@ -146,7 +147,9 @@ void JNICALL OnVmDeath(jvmtiEnv* jvmti, JNIEnv*) {
   recorder.journal.Write("X\t" + std::to_string(recorder.calls.events() + recorder.edges.events()));
   FinishedRecording finished;
   std::string error;
-  if (!FinishRecording(recorder.options.folder, &finished, &error)) std::fprintf(stderr, "heliograph-recorder: %s\n", error.c_str());
+  if (!FinishRecording(recorder.options.folder, &finished, &error)) {
+    std::fprintf(stderr, "heliograph-recorder: %s\n", error.c_str());
+  }
 }
 
 jint Fail(const std::string& message) {
@@ -180,7 +183,8 @@ jint Start(JavaVM* java, const char* option_text) {
   std::string error;
   if (!ParseAgentOptions(option_text == nullptr ? "" : option_text, &options, &error)) return Fail(error);
   jvmtiEnv* jvmti = nullptr;
-  if (java->GetEnv(reinterpret_cast<void**>(&jvmti), JVMTI_VERSION_1_2) != JNI_OK) return Fail("this virtual machine has no JVMTI");
+  const jint status = java->GetEnv(reinterpret_cast<void**>(&jvmti), JVMTI_VERSION_1_2);
+  if (status != JNI_OK) return Fail("this virtual machine has no JVMTI");
   if (!AddCapabilities(jvmti, options)) return Fail("this virtual machine lacks a capability that recording needs");
   auto recorder = std::make_unique<Recorder>(options);
   if (!recorder->journal.Open(options.folder, &error)) return Fail(error);

@@ -53,11 +53,13 @@ void ApiCalls::OnClass(const Vm& vm, jclass type) {
     const jint modifiers = ModifiersOf(vm, method);
     for (const ApiRow& row : ApiTable()) {
       // forName(String, Class) and the like are private: what Method.invoke calls in place of the public forms since JDK 18.
-      const bool adapted = row.reading == Reading::kName || row.reading == Reading::kReceiver || row.reading == Reading::kReceiverAfter;
+      const Reading r = row.reading;
+      const bool adapted = r == Reading::kName || r == Reading::kReceiver || r == Reading::kReceiverAfter;
       const bool visible = (modifiers & kPublic) || row.name == "<init>" || adapted;
       if (row.class_signature == signature && row.name == name.name && visible) found[&row].push_back(method);
     }
-    const bool loads = name.descriptor == "(Ljava/lang/String;)Ljava/lang/Class;" || name.descriptor == "(Ljava/lang/String;Z)Ljava/lang/Class;";
+    const bool loads = name.descriptor == "(Ljava/lang/String;)Ljava/lang/Class;" ||
+                       name.descriptor == "(Ljava/lang/String;Z)Ljava/lang/Class;";
     if (loader && name.name == "loadClass" && loads && !(modifiers & kAbstract)) found[&LoadClassRow()].push_back(method);
     if (proxy && !(modifiers & kStatic) && name.name != "<init>") found[&ProxyMethodRow()].push_back(method);
   }
@@ -143,14 +145,14 @@ void ApiCalls::Read(const Call& call) {
     case Reading::kName:
     case Reading::kLoaderName: return ReadName(call);
     case Reading::kResult: return ReadResult(call);
-    case Reading::kHandle: return (void)Add(vm, call.site, call.label, DescribeHandle(vm, CallAgain(vm, call.thread, call.method)).text);
+    case Reading::kHandle: return Note(call, DescribeHandle(vm, CallAgain(vm, call.thread, call.method)));
     case Reading::kBoundHandle: return ReadBound(call);
     case Reading::kFieldOfClass:
-      return (void)Add(vm, call.site, call.label, DescribeFieldNamed(vm, static_cast<jclass>(local(1)), Utf8(vm, local(2))).text);
-    case Reading::kMember: return (void)Add(vm, call.site, call.label, Describe(vm, local(1)).text);
+      return Note(call, DescribeFieldNamed(vm, static_cast<jclass>(local(1)), Utf8(vm, local(2))));
+    case Reading::kMember: return Note(call, Describe(vm, local(1)));
     case Reading::kReceiver:
     case Reading::kReceiverAfter: return ReadReceiver(call);
-    case Reading::kReceiverHandle: return (void)Add(vm, call.site, call.label, DescribeHandle(vm, local(0)).text);
+    case Reading::kReceiverHandle: return Note(call, DescribeHandle(vm, local(0)));
     case Reading::kArray: {
       const bool ranks = NameOf(vm, call.method).descriptor.find("[I") != std::string::npos;
       const TargetText target = DescribeArray(vm, static_cast<jclass>(local(0)), ranks ? local(1) : nullptr);
@@ -163,6 +165,8 @@ void ApiCalls::Read(const Call& call) {
     case Reading::kProxyMethod: return;
   }
 }
+
+void ApiCalls::Note(const Call& call, const TargetText& target) { Add(call.vm, call.site, call.label, target.text); }
 
 void ApiCalls::ReadName(const Call& call) {
   const std::string descriptor = NameOf(call.vm, call.method).descriptor;
@@ -218,11 +222,12 @@ void ApiCalls::AddProvider(const Call& call, const TargetText& provider) {
     if (vm.jvmti->GetLocalInstance(call.thread, depth, &self) != JVMTI_ERROR_NONE || self == nullptr) continue;
     if (!ClassSignature(vm, vm.jni->GetObjectClass(self)).starts_with(kServiceLoader)) continue;
     Maker maker;
-    const bool known = MakerOf(vm, self, &maker) || MakerOf(vm, ObjectField(vm, self, "this$0", "Ljava/util/ServiceLoader;"), &maker);
-    if (!known) continue;
+    jobject outer = ObjectField(vm, self, "this$0", "Ljava/util/ServiceLoader;");
+    if (!MakerOf(vm, self, &maker) && !MakerOf(vm, outer, &maker)) continue;
     std::string name = provider.text;
     if (name.starts_with('<')) name = name.substr(1, name.find(": ") - 1);
-    return (void)Add(vm, maker.site, maker.label, name);
+    Add(vm, maker.site, maker.label, name);
+    return;
   }
 }
 
@@ -246,7 +251,8 @@ void ApiCalls::TagMaker(const Call& call) {
     std::lock_guard lock(mutex_);
     for (size_t i = 0; i < makers_.size() && tag == 0; ++i) {
       const Maker& m = makers_[i];
-      if (m.site.method == call.site.method && m.site.location == call.site.location && m.label == call.label) tag = static_cast<jlong>(i) + 1;
+      const bool same = m.site.method == call.site.method && m.site.location == call.site.location && m.label == call.label;
+      if (same) tag = static_cast<jlong>(i) + 1;
     }
     if (tag == 0) {
       makers_.push_back({call.site, call.label});
@@ -288,7 +294,7 @@ void ApiCalls::OnArrayAccess(const Vm& vm, const char* api, jobject array) {
 
 int64_t ApiCalls::Add(const Vm& vm, const CallSite& site, const std::string& label, const std::string& target, bool counts) {
   if (target.empty()) return -1;
-  const std::string key = std::to_string(reinterpret_cast<uintptr_t>(site.method)) + ' ' + std::to_string(site.location) + ' ' + label + ' ' + target;
+  const std::string key = LineOf(uint64_t{reinterpret_cast<uintptr_t>(site.method)}, int64_t{site.location}, label, target);
   {
     std::lock_guard lock(mutex_);
     if (const auto found = calls_.find(key); found != calls_.end()) {
@@ -304,8 +310,7 @@ int64_t ApiCalls::Add(const Vm& vm, const CallSite& site, const std::string& lab
   if (entry.id != 0) return entry.counts ? -1 : entry.id;
   entry.counts = counts;
   entry.id = static_cast<int64_t>(calls_.size());
-  journal_.Write("R\t" + std::to_string(entry.id) + '\t' + std::to_string(caller) + '\t' + std::to_string(site.location) + '\t' +
-                 std::to_string(line) + '\t' + label + '\t' + Escaped(target));
+  journal_.Write(LineOf('R', entry.id, caller, int64_t{site.location}, line, label, Escaped(target)));
   return counts ? -1 : entry.id;
 }
 
@@ -313,8 +318,8 @@ void ApiCalls::AddToLog(const Call& call, const TargetText& target) {
   const bool known_to_others = target.text.find("/hidden") == std::string::npos;
   if (call.row->log_label.empty() || target.text.empty() || !known_to_others) return;
   const int64_t caller = methods_.IdOf(call.vm, call.site.method);
-  std::string line = "L\t" + std::string(call.row->log_label) + '\t' + Escaped(target.text) + '\t' + std::to_string(caller) + '\t' +
-                     std::to_string(LineAt(call.vm, call.site.method, call.site.location)) + '\t' + target.accessible;
+  const int source_line = LineAt(call.vm, call.site.method, call.site.location);
+  std::string line = LineOf('L', std::string(call.row->log_label), Escaped(target.text), caller, source_line, target.accessible);
   std::lock_guard lock(mutex_);
   if (log_.insert(line).second) journal_.Write(std::move(line));
 }

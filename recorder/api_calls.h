@@ -24,7 +24,8 @@ class ApiCalls {
   /// Sets the breakpoints of a class that the virtual machine has just prepared, if it has any.
   void OnClass(const Vm& vm, jclass type);
   void OnBreakpoint(const Vm& vm, jthread thread, jmethodID method);
-  /// A call through a method handle reached `callee`. Returns the id of the call if its count is the caller's to write, or -1.
+  /// A call through a method handle reached `callee`. Returns the id of the call if its count is the caller's to write,
+  /// or -1.
   int64_t OnHandleCall(const Vm& vm, const CallSite& site, const std::string& api, jmethodID callee);
   /// Array.get or Array.set runs, natively, for this array.
   void OnArrayAccess(const Vm& vm, const char* api, jobject array);
@@ -60,6 +61,7 @@ class ApiCalls {
   bool LoadsOwner(const Call& call, const Instruction& at);
   bool IsBetween(const Call& call, const CallSite& site);
   void Read(const Call& call);
+  void Note(const Call& call, const TargetText& target);
   void ReadName(const Call& call);
   void ReadResult(const Call& call);
   void ReadBound(const Call& call);

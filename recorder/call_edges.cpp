@@ -14,7 +14,8 @@ bool StartsWithAny(const std::string& text, std::initializer_list<const char*> p
 
 /// What forms of method handles call on their own account: checks, boxes, memory.
 bool HelpsHandles(const MethodName& callee) {
-  if (StartsWithAny(callee.class_signature, {"Ljava/lang/invoke/", "Ljdk/internal/misc/", "Lsun/misc/", "Lsun/invoke/"})) return true;
+  const std::string& owner = callee.class_signature;
+  if (StartsWithAny(owner, {"Ljava/lang/invoke/", "Ljdk/internal/misc/", "Lsun/misc/", "Lsun/invoke/"})) return true;
   if (callee.class_signature == "Ljava/lang/Class;" && callee.name == "cast") return true;
   if (callee.class_signature == "Ljava/util/Objects;" && callee.name == "requireNonNull") return true;
   const bool box = StartsWithAny(callee.class_signature,
@@ -38,7 +39,8 @@ MethodName AskedFor(const Vm& vm, const CallSite& site) {
 
 std::string HandleApi(const Instruction& at) {
   if (at.owner != "java/lang/invoke/MethodHandle") return {};
-  return at.name == "invoke" || at.name == "invokeExact" || at.name == "invokeWithArguments" ? "MethodHandle." + at.name : "";
+  const bool invokes = at.name == "invoke" || at.name == "invokeExact" || at.name == "invokeWithArguments";
+  return invokes ? "MethodHandle." + at.name : "";
 }
 
 }  // namespace
@@ -123,7 +125,8 @@ std::string CallEdges::KindOf(const Vm& vm, const Edge& edge, Origin callee_orig
       return "implicit";
     }
     if (at.IsInvokeDynamic()) return "dynamic";
-    if (const std::string api = HandleApi(at); !api.empty() && !by_member) *call = on_handle_call_(vm, *site, api, edge.callee);
+    const std::string api = by_member ? "" : HandleApi(at);
+    if (!api.empty()) *call = on_handle_call_(vm, *site, api, edge.callee);
     return "reflective";
   }
   if (edge.how & kLambda) return "dynamic";
@@ -148,8 +151,7 @@ void CallEdges::Add(const Vm& vm, const Edge& edge, Origin callee_origin, const 
     entry->call = call;
     entry->id = kind.empty() ? -1 : static_cast<int64_t>(edges_.size());
     if (!kind.empty()) {
-      journal_.Write("E\t" + std::to_string(entry->id) + '\t' + std::to_string(caller) + '\t' + std::to_string(edge.location) +
-                     '\t' + std::to_string(line) + '\t' + std::to_string(callee) + '\t' + kind);
+      journal_.Write(LineOf('E', entry->id, caller, int64_t{edge.location}, line, callee, kind));
     }
   }
   entry->count.fetch_add(1, std::memory_order_relaxed);

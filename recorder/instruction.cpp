@@ -8,7 +8,8 @@ namespace {
 /// The offsets of the constants, found by walking the pool once.
 class ConstantPool {
  public:
-  ConstantPool(std::span<const uint8_t> bytes, int count) : bytes_(bytes), begin_(static_cast<size_t>(std::max(count, 1)), 0) {
+  ConstantPool(std::span<const uint8_t> bytes, int count)
+      : bytes_(bytes), begin_(static_cast<size_t>(std::max(count, 1)), 0) {
     size_t at = 0;
     for (int i = 1; i < count && at < bytes.size(); ++i) {
       begin_[static_cast<size_t>(i)] = at + 1;
@@ -60,7 +61,9 @@ class ConstantPool {
 
 int32_t S4(std::span<const uint8_t> code, size_t at) {
   if (at + 4 > code.size()) return 0;
-  return static_cast<int32_t>(uint32_t{code[at]} << 24 | uint32_t{code[at + 1]} << 16 | uint32_t{code[at + 2]} << 8 | code[at + 3]);
+  uint32_t value = 0;
+  for (size_t i = 0; i < 4; ++i) value = value << 8 | code[at + i];
+  return static_cast<int32_t>(value);
 }
 
 /// Size of an instruction of fixed size.

@@ -17,7 +17,8 @@ bool Journal::Open(const std::string& folder, std::string* error) {
   const std::string path = folder + "/" + kJournalName;
   descriptor_ = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
   if (descriptor_ >= 0) return true;
-  *error = errno == EEXIST ? path + " exists: a run that was killed, or still goes on; finish it with 'heliograph record --finish " + folder + "'"
+  *error = errno == EEXIST ? path + " exists: its run was killed, or still goes on; 'heliograph record --finish " + folder +
+                                 "' makes tables of it"
                            : "cannot write " + path + ": " + std::strerror(errno);
   return false;
 }

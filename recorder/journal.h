@@ -21,6 +21,22 @@ namespace heliograph::recorder {
 
 inline constexpr char kJournalName[] = "journal.tsv";
 
+inline void AppendField(std::string& line, const std::string& text) { line += text; }
+inline void AppendField(std::string& line, const char* text) { line += text; }
+inline void AppendField(std::string& line, char letter) { line += letter; }
+inline void AppendField(std::string& line, int64_t number) { line += std::to_string(number); }
+inline void AppendField(std::string& line, int number) { line += std::to_string(number); }
+inline void AppendField(std::string& line, uint64_t number) { line += std::to_string(number); }
+
+/// The fields with tabs between them.
+template <typename First, typename... Rest>
+std::string LineOf(const First& first, const Rest&... rest) {
+  std::string line;
+  AppendField(line, first);
+  ((line += '\t', AppendField(line, rest)), ...);
+  return line;
+}
+
 /// Writes lines; any thread. After a failed write the lines that follow are counted as lost.
 class Journal {
  public:

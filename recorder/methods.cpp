@@ -21,8 +21,8 @@ bool IsHandleForm(const std::string& signature) {
   if (signature.find("$$InjectedInvoker") != std::string::npos) return true;
   if (!signature.starts_with("Ljava/lang/invoke/")) return false;
   return signature.find("$Holder;") != std::string::npos || IsHiddenSignature(signature) ||
-         StartsWithAny(signature, {"Ljava/lang/invoke/LambdaForm$MH", "Ljava/lang/invoke/LambdaForm$DMH", "Ljava/lang/invoke/LambdaForm$BMH",
-                                   "Ljava/lang/invoke/LambdaForm$VH"});
+         StartsWithAny(signature, {"Ljava/lang/invoke/LambdaForm$MH", "Ljava/lang/invoke/LambdaForm$DMH",
+                                   "Ljava/lang/invoke/LambdaForm$BMH", "Ljava/lang/invoke/LambdaForm$VH"});
 }
 
 Origin OriginInMachinery(const MethodName& m, bool native) {
@@ -33,8 +33,9 @@ Origin OriginInMachinery(const MethodName& m, bool native) {
   if (c == "Ljava/lang/reflect/ReflectAccess;") return Origin::kCarrier;
   if (c == "Ljava/lang/Class;" && (m.name == "newInstance" || m.name.starts_with("forName"))) return Origin::kCarrierApi;
   if (c == "Ljava/lang/invoke/MethodHandle;" && m.name.starts_with("invoke")) return Origin::kCarrierApi;
-  if (StartsWithAny(c, {"Ljava/lang/invoke/LambdaForm", "Ljava/lang/invoke/MethodHandleImpl", "Ljava/lang/invoke/BoundMethodHandle",
-                        "Ljava/lang/invoke/DelegatingMethodHandle", "Ljava/lang/invoke/DirectMethodHandle",
+  if (StartsWithAny(c, {"Ljava/lang/invoke/LambdaForm", "Ljava/lang/invoke/MethodHandleImpl",
+                        "Ljava/lang/invoke/BoundMethodHandle", "Ljava/lang/invoke/DelegatingMethodHandle",
+                        "Ljava/lang/invoke/DirectMethodHandle",
                         "Ljava/lang/invoke/Invokers", "Ljava/lang/invoke/MethodHandle;"})) {
     return Origin::kCarrier;
   }
@@ -129,7 +130,8 @@ Methods::Facts Methods::FactsOf(const Vm& vm, jmethodID method) {
   Busy busy;
   const Facts facts = Classify(vm, method);
   if (slot != nullptr) {
-    slot->store(static_cast<uint8_t>(static_cast<uint8_t>(facts.origin) | (facts.native ? 0x10 : 0)), std::memory_order_relaxed);
+    const auto origin = static_cast<uint8_t>(facts.origin);
+    slot->store(static_cast<uint8_t>(origin | (facts.native ? 0x10 : 0)), std::memory_order_relaxed);
   }
   return facts;
 }
@@ -166,7 +168,7 @@ std::string Methods::ClassLine(const Vm& vm, jclass type, const std::string& sig
   jobject loader = nullptr;
   vm.jvmti->GetClassLoader(type, &loader);
   const std::string origin = loader == nullptr ? "<boot>" : CodeSource(vm, type);
-  return "K\t" + Escaped(TypeText(signature)) + '\t' + (application ? '1' : '0') + '\t' + (origin.empty() ? "-" : Escaped(origin));
+  return LineOf('K', Escaped(TypeText(signature)), application ? '1' : '0', origin.empty() ? "-" : Escaped(origin));
 }
 
 int64_t Methods::IdOf(const Vm& vm, jmethodID method) {
@@ -184,7 +186,7 @@ int64_t Methods::IdOf(const Vm& vm, jmethodID method) {
   const auto [entry, added] = ids_.try_emplace(method, static_cast<int64_t>(ids_.size()));
   if (!added) return entry->second;
   if (classes_.insert(class_name).second) journal_.Write(class_line);
-  journal_.Write("M\t" + std::to_string(entry->second) + '\t' + class_name + '\t' + Escaped(name.name) + '\t' + Escaped(name.descriptor));
+  journal_.Write(LineOf('M', entry->second, class_name, Escaped(name.name), Escaped(name.descriptor)));
   return entry->second;
 }
 

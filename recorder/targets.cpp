@@ -58,7 +58,8 @@ jobject Reveal(const Vm& vm, jobject handle) {
   if (ClearException(vm) || lookup == nullptr || handle == nullptr) return nullptr;
   jfieldID field = vm.jni->GetStaticFieldID(lookup, "IMPL_LOOKUP", "Ljava/lang/invoke/MethodHandles$Lookup;");
   if (ClearException(vm) || field == nullptr) return nullptr;
-  jmethodID reveal = vm.jni->GetMethodID(lookup, "revealDirect", "(Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandleInfo;");
+  jmethodID reveal = vm.jni->GetMethodID(lookup, "revealDirect",
+                                         "(Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandleInfo;");
   if (ClearException(vm) || reveal == nullptr) return nullptr;
   jobject info = vm.jni->CallObjectMethod(vm.jni->GetStaticObjectField(lookup, field), reveal, handle);
   return ClearException(vm) ? nullptr : info;
@@ -169,7 +170,8 @@ TargetText DescribeMethodNamed(const Vm& vm, jclass type, const std::string& nam
 }
 
 TargetText DescribeProxied(const Vm& vm, jclass proxy_class, const MethodName& method) {
-  if (jmethodID found = InterfaceMethod(vm, proxy_class, method.name, method.descriptor)) return {MemberText(vm, found), '-'};
+  jmethodID found = InterfaceMethod(vm, proxy_class, method.name, method.descriptor);
+  if (found != nullptr) return {MemberText(vm, found), '-'};
   return {MethodText("java.lang.Object", method.name, method.descriptor), '-'};
 }
 

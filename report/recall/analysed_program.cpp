@@ -43,7 +43,8 @@ std::string LastName(const std::string& path) { return fs::path(path).filename()
 bool IsGeneratedName(const std::string& name) {
   if (name.ends_with("/hidden") || name.find("$$Lambda") != std::string::npos) return true;
   const size_t proxy = name.rfind("$Proxy");
-  return proxy != std::string::npos && proxy + 6 < name.size() && name.find_first_not_of("0123456789", proxy + 6) == std::string::npos;
+  if (proxy == std::string::npos || proxy + 6 >= name.size()) return false;
+  return name.find_first_not_of("0123456789", proxy + 6) == std::string::npos;
 }
 
 }  // namespace
@@ -68,7 +69,8 @@ std::optional<Error> AnalysedProgram::ReadRun(const std::string& path) {
   jdk_version_ = json.value("jdk_version", 0);
   for (const auto& input : json.value("inputs", nlohmann::json::array())) {
     const bool application = input.value("role", std::string()) == "application";
-    inputs_.emplace_back(Canonical(input.value("path", std::string())), application ? ClassRole::kApplication : ClassRole::kLibrary);
+    const ClassRole role = application ? ClassRole::kApplication : ClassRole::kLibrary;
+    inputs_.emplace_back(Canonical(input.value("path", std::string())), role);
   }
   return std::nullopt;
 }

@@ -34,7 +34,9 @@ class AnalysedProgram {
     return edges_.contains(SiteKey(caller, offset, callee));
   }
   bool HasSite(const std::string& caller, int64_t offset) const { return sites_.contains(SiteKey(caller, offset, "")); }
-  bool HasTarget(const RecordedTarget& row) const { return targets_.contains(SiteKey(row.caller, row.offset, row.api) + '\t' + row.target); }
+  bool HasTarget(const RecordedTarget& row) const {
+    return targets_.contains(SiteKey(row.caller, row.offset, row.api) + '\t' + row.target);
+  }
   /// The reflective site, or null.
   const SiteRow* FindSite(const std::string& caller, int64_t offset, const std::string& api) const;
   /// The rows at one offset, whatever their API.

@@ -23,8 +23,9 @@ std::string ClassOfTarget(const std::string& target) {
 
 /// "<pkg.C: ret name(args)>" of "pkg.C<TAB>name<TAB>descriptor" cannot be had without parsing; compare class and name.
 bool IsCalled(const RecordedTarget& row, const RecordedEdge& edge) {
-  return row.caller == edge.caller && row.offset == edge.offset && edge.kind == "reflective" &&
-         row.target.starts_with("<" + ClassOf(edge.callee) + ": ") && row.target.find(" " + NameOf(edge.callee) + "(") != std::string::npos;
+  if (row.caller != edge.caller || row.offset != edge.offset || edge.kind != "reflective") return false;
+  return row.target.starts_with("<" + ClassOf(edge.callee) + ": ") &&
+         row.target.find(" " + NameOf(edge.callee) + "(") != std::string::npos;
 }
 
 class Comparison {
@@ -44,13 +45,14 @@ class Comparison {
 
  private:
   void Remark() {
-    if (!program_.complete()) out_.remarks.push_back("the result is partial: its analysis hit a limit");
-    if (runs_.incomplete > 0) out_.remarks.push_back(std::to_string(runs_.incomplete) + " of the runs were killed; what came after is not known");
-    if (runs_.lost_events > 0) out_.remarks.push_back(std::to_string(runs_.lost_events) + " recorded facts could not be written");
+    auto& remarks = out_.remarks;
+    if (!program_.complete()) remarks.push_back("the result is partial: its analysis hit a limit");
+    if (runs_.incomplete > 0) remarks.push_back(std::to_string(runs_.incomplete) + " runs were killed; what came after is not known");
+    if (runs_.lost_events > 0) remarks.push_back(std::to_string(runs_.lost_events) + " recorded facts could not be written");
     for (const std::string& version : runs_.java_versions) {
       const std::string feature = version.substr(0, version.find_first_of(".+-"));
       if (program_.jdk_version() != 0 && feature != std::to_string(program_.jdk_version())) {
-        out_.remarks.push_back("a run used Java " + version + ", the analysis JDK " + std::to_string(program_.jdk_version()));
+        remarks.push_back("a run used Java " + version + ", the analysis JDK " + std::to_string(program_.jdk_version()));
       }
     }
   }
@@ -141,7 +143,7 @@ class Comparison {
     if (edge.kind == "native" && !IsApplication(edge.callee)) return "native";
     if (edge.kind == "implicit" && (name.starts_with("loadClass") || name == "checkPackageAccess")) return "class loader";
     if (program_.RoleOf(owner) == ClassRole::kMadeAtRunTime) return "synthetic";
-    if (edge.kind == "dynamic" && !IsApplication(edge.callee)) return "synthetic";        // through a class made for the call
+    if (edge.kind == "dynamic" && !IsApplication(edge.callee)) return "synthetic";   // through a class made for the call
     if (edge.kind == "implicit" && owner == "java.lang.invoke.MethodHandleNatives") return "linkage";
     return "";
   }
@@ -163,7 +165,8 @@ class Comparison {
     }
     if (edge.kind == "native-callback") return {"called-by-native", ""};
     if (edge.kind == "implicit" || name == "<clinit>") return {"called-by-virtual-machine", ""};
-    if (name != "<init>" && program_.RoleOf(owner) != ClassRole::kMadeAtRunTime && !program_.IsCreated(owner) && HasConstructor(owner)) {
+    const bool made_at_run_time = program_.RoleOf(owner) == ClassRole::kMadeAtRunTime;
+    if (name != "<init>" && !made_at_run_time && !program_.IsCreated(owner) && HasConstructor(owner)) {
       return {"receiver-never-created", owner};
     }
     return {program_.HasSite(edge.caller, edge.offset) ? "other-targets-only" : "site-without-target", ""};

@@ -24,7 +24,10 @@ struct Share {
   uint64_t recorded = 0, found = 0;
   uint64_t missed = 0;                               ///< neither found nor filtered
   std::map<std::string, uint64_t> filtered;          ///< missing, by filter
-  double Percent() const { return found + missed == 0 ? 100.0 : 100.0 * static_cast<double>(found) / static_cast<double>(found + missed); }
+  double Percent() const {
+    const auto counted = static_cast<double>(found + missed);
+    return counted == 0 ? 100.0 : 100.0 * static_cast<double>(found) / counted;
+  }
 };
 
 /// A row of missed-targets.tsv, missed-edges.tsv or missed-methods.tsv: the columns of the recording and why.

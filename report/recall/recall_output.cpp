@@ -54,7 +54,8 @@ void WriteRows(OutputSet& files, const char* name, const std::string& header, co
 
 std::string RecallSummary(const Recall& recall) {
   char header[256];
-  std::snprintf(header, sizeof header, "%-40s %10s %10s %10s %10s\n", "What runs did in application code", "recorded", "found", "missed", "recall");
+  std::snprintf(header, sizeof header, "%-40s %10s %10s %10s %10s\n", "What runs did in application code", "recorded", "found",
+                "missed", "recall");
   std::string out = header;
   AddLine(out, "reflective targets", recall.targets);
   for (const auto& [api, share] : recall.targets_by_api) AddLine(out, "  " + api, share);
@@ -65,8 +66,8 @@ std::string RecallSummary(const Recall& recall) {
   AddReasons(out, "targets", recall.target_reasons);
   AddReasons(out, "edges", recall.edge_reasons);
   AddReasons(out, "methods", recall.method_reasons);
-  out += "Reflective targets of call sites in library code, for information: " + Grouped(recall.library_targets_found) + " of " +
-         Grouped(recall.library_targets) + " found\n";
+  out += "Reflective targets of call sites in library code, for information: " + Grouped(recall.library_targets_found) +
+         " of " + Grouped(recall.library_targets) + " found\n";
   for (const std::string& remark : recall.remarks) out += "Note: " + remark + "\n";
   return out;
 }
@@ -91,10 +92,11 @@ std::string RecallJson(const Recall& recall) {
 std::optional<Error> WriteRecall(const Recall& recall, const std::string& folder) {
   auto files = OutputSet::Create(folder);
   if (!files) return files.error();
-  WriteRows(*files, "missed-targets.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tcount", recall.missed_targets);
+  WriteRows(*files, "missed-targets.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tcount",
+            recall.missed_targets);
   WriteRows(*files, "missed-edges.tsv",
-            "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tcallee_class\tcallee_method\tcallee_descriptor\tkind\t"
-            "count\tcallee_application", recall.missed_edges);
+            "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\t"
+            "callee_class\tcallee_method\tcallee_descriptor\tkind\tcount\tcallee_application", recall.missed_edges);
   WriteRows(*files, "missed-methods.tsv", "class\tmethod\tdescriptor", recall.missed_methods);
   files->Add("recall.json").Append(RecallJson(recall));
   return files->Commit({});

@@ -22,10 +22,10 @@ std::optional<Error> ReadTsv(const std::string& path, size_t columns, Row row) {
   std::vector<std::string_view> fields;
   for (size_t number = 2; std::getline(in, line); ++number) {
     fields.clear();
-    std::string_view rest = line;
-    for (size_t tab = 0; tab != std::string_view::npos; rest.remove_prefix(tab == std::string_view::npos ? rest.size() : tab + 1)) {
-      tab = rest.find('\t');
-      fields.push_back(rest.substr(0, tab));
+    const std::string_view text = line;
+    for (size_t begin = 0, tab = 0; tab != std::string_view::npos; begin = tab + 1) {
+      tab = text.find('\t', begin);
+      fields.push_back(text.substr(begin, tab - begin));
     }
     if (fields.size() < columns) {
       return Error{Error::Kind::kUnreadableInput, path + ":" + std::to_string(number) + ": not a row of this table"};
