@@ -59,10 +59,12 @@ class HelpFormatter : public CLI::Formatter {
 
   std::string make_usage(const CLI::App* app, std::string name) const override {
     if (app->get_name() == "analyze") return "\nUsage: heliograph analyze INPUT... -o DIR [OPTION]...\n";
+    if (app->get_name() == "record") return "\nUsage: heliograph record [-o DIR] [OPTION]... -- java ARGS...\n";
+    if (app->get_name() == "recall") return "\nUsage: heliograph recall RESULT_DIR RECORDING_DIR... [OPTION]...\n";
     return CLI::Formatter::make_usage(app, name.empty() ? "heliograph" : "heliograph " + name);
   }
   std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
-    if (is_positional) return "INPUT...";
+    if (is_positional) return option->get_name() == "inputs" ? "INPUT..." : option->get_name();
     for (const OptionRow& row : OptionTable()) {
       if (!row.flags.empty() && option->check_name(std::string(DisplayName(row)))) return std::string(row.flags);
     }
@@ -80,6 +82,8 @@ struct Parsing {
   bool version = false;
   bool version_json = false;
   std::string rule;
+  RecordOptions record;
+  RecallOptions recall;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -104,6 +108,44 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
   }
 }
 
+void AddRecord(CLI::App& app, RecordOptions& record) {
+  CLI::App* command = app.add_subcommand("record", "Run a Java program under the recording agent");
+  const auto add = [command](const char* flag, std::string& value, const char* placeholder, const char* help) {
+    return command->add_option(flag, value, help)->type_name(placeholder);
+  };
+  add("-o,--output-dir", record.output_dir, "DIR", "Where the recording goes (default heliograph-recording)");
+  add("--edges", record.edges, "WHAT",
+      "Call edges with an end in application code, only those into it (faster), all, or none (app|into-app|all|off; default app)")
+      ->check(CLI::IsMember({"app", "into-app", "all", "off"}));
+  add("--app", record.application, "PREFIXES",
+      "Application code: prefixes of class names, separated by ':' (default: all outside the JDK)");
+  add("--agent", record.agent, "FILE", "The agent's file (default: the one next to the program)");
+  add("--finish", record.finish, "DIR", "Only make the tables of a run that was killed, from its journal");
+  command->add_flag("--measure-overhead", record.measure_overhead,
+                    "Run the program a second time without the agent and compare the times");
+  command->allow_extras();
+  command->footer("\nThe exit status is that of the program; 2 and 3 too if there is nothing to run or no place to write to.\n");
+}
+
+/// What follows "--" is a command of somebody else's: `record` keeps it, no option is looked for in it.
+void TakeCommand(std::vector<std::string>& arguments, RecordOptions& record) {
+  if (arguments.empty() || arguments[0] != "record") return;
+  const auto dashes = std::find(arguments.begin(), arguments.end(), "--");
+  if (dashes == arguments.end()) return;
+  record.command.assign(dashes + 1, arguments.end());
+  arguments.erase(dashes, arguments.end());
+}
+
+void AddRecall(CLI::App& app, RecallOptions& recall) {
+  CLI::App* command = app.add_subcommand("recall", "Compare a result with recordings of real runs");
+  command->add_option("RESULT_DIR", recall.result_dir, "The output folder of heliograph analyze")->required();
+  command->add_option("RECORDING_DIR", recall.recording_dirs, "Output folders of heliograph record")->required();
+  command->add_option("-o,--output-dir", recall.output_dir, "Also write missed-*.tsv and recall.json here")->type_name("DIR");
+  command->add_option("--format", recall.format, "What standard output carries (text|json; default text)")
+      ->type_name("FORMAT")->check(CLI::IsMember({"text", "json"}));
+  command->allow_extras();
+}
+
 std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   auto app = std::make_unique<CLI::App>("Points-to sets, call graph and reflective targets of Java bytecode", "heliograph");
   app->footer(std::string(kFooter));
@@ -113,6 +155,8 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   analyze->footer(std::string(kFooter));
   analyze->allow_extras();
   for (const OptionRow& row : OptionTable()) AddOption(*analyze, row, parsing);
+  AddRecord(*app, parsing.record);
+  AddRecall(*app, parsing.recall);
   app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
   app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
   CLI::App* explain = app->add_subcommand("explain-rule", "Print what a reflection rule means and where it comes from");
@@ -172,17 +216,29 @@ Error ParseFailure(const CLI::App& app, const CLI::ParseError& failure, const Pa
 Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   Parsing parsing;
   const auto app = MakeApp(parsing);
+  TakeCommand(arguments, parsing.record);
   SpellOut(arguments);
   std::reverse(arguments.begin(), arguments.end());   // CLI11 takes them from the back
   try {
     app->parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {
-    return ShowText(app->got_subcommand("analyze") ? app->get_subcommand("analyze")->help() : app->help());
+    for (const char* name : {"analyze", "record", "recall"}) {
+      if (app->got_subcommand(name)) return ShowText(app->get_subcommand(name)->help());
+    }
+    return ShowText(app->help());
   } catch (const CLI::ParseError& failure) {
     return ParseFailure(*app, failure, parsing);
   }
   if (auto error = CheckComplete(*app, parsing)) return *error;
   if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options, false, {}};
+  if (app->got_subcommand("record")) {
+    Command command{Command::Kind::kRecord, {}, false, {}, std::move(parsing.record), {}};
+    return command;
+  }
+  if (app->got_subcommand("recall")) {
+    Command command{Command::Kind::kRecall, {}, false, {}, {}, std::move(parsing.recall)};
+    return command;
+  }
   if (app->got_subcommand("list-rules")) return ShowText(ListRules());
   if (app->got_subcommand("list-variants")) return ShowText(ListVariants());
   if (app->got_subcommand("explain-rule")) {

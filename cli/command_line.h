@@ -4,17 +4,21 @@
 #include <string>
 #include <vector>
 
+#include "cli/recall_command.h"
+#include "cli/record_command.h"
 #include "core/diagnostics.h"
 #include "core/options.h"
 
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kVersion, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kVersion, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;     ///< kAnalyze
   bool json = false;           ///< kVersion
   std::string text;            ///< kShowText: help
+  RecordOptions record;        ///< kRecord
+  RecallOptions recall;        ///< kRecall
 };
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.

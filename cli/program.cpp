@@ -72,6 +72,17 @@ ExitStatus Analyze(const AnalysisOptions& options) {
   return status;
 }
 
+/// The status is the command's: it need not be one of ours.
+ExitStatus RunRecord(const RecordOptions& options) {
+  const auto status = Record(options);
+  return status ? static_cast<ExitStatus>(*status) : Fail(status.error());
+}
+
+ExitStatus RunRecall(const RecallOptions& options) {
+  const auto text = Recall(options);
+  return text ? PrintOut(*text, kDone) : Fail(text.error());
+}
+
 ExitStatus PrintVersion(bool json) {
   const std::string version = HELIOGRAPH_VERSION;
   return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n", kDone);
@@ -96,6 +107,8 @@ ExitStatus RunProgram(std::vector<std::string> arguments) {
     case Command::Kind::kShowText: return PrintOut(command->text, kDone);
     case Command::Kind::kVersion: return PrintVersion(command->json);
     case Command::Kind::kAnalyze: return Analyze(command->options);
+    case Command::Kind::kRecord: return RunRecord(command->record);
+    case Command::Kind::kRecall: return RunRecall(command->recall);
   }
   return kInternalError;
 }

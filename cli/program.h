@@ -9,7 +9,7 @@
 namespace heliograph::cli {
 
 /// Exit statuses, a contract with scripts.
-enum ExitStatus { kDone = 0, kGateFailed = 1, kUsageError = 2, kInputError = 3, kBudgetHit = 4, kInternalError = 5 };
+enum ExitStatus : int { kDone = 0, kGateFailed = 1, kUsageError = 2, kInputError = 3, kBudgetHit = 4, kInternalError = 5 };
 
 /// Status for a failure: output that cannot be written counts as kInputError, the environment's fault.
 ExitStatus StatusOf(const Error& error);

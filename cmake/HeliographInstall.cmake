@@ -12,6 +12,9 @@ foreach(name IN LISTS HELIOGRAPH_LIBRARIES)
     FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
 endforeach()
 install(TARGETS heliograph RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(TARGET heliograph_recorder)    # where `heliograph record` looks: next to the program, or in ../lib/heliograph
+  install(TARGETS heliograph_recorder LIBRARY DESTINATION lib/heliograph)
+endif()
 install(EXPORT heliographTargets NAMESPACE heliograph:: DESTINATION ${HELIOGRAPH_PACKAGE_DIR})
 
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/heliographConfig.cmake.in

@@ -75,6 +75,8 @@ bool GiveType(Site& site, TypeId type, RuleContext& context) {
   } else if (site.api == "Array.newInstance") {
     if (!context.program.IsArray(type)) return false;
     Feed(site, 0, context.heap.ClassObject(context.program.ElementType(type)), context);
+  } else if (IsLookUp(site) && site.api.ends_with('s') && !context.IsRestricted(site)) {    // getMethods and its like
+    Feed(site, 0, context.heap.NamedClassObject(type), context);
   } else if (site.api == "Class.forName" || site.api == "ClassLoader.loadClass") {
     site.rule->OnInferredClass(site, type, evidence::kPointsTo, context);
   } else {
@@ -89,6 +91,7 @@ bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   std::map<Target, std::string_view> before = site.targets;
   std::string_view text = target.target;
   bool given = false;
+  site.given = true;
   if (text.size() >= 2 && text.starts_with('"') && text.ends_with('"')) {
     given = GiveText(site, text.substr(1, text.size() - 2), context);
   } else if (text.starts_with('<')) {
@@ -96,6 +99,7 @@ bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   } else {
     given = GiveType(site, FindTypeByDisplayName(context.program, text), context);
   }
+  site.given = false;
   for (auto& [t, why] : site.targets) {
     if (!before.contains(t)) why = target.from_log ? evidence::kLog : evidence::kSpecification;
   }

@@ -57,7 +57,7 @@ void RuleContext::MarkUnknown(Site& site, std::string_view reason) const {
 }
 
 bool RuleContext::IsFull(Site& site, Target::Kind kind, uint32_t id) const {
-  if (limit == 0 || site.targets.size() < limit || site.targets.contains({kind, id})) return false;
+  if (limit == 0 || site.given || site.targets.size() < limit || site.targets.contains({kind, id})) return false;
   site.full = true;
   MarkUnknown(site, "more targets than --reflection-limit");
   return true;

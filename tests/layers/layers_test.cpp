@@ -26,7 +26,8 @@ const std::map<std::string, Layer> kLayers{
     {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
     {"reflect", {{"core", "reflect"}, {"absl"}}},
     {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h"}}},
-    {"cli", {{"core", "frontend", "parallel", "reflect", "report", "cli"}, {"absl", "CLI", "mimalloc-new-delete.h", "tbb"}}},
+    {"recorder", {{"recorder"}, {"jvmti.h"}}},
+    {"cli", {{"core", "frontend", "parallel", "reflect", "report", "recorder", "cli"}, {"absl", "CLI", "mimalloc-new-delete.h", "tbb"}}},
 };
 
 /// Headers of the C and POSIX libraries in use; others need a thought about portability first.
@@ -130,7 +131,7 @@ TEST(Layers, FilesAreNotTooLong) {
 TEST(Layers, NothingRefersOutsideTheProject) {
   const fs::path root = HELIOGRAPH_SOURCE_DIR;
   const std::string outside = std::string("sha") + "red/";
-  for (const char* folder : {"core", "frontend", "parallel", "reflect", "report", "cli", "tests", "scripts", "cmake", "bench"}) {
+  for (const char* folder : {"core", "frontend", "parallel", "reflect", "report", "recorder", "cli", "tests", "scripts", "cmake", "bench"}) {
     if (!fs::exists(root / folder)) continue;
     for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
       if (!entry.is_regular_file()) continue;

@@ -1,0 +1,105 @@
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "report/output_file.h"
+#include "report/recall/recall.h"
+
+namespace heliograph::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json ShareJson(const Share& share) {
+  return {{"recorded", share.recorded}, {"found", share.found}, {"filtered", share.filtered}, {"missed", share.missed},
+          {"recall_percent", std::round(share.Percent() * 100) / 100}};
+}
+
+std::string Grouped(uint64_t number) {
+  std::string text = std::to_string(number);
+  for (size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
+  return text;
+}
+
+/// "  title                recorded  found  missed  percent  (filters)"
+void AddLine(std::string& out, const std::string& title, const Share& share) {
+  char line[256];
+  std::snprintf(line, sizeof line, "  %-38s %10s %10s %10s %8.2f %%", title.c_str(), Grouped(share.recorded).c_str(),
+                Grouped(share.found).c_str(), Grouped(share.missed).c_str(), share.Percent());
+  out += line;
+  std::string filters;
+  for (const auto& [name, count] : share.filtered) filters += (filters.empty() ? "" : ", ") + name + " " + Grouped(count);
+  if (!filters.empty()) out += "   filtered: " + filters;
+  out += '\n';
+}
+
+void AddReasons(std::string& out, const char* title, const std::map<std::string, uint64_t>& reasons) {
+  if (reasons.empty()) return;
+  std::string line;
+  for (const auto& [reason, count] : reasons) line += (line.empty() ? "" : ", ") + reason + " " + Grouped(count);
+  out += std::string("Why ") + title + " are missed: " + line + "\n";
+}
+
+void WriteRows(OutputSet& files, const char* name, const std::string& header, const std::vector<MissedRow>& rows) {
+  OutputFile& file = files.Add(name);
+  file.Append(header + "\treason\tdetail\n");
+  for (const MissedRow& row : rows) {
+    for (const std::string& column : row.columns) file.row() += column + '\t';
+    file.row() += row.reason + '\t' + row.detail;
+    file.EndRow();
+  }
+}
+
+}  // namespace
+
+std::string RecallSummary(const Recall& recall) {
+  char header[256];
+  std::snprintf(header, sizeof header, "%-40s %10s %10s %10s %10s\n", "What runs did in application code", "recorded", "found",
+                "missed", "recall");
+  std::string out = header;
+  AddLine(out, "reflective targets", recall.targets);
+  for (const auto& [api, share] : recall.targets_by_api) AddLine(out, "  " + api, share);
+  AddLine(out, "reflective sites, all targets", recall.sites);
+  AddLine(out, "call edges, application to application", recall.application_edges);
+  AddLine(out, "call edges, application to library", recall.library_edges);
+  AddLine(out, "methods", recall.methods);
+  AddReasons(out, "targets", recall.target_reasons);
+  AddReasons(out, "edges", recall.edge_reasons);
+  AddReasons(out, "methods", recall.method_reasons);
+  out += "Reflective targets of call sites in library code, for information: " + Grouped(recall.library_targets_found) +
+         " of " + Grouped(recall.library_targets) + " found\n";
+  for (const std::string& remark : recall.remarks) out += "Note: " + remark + "\n";
+  return out;
+}
+
+std::string RecallJson(const Recall& recall) {
+  Json by_api = Json::object();
+  for (const auto& [api, share] : recall.targets_by_api) by_api[api] = ShareJson(share);
+  Json json;
+  json["targets"] = ShareJson(recall.targets);
+  json["targets"]["by_api"] = by_api;
+  json["targets"]["missed_by_reason"] = recall.target_reasons;
+  json["sites"] = ShareJson(recall.sites);
+  json["library_targets"] = {{"recorded", recall.library_targets}, {"found", recall.library_targets_found}};
+  json["edges"] = {{"application_to_application", ShareJson(recall.application_edges)},
+                   {"application_to_library", ShareJson(recall.library_edges)}, {"missed_by_reason", recall.edge_reasons}};
+  json["methods"] = ShareJson(recall.methods);
+  json["methods"]["missed_by_reason"] = recall.method_reasons;
+  json["remarks"] = recall.remarks;
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::optional<Error> WriteRecall(const Recall& recall, const std::string& folder) {
+  auto files = OutputSet::Create(folder);
+  if (!files) return files.error();
+  WriteRows(*files, "missed-targets.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tcount",
+            recall.missed_targets);
+  WriteRows(*files, "missed-edges.tsv",
+            "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\t"
+            "callee_class\tcallee_method\tcallee_descriptor\tkind\tcount\tcallee_application", recall.missed_edges);
+  WriteRows(*files, "missed-methods.tsv", "class\tmethod\tdescriptor", recall.missed_methods);
+  files->Add("recall.json").Append(RecallJson(recall));
+  return files->Commit({});
+}
+
+}  // namespace heliograph::report

@@ -1,0 +1,50 @@
+/// Reading tab-separated files with a header line, row by row, without keeping them in memory.
+#pragma once
+
+#include <charconv>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/diagnostics.h"
+
+namespace heliograph::report {
+
+/// Calls `row(fields)` for every line but the first; the fields live until it returns. Fails if the file cannot be read or a
+/// line has fewer than `columns` fields.
+template <typename Row>
+std::optional<Error> ReadTsv(const std::string& path, size_t columns, Row row) {
+  std::ifstream in(path, std::ios::binary);
+  std::string line;
+  if (!in || !std::getline(in, line)) return Error{Error::Kind::kUnreadableInput, path + ": cannot be read"};
+  std::vector<std::string_view> fields;
+  for (size_t number = 2; std::getline(in, line); ++number) {
+    fields.clear();
+    const std::string_view text = line;
+    for (size_t begin = 0, tab = 0; tab != std::string_view::npos; begin = tab + 1) {
+      tab = text.find('\t', begin);
+      fields.push_back(text.substr(begin, tab - begin));
+    }
+    if (fields.size() < columns) {
+      return Error{Error::Kind::kUnreadableInput, path + ":" + std::to_string(number) + ": not a row of this table"};
+    }
+    row(fields);
+  }
+  return std::nullopt;
+}
+
+/// Three neighbouring fields as one text with their tabs.
+inline std::string_view MethodIn(const std::vector<std::string_view>& fields, size_t first) {
+  const char* begin = fields[first].data();
+  return {begin, static_cast<size_t>(fields[first + 2].data() + fields[first + 2].size() - begin)};
+}
+
+inline int64_t NumberIn(std::string_view text) {
+  int64_t value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+}  // namespace heliograph::report
