@@ -12,6 +12,7 @@
 #include "core/partial_names.h"
 #include "core/program.h"
 #include "reflect/class_nesting.h"
+#include "reflect/proxies.h"
 #include "reflect/site.h"
 #include "reflect/variants.h"
 
@@ -109,6 +110,7 @@ class RuleContext {
   /// number): then none, and `too_many` is set.
   std::vector<TypeId> ClassesBelow(TypeId type, uint32_t most, bool* too_many) const;
 
+  Proxies proxies;
   std::vector<std::unique_ptr<Site>>* sites = nullptr;
   /// Told of each call that a rule adds: the callee may be a reflective API itself.
   std::function<void(Site&, const AddedCall&)> on_added_call;
