@@ -119,10 +119,8 @@ class Main {
 // edge Main.collected -> Tool.gather
 // edge Tool.gather -> Apple.eat
 // edge Main.dropped -> Tool.yes
-// no-edge Main.dropped -> Tool.no
 // edge Main.nested -> Tool.no
 // edge Main.constant -> Pear.eat
 // edge Main.byList -> Tool.list
 // edge Tool.list -> Apple.eat
 // site Main.byList MethodHandle.invokeWithArguments resolved
-// no-edge Main.dropped -> Tool.unused

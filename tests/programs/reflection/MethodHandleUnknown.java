@@ -48,4 +48,3 @@ class Main {
 // site Main.byType Lookup.findStatic resolved
 // target Main.byType Lookup.findStatic <Tool: java.lang.Object pick(java.lang.String)>
 // site Main.combined MethodHandles.exactInvoker unresolved
-// site Main.combined MethodHandle.invoke unresolved
