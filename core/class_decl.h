@@ -58,6 +58,10 @@ struct ClassDecl {
   /// String constants of a class that looks up field offsets or field handles by name (Unsafe, VarHandle,
   /// Atomic*FieldUpdater).
   std::vector<std::string_view> offset_names;
+  /// All classes that such a class mentions, if it asks for handles (VarHandle, Atomic*FieldUpdater), which may be of
+  /// fields of other classes.
+  std::vector<std::string_view> offset_classes;
+  std::string_view source_file;   ///< SourceFile attribute, or empty
   /// The class file. Must outlive the Program.
   std::span<const uint8_t> bytes;
   ArchiveId archive;

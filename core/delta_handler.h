@@ -40,6 +40,18 @@ struct AddedCall {
   std::vector<PtrId> args;         ///< one per parameter of callee, receiver first for instance methods
   PtrId result;                    ///< none if nothing returns
   PtrId thrown;
+  ObjId lambda;                    ///< function object whose body makes the call, there is no site then; or none
+};
+
+/// A dispatched call on an object whose class is an interface. Only rules make such objects, for classes that exist at
+/// run time only; what their methods do is for the handler to say. Besides, the call is dispatched as usual.
+struct InterfaceObjectCall {
+  CallSiteId site;                 ///< none in the body of a function object:
+  ObjId lambda;                    ///< that object, or none
+  MethodId resolved;
+  ObjId receiver;
+  std::vector<PtrId> args;         ///< as in AddedCall
+  PtrId result, thrown;
 };
 
 class CommandSink {
@@ -77,6 +89,8 @@ class DeltaHandler {
   virtual void OnMethod(const MethodBody&, PtrId /*variables*/, CommandSink&) {}
   virtual void OnCall(const ClaimedCall& call, CommandSink& sink) = 0;
   virtual void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) = 0;
+  /// Once for each call and object.
+  virtual void OnInterfaceObject(const InterfaceObjectCall&, CommandSink&) {}
   /// Called when nothing is left to do; may add commands, which start another fixpoint.
   virtual void AtQuiescence(CommandSink& sink) = 0;
   /// Rows for the reached sites; called once, at the end.

@@ -43,6 +43,7 @@ struct ClassInfo {
   bool phantom = false;
   bool lambda = false;         ///< synthetic class of lambda objects
   std::span<const uint8_t> bytes;
+  std::string_view source_file;   ///< name without folders, or empty if the class file does not tell
 
   bool is_interface() const { return access & kAccInterface; }
   bool is_abstract() const { return access & kAccAbstract; }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <numeric>
 
 #include "core/program.h"
@@ -201,6 +202,7 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
     info.phantom = node.phantom;
     info.lambda = node.lambda;
     info.bytes = decl.bytes;
+    info.source_file = decl.source_file;
   }
   program.class_of_name_.assign(program.names_.size(), ClassId());
   for (uint32_t c = 0; c < order.size(); ++c) program.class_of_name_[program.classes_[c].name.value] = ClassId(c);
@@ -286,8 +288,12 @@ void ProgramBuilder::Work::MarkFieldsAccessedByOffset(Program& program) {
   absl::flat_hash_map<std::string_view, std::vector<std::string_view>> names;
   for (const ClassDecl& decl : declarations) {
     if (decl.offset_names.empty()) continue;
-    std::vector<std::string_view>& known = names[outermost(decl.name)];
-    known.insert(known.end(), decl.offset_names.begin(), decl.offset_names.end());
+    std::set<std::string_view> classes{outermost(decl.name)};
+    for (std::string_view name : decl.offset_classes) classes.insert(outermost(name));
+    for (std::string_view name : classes) {
+      std::vector<std::string_view>& known = names[name];
+      known.insert(known.end(), decl.offset_names.begin(), decl.offset_names.end());
+    }
   }
   for (FieldInfo& field : program.fields_) {
     if (!field.is_reference) continue;

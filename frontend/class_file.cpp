@@ -17,7 +17,7 @@ class DeclarationReader {
 
   std::optional<ClassFileError> Read(ClassDecl& decl) {
     const bool done = ReadHeader(decl) && ReadMembers(decl.fields, false) && ReadMembers(decl.methods, true) &&
-                      SkipAttributes();
+                      ReadClassAttributes(decl);
     if (done && reader_.ok()) return std::nullopt;
     if (reason_ == nullptr) reason_ = "truncated class file";
     return ClassFileError{reader_.position(), reason_};
@@ -87,12 +87,15 @@ class DeclarationReader {
 
   uint32_t LoadConstantIndex(uint32_t at) const { return ByteReader(pool_.bytes(), at).U2(); }
 
-  bool SkipAttributes() {
+  bool ReadClassAttributes(ClassDecl& decl) {
     const uint32_t count = reader_.U2();
     for (uint32_t i = 0; i < count && reader_.ok(); ++i) {
       std::string_view name;
       if (!pool_.Utf8(reader_.U2(), &name)) return Fail("bad attribute name");
-      reader_.Skip(reader_.U4());
+      const uint32_t length = reader_.U4();
+      // A bad index leaves the file unknown, which harms nothing else.
+      if (name == "SourceFile" && length == 2) pool_.Utf8(LoadConstantIndex(reader_.position()), &decl.source_file);
+      reader_.Skip(length);
     }
     return reader_.ok();
   }
@@ -134,14 +137,15 @@ void CollectLambdaShapes(const ClassFile& file, ClassDecl& decl) {
 /// code may then reach without naming them in an instruction.
 void CollectOffsetNames(const ConstantPool& pool, ClassDecl& decl) {
   std::string_view name, descriptor;
-  bool asks = false;
-  for (uint32_t i = 1; i < pool.count() && !asks; ++i) {
+  bool offsets = false, handles = false;
+  for (uint32_t i = 1; i < pool.count() && !handles; ++i) {
     if (pool.Tag(i) != kCpNameAndType || !pool.NameAndType(i, &name, &descriptor)) continue;
-    asks = name == "objectFieldOffset" || name == "findVarHandle" || name == "newUpdater" ||
-           name == "staticFieldOffset" || name == "findStaticVarHandle";
+    offsets |= name == "objectFieldOffset" || name == "staticFieldOffset";
+    handles |= name == "findVarHandle" || name == "findStaticVarHandle" || name == "newUpdater";
   }
-  for (uint32_t i = 1; i < pool.count() && asks; ++i) {
+  for (uint32_t i = 1; i < pool.count() && (offsets || handles); ++i) {
     if (pool.Tag(i) == kCpString && pool.Text(i, kCpString, &name)) decl.offset_names.push_back(name);
+    if (handles && pool.Tag(i) == kCpClass && pool.ClassName(i, &name)) decl.offset_classes.push_back(name);
   }
 }
 

@@ -28,7 +28,7 @@ bool IsLoad(Use::Kind kind) {
 
 }  // namespace
 
-/// Whether a large delta makes the use worth sharing; a call only where the delta has many types.
+/// Whether a large delta makes the use worth sharing; a call only if IsWorthSharingCalls says so too.
 bool SolverState::IsShareable(const Use& use) const {
   if (use.kind == Use::Kind::kHandler) return false;
   if (use.kind != Use::Kind::kCall) return true;
@@ -37,7 +37,11 @@ bool SolverState::IsShareable(const Use& use) const {
   return !(resolved.is_native() && (resolved.access & kAccVarargs));
 }
 
-bool SolverState::HasManyTypes(const PointsToSet& delta) const {
+/// Calls on interface objects need their site, which a shared call has not.
+bool SolverState::IsWorthSharingCalls(const PointsToSet& delta) const {
+  for (ObjId o : interface_objects_) {
+    if (delta.Contains(o)) return false;
+  }
   uint32_t types = 0, many = std::min(kManyTypes, input_.share_from);
   delta.ForEachSkipping([&](ObjId o) { return ++types < many ? heap_.TypeRangeEnd(o) : 0xffffffffu; });
   return types >= many;

@@ -77,6 +77,16 @@ void SolverState::RunHandlers() {
   auto deltas = std::move(handler_deltas_);
   handler_deltas_.clear();
   for (const auto& d : deltas) input_.handler->OnDelta(d.key, d.delta, *this);
+  auto calls = std::move(interface_object_calls_);
+  interface_object_calls_.clear();
+  for (const auto& c : calls) HandOver(c);
+}
+
+void SolverState::HandOver(const UseFindings::InterfaceObjectCall& call) {
+  const CallRecord& record = records_[call.record];
+  InterfaceObjectCall of{record.site, record.lambda, record.resolved, call.object, {}, record.result, record.thrown};
+  of.args.assign(args_.begin() + record.args_begin, args_.begin() + record.args_end);
+  input_.handler->OnInterfaceObject(of, *this);
 }
 
 void SolverState::Solve() {
@@ -94,7 +104,7 @@ void SolverState::Solve() {
       BindPending();
       continue;
     }
-    if (!handler_deltas_.empty()) continue;
+    if (!handler_deltas_.empty() || !interface_object_calls_.empty()) continue;
     if (input_.handler == nullptr) return;
     input_.handler->AtQuiescence(*this);
     BindPending();
@@ -171,6 +181,8 @@ void SolverState::NoteObject(ObjId object) {
   if (object_seen_[object.value]) return;
   object_seen_[object.value] = true;
   ++num_objects_;
+  TypeId type = heap_.TypeOf(object);
+  if (program_.IsClass(type) && program_.Class(program_.ClassOf(type)).is_interface()) interface_objects_.push_back(object);
   Materialize(object);
 }
 
@@ -179,9 +191,9 @@ void SolverState::AddEdge(PtrId from, PtrId to) {
 }
 
 void SolverState::AddCall(const AddedCall& call) {
-  uint64_t site_and_way = uint64_t{call.site.value} << 1 | uint64_t{call.dispatch};
-  if (!rule_calls_.insert({site_and_way, call.callee.value}).second) return;
+  if (!rule_calls_.insert({call.site.value, call.lambda.value, call.callee.value, call.dispatch}).second) return;
   uint32_t r = NewRecord(call.site, call.callee, CallKind::kReflective, call.result, call.thrown);
+  records_[r].lambda = call.lambda;
   records_[r].args_begin = static_cast<uint32_t>(args_.size());
   args_.insert(args_.end(), call.args.begin(), call.args.end());
   records_[r].args_end = static_cast<uint32_t>(args_.size());

@@ -57,12 +57,14 @@ struct LambdaInfo {
 struct UseFindings {
   struct Target { uint32_t record; MethodId method; bool by_edge; };
   struct LambdaCall { uint32_t record; ObjId object; };
+  using InterfaceObjectCall = LambdaCall;
   struct Receiver { uint32_t record; MethodId method; ObjId object; };
   struct HandlerDelta { uint32_t key; PointsToSet delta; };
   struct Shared { Use use; uint32_t delta; };          ///< a use to share; index into shared_deltas
   std::vector<Edge> edges;
   std::vector<Target> targets;
   std::vector<LambdaCall> lambda_calls;
+  std::vector<InterfaceObjectCall> interface_object_calls;
   std::vector<Receiver> receivers;
   std::vector<HandlerDelta> handler_deltas;
   std::vector<Shared> shared;
@@ -83,6 +85,7 @@ class SolverState : private CommandSink {
   void EnterMethod(const EntryPoint& entry);
   void Solve();
   void RunHandlers();
+  void HandOver(const UseFindings::InterfaceObjectCall& call);
   bool OutOfBudget();
   bool Superstep();
   AnalysisResult Freeze();
@@ -138,7 +141,7 @@ class SolverState : private CommandSink {
 
   // --- shared_uses.cpp ---
   bool IsShareable(const Use& use) const;
-  bool HasManyTypes(const PointsToSet& delta) const;
+  bool IsWorthSharingCalls(const PointsToSet& delta) const;
   void Share(const UseFindings& found);
   uint32_t SharedBaseOf(uint64_t hash, const PointsToSet& objects);
   void ShareFlow(const Use& use, uint32_t base);
@@ -193,9 +196,12 @@ class SolverState : private CommandSink {
   std::vector<uint8_t> claims_;                // by method: 0 not asked, 1 no, 2 yes
   std::vector<CallEdge> edges_;
   absl::flat_hash_set<uint64_t> rule_edges_;   // (from, to) added by handlers
-  absl::flat_hash_set<std::pair<uint64_t, uint32_t>> rule_calls_;   // (site and dispatch, callee) bound for handlers
+  /// Bound for handlers: site or lambda, callee, dispatch.
+  absl::flat_hash_set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> rule_calls_;
   absl::node_hash_map<uint32_t, LambdaInfo> lambdas_;   // by object
   std::vector<UseFindings::HandlerDelta> handler_deltas_;
+  std::vector<UseFindings::InterfaceObjectCall> interface_object_calls_;   // to hand over
+  std::vector<ObjId> interface_objects_;       // objects whose class is an interface
   std::vector<SharedBase> shared_bases_;
   absl::flat_hash_map<uint64_t, std::vector<uint32_t>> shared_base_index_;   // by hash of the objects
   std::vector<SharedCall> shared_calls_;

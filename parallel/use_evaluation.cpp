@@ -41,12 +41,12 @@ void SolverState::Evaluate(Uses& uses, UseFindings& out) {
   delta.Swap(uses.pending);
   bool large = !uses.shared && delta.size() >= input_.share_from;
   bool kept = false;
-  std::optional<bool> many_types;   // looked at for the first call
+  std::optional<bool> shares_calls;   // looked at for the first call
   auto shares = [&](const Use& use) {
     if (!large || !IsShareable(use)) return false;
     if (use.kind != Use::Kind::kCall) return true;
-    if (!many_types) many_types = HasManyTypes(delta);
-    return *many_types;
+    if (!shares_calls) shares_calls = IsWorthSharingCalls(delta);
+    return *shares_calls;
   };
   for (const Use& use : uses.list) {
     if (shares(use)) {
@@ -144,8 +144,10 @@ void SolverState::EvaluateCall(uint32_t record_index, const PointsToSet& delta, 
         return o.value + 1;
       }
     }
+    bool interface_object = program_.Class(c).is_interface() && !program_.IsArray(type);
+    if (interface_object) out.interface_object_calls.push_back({record_index, o});
     MethodId target = program_.Dispatch(c, record.resolved);
-    if (!target.valid()) return end;
+    if (!target.valid()) return interface_object ? o.value + 1 : end;
     auto place = std::lower_bound(record.targets.begin(), record.targets.end(), target);
     bool known = place != record.targets.end() && *place == target;
     bool by_edge = record.edge_targets > 0 &&
@@ -158,7 +160,7 @@ void SolverState::EvaluateCall(uint32_t record_index, const PointsToSet& delta, 
       if (by_edge) record.by_edge[record.edge_targets++] = target;
       out.targets.push_back({record_index, target, by_edge});
     }
-    if (by_edge && !program_.IsArray(type)) return program_.Class(c).lambda ? o.value + 1 : end;
+    if (by_edge && !program_.IsArray(type)) return program_.Class(c).lambda || interface_object ? o.value + 1 : end;
     out.receivers.push_back({record_index, target, o});
     return o.value + 1;
   });
@@ -176,6 +178,8 @@ void SolverState::Apply(std::vector<UseFindings>& findings) {
     Share(found);
     for (const auto& r : found.receivers) pending_receivers_.push_back({r.record, r.method, false, r.object});
     for (const auto& l : found.lambda_calls) CallLambda(l.record, l.object);
+    interface_object_calls_.insert(interface_object_calls_.end(), found.interface_object_calls.begin(),
+                                   found.interface_object_calls.end());
     std::move(found.handler_deltas.begin(), found.handler_deltas.end(), std::back_inserter(handler_deltas_));
   }
 }

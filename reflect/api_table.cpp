@@ -50,25 +50,38 @@ void AddHandles(std::vector<ApiRow>& table) {
 
 void AddCombinators(std::vector<ApiRow>& table) {
   for (std::string_view label :
-       {"MethodHandles.arrayConstructor", "MethodHandles.arrayElementGetter", "MethodHandles.arrayElementSetter",
-        "MethodHandles.arrayLength", "MethodHandles.catchException", "MethodHandles.collectArguments",
-        "MethodHandles.constant", "MethodHandles.countedLoop", "MethodHandles.doWhileLoop",
-        "MethodHandles.dropArguments", "MethodHandles.dropArgumentsToMatch", "MethodHandles.dropReturn",
-        "MethodHandles.empty", "MethodHandles.exactInvoker", "MethodHandles.filterArguments",
+       {"MethodHandles.catchException", "MethodHandles.collectArguments", "MethodHandles.constant",
+        "MethodHandles.countedLoop", "MethodHandles.doWhileLoop", "MethodHandles.dropArguments",
+        "MethodHandles.dropArgumentsToMatch", "MethodHandles.dropReturn", "MethodHandles.filterArguments",
         "MethodHandles.filterReturnValue", "MethodHandles.foldArguments", "MethodHandles.guardWithTest",
-        "MethodHandles.identity", "MethodHandles.insertArguments", "MethodHandles.invoker",
-        "MethodHandles.iteratedLoop", "MethodHandles.loop", "MethodHandles.permuteArguments",
-        "MethodHandles.spreadInvoker", "MethodHandles.tableSwitch", "MethodHandles.throwException",
-        "MethodHandles.tryFinally", "MethodHandles.varHandleExactInvoker", "MethodHandles.varHandleInvoker",
-        "MethodHandles.whileLoop", "MethodHandles.zero"}) {
+        "MethodHandles.identity", "MethodHandles.insertArguments", "MethodHandles.permuteArguments",
+        "MethodHandles.tableSwitch", "MethodHandles.tryFinally", "MethodHandles.whileLoop"}) {
     table.push_back(HandleRow(kHandles, label, MethodHandleCombinator));
+  }
+  for (std::string_view label :
+       {"MethodHandles.arrayConstructor", "MethodHandles.arrayElementGetter", "MethodHandles.arrayElementSetter",
+        "MethodHandles.arrayLength", "MethodHandles.empty", "MethodHandles.exactInvoker", "MethodHandles.invoker",
+        "MethodHandles.iteratedLoop", "MethodHandles.loop", "MethodHandles.spreadInvoker", "MethodHandles.throwException",
+        "MethodHandles.varHandleExactInvoker", "MethodHandles.varHandleInvoker", "MethodHandles.zero"}) {
+    table.push_back(HandleRow(kHandles, label, UnknownCombinator));
   }
   for (std::string_view label : {"MethodHandle.asSpreader", "MethodHandle.asCollector"}) {
     table.push_back(HandleRow(kHandle, label, MethodHandleCombinator));
   }
-  table.push_back(HandleRow("java/lang/invoke/VarHandle", "VarHandle.toMethodHandle", MethodHandleCombinator));
-  table.push_back(HandleRow("java/lang/invoke/CallSite", "CallSite.dynamicInvoker", MethodHandleCombinator));
+  table.push_back(HandleRow("java/lang/invoke/VarHandle", "VarHandle.toMethodHandle", UnknownCombinator));
+  table.push_back(HandleRow("java/lang/invoke/CallSite", "CallSite.dynamicInvoker", UnknownCombinator));
   table.back().in_subclasses = true;
+}
+
+void AddPrimitiveAccessors(std::vector<ApiRow>& table) {
+  for (std::string_view label : {"Field.getBoolean", "Field.getByte", "Field.getChar", "Field.getDouble", "Field.getFloat",
+                                 "Field.getInt", "Field.getLong", "Field.getShort"}) {
+    table.push_back(HandleRow("java/lang/reflect/Field", label, FieldGet));
+  }
+  for (std::string_view label : {"Field.setBoolean", "Field.setByte", "Field.setChar", "Field.setDouble", "Field.setFloat",
+                                 "Field.setInt", "Field.setLong", "Field.setShort"}) {
+    table.push_back(HandleRow("java/lang/reflect/Field", label, FieldSet));
+  }
 }
 
 std::vector<ApiRow> CoreReflection() {
@@ -164,6 +177,7 @@ std::vector<ApiRow> CoreReflection() {
 
 std::vector<ApiRow> ApiTable() {
   std::vector<ApiRow> table = CoreReflection();
+  AddPrimitiveAccessors(table);
   AddLookups(table);
   AddHandles(table);
   AddCombinators(table);

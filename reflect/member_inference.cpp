@@ -35,7 +35,7 @@ void Retry(Site& site, const MemberUse& use, RuleContext& context) {
 
 void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, const MemberUse& use, RuleContext& context) {
   for (uint32_t m : members) {
-    if (!use.FitsCount(site, m, context)) continue;
+    if (!use.FitsCall(site, m, context)) continue;
     if (any_class && IsNullReceiver(site) && !use.IsStatic(m, context)) continue;
     if (!site.inference->offered.insert(uint64_t{m} << 1 | uint64_t{any_class}).second) continue;
     site.inference->waiting.push_back({m, any_class});
@@ -49,7 +49,7 @@ void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_
   bool named = pattern.name.valid();
   if (named || (v.any_member && !CanTell(site, use))) {
     for (uint32_t m : use.Candidates(pattern, type, context)) {
-      if (!named || use.FitsCount(site, m, context)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
+      if (!named || use.FitsCall(site, m, context)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
     }
   } else if (v.signatures) {
     Offer(site, use.Candidates(pattern, type, context), false, use, context);

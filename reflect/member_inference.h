@@ -20,8 +20,9 @@ class MemberUse {
   virtual ClassId Owner(uint32_t member, const RuleContext& context) const = 0;
   /// Whether the known arguments and casts fit the member. False where arguments are not known yet.
   virtual bool Fits(const Site& site, uint32_t member, const RuleContext& context) const = 0;
-  /// Whether the number of arguments, if known, fits.
-  virtual bool FitsCount(const Site& site, uint32_t member, const RuleContext& context) const = 0;
+  /// Whether the member can be used by this call at all, as far as the number of its arguments, where known, and the
+  /// primitive that it gets or sets tell.
+  virtual bool FitsCall(const Site& site, uint32_t member, const RuleContext& context) const = 0;
   /// Whether enough of the use is known to choose members by it: Ptp(args) is not empty in Solar's terms.
   virtual bool KnowsSignature(const Site& site) const = 0;
   virtual void Use(Site& site, uint32_t member, std::string_view why, RuleContext& context) const = 0;

@@ -170,6 +170,11 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   site.known[index].AddAll(fresh);
 }
 
+void ReflectionAnalysis::OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) {
+  Account account(*this, "calls on proxies", sink);
+  context_.proxies.Call(call, context_);
+}
+
 /// Keeps as many of the new objects as the operand may take. For the others comes what is unknown of their kind.
 void ReflectionAnalysis::CutInnerOperand(Site& site, int index, PointsToSet& fresh) {
   const uint32_t known = static_cast<uint32_t>(site.known[index].size());

@@ -22,6 +22,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "core/delta_handler.h"
 #include "reflect/counting_sink.h"
+#include "reflect/proxies.h"
 #include "reflect/rule_context.h"
 #include "reflect/string_flow.h"
 #include "reflect/string_operations.h"
@@ -67,6 +68,7 @@ class ReflectionAnalysis : public DeltaHandler {
   void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override;
   void OnCall(const ClaimedCall& call, CommandSink& sink) override;
   void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) override;
+  void OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) override;
   void AtQuiescence(CommandSink& sink) override;
   std::vector<ReflectiveSite> Report() const override;
   std::vector<RuleStats> Stats() const override;

@@ -14,6 +14,7 @@
 #include "core/program.h"
 #include "reflect/class_nesting.h"
 #include "reflect/name_patterns.h"
+#include "reflect/proxies.h"
 #include "reflect/site.h"
 #include "reflect/variant_strings.h"
 #include "reflect/variants.h"
@@ -117,6 +118,7 @@ class RuleContext {
   /// number): then none, and `too_many` is set.
   std::vector<TypeId> ClassesBelow(TypeId type, uint32_t most, bool* too_many) const;
 
+  Proxies proxies;
   std::vector<std::unique_ptr<Site>>* sites = nullptr;
   /// Told of each call that a rule adds: the callee may be a reflective API itself.
   std::function<void(Site&, const AddedCall&)> on_added_call;

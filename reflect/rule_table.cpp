@@ -7,7 +7,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr std::array<RuleInfo, 20> kRules = {{
+constexpr std::array<RuleInfo, 22> kRules = {{
     {"class-name", "Class.forName, ClassLoader.loadClass",
      "A constant that is a class's name gives its Class object; forName initialises the class unless told not to.",
      "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names"},
@@ -26,8 +26,15 @@ constexpr std::array<RuleInfo, 20> kRules = {{
      "A known method is called on the receivers, by dispatch, with elements of the argument array that have its "
      "parameters' types; primitive results are boxed, exceptions wrapped.",
      "Livshits, TR 2005, 5.2.5; Solar, T-Inv", "members, argument-positions"},
-    {"field-access", "Field.get, Field.set", "A known field is loaded or stored, on receivers of its class.",
+    {"field-access", "Field.get, Field.set and their forms for primitives", "A known field is loaded or stored, on receivers of its class.",
      "Livshits, TR 2005, 5.2.6", "members"},
+    {"proxy", "Proxy.newProxyInstance",
+     "Known interfaces give an object each; calls on it call the handlers with the Method object and the arguments.",
+     "JDK documentation of java.lang.reflect.Proxy", "members"},
+    {"method-handle", "MethodHandles.Lookup, MethodHandle, MethodHandles",
+     "A known member gives a handle; invoking it calls, loads or stores the member with the arguments of the call. "
+     "Combined handles run each handle they are made of with anything that the combinator can pass.",
+     "JDK documentation of java.lang.invoke; JVMS 5.4.3.5", "instances, members"},
     {"array", "Array.newInstance, Array.get, Array.set",
      "A known component class gives an array of it; elements of known arrays are loaded or stored.",
      "JDK documentation of java.lang.reflect.Array", "instances"},

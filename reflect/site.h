@@ -93,6 +93,9 @@ struct Site {
   /// field's object and value. Under kGathered, by TypeId: arrays of gathered arguments, and their elements.
   static constexpr HandleKind kGathered{};
   std::map<std::pair<HandleKind, uint32_t>, std::vector<PtrId>> handle_calls;
+  PtrId handle_result;                   ///< what handles give that the call runs
+  PtrId mixed;                           ///< what a combined handle may pass to any handle that it is made of
+  std::set<uint32_t> combined;           ///< sites of the combinators whose handles the call runs
   PointsToSet known[kMaxOperands];       ///< objects of each operand that the rule has joined
   std::map<Target, std::string_view> targets;           ///< with the evidence
   bool unknown = false;                  ///< something not known reached an operand

@@ -24,12 +24,14 @@ std::string_view Widenings(char kind) {
 
 }  // namespace
 
+bool WidensTo(char from, char to) { return Widenings(from).find(to) != std::string_view::npos; }
+
 bool Accepts(const Program& program, const Signature::Part& parameter, TypeId argument) {
   if (parameter.is_reference()) return parameter.type.valid() && program.IsSubtype(argument, parameter.type);
   for (char kind : std::string_view("BSCIJFDZ")) {
     ClassId box = program.BoxClass(kind);
     if (!box.valid() || program.ClassType(box) != argument) continue;
-    return Widenings(kind).find(parameter.kind) != std::string_view::npos;
+    return WidensTo(kind, parameter.kind);
   }
   return false;
 }

@@ -114,8 +114,9 @@ std::optional<Error> ReadLines(const std::string& path, bool (*parse)(std::strin
   return std::nullopt;
 }
 
-/// The outermost class's simple name with ".java"; where a compiler keeps to the usual naming of files.
-std::string SourceFileOf(std::string_view dotted_class) {
+/// What the class file says; else the outermost class's simple name with ".java", the usual naming of files.
+std::string SourceFileOf(const ClassInfo& info, std::string_view dotted_class) {
+  if (!info.source_file.empty()) return std::string(info.source_file);
   size_t dot = dotted_class.rfind('.');
   std::string_view simple = dotted_class.substr(dot == std::string_view::npos ? 0 : dot + 1);
   return std::string(simple.substr(0, simple.find('$'))) + ".java";
@@ -144,7 +145,7 @@ std::vector<uint32_t> UserTargets::Matching(const Program& program, std::string_
                    (t.caller_signature.empty() || t.caller_signature == program.MethodDisplayName(caller)) &&
                    (t.offset == UserTarget::kAny || t.offset == call.offset) &&
                    (t.line == UserTarget::kAny || t.line == call.line || call.line == 0) &&
-                   (t.source_file.empty() || t.source_file == SourceFileOf(caller_class));
+                   (t.source_file.empty() || t.source_file == SourceFileOf(program.Class(program.Method(caller).owner), caller_class));
     if (matches) found.push_back(i);
   }
   return found;

@@ -1,12 +1,11 @@
-/// Proxy.newProxyInstance: the handler may be called for every method of the interfaces.
+/// Proxy.newProxyInstance: an object of each interface, whose methods call the handler (see proxies.h).
 ///
-/// Source:  JDK documentation of java.lang.reflect.Proxy. No class of the program stands for a proxy, so the calls on it
-///          are shown where it is made: InvocationHandler.invoke runs on the handler, with the Method objects of all
-///          instance methods of the interfaces and of Object's hashCode, equals and toString.
-/// Reads:   the array of interfaces, unless constants built next to the call tell them; the handler (through the call).
-/// Writes:  calls.
-/// Unknown: the site is never more than partial: the proxy itself, its arguments and what comes back of a call on it are
-///          not followed. JDK code is not followed.
+/// Source:  JDK documentation of java.lang.reflect.Proxy.
+/// Reads:   the array of interfaces, unless constants built next to the call tell them; the handler.
+/// Writes:  the result.
+/// Unknown: an interface that is not known makes the site incomplete. So do several interfaces none of which extends the
+///          others: a proxy is then an object of each, but what holds it as one cannot be cast to another. JDK code is
+///          not followed.
 /// Cost:    O(|delta(interfaces)| x methods).
 
 #include "reflect/call_arrays.h"
@@ -17,8 +16,6 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr std::string_view kHandler = "java/lang/reflect/InvocationHandler",
-                           kInvokeType = "(Ljava/lang/Object;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;";
 constexpr int kArrays = 1, kInterfaces = 2;
 
 class NewProxyRule : public Rule {
@@ -26,7 +23,6 @@ class NewProxyRule : public Rule {
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no methods");
     if (context.IsRestricted(site)) return context.MarkUnknown(site, "members are not followed in JDK code");
-    context.MarkUnknown(site, "calls on the proxy are shown at its creation, without arguments and results");
     if (call.args.size() != 3) return;
     site.elements = context.sink->NewPointer(context.class_type);
     auto types = ClassesOfArray(context.program, *call.body, call.body->args[call.statement->args_begin + 1], false);
@@ -48,41 +44,18 @@ class NewProxyRule : public Rule {
 
  private:
   static void AddInterface(Site& site, TypeId type, RuleContext& context) {
-    if (!context.program.IsClass(type) || !context.program.Class(context.program.ClassOf(type)).is_interface()) return;
-    PtrId methods = Methods(site, context);
-    for (TypeId of : {type, context.program.ClassType(context.program.object_class())}) {
-      ForEachMethod(context.program, of, Visibility::kPublic, [](NameId) { return true; },
-                    [&](MethodId m) { AddMethod(site, m, of == type, methods, context); });
+    const Program& program = context.program;
+    if (!program.IsClass(type) || !program.Class(program.ClassOf(type)).is_interface()) return;
+    if (!site.receivers.try_emplace(type.value).second) return;
+    for (const auto& [other, pointer] : site.receivers) {
+      if (program.IsSubtype(type, TypeId(other)) || program.IsSubtype(TypeId(other), type)) continue;
+      context.MarkUnknown(site, "casts between the interfaces of a proxy are not followed");
     }
-  }
-
-  /// Pointer to the Method objects that the handler is given. The first time, it is called.
-  static PtrId Methods(Site& site, RuleContext& context) {
-    auto [it, added] = site.receivers.try_emplace(context.method_type.value);
-    if (!added) return it->second;
-    it->second = context.sink->NewPointer(context.method_type);
-    MethodId invoke = context.program.FindMethod(kHandler, "invoke", kInvokeType);
-    if (!invoke.valid() || !site.args[2].valid()) return it->second;
-    PtrId arguments = context.sink->NewPointer(TypeId());
-    TypeId object = context.program.ClassType(context.program.object_class());
-    context.sink->AddObject(arguments, context.sink->NewObject(context.program.ArrayType(object), site.call));
-    AddedCall call;
-    call.site = site.call;
-    call.callee = invoke;
-    call.dispatch = true;
-    call.args = {site.args[2], PtrId(), it->second, arguments};
-    call.thrown = context.sink->NewPointer(TypeId());
-    context.sink->AddCall(call);
-    return it->second;
-  }
-
-  static void AddMethod(Site& site, MethodId m, bool of_interface, PtrId methods, RuleContext& context) {
-    const MethodInfo& info = context.program.Method(m);
-    if (info.is_static() || (info.access & kAccPrivate)) return;
-    std::string_view name = context.program.MethodName(m);
-    if (!of_interface && name != "hashCode" && name != "equals" && name != "toString") return;
-    if (of_interface) context.AddTarget(site, Target::Kind::kMethod, m.value);
-    context.sink->AddObject(methods, context.heap.MethodObject(m));
+    context.AddResult(site, context.proxies.Make(site, type, site.args[2], context));
+    ForEachMethod(program, type, Visibility::kPublic, [](NameId) { return true; }, [&](MethodId m) {
+      const MethodInfo& info = program.Method(m);
+      if (!info.is_static() && !info.is_private()) context.AddTarget(site, Target::Kind::kMethod, m.value);
+    });
   }
 };
 

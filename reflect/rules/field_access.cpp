@@ -1,8 +1,9 @@
-/// Field.get and Field.set: loads and stores of fields.
+/// Field.get and Field.set, and their forms for primitives: loads and stores of fields.
 ///
 /// Source:  Livshits, Whaley and Lam, TR 2005, section 5.2.6, with static fields, class initialisation, and the
 ///          JDK's checks: the receiver has the declaring class, a stored value the field's type (interfaces
-///          included). Primitive values come back boxed. Unknown fields: member_inference.h.
+///          included); getInt and its like take fields of primitives that widen, setInt and its like those widened to.
+///          Primitive values come back boxed from get. Unknown fields: member_inference.h.
 /// Reads:   the field, the receiver.   Writes: the result or the field.
 /// Unknown: an unknown Field makes the site incomplete.
 /// Cost:    each pair (field, receiver object) once.
@@ -18,6 +19,12 @@ namespace {
 
 /// Receivers are operand 1 of this rule: each pair with a field is an access.
 constexpr int kReceivers = 1;
+
+/// The primitive that a call like getInt or setInt is about; 'L' for get and set.
+char KindOf(const Site& site, const RuleContext& context) {
+  const Signature& signature = context.program.MethodSignature(site.target);
+  return signature.result.kind == 'V' ? signature.parameters.back().kind : signature.result.kind;
+}
 
 class FieldUse : public MemberUse {
  public:
@@ -43,7 +50,10 @@ class FieldUse : public MemberUse {
     return stores_ ? KnowsArguments(site) && ArgumentFits(site, 0, part, context)
                    : CanGiveAll(context.program, part, site.casts);
   }
-  bool FitsCount(const Site&, uint32_t, const RuleContext&) const override { return true; }
+  bool FitsCall(const Site& site, uint32_t f, const RuleContext& context) const override {
+    char kind = KindOf(site, context), of_field = FieldPart(context.program, FieldId(f)).kind;
+    return kind == 'L' || (stores_ ? WidensTo(kind, of_field) : WidensTo(of_field, kind));
+  }
   bool KnowsSignature(const Site& site) const override { return stores_ ? KnowsArguments(site) : !site.casts.empty(); }
 
   void Use(Site& site, uint32_t f, std::string_view why, RuleContext& context) const override {
@@ -87,7 +97,7 @@ class FieldRule : public Rule {
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no fields");
-    if (stores_ && call.args.size() > 2) {
+    if (stores_ && call.args.size() > 2 && KindOf(site, context) == 'L') {
       site.elements = call.args[2];
       site.exact_elements = true;
       site.element_args.assign(1, call.args[2]);
@@ -112,7 +122,7 @@ class FieldRule : public Rule {
         context.MarkUnknown(site, "field is not known");
         return AddUnknownMember(site, o, use_, context);
       }
-      use_.Use(site, field.value, evidence::kPointsTo, context);
+      if (use_.FitsCall(site, field.value, context)) use_.Use(site, field.value, evidence::kPointsTo, context);
     });
   }
 

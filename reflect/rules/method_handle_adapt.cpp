@@ -3,8 +3,10 @@
 /// Source:  JDK documentation of MethodHandle and MethodHandles. bindTo gives a handle with one more bound argument;
 ///          asType, asVarargsCollector, asFixedArity, withVarargs and explicitCastArguments one that does the same
 ///          (what arguments and results are is looked at where the handle is invoked).
-/// Reads:   the handle.   Writes: the result.
-/// Unknown: all other combinators give the unknown handle.
+///          A combinator gives one combined handle per call of it; what it runs is looked at where it is invoked.
+/// Reads:   the handles, arrays of them included.   Writes: the result.
+/// Unknown: combinators that run something which is no operand (invokers, iteratedLoop), or nothing, give the unknown
+///          handle.
 /// Cost:    O(|delta(handle)|).
 
 #include "reflect/rules/rules.h"
@@ -39,27 +41,56 @@ class SameRule : public Rule {
       MethodHandleValue handle = *known;
       if (binds_ && handle.bound.size() == kMaxBound) return GiveUnknown(site, "too many bound arguments", context);
       if (binds_) handle.bound.push_back(site.args[1]);
-      AddTarget(site, handle, context);
+      if (handle.kind != kCombinedHandle) AddTarget(site, handle, context);
       context.AddResult(site, context.heap.HandleObject(std::move(handle)));
     });
   }
 
  private:
   static void GiveUnknown(Site& site, std::string_view reason, RuleContext& context) {
-    context.MarkUnknown(site, reason);
-    context.AddResult(site, context.Unknown(context.method_handle_type));
+    context.GiveUnknown(site, reason, context.Unknown(context.method_handle_type));
   }
 
   bool binds_;
 };
 
-class CombinatorRule : public Rule {
+/// A combinator whose handles run nothing that is known.
+class UnknownCombinatorRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
     context.MarkUnknown(site, "the combinator " + std::string(site.api) + " is not modelled");
     context.AddResult(site, context.Unknown(context.method_handle_type));
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
+/// A handle that runs those it is made of, in ways that the place where it is invoked looks at.
+class CombinatorRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.elements = context.sink->NewPointer(TypeId());
+    context.AddResult(site, context.heap.HandleObject({kCombinedHandle, site.index, {}}));
+    for (PtrId arg : call.args) {
+      context.Watch(site, kArrays, arg);
+      context.Watch(site, 0, arg);
+    }
+    context.Watch(site, 0, site.elements);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    if (index == kArrays) return context.AddArgumentArrays(site, delta);
+    delta.ForEach([&](ObjId o) {
+      const MethodHandleValue* handle = context.heap.HandleOf(o);
+      if (handle == nullptr && context.heap.TypeOf(o) == context.method_handle_type) {
+        context.MarkUnknown(site, "method handle is not known");
+      } else if (handle != nullptr && handle->kind != kCombinedHandle) {
+        AddTarget(site, *handle, context);
+      }
+    });
+  }
+
+ private:
+  static constexpr int kArrays = 1;
 };
 
 }  // namespace
@@ -76,6 +107,11 @@ const Rule* MethodHandleSame() {
 
 const Rule* MethodHandleCombinator() {
   static const CombinatorRule rule;
+  return &rule;
+}
+
+const Rule* UnknownCombinator() {
+  static const UnknownCombinatorRule rule;
   return &rule;
 }
 

@@ -5,8 +5,9 @@
 ///          the other way round for results. invoke and invokeWithArguments gather the arguments for a method of
 ///          variable arity in an array. A handle that does not take this number of arguments throws.
 /// Reads:   the handle; for fields the object; the argument array.   Writes: calls, fields, the result.
-/// Unknown: an unknown handle makes the site incomplete, arguments in a List leave it so. Sites in JDK code are not
-///          followed.
+///          A combined handle runs each of the handles that it is made of, with any of the arguments, bound values,
+///          results of the others and what the combinator adds, in any order.
+/// Unknown: an unknown handle makes the site incomplete. Sites in JDK code are not followed.
 /// Cost:    O(|delta(handle)| x parameters), and each pair (field, object) once.
 
 #include "reflect/rules/rules.h"
@@ -18,6 +19,8 @@ namespace {
 
 /// Operand of the objects whose fields handles access; 1 has the argument arrays.
 constexpr int kObjects = 2;
+/// Operands of combined handles: the handles they are made of, and arrays that asSpreader may take apart.
+constexpr int kComponents = 3, kSpread = 4;
 
 bool ByArray(const Site& site) { return site.elements.valid(); }
 bool KnowsCount(const Site& site, const RuleContext& context) {
@@ -36,6 +39,15 @@ void Flow(PtrId from, PtrId to, const RuleContext& context) {
   if (from.valid() && to.valid()) context.sink->AddEdge(from, to);
 }
 
+/// What called methods give: the result of the call, and of handles that feed others.
+PtrId ResultOf(Site& site, const RuleContext& context) {
+  if (!site.handle_result.valid()) {
+    site.handle_result = context.sink->NewPointer(TypeId());
+    Flow(site.handle_result, site.result, context);
+  }
+  return site.handle_result;
+}
+
 /// What the handle is called with at `position` goes to `to`.
 void Pass(Site& site, const MethodHandleValue& handle, size_t position, PtrId to, RuleContext& context) {
   if (!to.valid()) return;
@@ -50,6 +62,20 @@ void Pass(Site& site, const MethodHandleValue& handle, size_t position, PtrId to
   Flow(site.args[1 + position], to, context);
   ClassId box = context.program.BoxClass(site.argument_kinds[position]);
   if (box.valid()) context.sink->AddObject(to, context.heap.SomeInstance(context.program.ClassType(box)));
+}
+
+/// What a combined handle may pass to any handle that it is made of, at any position: the arguments, and what the others
+/// give.
+void Mix(Site& site, RuleContext& context) {
+  if (site.mixed.valid()) return;
+  site.mixed = context.sink->NewPointer(TypeId());
+  Flow(ResultOf(site, context), site.mixed, context);
+  if (ByArray(site)) return Flow(site.elements, site.mixed, context);
+  for (size_t i = 0; i < site.argument_kinds.size(); ++i) Pass(site, {}, i, site.mixed, context);
+}
+
+void PassMixed(Site& site, const MethodHandleValue& handle, size_t position, PtrId to, RuleContext& context) {
+  Flow(position < handle.bound.size() ? handle.bound[position] : site.mixed, to, context);
 }
 
 /// A pointer for a parameter. Types that the JVM does not check are not filtered.
@@ -75,8 +101,8 @@ bool Gathers(const Site& site, const MethodHandleValue& handle, size_t parameter
   return ByArray(site) || site.argument_kinds.size() != parameters || site.argument_kinds.back() != '[';
 }
 
-/// Arguments from `first` on go to an array that goes to `to`.
-void Gather(Site& site, const MethodHandleValue& handle, size_t first, TypeId type, PtrId to, RuleContext& context) {
+/// An array that the call makes and passes to `to`; gives the pointer of its elements.
+PtrId NewArray(Site& site, TypeId type, PtrId to, RuleContext& context) {
   auto [it, added] = site.handle_calls.try_emplace({Site::kGathered, type.value});
   if (added) {
     ObjId array = context.sink->NewObject(type, site.call);
@@ -84,8 +110,18 @@ void Gather(Site& site, const MethodHandleValue& handle, size_t first, TypeId ty
     context.sink->AddObject(it->second[0], array);
   }
   Flow(it->second[0], to, context);
-  if (!KnowsCount(site, context)) return Flow(site.elements, it->second[1], context);
-  for (size_t i = first; i < Count(site, handle); ++i) Pass(site, handle, i, it->second[1], context);
+  return it->second[1];
+}
+
+void Gather(Site& site, const MethodHandleValue& handle, size_t first, TypeId type, PtrId to, RuleContext& context) {
+  PtrId element = NewArray(site, type, to, context);
+  if (!KnowsCount(site, context)) return Flow(site.elements, element, context);
+  for (size_t i = first; i < Count(site, handle); ++i) Pass(site, handle, i, element, context);
+}
+
+/// asCollector, or a call with variable arity, may gather anything in an array.
+void Collect(Site& site, TypeId type, PtrId to, RuleContext& context) {
+  if (type.valid()) Flow(site.mixed, NewArray(site, type, to, context), context);
 }
 
 /// Whether the member is what a handle of this kind can stand for and run.
@@ -108,12 +144,12 @@ void AddCall(Site& site, const MethodHandleValue& handle, const std::vector<PtrI
   call.callee = m;
   call.dispatch = handle.kind == HandleKind::kInvokeVirtual || handle.kind == HandleKind::kInvokeInterface;
   call.thrown = site.callee_thrown;
-  call.result = site.result;
+  call.result = ResultOf(site, context);
   if (handle.kind == HandleKind::kNewInvokeSpecial) {
     ObjId made = context.heap.SomeInstance(context.program.ClassType(owner));
     PtrId receiver = context.sink->NewPointer(context.program.ClassType(owner));
     context.sink->AddObject(receiver, made);
-    context.AddResult(site, made);
+    context.sink->AddObject(call.result, made);
     call.args.push_back(receiver);
     call.result = PtrId();
   }
@@ -124,11 +160,12 @@ void AddCall(Site& site, const MethodHandleValue& handle, const std::vector<PtrI
   context.sink->AddCall(call);
 }
 
-void UseMethod(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+/// `mixed`: the handle is part of a combined one and may get whatever that one passes.
+void UseMethod(Site& site, const MethodHandleValue& handle, bool mixed, RuleContext& context) {
   if (!CanRun(handle, context.program)) return;
   std::vector<Signature::Part> parameters = Parameters(handle, context.program);
-  bool gathers = Gathers(site, handle, parameters.size(), context);
-  if (!TakesCount(site, handle, parameters.size(), gathers, context)) return;
+  bool gathers = !mixed && Gathers(site, handle, parameters.size(), context);
+  if (!mixed && !TakesCount(site, handle, parameters.size(), gathers, context)) return;
   if (context.IsFull(site, Target::Kind::kMethod, handle.member)) return;
   context.AddTarget(site, Target::Kind::kMethod, handle.member);
   auto [it, added] = site.handle_calls.try_emplace({handle.kind, handle.member});
@@ -137,7 +174,10 @@ void UseMethod(Site& site, const MethodHandleValue& handle, RuleContext& context
     for (const Signature::Part& p : parameters) to.push_back(NewParameter(p, context));
     AddCall(site, handle, to, context);
   }
-  for (size_t i = 0; i < to.size(); ++i) Pass(site, handle, i, to[i], context);
+  for (size_t i = 0; i < to.size(); ++i) {
+    mixed ? PassMixed(site, handle, i, to[i], context) : Pass(site, handle, i, to[i], context);
+    if (mixed && parameters[i].kind == '[') Collect(site, parameters[i].type, to[i], context);
+  }
   if (gathers && parameters.back().type.valid()) {
     Gather(site, handle, to.size() - 1, parameters.back().type, to.back(), context);
   }
@@ -146,21 +186,21 @@ void UseMethod(Site& site, const MethodHandleValue& handle, RuleContext& context
 bool IsStore(HandleKind kind) { return kind == HandleKind::kPutField || kind == HandleKind::kPutStatic; }
 
 /// A load or store of the field at `pointer`.
-void Access(Site& site, HandleKind kind, PtrId pointer, PtrId value, const RuleContext& context) {
+void Access(Site& site, HandleKind kind, PtrId pointer, PtrId value, RuleContext& context) {
   if (IsStore(kind)) {
     Flow(value, pointer, context);
   } else {
-    Flow(pointer, site.result, context);
+    Flow(pointer, ResultOf(site, context), context);
   }
 }
 
-void UseField(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+void UseField(Site& site, const MethodHandleValue& handle, bool mixed, RuleContext& context) {
   FieldId f(handle.member);
   const FieldInfo& info = context.program.Field(f);
   bool is_static = handle.kind == HandleKind::kGetStatic || handle.kind == HandleKind::kPutStatic;
   bool stores = IsStore(handle.kind);
   size_t parameters = (is_static ? 0 : 1) + (stores ? 1 : 0);
-  if (info.is_static() != is_static || !TakesCount(site, handle, parameters, false, context)) return;
+  if (info.is_static() != is_static || (!mixed && !TakesCount(site, handle, parameters, false, context))) return;
   if (context.IsFull(site, Target::Kind::kField, f.value)) return;
   context.AddTarget(site, Target::Kind::kField, f.value);
   auto [it, added] = site.handle_calls.try_emplace({handle.kind, f.value}, 2, PtrId());
@@ -178,8 +218,33 @@ void UseField(Site& site, const MethodHandleValue& handle, RuleContext& context)
       site.known[kObjects].ForEach([&](ObjId o) { Access(site, handle.kind, context.sink->FieldPointer(o, f), value, context); });
     }
   }
-  Pass(site, handle, 0, object, context);
-  if (stores) Pass(site, handle, parameters - 1, value, context);
+  auto pass = mixed ? PassMixed : Pass;
+  pass(site, handle, 0, object, context);
+  if (stores) pass(site, handle, parameters - 1, value, context);
+}
+
+/// Runs what a combined handle may run.
+void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+  Mix(site, context);
+  for (PtrId bound : handle.bound) Flow(bound, site.mixed, context);
+  if (!site.combined.insert(handle.member).second) return;
+  const Site& combinator = context.SiteAt(handle.member);
+  for (PtrId part : combinator.args) context.Watch(site, kComponents, part);
+  context.Watch(site, kComponents, combinator.elements);
+  std::string_view name = combinator.api.substr(combinator.api.find('.') + 1);
+  if (name == "insertArguments") Flow(combinator.elements, site.mixed, context);
+  if (name == "constant") Flow(combinator.args[1], site.mixed, context);
+  if (name == "constant" || name == "identity") Flow(site.mixed, site.result, context);
+  if (name == "catchException" || name == "tryFinally") Flow(site.thrown, site.mixed, context);
+  if (name == "asSpreader") context.Watch(site, kSpread, site.mixed);
+}
+
+void UseHandle(Site& site, const MethodHandleValue& handle, bool mixed, RuleContext& context) {
+  if (handle.kind == kCombinedHandle) {
+    UseCombined(site, handle, context);
+  } else {
+    handle.is_field() ? UseField(site, handle, mixed, context) : UseMethod(site, handle, mixed, context);
+  }
 }
 
 class InvokeRule : public Rule {
@@ -194,7 +259,7 @@ class InvokeRule : public Rule {
       for (const Signature::Part& p : context.program.ParseSignature(ref.descriptor).parameters) site.argument_kinds += p.kind;
       if (site.argument_kinds.size() + 1 != site.args.size()) return context.MarkUnknown(site, "malformed call");
     } else if (context.program.MethodDescriptor(site.target).starts_with("(Ljava/util/List;)")) {
-      return context.MarkUnknown(site, "arguments in a list are not followed");
+      WatchList(site, call, context);
     } else {
       context.WatchArguments(site, call, 1);
     }
@@ -205,13 +270,14 @@ class InvokeRule : public Rule {
     if (index == 1) return context.AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
       if (index == kObjects) return OnObject(site, o, context);
+      if (index == kSpread) return Flow(context.sink->ElementPointer(o), site.mixed, context);
       if (const MethodHandleValue* handle = context.heap.HandleOf(o)) {
-        handle->is_field() ? UseField(site, *handle, context) : UseMethod(site, *handle, context);
+        UseHandle(site, MethodHandleValue(*handle), index == kComponents, context);
       } else if (MethodId m = context.heap.MethodOfObject(o); m.valid()) {   // given by the user
         HandleKind kind = context.program.MethodName(m) == "<init>"   ? HandleKind::kNewInvokeSpecial
                           : context.program.Method(m).is_static() ? HandleKind::kInvokeStatic
                                                                   : HandleKind::kInvokeVirtual;
-        UseMethod(site, {kind, m.value, {}}, context);
+        UseMethod(site, {kind, m.value, {}}, false, context);
       } else if (context.heap.TypeOf(o) == context.method_handle_type) {
         context.MarkUnknown(site, "method handle is not known");
       }
@@ -219,6 +285,22 @@ class InvokeRule : public Rule {
   }
 
  private:
+  /// The arguments are what the list's toArray gives, as in the JDK.
+  static void WatchList(Site& site, const ClaimedCall& call, RuleContext& context) {
+    MethodId to_array = context.program.FindMethod("java/util/List", "toArray", "()[Ljava/lang/Object;");
+    if (!to_array.valid() || call.args.size() < 2) return context.MarkUnknown(site, "malformed call");
+    site.elements = context.sink->NewPointer(TypeId());
+    AddedCall added;
+    added.site = site.call;
+    added.callee = to_array;
+    added.dispatch = true;
+    added.args = {call.args[1]};
+    added.result = context.sink->NewPointer(TypeId());
+    added.thrown = site.thrown;
+    context.sink->AddCall(added);
+    context.Watch(site, 1, added.result);
+  }
+
   static void OnObject(Site& site, ObjId o, RuleContext& context) {
     for (const auto& [key, pointers] : site.handle_calls) {
       auto [kind, member] = key;

@@ -43,7 +43,7 @@ class MethodUse : public MemberUse {
     }
     return true;
   }
-  bool FitsCount(const Site& site, uint32_t m, const RuleContext& context) const override {
+  bool FitsCall(const Site& site, uint32_t m, const RuleContext& context) const override {
     return context.CanPass(site, context.program.MethodSignature(MethodId(m)).parameters.size());
   }
   bool KnowsSignature(const Site& site) const override { return KnowsArguments(site); }
@@ -77,7 +77,7 @@ class InvokeRule : public Rule {
         context.MarkUnknown(site, "method is not known");
         return AddUnknownMember(site, o, use_, context);
       }
-      if (use_.FitsCount(site, method.value, context)) use_.Use(site, method.value, evidence::kPointsTo, context);
+      if (use_.FitsCall(site, method.value, context)) use_.Use(site, method.value, evidence::kPointsTo, context);
     });
   }
 

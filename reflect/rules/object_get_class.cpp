@@ -30,8 +30,10 @@ class GetClassRule : public Rule {
         return context.heap.TypeRangeEnd(o);
       }
       TypeId type = context.heap.TypeOf(o);
-      bool lambda = context.program.IsClass(type) && context.program.Class(context.program.ClassOf(type)).lambda;
-      if (!lambda) {
+      const ClassInfo* info = context.program.IsClass(type) ? &context.program.Class(context.program.ClassOf(type)) : nullptr;
+      if (info != nullptr && info->is_interface()) {
+        GiveUnknown(site, context, "the receiver's class is made at run time");
+      } else if (info == nullptr || !info->lambda) {
         context.AddTarget(site, Target::Kind::kType, type.value);
         context.AddResult(site, context.heap.ReceiverClassObject(type));
       }

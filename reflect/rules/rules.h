@@ -59,6 +59,7 @@ const Rule* MethodHandleInvoke();
 const Rule* MethodHandleBindTo();
 const Rule* MethodHandleSame();
 const Rule* MethodHandleCombinator();
+const Rule* UnknownCombinator();
 const Rule* ProxyNewInstance();
 const Rule* Unmodelled();
 const Rule* UnmodelledServices();
@@ -67,6 +68,9 @@ const Rule* UnmodelledSerialization();
 const Rule* UnmodelledDefinition();
 const Rule* UnmodelledHiddenDefinition();
 const Rule* UnmodelledHandleProxy();
+
+/// Kind of the handles that combinators give, beside those of the JVM. Their member is the index of the combinator's Site.
+inline constexpr HandleKind kCombinedHandle = static_cast<HandleKind>(16);
 
 /// Whether the API method of the site is its `getDeclared...` form.
 bool IsDeclaredForm(const Site& site);

@@ -127,6 +127,7 @@ class NaiveSolver : private CommandSink {
   void Bind(Call& call, MethodId callee, bool with_receiver);
   void Evaluate(Access& a);
   void EvaluateCall(size_t index);
+  void CallInterfaceObject(size_t index, ObjId o);
   void CallLambda(size_t index, ObjId o);
   void BindLambdaBody(Lambda& lambda, ObjId o, const Call& call);
   void Enter(const parallel::EntryPoint& entry);
@@ -183,7 +184,8 @@ class NaiveSolver : private CommandSink {
   std::deque<Watch> watches_;
   std::vector<CallSite> sites_;
   std::set<std::string> call_edges_;
-  std::set<std::tuple<uint32_t, uint32_t, bool>> rule_calls_;
+  std::set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> rule_calls_;
+  std::set<std::pair<size_t, uint32_t>> interface_object_calls_;
   uint32_t vm_thrown_ = 0;
 };
 
@@ -419,11 +421,23 @@ void NaiveSolver::EvaluateCall(size_t index) {
       CallLambda(index, o);
       continue;
     }
-    MethodId callee = program_.Dispatch(c, call.resolved);
+    if (program_.IsClass(type) && program_.Class(c).is_interface()) CallInterfaceObject(index, o);
+    MethodId callee = program_.Dispatch(c, calls_[index].resolved);
     if (!callee.valid()) continue;
-    Bind(call, callee, false);
+    Bind(calls_[index], callee, false);
     Put(Base(callee) + kFirstParameterVar, o);
   }
+}
+
+void NaiveSolver::CallInterfaceObject(size_t index, ObjId o) {
+  if (input_.handler == nullptr || !interface_object_calls_.insert({index, o.value}).second) return;
+  changed_ = true;
+  auto at = [](uint32_t n) { return n == kNone ? PtrId() : PtrId(n); };
+  const Call& call = calls_[index];
+  InterfaceObjectCall of{call.site, call.lambda == kNone ? ObjId() : ObjId(call.lambda), call.resolved, o, {},
+                         at(call.result), at(call.thrown)};
+  for (uint32_t arg : call.args) of.args.push_back(at(arg));
+  input_.handler->OnInterfaceObject(of, *this);
 }
 
 void NaiveSolver::CallLambda(size_t index, ObjId o) {
@@ -503,9 +517,10 @@ void NaiveSolver::AddLambdaEdges() {
 }
 
 void NaiveSolver::AddCall(const AddedCall& added) {
-  if (!rule_calls_.insert({added.site.value, added.callee.value, added.dispatch}).second) return;
+  if (!rule_calls_.insert({added.site.value, added.lambda.value, added.callee.value, added.dispatch}).second) return;
   Call call{added.site, added.callee, CallKind::kReflective, {}, kNone, added.thrown.value, false};
   if (added.result.valid()) call.result = added.result.value;
+  if (added.lambda.valid()) call.lambda = added.lambda.value;
   for (PtrId p : added.args) call.args.push_back(p.valid() ? p.value : kNone);
   const MethodInfo& info = program_.Method(added.callee);
   call.dispatched = added.dispatch && !info.is_static() && !info.is_private();
@@ -615,6 +630,7 @@ std::string ObjectName(const Program& program, const HeapModel& heap, ObjId o) {
   if (heap.MethodOfObject(o).valid()) return "method " + program.MethodDisplayName(heap.MethodOfObject(o));
   if (heap.FieldOfObject(o).valid()) return "field " + program.FieldDisplayName(heap.FieldOfObject(o));
   if (const MethodHandleValue* handle = heap.HandleOf(o)) {
+    if (handle->kind > HandleKind::kInvokeInterface) return "combined handle bound " + std::to_string(handle->bound.size());
     std::string member = handle->is_field() ? program.FieldDisplayName(FieldId(handle->member))
                                             : program.MethodDisplayName(MethodId(handle->member));
     return "handle " + std::to_string(static_cast<int>(handle->kind)) + " " + member + " bound " +

@@ -65,7 +65,7 @@ TEST(KnownTargetsTest, ASpecificationNamesTheClassThatALookUpGives) {
   const std::vector<std::string> site = Row(before.folder / "reflective-sites.tsv", "plain", "Class.forName");
   ASSERT_EQ(site.size(), 10u);
   EXPECT_EQ(site[6], "unresolved");
-  const std::string map = Write("known.map", "plain() @ " + site[3] + " Main.java:" + site[4] + " => " + kPackage + ".Plain\n" +
+  const std::string map = Write("known.map", "plain() @ " + site[3] + " UnknownConstructor.java:" + site[4] + " => " + kPackage + ".Plain\n" +
                                                  "<" + kPackage + ".Main: void gift()> @ 9999 => java.lang.Object\n" +
                                                  "not a line\n");
   const Outcome after = Analyze("specification", "--reflection-spec " + map);

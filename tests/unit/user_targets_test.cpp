@@ -46,6 +46,34 @@ class UserTargetsTest : public testing::Test {
   UserTargets targets_;
 };
 
+TEST(SourceFileTest, TheClassFileNamesIt) {
+  ProgramBuilder builder;
+  ClassDecl object, other;
+  object.name = "java/lang/Object";
+  other.name = "a/Main";
+  other.super = "java/lang/Object";
+  other.source_file = "Other.java";
+  MemberDecl make;
+  make.name = "make";
+  make.descriptor = "()V";
+  other.methods.push_back(make);
+  builder.Add(std::move(object));
+  builder.Add(std::move(other));
+  Ledger ledger;
+  auto program = builder.Build(ledger, 1);
+  ASSERT_TRUE(program.ok());
+  test::TempDir dir;
+  UserTargets targets;
+  const std::string file = dir.Write("map", "make() @ 7 Main.java:21 => java.lang.Object\n"
+                                            "make() @ 7 Other.java:21 => java.lang.Object\n");
+  ASSERT_FALSE(targets.ReadSpecification(file, ledger));
+  InvokeStmt call;
+  call.offset = 7;
+  call.line = 21;
+  EXPECT_EQ(targets.Matching(*program, "Class.forName", program->FindMethod("a/Main", "make", "()V"), call),
+            std::vector<uint32_t>{1});
+}
+
 TEST_F(UserTargetsTest, ReadsThePapersMap) {
   const std::string file = dir_.Write("map", "# a comment\n\nmake() @ 7 B.java:21 => java.lang.Object\n");
   EXPECT_FALSE(targets_.ReadSpecification(file, ledger_));

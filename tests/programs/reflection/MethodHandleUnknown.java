@@ -4,7 +4,6 @@ package reflection.method_handle_unknown;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.util.Arrays;
 
 class Tool {
   static void veiledTarget() {}
@@ -17,7 +16,6 @@ class Main {
     byName();
     byType(MethodType.genericMethodType(1));
     combined();
-    list();
   }
 
   static void byName() throws Throwable {
@@ -33,14 +31,7 @@ class Main {
   static void combined() throws Throwable {
     MethodHandle pick = MethodHandles.lookup().findStatic(Tool.class, "pick",
         MethodType.methodType(Object.class, Object.class));
-    MethodHandle other = MethodHandles.dropArguments(pick, 0, String.class);
-    other.invoke("", new Object());
-  }
-
-  static void list() throws Throwable {
-    MethodHandle pick = MethodHandles.lookup().findStatic(Tool.class, "pick",
-        MethodType.methodType(Object.class, Object.class));
-    pick.invokeWithArguments(Arrays.asList(new Object()));
+    MethodHandles.exactInvoker(pick.type()).invoke(pick, new Object());
   }
 
   static String hidden(String name) {
@@ -56,6 +47,4 @@ class Main {
 // site Main.byName MethodHandle.invokeExact unresolved
 // site Main.byType Lookup.findStatic resolved
 // target Main.byType Lookup.findStatic <Tool: java.lang.Object pick(java.lang.String)>
-// site Main.combined MethodHandles.dropArguments unresolved
-// site Main.combined MethodHandle.invoke unresolved
-// site Main.list MethodHandle.invokeWithArguments unresolved
+// site Main.combined MethodHandles.exactInvoker unresolved

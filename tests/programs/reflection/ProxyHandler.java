@@ -1,4 +1,4 @@
-// A dynamic proxy: its handler is given the methods of the interfaces. Calls on the proxy are shown at its creation.
+// A dynamic proxy: calls on it are calls of its handler, which is given the method that is called.
 package reflection.proxy_handler;
 
 import java.lang.reflect.InvocationHandler;
@@ -52,13 +52,15 @@ class Main {
 
 // complete
 // # The JVM calls the handler from the proxy's class, which no class of the program stands for.
-// may-edge Main.proxy -> Delegate.invoke
-// no-edge Main.proxy -> Idle.invoke
+// may-edge Main.use -> Delegate.invoke
+// no-edge Main.proxy -> Delegate.invoke
+// no-edge Main.use -> Idle.invoke
 // edge Delegate.invoke -> Target.serve
 // edge Delegate.invoke -> Target.inherited
 // no-edge Delegate.invoke -> Target.unrelated
 // reachable Main.called
-// site Main.proxy Proxy.newProxyInstance partial
+// site Main.proxy Proxy.newProxyInstance resolved
+// site Main.lambda Proxy.newProxyInstance resolved
 // target Main.proxy Proxy.newProxyInstance <Service: void serve()>
 // target Main.proxy Proxy.newProxyInstance <Parent: void inherited()>
 // no-target Main.proxy Proxy.newProxyInstance <Unrelated: void unrelated()>
