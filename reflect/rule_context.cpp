@@ -211,12 +211,20 @@ bool RuleContext::ConstructInferred(Site& site, TypeId type, std::string_view wh
                 });
     Target::Kind kind = by_constructor ? Target::Kind::kMethod : Target::Kind::kType;
     uint32_t id = by_constructor ? constructor.value : type.value;
-    if (!possible || (evidence::IsGuess(why) && IsFull(site, kind, id))) return;
-    AddTarget(site, kind, id, why);
+    if (!possible || (evidence::IsGuess(why) && (IsFull(site, kind, id) || HasGuessed(site, kind, id)))) return;
+    if (AddTarget(site, kind, id, why) && evidence::IsGuess(why)) ++site.guesses;
     Construct(site, type, constructor, returned);
     made = true;
   });
   return made;
+}
+
+bool RuleContext::HasGuessed(Site& site, Target::Kind kind, uint32_t id) const {
+  const uint32_t most = variant.guess_limit;
+  if (site.given || most == 0 || site.guesses < most || site.targets.contains({kind, id})) return false;
+  site.full = true;
+  MarkUnknown(site, "casts and uses tell more types than guess-limit");
+  return true;
 }
 
 void RuleContext::WrapExceptions(Site& site) const {

@@ -50,6 +50,8 @@ class RuleContext {
   void AddUnknownInstance(Site& site) const;
   /// Whether the site has `limit` targets, of which `id` is none. It is then marked unknown.
   bool IsFull(Site& site, Target::Kind kind, uint32_t id) const;
+  /// Whether uses have told `guess_limit` targets of the site, of which `id` is none. It is then marked unknown.
+  bool HasGuessed(Site& site, Target::Kind kind, uint32_t id) const;
   /// Subscribes operand `index` of the site to `pointer`, if there is one.
   void Watch(Site& site, int index, PtrId pointer) const;
   /// Whether the site is in the JDK's code and the variant restricts what is followed there.

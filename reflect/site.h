@@ -102,6 +102,7 @@ struct Site {
   bool inner = false;                    ///< a call that another site makes
   bool answered = false;                 ///< some operand was known, whether or not anything has its name
   bool given = false;                    ///< the user tells a target right now: no limit holds
+  uint32_t guesses = 0;                  ///< targets that uses of unknown instances told
   bool full = false;                     ///< a limit cut targets off
   bool listed = true;                    ///< the site is a row of the report
   std::string unknown_reason;            ///< smallest reason text, so that order does not matter

@@ -15,7 +15,7 @@ constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::
   return {name, help, nullptr, number, false};
 }
 
-constexpr std::array<Switch, 38> kSwitches = {{
+constexpr std::array<Switch, 39> kSwitches = {{
     Flag("local-names", &Variant::local_names,
          "class names count only where constants of the calling method define them completely", true),
     Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
@@ -68,6 +68,8 @@ constexpr std::array<Switch, 38> kSwitches = {{
     Number("name-types", &Variant::name_types, "backwards: most classes that may declare a member of the name, 0 for any number"),
     Number("lazy-types", &Variant::lazy_types,
            "most classes that a post-dominating or lazy cast, or a receiver, may stand for, 0 for any number"),
+    Number("guess-limit", &Variant::guess_limit,
+           "most types that casts and uses in all methods may tell of one unknown instance, 0 for any number"),
     Number("receiver-limit", &Variant::receiver_limit,
            "most types of receivers that tell what an unknown member can be, 0 for any number"),
     Number("string-limit", &Variant::string_limit,
@@ -154,7 +156,7 @@ constexpr Variant Full() {
   v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = true;
-  v.lazy_types = 10;
+  v.lazy_types = v.guess_limit = 10;
   v.receiver_limit = 10;
   return v;
 }

@@ -51,6 +51,7 @@ struct Variant {
   uint32_t cast_subtypes = 5;
   uint32_t name_types = 5;
   uint32_t lazy_types = 200;
+  uint32_t guess_limit = 0;
   uint32_t receiver_limit = 0;
   uint32_t string_limit = 64;
   uint32_t pattern_types = 50;
