@@ -109,6 +109,7 @@ class Pipeline {
       for (std::string& path : SplitNonEmpty(list, ':')) paths.libraries.push_back(std::move(path));
     }
     paths.jdk = *jdk;
+    paths.configuration = reflection_.variant.configuration && options_.configuration_files == Toggle::kOn;
     auto loaded = frontend::LoadClassPath(paths, ledger_);
     if (!loaded) return loaded.error();
     output_.class_path = std::move(*loaded);

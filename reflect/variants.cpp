@@ -15,7 +15,7 @@ constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::
   return {name, help, nullptr, number, false};
 }
 
-constexpr std::array<Switch, 32> kSwitches = {{
+constexpr std::array<Switch, 33> kSwitches = {{
     Flag("local-names", &Variant::local_names,
          "class names count only where constants of the calling method define them completely", true),
     Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
@@ -57,6 +57,8 @@ constexpr std::array<Switch, 32> kSwitches = {{
     Flag("backwards", &Variant::backwards,
          "casts and member names, in any method, tell what an unknown forName or getMethod gave"),
     Flag("unknown-in-heap", &Variant::unknown_in_heap, "unknown objects travel through fields and arrays too"),
+    Flag("configuration", &Variant::configuration,
+         "follow names in configuration files: services, properties, XML, manifests, module declarations"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),

@@ -43,6 +43,7 @@ struct Variant {
   bool invent = false;
   bool backwards = false;
   bool unknown_in_heap = false;
+  bool configuration = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;
