@@ -138,6 +138,7 @@ class Pipeline {
     clock_.Start("solve");
     const frontend::JvmModel model(program);
     const frontend::BytecodeLowerer lowerer(program, model, reflection_.partial_names);
+    if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
     reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
     parallel::SolverInput input;
     input.program = &program;

@@ -140,8 +140,8 @@ void ClassLister::ListDirectoryConfiguration(const WalkedFile& file, ArchiveId a
 }
 
 void ClassLister::ListImageConfiguration(const JImage& image, const ImageResource& resource, ArchiveId archive) {
-  const std::string_view path = storage_.Keep(resource.Path());
-  const std::string_view name = path.substr(resource.module.size() + 2);
+  const std::string_view path = storage_.Keep(resource.Path().substr(1));
+  const std::string_view name = path.substr(resource.module.size() + 1);
   const auto format = FormatOf(name);
   if (!format || resource.size > options_.max_configuration_bytes || !Charge(resource.size)) return;
   configuration.push_back({{ImageSource{&image, &resource}, {}, archive, false, platform_}, path, name, *format});

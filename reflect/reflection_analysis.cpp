@@ -4,6 +4,7 @@
 
 #include "core/process_stats.h"
 #include "reflect/given_targets.h"
+#include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
 
@@ -14,6 +15,9 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       user_targets_(input.user_targets),
       user_target_used_(input.user_targets == nullptr ? 0 : input.user_targets->size()),
       strings_(program, input.variant.substrings) {
+  if (input.variant.configuration && input.configuration != nullptr) {
+    context_.configuration = &configuration_.emplace(*input.configuration);
+  }
   context_.sites = &sites_;
   context_.on_added_call = [this](Site& outer, const AddedCall& call) { OnAddedCall(outer, call); };
   for (uint32_t row = 0; row < table_.size(); ++row) {
@@ -101,7 +105,8 @@ Site& ReflectionAnalysis::NewSite(const ClaimedCall& call) {
   const ApiRow& api = table_[row_of_.at(call.target.value)];
   sites_.push_back(std::make_unique<Site>());
   Site& site = *sites_.back();
-  site.rule = api.rule();
+  const Rule* place = ServiceLoaderPlace(api.api, call.caller, context_);
+  site.rule = place != nullptr ? place : api.rule();
   site.index = static_cast<uint32_t>(sites_.size()) - 1;
   site.api = api.api;
   site.call = call.site;
@@ -218,11 +223,14 @@ ReflectiveSite ReflectionAnalysis::ReportSite(const Site& site) const {
   std::string_view criterion;
   if (context_.variant.soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, context_);
   bool complete = !site.unknown || (row.sound == 'y' && !site.full);
-  row.status = !found ? SiteStatus::kUnresolved : complete ? SiteStatus::kResolved : SiteStatus::kPartial;
+  const bool none = !found && !site.unknown && !site.if_none.empty();
+  row.status = none ? SiteStatus::kResolved : !found ? SiteStatus::kUnresolved : complete ? SiteStatus::kResolved : SiteStatus::kPartial;
   if (row.sound == 'y' && site.unknown) {
     row.reason = "sound: " + std::string(criterion);
   } else if (site.unknown) {
     row.reason = site.unknown_reason;
+  } else if (none) {
+    row.reason = site.if_none;
   } else if (!found) {
     row.reason = "no known value reaches the call";
   }

@@ -12,6 +12,8 @@
 #include "core/partial_names.h"
 #include "core/program.h"
 #include "reflect/class_nesting.h"
+#include "reflect/configuration_index.h"
+#include "reflect/service_providers.h"
 #include "reflect/site.h"
 #include "reflect/variants.h"
 
@@ -32,6 +34,8 @@ class RuleContext {
   /// Meta-object classes; java/lang/Object if the program lacks them.
   TypeId class_type, method_type, constructor_type, field_type, method_handle_type;
   SelectorId no_argument_constructor;
+  ConfigurationIndex* configuration = nullptr;   ///< set if the variant follows configuration files
+  ServiceProviders services;
   CommandSink* sink = nullptr;               ///< valid inside handler calls
 
   void AddResult(Site& site, ObjId o) const;

@@ -7,7 +7,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr std::array<RuleInfo, 20> kRules = {{
+constexpr std::array<RuleInfo, 21> kRules = {{
     {"class-name", "Class.forName, ClassLoader.loadClass",
      "A constant that is a class's name gives its Class object; forName initialises the class unless told not to.",
      "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names"},
@@ -31,6 +31,10 @@ constexpr std::array<RuleInfo, 20> kRules = {{
     {"array", "Array.newInstance, Array.get, Array.set",
      "A known component class gives an array of it; elements of known arrays are loaded or stored.",
      "JDK documentation of java.lang.reflect.Array", "instances"},
+    {"service", "ServiceLoader.load, ServiceLoader.loadInstalled",
+     "A known service gives the providers that META-INF/services or a module declaration of the inputs name, where "
+     "ServiceLoader's own code makes them.",
+     "JDK documentation of java.util.ServiceLoader", "configuration"},
     {"cast-to-class", "Class.newInstance, Constructor.newInstance",
      "Where a class look-up is not fully resolved, a cast that post-dominates newInstance tells that the class is a "
      "subtype of the cast type. Decided at fixpoints.",

@@ -59,10 +59,12 @@ const Rule* MethodHandleInvoke();
 const Rule* MethodHandleBindTo();
 const Rule* MethodHandleSame();
 const Rule* MethodHandleCombinator();
+const Rule* ServiceLoaderLoad();
+/// The rule of a site in ServiceLoader's own code that makes providers; nullptr for all others.
+const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, const RuleContext& context);
 const Rule* ProxyNewInstance();
 const Rule* ProxyClass();
 const Rule* Unmodelled();
-const Rule* UnmodelledServices();
 const Rule* UnmodelledAnnotations();
 const Rule* UnmodelledSerialization();
 const Rule* UnmodelledDefinition();

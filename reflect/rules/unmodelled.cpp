@@ -1,4 +1,4 @@
-/// Reflective APIs without a rule: services, annotations, serialization, classes defined at run time, and interface
+/// Reflective APIs without a rule: annotations, serialization, classes defined at run time, and interface
 /// instances of method handles.
 ///
 /// Reads nothing and writes nothing but the unknown class that a definition gives; each reached call site is a row
@@ -29,11 +29,6 @@ class UnmodelledRule : public Rule {
 
 const Rule* Unmodelled() {
   static const UnmodelledRule rule("the API is not modelled");
-  return &rule;
-}
-
-const Rule* UnmodelledServices() {
-  static const UnmodelledRule rule("service providers are not looked up");
   return &rule;
 }
 
