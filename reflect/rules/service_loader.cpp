@@ -45,7 +45,8 @@ class ProviderClasses : public PlaceRule {
   void Give(Site& site, const ServiceProvider& p, RuleContext& context) const override {
     const TypeId type = context.program.ClassType(p.provider);
     context.AddTarget(site, Target::Kind::kType, type.value, p.why);
-    context.AddResult(site, context.heap.NamedClassObject(type));
+    // As a literal, so that JDK code that makes instances of named classes, which it all mixes, leaves it alone.
+    context.AddResult(site, context.heap.ClassObject(type));
   }
 };
 
