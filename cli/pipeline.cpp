@@ -90,12 +90,12 @@ class Pipeline {
     heap.merge_strings = options_.strings == Merging::kMerged;
     heap.string_builders = options_.string_builders;
     heap.unknown_in_heap = reflection_.variant.unknown_in_heap;
-    if (!reflection_.variant.substrings) return heap;
-    const reflect::Variant& v = reflection_.variant;
-    partial_names_.emplace(*output_.program, PartialNameLengths{v.member_prefix, v.member_suffix, v.class_suffix},
-                           v.library_substrings);
-    heap.partial_names = reflection_.partial_names = &*partial_names_;
-    if (heap.string_builders == StringBuilderMerging::kMerged) heap.string_builders = StringBuilderMerging::kPackage;
+    strings_.emplace(*output_.program, reflection_.variant);
+    if (reflection_.variant.configuration) reflect::KeepKeys(output_.class_path->configuration, strings_->kept());
+    reflection_.strings = &*strings_;
+    heap.kept_strings = &strings_->kept();
+    const bool told_apart = heap.string_builders != StringBuilderMerging::kMerged;
+    if (reflection_.variant.substrings && !told_apart) heap.string_builders = StringBuilderMerging::kPackage;
     return heap;
   }
 
@@ -137,7 +137,7 @@ class Pipeline {
     output_.heap = std::make_unique<HeapModel>(program, frontend::CountAllocations(program), ChooseHeap());
     clock_.Start("solve");
     const frontend::JvmModel model(program);
-    const frontend::BytecodeLowerer lowerer(program, model, reflection_.partial_names);
+    const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept());
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
     reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
     parallel::SolverInput input;
@@ -155,6 +155,10 @@ class Pipeline {
     input.memory_limit_bytes = options_.memory_limit.value;
     input.keep_points_to = !options_.dump.empty();
     output_.result = parallel::Solve(input);
+    for (const reflect::WidenedString& w : reflection.WidenedStrings()) {
+      ledger_.Add("widened-string", program.MethodDisplayName(w.method) + " @ " + std::to_string(w.offset),
+                  "more texts than string-limit; taken for " + w.pattern);
+    }
     for (uint32_t t : reflection.UnusedUserTargets()) {
       const reflect::UserTarget& target = user_targets_.At(t);
       Diagnostic unused;
@@ -227,7 +231,7 @@ class Pipeline {
   const double begin_ = MonotonicSeconds();
   reflect::ReflectionInput reflection_;
   reflect::UserTargets user_targets_;
-  std::optional<PartialNames> partial_names_;
+  std::optional<reflect::VariantStrings> strings_;
   PipelineOutput output_;
   PhaseClock clock_;
 };

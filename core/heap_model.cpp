@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "core/partial_names.h"
+#include "core/kept_strings.h"
+#include "core/string_pattern.h"
 
 namespace heliograph {
 
@@ -13,7 +14,8 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
                              kStringName = "java/lang/String", kHandleName = "java/lang/invoke/MethodHandle";
   constexpr std::array<std::string_view, kNumKinds> kTypes = {
       kClassName,  kClassName, kClassName,  kMethodName,      kConstructorName, kFieldName, kStringName,
-      kStringName, kHandleName, kClassName, kMethodName,      kConstructorName, kFieldName, "java/lang/Object"};
+      kStringName, kStringName, kStringName, kStringName, kHandleName, kClassName, kMethodName, kConstructorName, kFieldName,
+      "java/lang/Object"};
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     // java/lang/Object stands in for what a cut-down library lacks.
     ClassId c = program.FindClass(kTypes[kind]);
@@ -71,12 +73,16 @@ bool HeapModel::IsMerged(TypeId type) const {
   return merged_classes_.Contains(type.value);
 }
 
+bool HeapModel::IsMemberType(TypeId type) const {
+  return type.valid() &&
+         (type == kinds_[kMethod].type || type == kinds_[kConstructor].type || type == kinds_[kField].type);
+}
+
 bool HeapModel::HoldsMembers(TypeId type) const {
   if (!program_->IsArray(type)) return false;
   TypeId element = program_->ElementType(type);
   return element != program_->ClassType(program_->object_class()) &&
-         (element == kinds_[kClass].type || element == kinds_[kMethod].type || element == kinds_[kConstructor].type ||
-          element == kinds_[kField].type);
+         (element == kinds_[kClass].type || IsMemberType(element));
 }
 
 ObjId HeapModel::Allocate(TypeId type, AllocSite site) {
@@ -129,15 +135,40 @@ ObjId HeapModel::HandleObject(MethodHandleValue value) {
 }
 
 bool HeapModel::CanNameSomething(std::string_view value) const {
-  return program_->StringCanName(value) || (options_.partial_names != nullptr && options_.partial_names->Matches(value));
+  return options_.kept_strings != nullptr ? options_.kept_strings->Keeps(value) : program_->StringCanName(value);
 }
 
 ObjId HeapModel::StringObject(const std::string& value, bool platform) {
-  if (options_.merge_strings && !CanNameSomething(value)) return MergedString();
-  if (strings_.size() == kMaxStrings && !string_index_.contains(value)) return MergedString();
+  if (options_.merge_strings && !CanNameSomething(value)) return OtherText();
+  const uint32_t index = StringIndex(value);
+  return index == kMaxStrings ? MergedString() : Token(platform ? kPlatformString : kString, index);
+}
+
+/// Position of the text in strings_, or kMaxStrings if there is no room.
+uint32_t HeapModel::StringIndex(const std::string& value) {
+  if (strings_.size() == kMaxStrings && !string_index_.contains(value)) return kMaxStrings;
   auto [it, added] = string_index_.try_emplace(value, static_cast<uint32_t>(strings_.size()));
   if (added) strings_.push_back(value);
-  return Token(platform ? kPlatformString : kString, it->second);
+  return it->second;
+}
+
+ObjId HeapModel::OtherText() {
+  const bool apart = options_.kept_strings != nullptr && options_.kept_strings->has_fragments();
+  return apart ? Token(kOtherText, 0) : MergedString();
+}
+
+ObjId HeapModel::ConfigurationString(uint32_t entry, const std::string& text) {
+  if (options_.merge_strings && !CanNameSomething(text)) return OtherText();
+  const uint32_t index = StringIndex(text);
+  if (index == kMaxStrings) return MergedString();
+  configuration_texts_.emplace(entry, index);
+  return Token(kConfigurationString, entry);
+}
+
+ObjId HeapModel::StringPatternObject(const std::string& pattern) {
+  if (string_pattern::IsExact(pattern)) return StringObject(pattern, false);
+  const uint32_t index = string_pattern::IsAny(pattern) ? kMaxStrings : StringIndex(pattern);
+  return index == kMaxStrings ? MergedString() : Token(kPatternString, index);
 }
 
 uint32_t HeapModel::TypeRangeEnd(ObjId o) const {
@@ -161,9 +192,14 @@ MethodId HeapModel::MethodOfObject(ObjId o) const {
 }
 
 const std::string* HeapModel::StringOf(ObjId o) const {
+  if (IsToken(o) && KindOf(o) == kConfigurationString) return &strings_[configuration_texts_.at(Entity(o, kConfigurationString))];
   if (!IsToken(o) || (KindOf(o) != kString && KindOf(o) != kPlatformString)) return nullptr;
-  uint32_t index = Entity(o, KindOf(o));
-  return index < strings_.size() ? &strings_[index] : nullptr;
+  return &strings_[Entity(o, KindOf(o))];
+}
+
+const std::string* HeapModel::StringPatternOf(ObjId o) const {
+  if (!IsToken(o) || KindOf(o) != kPatternString) return StringOf(o);
+  return &strings_[Entity(o, kPatternString)];
 }
 
 const MethodHandleValue* HeapModel::HandleOf(ObjId o) const {
@@ -178,9 +214,7 @@ AllocSite HeapModel::SiteOf(ObjId o) const {
 }
 
 IntervalSet HeapModel::NotInElements(TypeId element) const {
-  bool member = element.valid() && (element == kinds_[kMethod].type || element == kinds_[kConstructor].type ||
-                                    element == kinds_[kField].type);
-  return member ? IntervalSet({PlatformStrings()}) : NotInFields();
+  return IsMemberType(element) ? IntervalSet({PlatformStrings()}) : NotInFields();
 }
 
 IntervalSet HeapModel::NotInFields() const {
@@ -195,7 +229,7 @@ IntervalSet HeapModel::TokensOf(const IntervalSet& types) const {
   std::vector<Interval> tokens;
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     bool admitted = types.Contains(kinds_[kind].type.value);
-    if (admitted) tokens.push_back({KindBegin(kind), KindBegin(kind) + (kKindCapacity - 1)});
+    if (admitted) tokens.push_back(AllOf(static_cast<Kind>(kind)));
   }
   return IntervalSet(std::move(tokens));
 }

@@ -9,16 +9,16 @@
 /// type whose allocation sites are merged).
 ///
 /// Tokens stand for what reflection talks about: a Class object per type, a Method or Constructor object per
-/// method, a Field object per field, the string constants that can name something, and a method handle per member,
-/// use of it and bound arguments. They have kTokenBit set
-/// and are numbered densely in order of first use, each kind in its own range, so that sets of them are dense
-/// rows of bits (points_to_set.h).
+/// method, a Field object per field, the string constants that can name something, patterns of strings, and a method
+/// handle per member, use of it and bound arguments. They have kTokenBit set and are numbered densely in order of
+/// first use, each kind in its own range, so that sets of them are dense rows of bits (points_to_set.h).
 ///
 /// Handing out ids (Allocate, SomeInstance and the token members) is for one thread, in activation order, which depends on
 /// the input only; everything else is for any thread.
 #pragma once
 
 #include <array>
+#include <deque>
 #include <map>
 #include <string>
 #include <vector>
@@ -84,12 +84,24 @@ class HeapModel {
   ObjId MethodObject(MethodId m);
   ObjId FieldObject(FieldId f) { return Token(kField, f.value); }
   ObjId HandleObject(MethodHandleValue value);
-  /// The object of a string constant that can name something; the merged string otherwise. Constants of the
+  /// The object of a string constant that can name something; the object of other texts otherwise. Constants of the
   /// JDK's own code are platform strings, which do not enter fields and array elements (see FilterTable): its
   /// tables of names would otherwise reach every look-up it makes. Where one is used, the merged string is
   /// added beside it, so what is cut off shows as unknown.
   ObjId StringObject(const std::string& value, bool platform);
+  /// Strings of which nothing is known.
   ObjId MergedString() const { return merged_string_; }
+  /// String constants that can name nothing; the merged string where the two are not told apart.
+  ObjId OtherText();
+  bool IsOtherText(ObjId o) const { return IsToken(o) && KindOf(o) == kOtherText; }
+  /// The object of the strings that a pattern covers (string_pattern.h): of a constant if it is exact.
+  ObjId StringPatternObject(const std::string& pattern);
+
+  /// A text that a configuration file gives: the object of entry `entry` (core/configuration.h), apart from constants of
+  /// the same text, so that what it leads to can be told. The object of other texts if it can name nothing.
+  ObjId ConfigurationString(uint32_t entry, const std::string& text);
+  /// The entry, or Id<void>::kNone for other objects.
+  uint32_t ConfigurationEntryOf(ObjId o) const { return IsToken(o) ? Entity(o, kConfigurationString) : Id<void>::kNone; }
 
   TypeId TypeOf(ObjId o) const { return IsToken(o) ? kinds_[KindOf(o)].type : type_of_[o.value]; }
   /// End of a range of ids from `o` on that have the same type (exclusive); for skipping in sorted scans.
@@ -103,7 +115,10 @@ class HeapModel {
   /// library keeps of them. Handles that the library makes itself stand in for them there.
   bool IsInert(ObjId o) const { return IsToken(o) && (KindOf(o) == kHandle || KindOf(o) == UnknownKind(Unknown::kInstance)); }
   IntervalSet InertObjects() const { return IntervalSet({AllOf(kHandle), UnknownObjects(Unknown::kInstance)}); }
+  /// The text of a string constant or configuration entry.
   const std::string* StringOf(ObjId o) const;
+  /// The text or pattern that a string object stands for; nullptr for strings that are not known, and other objects.
+  const std::string* StringPatternOf(ObjId o) const;
   AllocSite SiteOf(ObjId o) const;
 
   /// What reflection cannot tell. Each stands for an entity of the reflection analysis, which says what is known
@@ -128,12 +143,13 @@ class HeapModel {
 
  private:
   enum Kind : uint32_t {
-    kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString, kHandle,
+    kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString, kPatternString, kOtherText, kConfigurationString,
+    kHandle,
     kFirstUnknown, kLastUnknown = kFirstUnknown + static_cast<uint32_t>(Unknown::kInstance)
   };
   static constexpr uint32_t kNumKinds = kLastUnknown + 1;
   static constexpr Kind UnknownKind(Unknown what) { return static_cast<Kind>(kFirstUnknown + static_cast<uint32_t>(what)); }
-  static constexpr uint32_t kKindCapacity = 1u << 27;   ///< ids per kind; a program has fewer entities of each
+  static constexpr uint32_t kKindCapacity = 1u << 26;   ///< ids per kind; a program has fewer entities of each
   static constexpr uint32_t kMaxStrings = 1u << 22;     ///< distinct constants; further ones merge
   static constexpr uint32_t kRuleSlots = 4096;          ///< extra slots for arrays of member and Class objects
 
@@ -158,6 +174,8 @@ class HeapModel {
   void NewBlock(TypeId type, uint32_t slots);
   bool IsMerged(TypeId type) const;
   bool CanNameSomething(std::string_view value) const;
+  uint32_t StringIndex(const std::string& value);
+  bool IsMemberType(TypeId type) const;
   bool HoldsMembers(TypeId type) const;
 
   const Program* program_;
@@ -172,7 +190,8 @@ class HeapModel {
   std::array<TypeId, 2> builder_types_;   // StringBuilder, StringBuffer; none if absent
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
   std::array<TokenKind, kNumKinds> kinds_;
-  std::vector<std::string> strings_;
+  std::deque<std::string> strings_;     // texts and patterns; addresses stay
+  absl::flat_hash_map<uint32_t, uint32_t> configuration_texts_;   // by entry: position in strings_
   std::map<MethodHandleValue, uint32_t> handle_index_;
   std::vector<std::map<MethodHandleValue, uint32_t>::const_iterator> handles_;   // by entity
   absl::flat_hash_map<std::string, uint32_t> string_index_;

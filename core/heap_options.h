@@ -5,7 +5,7 @@
 
 namespace heliograph {
 
-class PartialNames;
+class KeptStrings;
 
 /// Objects of java/lang/StringBuilder and StringBuffer: one per class, one per class and package of the
 /// allocating method, one per allocation site.
@@ -16,7 +16,9 @@ struct HeapOptions {
   StringBuilderMerging string_builders = StringBuilderMerging::kMerged;
   bool merge_strings = true;        ///< string constants that cannot name anything are one object
   bool unknown_in_heap = true;      ///< whether unknown objects enter fields and array elements
-  const PartialNames* partial_names = nullptr;   ///< string constants that match are kept apart, too
+  /// Which string constants are told apart; null: those that are names. With fragments, constants that are not kept
+  /// are another object than strings that are not known.
+  const KeptStrings* kept_strings = nullptr;
 };
 
 }  // namespace heliograph

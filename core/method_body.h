@@ -12,6 +12,7 @@
 /// Statements are stored by kind. Their order is bytecode order and has no meaning for the analysis.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,9 +50,10 @@ struct AllocStmt {
   TypeId type;
   uint32_t length = kNoLength;    ///< of a one-dimensional array with a small constant length
 };
-/// A string constant. `string` indexes MethodBody::strings; kMerged for one that cannot name anything.
+/// A string constant. `string` indexes MethodBody::strings; kMerged for one that cannot name anything, kUnknown for a
+/// string that is no constant (what natives give).
 struct StringStmt {
-  static constexpr uint32_t kMerged = 0xffffffffu;
+  static constexpr uint32_t kMerged = 0xffffffffu, kUnknown = 0xfffffffeu;
   VarIndex dst;
   uint32_t string;
 };
@@ -134,6 +136,36 @@ struct StringConcatStmt {
   uint32_t offset;
 };
 
+/// What a string operation computes out of its arguments. The contents of string builders that stay in their method
+/// are followed by the lowering and appear here as concatenations.
+enum class StringOp : uint8_t {
+  kConcat,            ///< the recipe's text, with arguments in turn for \1 and string_pattern::kAny for the unknown
+  kFragments,         ///< as kConcat, but only a part of a text of which the rest is not known
+  kSubstring,         ///< numbers[0] to numbers[1]
+  kReplace,           ///< in args[0]; the recipe is the target, \1, and the replacement
+  kSplit,             ///< of args[0]; one of the pieces; the recipe is the separator
+  kTrim, kToUpper, kToLower,
+  kFormat,            ///< args[0] with the elements of `array`
+  kJoin,              ///< args[0] between the elements of `array`
+  kText,              ///< String.valueOf
+  kOwnText,           ///< toString of strings and enum constants; what others give is the call's result
+  kEnumName,          ///< Enum.name
+  kClassName, kSimpleName, kCanonicalName, kTypeName, kPackageName,   ///< of the class args[0]
+  kMemberName,        ///< of the Method, Constructor or Field args[0]
+};
+
+/// A string operation of code that is followed (lowering.h); also string concatenation by invokedynamic there.
+struct StringOpStmt {
+  static constexpr uint32_t kNone = 0xffffffffu, kUnknownNumber = 0xfffffffeu;
+  StringOp op = StringOp::kConcat;
+  VarIndex dst = kNoVar;
+  uint32_t args_begin = 0, args_end = 0;   ///< into args; kNoVar: null
+  uint32_t recipe = kNone;                 ///< into strings
+  VarIndex array = kNoVar;
+  std::array<uint32_t, 2> numbers{kNone, kNone};
+  uint32_t offset = 0, line = 0;
+};
+
 /// Something the lowering could not model; becomes a ledger row when the method is reached.
 struct BodyNote {
   std::string kind;
@@ -161,7 +193,8 @@ struct MethodBody {
   std::vector<CastStmt> casts;
   std::vector<InvokeStmt> invokes;
   std::vector<LambdaStmt> lambdas;
-  std::vector<StringConcatStmt> concats;
+  std::vector<StringConcatStmt> concats;   ///< of code whose strings are not followed
+  std::vector<StringOpStmt> string_ops;
   std::vector<VarFilter> filters;          ///< at most one per variable
   std::vector<VarIndex> vm_thrown;         ///< variables that receive exceptions the JVM itself throws
   std::vector<ClassId> initialized;        ///< classes whose initialisation this code triggers (JVMS 5.5), unique

@@ -21,7 +21,8 @@ namespace heliograph {
 
 /// Which reflection rules run: a row of switches over the same rules.
 enum class ReflectionVariant : uint8_t {
-  kNone, kLocal, kPointsTo, kCasts, kDoop, kElf, kProbe, kSolar, kSubstring, kSubstringInvent, kSubstringBackwards
+  kNone, kLocal, kPointsTo, kCasts, kDoop, kElf, kProbe, kSolar, kSubstring, kSubstringInvent, kSubstringBackwards,
+  kFull
 };
 /// One abstract object per class, or one per allocation site (or constant).
 enum class Merging : uint8_t { kMerged, kDistinct };
@@ -31,9 +32,9 @@ enum class OutputFormat : uint8_t { kText, kJson };
 enum class DumpKind : uint8_t { kPointsTo };
 
 /// Names of the values of an enumeration, in its order.
-inline constexpr std::array<std::string_view, 11> kReflectionVariantNames{
+inline constexpr std::array<std::string_view, 12> kReflectionVariantNames{
     "none", "local", "points-to", "casts", "doop", "elf", "probe", "solar", "substring", "substring+invent",
-    "substring+backwards"};
+    "substring+backwards", "full"};
 inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"merged", "package", "distinct"};
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};

@@ -56,7 +56,7 @@ void ModelEmitter::EvaluateInto(VarIndex to, const ModelOperand& value) {
     case Form::kVar: return body_.copies.push_back({to, base});
     case Form::kElements: return body_.array_loads.push_back({to, base});
     case Form::kAnyField: return body_.any_loads.push_back({to, base});
-    case Form::kString: return body_.string_constants.push_back({to, StringStmt::kMerged});
+    case Form::kString: return body_.string_constants.push_back({to, StringStmt::kUnknown});
     case Form::kMake: return Make(to, value.owner, value.member);
     case Form::kArrayOf: return ArrayOfClass(to, base);
     case Form::kNew:
@@ -172,7 +172,7 @@ void ModelEmitter::Make(VarIndex to, std::string_view type, std::string_view des
     arguments.push_back(kNoVar);
     if (!part.type.valid() || part.type != program_.FindConstantClassType("java/lang/String")) continue;
     arguments.back() = NewVar();
-    body_.string_constants.push_back({arguments.back(), StringStmt::kMerged});
+    body_.string_constants.push_back({arguments.back(), StringStmt::kUnknown});
   }
   Invoke(constructor, arguments, kNoVar, kThrownVar);
 }

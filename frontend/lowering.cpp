@@ -36,10 +36,15 @@ void InitializeNamedEnums(const LoweringContext& context, MethodBody& body) {
   }
 }
 
+void ReturnUnknownString(MethodBody& body) {
+  std::erase_if(body.copies, [](const CopyStmt& s) { return s.dst == kReturnVar; });
+  body.string_constants.push_back({kReturnVar, StringStmt::kUnknown});
+}
+
 }  // namespace
 
-BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model, const PartialNames* partial_names)
-    : context_(std::make_unique<const LoweringContext>(program, model, partial_names)) {}
+BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings)
+    : context_(std::make_unique<const LoweringContext>(program, model, kept_strings)) {}
 
 BytecodeLowerer::~BytecodeLowerer() = default;
 
@@ -67,6 +72,7 @@ MethodBody BytecodeLowerer::Lower(MethodId id) const {
   body.has_code = true;
   AddSignatureFilters(*context_, body);
   MethodLowering::For(*context_, body).Run(num_fixed);
+  if (context_->string_methods && context_->string_methods->ReturnsAnyString(id)) ReturnUnknownString(body);
   InitializeNamedEnums(*context_, body);
   if (context_->model.IsExtended(id))
     context_->model.Emit(id, ParameterVars(program, id), kReturnVar, 0, 0, body);

@@ -23,9 +23,10 @@ struct LoweringContext;
 /// without a model has has_code = false but may still hold statements about its result.
 class BytecodeLowerer : public MethodLowerer {
  public:
-  /// Both must outlive the lowerer.
-  /// `partial_names` may be null; it must outlive the lowerer.
-  BytecodeLowerer(const Program& program, const JvmModel& model, const PartialNames* partial_names = nullptr);
+  /// All must outlive the lowerer. `kept_strings` may be null; if it has fragments, strings are followed: in code
+  /// outside the JDK, calls that make strings become StringOpStmts, and methods of the JDK that hand on strings
+  /// give strings that are not known.
+  BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr);
   ~BytecodeLowerer() override;
   MethodBody Lower(MethodId method) const override;
 

@@ -44,9 +44,10 @@ Value MethodLowering::StringConstant(uint32_t index) {
   VarIndex var = NewVar();
   std::string decoded;
   if (!IsPlainUtf8(text)) text = decoded = DecodeModifiedUtf8(text);
-  const PartialNames* partial = context_->partial_names;
-  if (program_->StringCanName(text) || (partial != nullptr && partial->Matches(text))) {
+  const KeptStrings* kept = context_->kept_strings;
+  if (follows_strings_ || (kept != nullptr ? kept->Keeps(text) : program_->StringCanName(text))) {
     body_->string_constants.push_back({var, AddString(std::string(text))});
+    if (follows_strings_) followed_.NameConstant(var, static_cast<uint32_t>(body_->strings.size() - 1));
   } else {
     body_->string_constants.push_back({var, StringStmt::kMerged});
   }
@@ -165,7 +166,11 @@ void MethodLowering::NewObject() {
   }
   if (program_->Class(program_->ClassOf(type)).phantom) NotePhantom(name);
   Initialize(program_->ClassOf(type));
-  Push(Allocate(type));
+  const size_t allocated = body_->allocs.size();
+  const VarIndex var = Allocate(type);
+  Push(var);
+  const bool own_variable = body_->allocs.size() > allocated && alloc_counts_.empty();
+  if (own_variable && follows_strings_ && context_->string_methods->IsBuilder(type)) FollowBuilder(var);
 }
 
 void MethodLowering::NewArray(uint8_t op) {

@@ -6,22 +6,26 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
-#include "core/partial_names.h"
+#include "core/kept_strings.h"
 #include "core/program.h"
 #include "frontend/class_file.h"
 #include "frontend/jvm_model.h"
+#include "frontend/string_methods.h"
 
 namespace heliograph::frontend {
 
 struct LoweringContext {
-  LoweringContext(const Program& program, const JvmModel& model, const PartialNames* partial_names = nullptr);
+  LoweringContext(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr);
 
   const Program& program;
   const JvmModel& model;
-  const PartialNames* partial_names;   ///< may be null; string constants that match are kept, too
+  const KeptStrings* kept_strings;     ///< may be null: string constants are kept if they are names
+  /// Set if strings are followed, in code outside the JDK.
+  std::optional<StringMethods> string_methods;
   uint64_t serial;
   TypeId object_type, method_handle_type, method_type_type;
   ClassId throwable_class, method_handle_class, var_handle_class;

@@ -11,13 +11,16 @@ namespace {
 constexpr std::string_view kObjectName = "java/lang/Object";
 constexpr std::string_view kReplacement = "\xef\xbf\xbd";
 
-/// Types whose conversion to a string is known to call nothing of interest.
+}  // namespace
+
 bool NeedsNoToString(std::string_view descriptor) {
   constexpr std::array<std::string_view, 9> plain = {
       "Ljava/lang/String;", "Ljava/lang/Integer;", "Ljava/lang/Long;",      "Ljava/lang/Short;", "Ljava/lang/Byte;",
       "Ljava/lang/Float;",  "Ljava/lang/Double;",  "Ljava/lang/Character;", "Ljava/lang/Boolean;"};
   return std::find(plain.begin(), plain.end(), descriptor) != plain.end();
 }
+
+namespace {
 
 /// Kinds of method whose call initialises its class (JVMS 5.5).
 bool HandleInitializes(HandleKind kind) {
@@ -92,6 +95,7 @@ bool MethodLowering::LowerLambda(const CpMember& site, const BootstrapMethod& ro
 }
 
 void MethodLowering::LowerStringConcat(const CpMember&, const BootstrapMethod& row, bool with_recipe) {
+  if (follows_strings_) return FollowConcat(with_recipe ? ConcatRecipe(row) : std::string(arguments_.size(), '\1'));
   StringConcatStmt concat;
   concat.dst = NewVar();
   concat.recipe = AddString(with_recipe ? ConcatRecipe(row) : std::string(arguments_.size(), '\1'));
@@ -104,7 +108,7 @@ void MethodLowering::LowerStringConcat(const CpMember&, const BootstrapMethod& r
   for (size_t i = 0; i < descriptor_.parameters.size(); ++i) {
     const CallDescriptor::Parameter& parameter = descriptor_.parameters[i];
     if (parameter.is_reference() && !NeedsNoToString(parameter.descriptor))
-      CallObjectMethod(context_->to_string, body_->args[first + i], kNoVar, false);
+      CallObjectMethod(context_->to_string, body_->args[first + i], kNoVar, false, kNoVar);
   }
 }
 
@@ -168,18 +172,19 @@ void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMeth
       other_component = NewDeclaredVar(program_->Field(field).type);
       body_->loads.push_back({other_component, other, field});
     }
-    CallObjectMethod(target, component, other_component, site.name == "equals");
+    CallObjectMethod(target, component, other_component, site.name == "equals", kNoVar);
   }
   VarIndex text = kNullValue;
   if (descriptor_.result.is_reference()) {
     text = NewVar();
-    body_->string_constants.push_back({text, StringStmt::kMerged});
+    body_->string_constants.push_back({text, StringStmt::kUnknown});
   }
   PushDynamicResult(text);
 }
 
 /// A call of a method of java/lang/Object that the linked call site makes.
-void MethodLowering::CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument) {
+void MethodLowering::CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument,
+                                      VarIndex result) {
   if (!target.valid() || receiver == kNoVar || failed_) return;
   arguments_.assign(1, receiver);
   if (with_argument) arguments_.push_back(argument);
@@ -189,7 +194,7 @@ void MethodLowering::CallObjectMethod(MethodId target, VarIndex receiver, VarInd
   });
   const uint32_t index = static_cast<uint32_t>(same - body_->refs.begin());
   if (same == body_->refs.end()) body_->refs.push_back(ref);
-  EmitInvoke(CallKind::kDynamic, index, target, kNoVar, false);
+  EmitInvoke(CallKind::kDynamic, index, target, result, false);
 }
 
 }  // namespace heliograph::frontend

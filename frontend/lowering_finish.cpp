@@ -81,6 +81,10 @@ void CompactBody(MethodBody& body, uint32_t num_fixed, PhiGraph& phis) {
   });
   RewriteAll(body.lambdas, map_dst);
   RewriteAll(body.concats, map_dst);
+  RewriteAll(body.string_ops, [&](auto& s) {
+    vars.Map(s.array);
+    return vars.Map(s.dst);
+  });
   RewriteAll(body.vm_thrown, [&](VarIndex& var) { return vars.Map(var); });
   CompactCopies(body, vars);
   RewriteAll(body.filters, [&](auto& s) { return vars.Map(s.var); });

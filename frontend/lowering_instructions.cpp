@@ -43,7 +43,7 @@ void MethodLowering::StepCustom(uint8_t op, uint32_t length) {
     case kAaload: return ArrayLoad();
     case kAastore: return ArrayStore();
     case kIinc:
-      if (U1(1) >= num_locals_) Fail("local variable index out of range");
+      if (U1(1) >= code_.max_locals) Fail("local variable index out of range");
       return;
     case kJsr: return Jsr(static_cast<int64_t>(pc_) + LoadS2(&code_.code[pc_ + 1]), pc_ + length);
     case kJsrW: return Jsr(static_cast<int64_t>(pc_) + LoadS4(&code_.code[pc_ + 1]), pc_ + length);
@@ -77,14 +77,14 @@ bool MethodLowering::StepLocal(uint8_t op) {
 
 void MethodLowering::LoadLocal(uint32_t kind, uint32_t local) {
   const uint32_t slots = IsWideKind(kind) ? 2 : 1;
-  if (local + slots > num_locals_) return Fail("local variable index out of range");
+  if (local + slots > code_.max_locals) return Fail("local variable index out of range");
   if (kind == kReferenceKind) Push(locals_[local]);
   else PushPrimitive(slots);
 }
 
 void MethodLowering::StoreLocal(uint32_t kind, uint32_t local) {
   const uint32_t slots = IsWideKind(kind) ? 2 : 1;
-  if (local + slots > num_locals_) return Fail("local variable index out of range");
+  if (local + slots > code_.max_locals) return Fail("local variable index out of range");
   if (kind == kReferenceKind) {
     locals_[local] = Pop();
   } else {
@@ -101,7 +101,7 @@ void MethodLowering::Wide() {
   if (op >= kIload && op <= kAload) return LoadLocal(op - kIload, local);
   if (op >= kIstore && op <= kAstore) return StoreLocal(op - kIstore, local);
   if (op == kRet) return Ret(local);
-  if (local >= num_locals_) Fail("local variable index out of range");
+  if (local >= code_.max_locals) Fail("local variable index out of range");
 }
 
 /// dup, dup_x1, dup_x2, dup2, dup2_x1, dup2_x2: repeats the top `count` slots below `depth` more; swap.

@@ -27,22 +27,29 @@ void MethodLowering::Invoke(uint8_t op) {
   const MethodId target = SelectTarget(op, index, member);
   if (!target.valid()) NoteUnresolvedMethod(member);
   else if (op == kInvokestatic) Initialize(program_->Method(target).owner);
+  if (follows_strings_ && target.valid() && LowerStringCall(op, index, member, target)) return;
   const VarIndex result = PushResult(target, kOpcodes[op].length);
   if (failed_) return;
   const bool inlined =
       target.valid() && context_->model.IsInlined(target) && IsStaticallyBound(op, target, member);
   EmitInvoke(KindOf(op), ReferenceFor(index, member), target, result, inlined);
+  const bool to_string = member.name == "toString" && member.descriptor == "()Ljava/lang/String;";
+  if (follows_strings_ && to_string && result != kNoVar) {
+    body_->copies.push_back({result, EmitStringOp(StringOp::kOwnText, {"", {arguments_[0]}})});
+  }
 }
 
 /// Takes the arguments of descriptor_ off the stack into arguments_.
 bool MethodLowering::PopArguments(bool with_receiver) {
   const size_t first = with_receiver ? 1 : 0;
   arguments_.assign(descriptor_.parameters.size() + first, kNoVar);
+  argument_values_.assign(arguments_.size(), kNoVar);
   null_arguments_ = 0;
   const auto pop_value = [&](size_t position) {
     const Value value = Pop();
     const bool null = value == kNullValue || value == kIntConstant;
     if (null && position < 32) null_arguments_ |= 1u << position;
+    argument_values_[position] = value;
     return AsOperand(value);
   };
   for (size_t i = descriptor_.parameters.size(); i-- > 0;) {

@@ -34,6 +34,8 @@ void MethodLowering::Run(uint32_t num_fixed) {
   dirty_.clear();
   subroutines_.clear();
   alloc_counts_.clear();
+  followed_.Clear();
+  follows_strings_ = context_->string_methods && !program_->Class(class_).platform;
   view_->BeginMethod();
   const char* error = nullptr;
   if (!code_.Parse(view_->pool(), program_->Method(body_->method).code_offset, &error)) return Fail(error);
@@ -41,6 +43,7 @@ void MethodLowering::Run(uint32_t num_fixed) {
   Interpret();
   for (ExceptionRegion& region : regions_.regions()) EmitRegion(region);
   CompactBody(*body_, num_fixed, phis_);
+  if (follows_strings_) followed_.Finish(*body_);
   FindDominatingCasts();
 }
 
@@ -60,6 +63,7 @@ void MethodLowering::ScanCode() {
   const std::span<const uint8_t> code = code_.code;
   const uint32_t size = static_cast<uint32_t>(code.size());
   flags_.assign(size + 1, 0);
+  builder_slots_ = 0;
   if (frame_of_pc_.size() < size + 1) frame_of_pc_.resize(size + 1);
   for (uint32_t pc : regions_.boundaries()) flags_[pc] |= kFlagBoundary;
   for (const ExceptionEntry& entry : code_.exceptions) flags_[entry.handler] |= kFlagHandler;
@@ -74,6 +78,7 @@ void MethodLowering::ScanCode() {
     if (op_flags & kOpBranchWide) MarkTarget(pc, static_cast<int64_t>(pc) + LoadS4(&code[pc + 1]));
     if (op == kTableswitch || op == kLookupswitch)
       ForEachSwitchTarget(code, pc, [&](int64_t target) { MarkTarget(pc, target); });
+    if (op == kNew && follows_strings_) CountBuilder(pc);
     if (op == kJsr || op == kJsrW) {
       has_jsr_ = true;
       flags_[pc + length] |= kFlagTarget | kFlagTargets;
@@ -102,7 +107,9 @@ bool MethodLowering::IsLeader(uint32_t pc) const {
 }
 
 bool MethodLowering::EnterMethod() {
-  num_locals_ = code_.max_locals;
+  // Subroutines store and load frames in their own way; the compilers that made them knew no builders.
+  if (has_jsr_) follows_strings_ = false;
+  num_locals_ = code_.max_locals + (follows_strings_ ? builder_slots_ : 0);
   locals_.assign(num_locals_, kNoVar);
   if (stack_.size() < code_.max_stack) stack_.resize(code_.max_stack);
   const MethodInfo& method = program_->Method(body_->method);
@@ -110,7 +117,7 @@ bool MethodLowering::EnterMethod() {
   uint32_t slots = method.is_static() ? 0 : 1;
   for (const Signature::Part& part : signature.parameters) slots += part.is_wide() ? 2 : 1;
   pc_ = sp_ = 0;
-  if (slots > num_locals_) return Fail("parameters exceed max_locals"), false;
+  if (slots > code_.max_locals) return Fail("parameters exceed max_locals"), false;
   VarIndex var = kFirstParameterVar;
   uint32_t slot = 0;
   if (!method.is_static()) locals_[slot++] = var++;
@@ -148,12 +155,14 @@ void MethodLowering::LoadFrame(uint32_t pc) {
   sp_ = frame[0];
   std::copy_n(frame + 1, num_locals_, locals_.begin());
   std::copy_n(frame + 1 + num_locals_, sp_, stack_.begin());
+  followed_.ForgetOccupants();
 }
 
 void MethodLowering::Branch(int64_t target) {
   if (target < 0 || target >= static_cast<int64_t>(code_.code.size())) return Fail("branch target outside the code");
   const uint32_t pc = static_cast<uint32_t>(target);
   if (!(flags_[pc] & kFlagStart)) return Fail("branch target inside an instruction");
+  StoreContents(false);
   if (flags_[pc] & kFlagQueued) MergeFrame(pc);
   else NewFrame(pc, false);
 }
@@ -181,6 +190,7 @@ bool MethodLowering::NewFrame(uint32_t pc, bool handler) {
     if (!IsReference(incoming) && incoming != kNullValue && (!has_jsr_ || IsReturnAddress(incoming))) continue;
     frames_[i] = phis_.NewPhi();
     phis_.AddOperand(frames_[i], incoming);
+    followed_.JoinFrom(frames_[i], incoming);
   }
   return true;
 }
@@ -209,6 +219,7 @@ void MethodLowering::MayThrow() {
   if (region_ == ExceptionRegions::kNoRegion) return;
   ExceptionRegion& region = regions_.region(region_);
   region.active = true;
+  StoreContents(true);
   if (!all_dirty_ && dirty_.empty()) return;
   for (uint32_t i = region.begin; i < region.end && !failed_; ++i) FlowToHandler(regions_.clause(i).handler);
   all_dirty_ = false;
@@ -258,7 +269,7 @@ void MethodLowering::Jsr(int64_t target, uint32_t return_pc) {
 
 void MethodLowering::Ret(uint32_t local) {
   block_ended_ = true;
-  if (local >= num_locals_) return Fail("local variable index out of range");
+  if (local >= code_.max_locals) return Fail("local variable index out of range");
   if (!IsReturnAddress(locals_[local])) return Fail("ret without a return address");
   Subroutine& subroutine = SubroutineAt(SubroutineOf(locals_[local]));
   if (frames_.size() + num_locals_ + sp_ > kMaxStoredSlots) return GiveUp("method too large");

@@ -21,6 +21,7 @@
 #include "frontend/descriptor.h"
 #include "frontend/lowering_context.h"
 #include "frontend/lowering_regions.h"
+#include "frontend/followed_strings.h"
 #include "frontend/phi_graph.h"
 
 namespace heliograph::frontend {
@@ -122,8 +123,29 @@ class MethodLowering {
   std::string ConcatRecipe(const BootstrapMethod& row);
   std::string ConcatConstant(uint32_t index) const;
   void LowerRecordMethod(const CpMember& site, const BootstrapMethod& row);
-  void CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument);
+  void CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument, VarIndex result);
   void PushDynamicResult(Value value);
+
+  // lowering_strings.cpp
+  struct Recipe {
+    std::string text;                      // string_pattern::kAny for what is not known, \1 for an argument
+    std::vector<VarIndex> args;
+  };
+  bool LowerStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target);
+  bool CallBuilder(const StringMethod& method, uint32_t builder);
+  void CallOperation(const StringMethod& method);
+  void EmitStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target, bool binds);
+  void FollowConcat(const std::string& recipe);
+  void CountBuilder(uint32_t pc);
+  void FollowBuilder(VarIndex var);
+  bool IsHeld(uint32_t builder, bool locals_only) const;
+  Recipe& ContentsOf(uint32_t builder);
+  void SetContents(uint32_t builder, Recipe contents);
+  void AddPiece(Recipe& recipe, Value value, std::string_view descriptor);
+  VarIndex EmitStringOp(StringOp op, const Recipe& recipe);
+  Value TextOf(const Recipe& recipe);
+  void StoreContents(bool at_throw);
+  const std::string* ConstantText(Value value) const;
 
   // lowering_finish.cpp
   void EmitRegion(ExceptionRegion& region);
@@ -199,10 +221,19 @@ class MethodLowering {
   std::array<RecentLoad, kRecentLoads> recent_loads_;
   uint64_t method_serial_ = 0;
 
+  bool follows_strings_ = false;
+  uint32_t builder_slots_ = 0;             // behind the local variables, see followed_strings.h
+  FollowedStrings followed_;
+  std::array<Recipe, FollowedStrings::kSlots> contents_;   // of the builder in a slot, where not in locals_ yet
+
   std::vector<VarIndex> arguments_;        // of the call being lowered
+  std::vector<Value> argument_values_;     // the same, with int constants
   uint32_t null_arguments_ = 0;            // bit i: argument i of it is null or the int constant 0
   std::vector<std::pair<TypeId, uint32_t>> alloc_counts_;
 };
+
+/// Types whose conversion to a string calls nothing of interest.
+bool NeedsNoToString(std::string_view descriptor);
 
 /// Renumbers the variables of `body` densely in order of appearance, fixed ones first, replacing phis.
 /// Statements whose operands turn out to be null are dropped.

@@ -64,6 +64,7 @@ void SolverState::FilterHeapValues(const MethodBody& body, uint32_t base) {
   for (const AllocStmt& s : body.allocs) mark(s.dst);
   for (const StringStmt& s : body.string_constants) mark(s.dst);
   for (const StringConcatStmt& s : body.concats) mark(s.dst);
+  for (const StringOpStmt& s : body.string_ops) mark(s.dst);
   for (const ClassConstantStmt& s : body.class_constants) mark(s.dst);
   for (const HandleConstantStmt& s : body.handle_constants) mark(s.dst);
   for (const CopyStmt& s : body.copies) mark(s.dst);
@@ -90,9 +91,10 @@ void SolverState::AddAllocations(const MethodBody& body, uint32_t base) {
     AddObject(PtrId(base + s.dst), heap_.Allocate(s.type, {body.method, ordinal++}));
   }
   for (const StringStmt& s : body.string_constants) {
-    bool merged = s.string == StringStmt::kMerged;
-    if (!merged) AddObject(PtrId(base + s.dst), heap_.StringObject(body.strings[s.string], platform));
-    if (merged || platform) AddObject(PtrId(base + s.dst), heap_.MergedString());
+    const bool constant = s.string < StringStmt::kUnknown;
+    if (constant) AddObject(PtrId(base + s.dst), heap_.StringObject(body.strings[s.string], platform));
+    if (s.string == StringStmt::kMerged) AddObject(PtrId(base + s.dst), heap_.OtherText());
+    if (s.string == StringStmt::kUnknown || (constant && platform)) AddObject(PtrId(base + s.dst), heap_.MergedString());
   }
   for (const StringConcatStmt& s : body.concats) {
     if (s.dst != kNoVar) AddObject(PtrId(base + s.dst), heap_.MergedString());

@@ -11,12 +11,13 @@ namespace heliograph::reflect {
 ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const ReflectionInput& input)
     : program_(program),
       table_(ApiTable()),
-      context_(program, heap, input.variant, input.limit, input.variant.substrings ? input.partial_names : nullptr),
+      context_(program, heap, input.variant, input.limit, input.strings),
       user_targets_(input.user_targets),
       user_target_used_(input.user_targets == nullptr ? 0 : input.user_targets->size()),
       strings_(program, input.variant.substrings) {
   if (input.variant.configuration && input.configuration != nullptr) {
     context_.configuration = &configuration_.emplace(*input.configuration);
+    for (const ApiRow& row : ConfigurationApis()) table_.push_back(row);
   }
   context_.sites = &sites_;
   context_.on_added_call = [this](Site& outer, const AddedCall& call) { OnAddedCall(outer, call); };
@@ -77,6 +78,7 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
   Account account(*this, "casts and concatenations", sink);
   if (context_.variant.WatchesCasts()) casts_.OnMethod(body, variables, context_);
   strings_.OnMethod(body, variables, context_);
+  if (context_.variant.string_values) operations_.OnMethod(body, variables, context_);
 }
 
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
@@ -108,6 +110,7 @@ Site& ReflectionAnalysis::NewSite(const ClaimedCall& call) {
   const Rule* place = ServiceLoaderPlace(api.api, call.caller, context_);
   site.rule = place != nullptr ? place : api.rule();
   site.index = static_cast<uint32_t>(sites_.size()) - 1;
+  HELIOGRAPH_CHECK(site.index < StringOperations::kKeyBit / Site::kMaxOperands);
   site.api = api.api;
   site.call = call.site;
   site.caller = call.caller;
@@ -150,12 +153,16 @@ void ReflectionAnalysis::OnAddedCall(Site& outer, const AddedCall& call) {
 }
 
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {
-  bool cast = key & UnknownCasts::kKeyBit, builder = !cast && (key & StringFlow::kKeyBit);
-  Account account(*this, cast ? "casts and concatenations" : builder ? "string builders"
-                                                                     : sites_[key / Site::kMaxOperands]->api, sink);
+  const bool cast = key & UnknownCasts::kKeyBit, builder = !cast && (key & StringFlow::kKeyBit);
+  const bool operation = !cast && !builder && (key & StringOperations::kKeyBit);
+  Account account(*this, cast        ? "casts and concatenations"
+                         : builder   ? "string builders"
+                         : operation ? "string operations"
+                                     : sites_[key / Site::kMaxOperands]->api, sink);
   ++account.stats().deltas;
   if (cast) return casts_.OnDelta(key, delta, context_);
   if (builder) return strings_.OnDelta(key, delta, context_);
+  if (operation) return operations_.OnDelta(key, delta, context_);
   Site& site = *sites_[key / Site::kMaxOperands];
   int index = static_cast<int>(key % Site::kMaxOperands);
   PointsToSet fresh;
@@ -184,6 +191,10 @@ void ReflectionAnalysis::OnInnerDelta(Site& site, int index, const PointsToSet& 
 /// Livshits, CASTS: where a look-up is not fully resolved at a fixpoint, the post-dominating casts of the instances
 /// that its class makes tell it; then on to the next fixpoint.
 void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
+  if (context_.configuration != nullptr) {
+    Account account(*this, "Properties.getProperty", sink);
+    AssumeUnseenLoads(context_);
+  }
   if (!context_.variant.casts_at_class) return;
   Account account(*this, "casts at fixpoints", sink);
   bool too_many = false;

@@ -24,6 +24,7 @@
 #include "reflect/counting_sink.h"
 #include "reflect/rule_context.h"
 #include "reflect/string_flow.h"
+#include "reflect/string_operations.h"
 #include "reflect/unknown_casts.h"
 #include "reflect/user_targets.h"
 #include "reflect/variants.h"
@@ -48,7 +49,7 @@ std::vector<ApiRow> ApiTable();
 struct ReflectionInput {
   Variant variant;
   uint32_t limit = 0;                          ///< see RuleContext::limit
-  const PartialNames* partial_names = nullptr; ///< needed by variants with `substrings`
+  const VariantStrings* strings = nullptr;     ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
   const Configuration* configuration = nullptr;   ///< followed by variants with `configuration`
 };
@@ -60,7 +61,10 @@ class ReflectionAnalysis : public DeltaHandler {
   ~ReflectionAnalysis() override;
 
   bool Claims(MethodId method) const override { return row_of_.contains(method.value) || strings_.Claims(method); }
-  bool WantsMethods() const override { return context_.variant.WatchesCasts() || context_.variant.substrings; }
+  bool WantsMethods() const override {
+    const Variant& v = context_.variant;
+    return v.WatchesCasts() || v.substrings || v.string_values;
+  }
   void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override;
   void OnCall(const ClaimedCall& call, CommandSink& sink) override;
   void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) override;
@@ -69,6 +73,7 @@ class ReflectionAnalysis : public DeltaHandler {
   std::vector<RuleStats> Stats() const override;
   /// User targets that no site took.
   std::vector<uint32_t> UnusedUserTargets() const;
+  std::vector<WidenedString> WidenedStrings() const { return operations_.Widened(); }
 
  private:
   class Account;
@@ -92,6 +97,7 @@ class ReflectionAnalysis : public DeltaHandler {
   std::set<std::pair<uint32_t, TypeId>> told_;       // casts that look-ups were told
   UnknownCasts casts_;
   StringFlow strings_;
+  StringOperations operations_;
 };
 
 }  // namespace heliograph::reflect

@@ -17,18 +17,20 @@ TypeId TypeNamed(const Program& program, std::string_view name) {
 
 }  // namespace
 
-RuleContext::RuleContext(const Program& p, HeapModel& h, const Variant& v, uint32_t l, const PartialNames* partial)
+RuleContext::RuleContext(const Program& p, HeapModel& h, const Variant& v, uint32_t l, const VariantStrings* strings)
     : program(p),
       heap(h),
       variant(v),
       limit(l),
-      partial_names(partial),
+      partial_names(strings != nullptr ? strings->partial_names() : nullptr),
+      kept_strings(strings != nullptr && strings->kept().has_fragments() ? &strings->kept() : nullptr),
       class_type(TypeNamed(p, "java/lang/Class")),
       method_type(TypeNamed(p, "java/lang/reflect/Method")),
       constructor_type(TypeNamed(p, "java/lang/reflect/Constructor")),
       field_type(TypeNamed(p, "java/lang/reflect/Field")),
       method_handle_type(TypeNamed(p, "java/lang/invoke/MethodHandle")),
-      no_argument_constructor(p.FindSelector("<init>", "()V")) {}
+      no_argument_constructor(p.FindSelector("<init>", "()V")),
+      to_string(p.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;")) {}
 
 void RuleContext::AddResult(Site& site, ObjId o) const {
   if (site.result.valid()) sink->AddObject(site.result, o);
@@ -98,6 +100,11 @@ const std::vector<uint32_t>& RuleContext::FieldsNamed(ObjId name) {
 const ClassNesting& RuleContext::Nesting() {
   if (nesting_ == nullptr) nesting_ = std::make_unique<ClassNesting>(program);
   return *nesting_;
+}
+
+NamePatterns& RuleContext::Patterns() {
+  if (name_patterns_ == nullptr) name_patterns_ = std::make_unique<NamePatterns>(program);
+  return *name_patterns_;
 }
 
 void RuleContext::InferClass(uint32_t origin, TypeId type, std::string_view why) const {

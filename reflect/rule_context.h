@@ -4,17 +4,21 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/delta_handler.h"
 #include "core/heap_model.h"
-#include "core/partial_names.h"
 #include "core/program.h"
 #include "reflect/class_nesting.h"
 #include "reflect/configuration_index.h"
+#include "reflect/name_patterns.h"
+#include "reflect/property_reads.h"
 #include "reflect/service_providers.h"
 #include "reflect/site.h"
+#include "reflect/variant_strings.h"
 #include "reflect/variants.h"
 
 namespace heliograph::reflect {
@@ -23,7 +27,7 @@ namespace heliograph::reflect {
 class RuleContext {
  public:
   RuleContext(const Program& program, HeapModel& heap, const Variant& variant, uint32_t limit,
-              const PartialNames* partial_names);
+              const VariantStrings* strings);
 
   const Program& program;
   HeapModel& heap;
@@ -31,11 +35,14 @@ class RuleContext {
   /// Targets after which a call of methods or a retrieval of all members takes no more, 0 for no limit.
   const uint32_t limit;
   const PartialNames* const partial_names;   ///< set if the variant matches parts of names
+  const KeptStrings* const kept_strings;     ///< set if the variant follows strings
   /// Meta-object classes; java/lang/Object if the program lacks them.
   TypeId class_type, method_type, constructor_type, field_type, method_handle_type;
   SelectorId no_argument_constructor;
+  MethodId to_string;                        ///< of java/lang/Object
   ConfigurationIndex* configuration = nullptr;   ///< set if the variant follows configuration files
   ServiceProviders services;
+  PropertyReads property_reads;
   CommandSink* sink = nullptr;               ///< valid inside handler calls
 
   void AddResult(Site& site, ObjId o) const;
@@ -68,6 +75,9 @@ class RuleContext {
   const std::vector<uint32_t>& MethodsNamed(ObjId name);
   const std::vector<uint32_t>& FieldsNamed(ObjId name);
   const ClassNesting& Nesting();
+  NamePatterns& Patterns();
+  /// `text` as a view that lives as long as the analysis.
+  std::string_view Keep(std::string text) { return *kept_texts_.insert(std::move(text)).first; }
 
   /// The look-up at site `origin` gives `type` after all.
   void InferClass(uint32_t origin, TypeId type, std::string_view why) const;
@@ -113,6 +123,8 @@ class RuleContext {
  private:
   absl::flat_hash_map<std::string_view, std::vector<uint32_t>> methods_named_, fields_named_;   // made on demand
   std::unique_ptr<ClassNesting> nesting_;   // the same
+  std::unique_ptr<NamePatterns> name_patterns_;
+  std::set<std::string> kept_texts_;
   std::vector<MemberPattern> patterns_;
   std::map<MemberPattern, uint32_t> pattern_index_;
 };

@@ -15,7 +15,7 @@ constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::
   return {name, help, nullptr, number, false};
 }
 
-constexpr std::array<Switch, 33> kSwitches = {{
+constexpr std::array<Switch, 38> kSwitches = {{
     Flag("local-names", &Variant::local_names,
          "class names count only where constants of the calling method define them completely", true),
     Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
@@ -57,6 +57,8 @@ constexpr std::array<Switch, 33> kSwitches = {{
     Flag("backwards", &Variant::backwards,
          "casts and member names, in any method, tell what an unknown forName or getMethod gave"),
     Flag("unknown-in-heap", &Variant::unknown_in_heap, "unknown objects travel through fields and arrays too"),
+    Flag("string-values", &Variant::string_values,
+         "follow constants and patterns through string operations; a pattern stands for the names it covers"),
     Flag("configuration", &Variant::configuration,
          "follow names in configuration files: services, properties, XML, manifests, module declarations"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
@@ -66,6 +68,12 @@ constexpr std::array<Switch, 33> kSwitches = {{
     Number("name-types", &Variant::name_types, "backwards: most classes that may declare a member of the name, 0 for any number"),
     Number("lazy-types", &Variant::lazy_types,
            "most classes that a post-dominating or lazy cast, or a receiver, may stand for, 0 for any number"),
+    Number("string-limit", &Variant::string_limit,
+           "string values: most texts that one operation gives before they widen to a pattern, 0 for any number"),
+    Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),
+    Number("pattern-length", &Variant::pattern_length, "string values: least characters that a pattern must have to name anything"),
+    Number("xml-names", &Variant::xml_names,
+           "most entries of XML files that one read of XML may give, 0 for any number"),
 }};
 
 constexpr Variant PointsTo() {
@@ -141,6 +149,14 @@ constexpr Variant Backwards() {
   return v;
 }
 
+constexpr Variant Full() {
+  Variant v = Inference("full", "string values and patterns, configuration files, types where they leave open; the default");
+  v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
+  v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
+  v.string_values = v.configuration = true;
+  return v;
+}
+
 constexpr Variant None() {
   Variant v;
   v.name = "none";
@@ -156,10 +172,10 @@ constexpr Variant Local() {
   return v;
 }
 
-constexpr std::array<Variant, 11> kVariants = {
+constexpr std::array<Variant, 12> kVariants = {
     None(), Local(), PointsTo(), Casts(), Doop(), Elf(), Probe(), Solar(),
     Substring("substring", "doop, and partial names: prefixes and suffixes, through string builders (APLAS 2015)"),
-    Invent(), Backwards()};
+    Invent(), Backwards(), Full()};
 
 Error Illegal(std::string message) { return {Error::Kind::kUsage, "--reflection-switch: " + std::move(message)}; }
 

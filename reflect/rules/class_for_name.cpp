@@ -2,7 +2,7 @@
 ///
 /// Source:  Livshits, Whaley and Lam, TR 2005, section 5.2.3 (forName), variants LOCAL and POINTS-TO; Solar,
 ///          P-ForName; with `substrings`, Smaragdakis et al., APLAS 2015, section 3.1: a constant that ends the
-///          name of a class stands for it.
+///          name of a class stands for it; with `string-values` a pattern stands for the classes that it covers.
 /// Reads:   the name.   Writes: the result, class initialisation (forName only; loadClass never initialises).
 /// Unknown: a name that is no known constant gives the unknown Class object. A constant that names no class of
 ///          the program throws ClassNotFoundException and gives nothing.
@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "core/string_pattern.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -66,11 +67,16 @@ class NameRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
-      const std::string* name = context.heap.StringOf(o);
-      if (name != nullptr) {
-        Resolve(site, *name, context);
-      } else {
+      if (context.heap.IsOtherText(o)) return;
+      const std::string* pattern = context.heap.StringPatternOf(o);
+      if (pattern == nullptr) {
         GiveUnknown(site, context, "name is not a known constant");
+      } else if (context.heap.StringOf(o) != nullptr) {
+        const uint32_t entry = context.heap.ConfigurationEntryOf(o);
+        const bool constant = entry == Id<void>::kNone;
+        Resolve(site, *pattern, context, constant ? evidence::kPointsTo : context.configuration->Evidence(entry));
+      } else {
+        ResolvePattern(site, *pattern, context);
       }
     });
   }
@@ -99,14 +105,25 @@ class NameRule : public Rule {
     context.AddResult(site, context.UnknownClass(site));
   }
 
-  void Resolve(Site& site, const std::string& name, RuleContext& context) const {
+  void Resolve(Site& site, const std::string& name, RuleContext& context,
+               std::string_view why = evidence::kPointsTo) const {
     TypeId type = context.program.FindRuntimeTypeName(name);
-    if (type.valid()) Give(site, type, evidence::kPointsTo, context);
+    if (type.valid()) Give(site, type, why, context);
     if (context.partial_names == nullptr || context.IsRestricted(site)) return;
     for (ClassId c : context.partial_names->ClassesEndingIn(name)) {
       if (context.IsFull(site, Target::Kind::kType, c.value)) break;
       Give(site, context.program.ClassType(c), evidence::kSubstring, context);
     }
+  }
+
+  void ResolvePattern(Site& site, const std::string& pattern, RuleContext& context) const {
+    bool too_many = false;
+    const Variant& v = context.variant;
+    const std::string shown = string_pattern::Display(pattern);
+    for (ClassId c : context.Patterns().ClassesOf(pattern, v.pattern_types, v.pattern_length, &too_many)) {
+      Give(site, context.program.ClassType(c), context.Keep("pattern " + shown), context);
+    }
+    if (too_many) GiveUnknown(site, context, "the name is " + shown + ", which fits too many classes");
   }
 
   void Give(Site& site, TypeId type, std::string_view why, RuleContext& context) const {

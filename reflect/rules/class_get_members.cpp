@@ -11,6 +11,7 @@
 /// Unknown: an unknown class, or a name that is no known constant, gives the unknown member object.
 /// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) look-ups.
 
+#include "core/string_pattern.h"
 #include "reflect/call_arrays.h"
 #include "reflect/member_lookup.h"
 #include "reflect/rules/rules.h"
@@ -47,7 +48,9 @@ class MemberRule : public Rule {
     delta.ForEach([&](ObjId o) {
       if (index == 0) {
         OnClass(site, o, context);
-      } else if (context.heap.StringOf(o) != nullptr) {
+      } else if (context.heap.IsOtherText(o)) {
+        // Names no member: NoSuchMethodException and its like.
+      } else if (context.heap.StringPatternOf(o) != nullptr) {
         site.known[0].ForEach([&](ObjId c) { Join(site, c, o, context); });
       } else {
         context.MarkUnknown(site, "name is not a known constant");
@@ -84,7 +87,8 @@ class MemberRule : public Rule {
     }
     if (!TakesName()) return Join(site, o, ObjId(), context);
     site.known[1].ForEach([&](ObjId n) {
-      bool known = context.heap.StringOf(n) != nullptr;
+      if (context.heap.IsOtherText(n)) return;
+      bool known = context.heap.StringPatternOf(n) != nullptr;
       if (known || context.TracksUnknown(site)) Join(site, o, known ? n : ObjId(), context);
     });
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
@@ -108,10 +112,15 @@ class MemberRule : public Rule {
     TypeId type = context.heap.ClassOfObject(class_object);
     bool any = !name.valid();
     if (type.valid() && (!any || !TakesName())) {
-      std::string_view text = any ? std::string_view() : std::string_view(*context.heap.StringOf(name));
+      std::string_view text = any ? std::string_view() : std::string_view(*context.heap.StringPatternOf(name));
       return AddMembers(site, type, text, any, context);
     }
     if (!context.TracksUnknown(site)) return;
+    if (!any && context.heap.StringOf(name) == nullptr) {   // a pattern
+      context.MarkUnknown(site, "class is not known");
+      name = ObjId();
+      any = true;
+    }
     uint32_t origin = context.heap.IsUnknown(class_object, HeapModel::Unknown::kClass)
                           ? context.heap.EntityOfUnknown(class_object)
                           : MemberPattern::kNone;
@@ -166,9 +175,12 @@ class MemberRule : public Rule {
     }
     const PartialNames* partial = context.partial_names;
     auto accepts = [&](std::string_view name) {
-      return any || name == text || (partial != nullptr && partial->IsPartOf(text, name));
+      return any || name == text || (partial != nullptr && partial->IsPartOf(text, name)) ||
+             string_pattern::Covers(text, name);
     };
-    auto why = [&](std::string_view name) { return any || name == text ? evidence::kPointsTo : evidence::kSubstring; };
+    const std::string_view part = string_pattern::IsExact(text) ? evidence::kSubstring
+                                                                : context.Keep("pattern " + string_pattern::Display(text));
+    auto why = [&](std::string_view name) { return any || name == text ? evidence::kPointsTo : part; };
     if (member_ == Member::kMethod) {
       ForEachMethod(context.program, type, visibility, accepts,
                     [&](MethodId m) { AddMethod(site, m, why(context.program.MethodName(m)), context); });

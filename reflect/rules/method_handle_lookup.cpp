@@ -67,6 +67,7 @@ class FindRule : public Rule {
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
       if (index == 0 && !TypeOf(o, context).valid()) return GiveUnknown(site, context, "class is not known");
+      if (index == 1 && context.heap.IsOtherText(o)) return;
       if (index == 1 && context.heap.StringOf(o) == nullptr) return GiveUnknown(site, context, "name is not a known constant");
       if (!TakesName()) return AddConstructors(site, TypeOf(o, context), context);
       if (index == 0) {

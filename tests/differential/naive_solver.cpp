@@ -251,10 +251,11 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
   uint32_t ordinal = 0;
   for (const AllocStmt& s : body.allocs) Put(base + s.dst, heap_.Allocate(s.type, {body.method, ordinal++}));
   for (const StringStmt& s : body.string_constants) {
-    bool merged = s.string == StringStmt::kMerged;
-    bool platform = program_.Class(program_.Method(body.method).owner).platform;
-    if (!merged) Put(base + s.dst, heap_.StringObject(body.strings[s.string], platform));
-    if (merged || platform) Put(base + s.dst, heap_.MergedString());
+    const bool platform = program_.Class(program_.Method(body.method).owner).platform;
+    const bool constant = s.string < StringStmt::kUnknown;
+    if (constant) Put(base + s.dst, heap_.StringObject(body.strings[s.string], platform));
+    if (s.string == StringStmt::kMerged) Put(base + s.dst, heap_.OtherText());
+    if (s.string == StringStmt::kUnknown || (constant && platform)) Put(base + s.dst, heap_.MergedString());
   }
   for (const StringConcatStmt& s : body.concats) {
     if (s.dst != kNoVar) Put(base + s.dst, heap_.MergedString());

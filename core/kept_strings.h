@@ -1,0 +1,54 @@
+/// Which string constants are objects of their own: those that can be, or become a part of, a name.
+///
+/// Always the names of classes, members and primitive types. With partial names, what begins or ends one
+/// (partial_names.h). With fragments, what can be a part of a class or member name once strings are joined. Others
+/// given by name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any thread.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/container/flat_hash_set.h"
+#include "core/partial_names.h"
+#include "core/program.h"
+
+namespace heliograph {
+
+/// Runs of characters of the class and member names of a program, as a filter: a text that is a part of a
+/// name always passes, others seldom do. O(characters of all names) to build, 4 MB.
+class NameFragments {
+ public:
+  explicit NameFragments(const Program& program);
+  /// `text` may have dots or slashes between packages.
+  bool MayBePart(std::string_view text) const;
+
+ private:
+  static constexpr size_t kRun = 6;
+  static uint32_t HashOf(std::string_view run);
+  void Add(std::string_view name);
+
+  std::vector<uint64_t> runs_;   // one bit per hash
+};
+
+class KeptStrings {
+ public:
+  /// Both pointers may be null and must outlive this.
+  KeptStrings(const Program& program, const PartialNames* partial_names, const NameFragments* fragments);
+
+  void Add(std::string text) { others_.insert(std::move(text)); }
+  bool Keeps(std::string_view text) const;
+  /// Whether a text that `pattern` (string_pattern.h) covers may be, or become a part of, what is kept.
+  bool MayBecomeName(std::string_view pattern) const;
+  /// Whether strings are followed through string operations.
+  bool has_fragments() const { return fragments_ != nullptr; }
+
+ private:
+  const Program* program_;
+  const PartialNames* partial_names_;
+  const NameFragments* fragments_;
+  absl::flat_hash_set<std::string> others_;
+};
+
+}  // namespace heliograph

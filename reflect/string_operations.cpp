@@ -1,0 +1,370 @@
+#include "reflect/string_operations.h"
+
+#include <algorithm>
+
+#include "core/string_pattern.h"
+#include "reflect/call_arrays.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+namespace patterns = string_pattern;
+
+/// Combinations of operands that are looked at one by one.
+constexpr size_t kMostCombinations = 1024;
+
+uint64_t EnumKey(MethodId initializer, uint32_t allocation) { return uint64_t{initializer.value} << 32 | allocation; }
+
+/// Fills the arguments, which follow \1, of a format or the \1 of a recipe in.
+std::string Fill(std::string_view recipe, const std::vector<std::string_view>& args, bool numbered, size_t first) {
+  std::string out;
+  size_t next = first;
+  for (size_t i = 0; i < recipe.size(); ++i) {
+    if (recipe[i] != '\1') {
+      out.push_back(recipe[i]);
+      continue;
+    }
+    const size_t arg = numbered ? first + static_cast<size_t>(recipe[++i]) - 1 : next++;
+    out += arg < args.size() ? args[arg] : std::string_view("\0", 1);
+  }
+  return patterns::Normal(out);
+}
+
+std::string Joined(const std::vector<std::string_view>& operands) {
+  std::string out;
+  for (size_t i = 1; i < operands.size(); ++i) {
+    if (i > 1) out += operands[0];
+    out += operands[i];
+  }
+  return patterns::Normal(out);
+}
+
+std::optional<uint32_t> Number(uint32_t number) {
+  return number == StringOpStmt::kUnknownNumber ? std::nullopt : std::optional(number);
+}
+
+/// The binary name of a class, array or primitive type as Class.getName gives it.
+std::string RuntimeName(const Program& program, TypeId type) {
+  if (!program.IsArray(type)) return program.IsClass(type) ? program.DottedClassName(program.ClassOf(type)) : program.TypeName(type);
+  TypeId base = type;
+  std::string name;
+  while (program.IsArray(base)) {
+    base = program.ElementType(base);
+    name.push_back('[');
+  }
+  if (program.IsClass(base)) return name + "L" + program.DottedClassName(program.ClassOf(base)) + ";";
+  constexpr std::string_view kNames[] = {"booleanZ", "byteB", "charC", "shortS", "intI", "longJ", "floatF", "doubleD"};
+  for (std::string_view n : kNames) {
+    if (program.TypeName(base) == n.substr(0, n.size() - 1)) return name + n.back();
+  }
+  return name;
+}
+
+/// Class.getSimpleName; array dimensions follow as "[]".
+std::string SimpleName(const RuleContext& context, TypeId type) {
+  const Program& program = context.program;
+  if (program.IsArray(type)) return SimpleName(context, program.ElementType(type)) + "[]";
+  std::string name = program.TypeName(type);
+  name = name.substr(name.rfind('.') + 1);
+  if (!program.IsClass(type)) return name;
+  const size_t dollar = name.rfind('$');
+  if (dollar == std::string::npos) return name;
+  name = name.substr(dollar + 1);
+  return name.substr(std::min(name.find_first_not_of("0123456789"), name.size()));
+}
+
+std::string ClassText(StringOp op, const RuleContext& context, TypeId type) {
+  const Program& program = context.program;
+  std::string name = RuntimeName(program, type);
+  switch (op) {
+    case StringOp::kSimpleName: return SimpleName(context, type);
+    case StringOp::kTypeName: return program.TypeName(type);
+    case StringOp::kCanonicalName:
+      name = program.TypeName(type);
+      std::replace(name.begin(), name.end(), '$', '.');
+      return name;
+    case StringOp::kPackageName:
+      if (program.IsPrimitive(type) || program.IsArray(type)) return "java.lang";
+      return name.substr(0, name.rfind('.') == std::string::npos ? 0 : name.rfind('.'));
+    default: return name;
+  }
+}
+
+/// Whether operands are converted to strings and come into the result as a whole.
+bool Converts(StringOp op) {
+  return op == StringOp::kConcat || op == StringOp::kFragments || op == StringOp::kFormat || op == StringOp::kJoin ||
+         op == StringOp::kText;
+}
+
+/// Operands of `s`: its arguments, and the elements of its array where the method builds that next to it; where not,
+/// the recipe of a join becomes the unknown, and a format has unknown arguments.
+std::vector<VarIndex> OperandsOf(const MethodBody& body, const StringOpStmt& s, std::string& recipe) {
+  std::vector<VarIndex> operands(body.args.begin() + s.args_begin, body.args.begin() + s.args_end);
+  if (s.op != StringOp::kFormat && s.op != StringOp::kJoin) return operands;
+  const auto elements = ElementsOfArray(body, s.array);
+  if (elements) operands.insert(operands.end(), elements->begin(), elements->end());
+  recipe = elements ? "" : patterns::Any();
+  return operands;
+}
+
+bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= StringOp::kPackageName; }
+
+}  // namespace
+
+void StringOperations::OnMethod(const MethodBody& body, PtrId variables, const RuleContext& context) {
+  RememberEnumNames(body, context);
+  if (body.string_ops.empty()) return;
+  absl::flat_hash_map<VarIndex, uint32_t> constants;   // their texts, whether they are kept objects or not
+  for (const StringStmt& s : body.string_constants) {
+    if (s.string < StringStmt::kUnknown) constants.emplace(s.dst, s.string);
+  }
+  for (const StringOpStmt& s : body.string_ops) {
+    const uint32_t index = static_cast<uint32_t>(operations_.size());
+    operations_.push_back({s.op, body.method, s.offset, body.strings[s.recipe], s.numbers, PtrId(variables.value + s.dst), {}, {}});
+    bool waits = false;
+    for (VarIndex arg : OperandsOf(body, s, operations_[index].recipe)) {
+      auto constant = constants.find(arg);
+      operations_[index].operands.emplace_back();
+      if (constant != constants.end()) {
+        operations_[index].operands.back().patterns.push_back(body.strings[constant->second]);
+      } else if (arg != kNoVar) {
+        waits = true;
+        Watch(index, PtrId(variables.value + arg), context);
+      } else if (Converts(s.op)) {   // null; other operations on it throw
+        operations_[index].operands.back().patterns.push_back("null");
+      }
+    }
+    if (!waits) EvaluateConstants(operations_[index], context);
+  }
+}
+
+/// The last operand of the operation holds what `pointer` does.
+void StringOperations::Watch(uint32_t index, PtrId pointer, const RuleContext& context) {
+  HELIOGRAPH_CHECK(operands_.size() < kKeyBit);
+  operands_.push_back({index, static_cast<uint32_t>(operations_[index].operands.size()) - 1});
+  context.sink->Subscribe(pointer, kKeyBit + static_cast<uint32_t>(operands_.size()) - 1);
+}
+
+void StringOperations::EvaluateConstants(Operation& operation, const RuleContext& context) {
+  std::vector<std::string_view> chosen;
+  for (const Texts& texts : operation.operands) {
+    if (texts.patterns.empty()) return;
+    chosen.push_back(texts.patterns[0]);
+  }
+  if (!chosen.empty() || Converts(operation.op)) Evaluate(operation, chosen, context);
+}
+
+/// `A("...")` in the static initialiser of an enum names the constant that it makes: the first argument of the
+/// constructor is the name (JLS 8.9.2).
+void StringOperations::RememberEnumNames(const MethodBody& body, const RuleContext& context) {
+  const Program& program = context.program;
+  const ClassId owner = program.Method(body.method).owner, super = program.Class(owner).super;
+  if (program.MethodName(body.method) != "<clinit>" || !super.valid() || program.ClassName(super) != "java/lang/Enum") return;
+  for (const InvokeStmt& call : body.invokes) {
+    if (!call.target.valid() || call.args_end - call.args_begin < 2 || program.MethodName(call.target) != "<init>") continue;
+    const VarIndex made = body.args[call.args_begin], name = body.args[call.args_begin + 1];
+    const auto text = std::find_if(body.string_constants.begin(), body.string_constants.end(),
+                                   [&](const StringStmt& s) { return s.dst == name && s.string < StringStmt::kUnknown; });
+    if (made == kNoVar || name == kNoVar || text == body.string_constants.end()) continue;
+    for (uint32_t a = 0; a < body.allocs.size(); ++a) {
+      if (body.allocs[a].dst != made) continue;
+      auto [it, added] = enum_names_.try_emplace(EnumKey(body.method, a), body.strings[text->string]);
+      if (!added && it->second != body.strings[text->string]) it->second = patterns::Any();   // a shared variable
+    }
+  }
+}
+
+const std::string* StringOperations::EnumName(ObjId o, const RuleContext& context) const {
+  if (HeapModel::IsToken(o) || enum_names_.empty()) return nullptr;
+  const AllocSite site = context.heap.SiteOf(o);
+  if (!site.method.valid()) return nullptr;
+  auto found = enum_names_.find(EnumKey(site.method, site.ordinal));
+  return found == enum_names_.end() ? nullptr : &found->second;
+}
+
+/// The name of a class, member or enum constant; none if `o` is no such object or not known.
+std::optional<std::string> StringOperations::NameOf(StringOp op, ObjId o, const RuleContext& context) const {
+  if (IsClassName(op)) {
+    const TypeId type = context.heap.ClassOfObject(o);
+    return type.valid() ? std::optional(ClassText(op, context, type)) : std::nullopt;
+  }
+  if (op == StringOp::kMemberName) {
+    const MethodId method = context.heap.MethodOfObject(o);
+    const FieldId field = context.heap.FieldOfObject(o);
+    if (field.valid()) return std::string(context.program.FieldName(field));
+    if (!method.valid()) return std::nullopt;
+    if (context.program.MethodName(method) != "<init>") return std::string(context.program.MethodName(method));
+    return context.program.DottedClassName(context.program.Method(method).owner);
+  }
+  const std::string* name = EnumName(o, context);
+  return name != nullptr ? std::optional(*name) : std::nullopt;
+}
+
+/// What an operand's object is as a text; none if it adds nothing.
+std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& operation, bool format, ObjId o,
+                                                               const RuleContext& context) const {
+  const bool named = IsClassName(operation.op) || operation.op == StringOp::kMemberName || operation.op == StringOp::kEnumName;
+  if (named) return Text{NameOf(operation.op, o, context).value_or(patterns::Any())};
+  if (context.heap.IsOtherText(o)) return format ? Text{patterns::Any()} : Text{"", true};
+  if (const std::string* text = context.heap.StringPatternOf(o)) return Text{*text};
+  const bool string = o == context.heap.MergedString();
+  const std::string* name = string ? nullptr : EnumName(o, context);
+  const TypeId type = context.heap.TypeOf(o);
+  const bool is_class = name != nullptr && context.program.IsClass(type) && context.to_string.valid();
+  const MethodId to_string = is_class ? context.program.Dispatch(context.program.ClassOf(type), context.to_string) : MethodId();
+  if (to_string.valid() && context.program.ClassName(context.program.Method(to_string).owner) == "java/lang/Enum") return Text{*name};
+  if (operation.op == StringOp::kOwnText) return std::nullopt;
+  return Text{patterns::Any()};
+}
+
+bool StringOperations::Insert(Texts& texts, const std::string& text, uint32_t limit, std::string* now) {
+  *now = text;
+  if (texts.widened) {
+    std::string& all = texts.patterns[0];
+    const std::string wider = patterns::IsExact(text) && patterns::Covers(all, text) ? all : patterns::Widened(all, text);
+    if (wider == all) return false;
+    *now = all = wider;
+    return true;
+  }
+  if (!texts.seen.insert(text).second) return false;
+  texts.patterns.push_back(text);
+  if (limit != 0 && texts.patterns.size() > limit) {
+    Widen(texts);
+    *now = texts.patterns[0];
+  }
+  return true;
+}
+
+void StringOperations::Widen(Texts& texts) {
+  std::string all = texts.patterns[0];
+  for (const std::string& t : texts.patterns) all = patterns::Widened(all, t);
+  texts.patterns.assign(1, all);
+  texts.widened = true;
+}
+
+void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, const RuleContext& context) {
+  const Operand operand = operands_[key - kKeyBit];
+  Operation& operation = operations_[operand.operation];
+  delta.ForEach([&](ObjId o) {
+    const std::optional<Text> text = TextOf(operation, operation.op == StringOp::kFormat && operand.index == 0, o, context);
+    if (!text) return;
+    if (text->other) return GiveOther(operation, context);
+    std::string now;
+    const bool added = Insert(operation.operands[operand.index], text->pattern, context.variant.string_limit, &now);
+    if (added) Join(operation, operand.index, now, context);
+  });
+}
+
+/// What a text that is no part of a name gives: joined to others it stays that; other operations may take a part of
+/// it that is.
+void StringOperations::GiveOther(Operation& operation, const RuleContext& context) {
+  if (operation.saw_other) return;
+  operation.saw_other = true;
+  const bool stays = operation.op != StringOp::kFragments && (Converts(operation.op) || operation.op == StringOp::kOwnText);
+  context.sink->AddObject(operation.result, stays ? context.heap.OtherText() : context.heap.MergedString());
+}
+
+/// All combinations of `text` as operand `fixed` with the others; too many widen the operand with the most texts.
+void StringOperations::Join(Operation& operation, size_t fixed, const std::string& text, const RuleContext& context) {
+  while (true) {
+    size_t combinations = 1, largest = operation.operands.size();
+    for (size_t i = 0; i < operation.operands.size(); ++i) {
+      const size_t size = operation.operands[i].patterns.size();
+      if (i == fixed) continue;
+      combinations *= size;
+      if (largest == operation.operands.size() || size > operation.operands[largest].patterns.size()) largest = i;
+    }
+    if (combinations <= kMostCombinations) break;
+    Widen(operation.operands[largest]);
+  }
+  std::vector<std::string_view> chosen(operation.operands.size());
+  chosen[fixed] = text;
+  Combine(operation, chosen, fixed, context);
+}
+
+void StringOperations::Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, const RuleContext& context) {
+  std::vector<size_t> at(chosen.size(), 0);
+  for (size_t i = 0; i < chosen.size(); ++i) {
+    if (i == fixed) continue;
+    if (operation.operands[i].patterns.empty()) return;
+    chosen[i] = operation.operands[i].patterns[0];
+  }
+  while (true) {
+    Evaluate(operation, chosen, context);
+    size_t i = 0;
+    for (; i < chosen.size(); ++i) {
+      if (i == fixed) continue;
+      const std::vector<std::string>& texts = operation.operands[i].patterns;
+      at[i] = (at[i] + 1) % texts.size();
+      chosen[i] = texts[at[i]];
+      if (at[i] != 0) break;
+    }
+    if (i == chosen.size()) return;
+  }
+}
+
+void StringOperations::Evaluate(Operation& operation, const std::vector<std::string_view>& operands, const RuleContext& context) {
+  const std::string& recipe = operation.recipe;
+  switch (operation.op) {
+    case StringOp::kConcat: return Give(operation, Fill(recipe, operands, false, 0), context);
+    case StringOp::kFragments: {
+      context.sink->AddObject(operation.result, context.heap.MergedString());
+      const std::string part = Fill(recipe, operands, false, 0);
+      return Give(operation, patterns::Concatenate({patterns::Any(), part, patterns::Any()}), context);
+    }
+    case StringOp::kSubstring: {
+      const uint32_t end = operation.numbers[1] == StringOpStmt::kNone ? patterns::kToEnd : operation.numbers[1];
+      const auto part = patterns::Substring(operands[0], Number(operation.numbers[0]), Number(end));
+      if (part) Give(operation, *part, context);
+      return;
+    }
+    case StringOp::kReplace: {
+      const size_t mark = recipe.find('\1');
+      if (mark == std::string::npos || !patterns::IsExact(recipe)) return Give(operation, patterns::Any(), context);
+      return Give(operation, patterns::Replace(operands[0], recipe.substr(0, mark), recipe.substr(mark + 1)), context);
+    }
+    case StringOp::kSplit:
+      if (!patterns::IsExact(recipe)) return Give(operation, patterns::Any(), context);
+      for (const std::string& piece : patterns::Split(operands[0], recipe)) Give(operation, piece, context);
+      return;
+    case StringOp::kTrim: return Give(operation, patterns::Trim(operands[0]), context);
+    case StringOp::kToUpper: return Give(operation, patterns::ToUpper(operands[0]), context);
+    case StringOp::kToLower: return Give(operation, patterns::ToLower(operands[0]), context);
+    case StringOp::kFormat: {
+      if (!patterns::IsExact(operands[0])) return Give(operation, patterns::Any(), context);
+      return Give(operation, Fill(patterns::FormatRecipe(operands[0]), operands, true, 1), context);
+    }
+    case StringOp::kJoin:
+      return Give(operation, recipe.empty() ? Joined(operands) : patterns::Any(), context);
+    default: return Give(operation, std::string(operands[0]), context);
+  }
+}
+
+void StringOperations::Give(Operation& operation, const std::string& text, const RuleContext& context) {
+  if (!context.kept_strings->MayBecomeName(text)) {
+    return context.sink->AddObject(operation.result, context.heap.OtherText());
+  }
+  std::string now;
+  if (Insert(operation.results, text, context.variant.string_limit, &now)) {
+    context.sink->AddObject(operation.result, context.heap.StringPatternObject(now));
+  }
+}
+
+std::vector<WidenedString> StringOperations::Widened() const {
+  std::vector<WidenedString> widened;
+  for (const Operation& o : operations_) {
+    if (o.results.widened) {
+      widened.push_back({o.method, o.offset, patterns::Display(o.results.patterns[0])});
+      continue;
+    }
+    for (const Texts& operand : o.operands) {
+      if (!operand.widened) continue;
+      widened.push_back({o.method, o.offset, patterns::Display(operand.patterns[0])});
+      break;
+    }
+  }
+  return widened;
+}
+
+}  // namespace heliograph::reflect
