@@ -31,6 +31,7 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     const ConfigurationFormat format = FileOf(i).format;
     const std::string_view key = Entry(i).key;
     if (format == ConfigurationFormat::kProperties) properties_[key].push_back(i);
+    if (format == ConfigurationFormat::kManifest) manifest_attributes_[key].push_back(i);
     if (format == ConfigurationFormat::kXml) {
       const std::string_view attribute = AttributeOf(key);
       xml_.push_back(i);
@@ -56,6 +57,10 @@ const std::vector<uint32_t>& ConfigurationIndex::Properties(std::string_view key
   return Find(properties_, key);
 }
 
+const std::vector<uint32_t>& ConfigurationIndex::ManifestAttributes(std::string_view name) const {
+  return Find(manifest_attributes_, name);
+}
+
 const std::vector<uint32_t>& ConfigurationIndex::XmlAttributes(std::string_view name) const {
   return Find(xml_by_attribute_, name);
 }
@@ -64,6 +69,7 @@ bool ConfigurationIndex::HasBundle(std::string_view name) const {
   std::string base(name);
   std::replace(base.begin(), base.end(), '.', '/');
   return std::any_of(configuration_.files.begin(), configuration_.files.end(), [&](const ConfigurationFile& file) {
+    if (file.format == ConfigurationFormat::kManifest) strings.Add(entry.key);
     if (file.format != ConfigurationFormat::kProperties || !file.resource.starts_with(base)) return false;
     const char next = file.resource[base.size()];   // the extension follows at least
     return next == '.' || next == '_';

@@ -1,6 +1,7 @@
-/// Reads of configuration files: ResourceBundle.getString and getBundle, attributes and texts of XML.
+/// Reads of configuration files: ResourceBundle.getString and getBundle, attributes and texts of XML, attributes of
+/// manifests.
 ///
-/// Source:  JDK documentation of java.util.ResourceBundle, org.w3c.dom, org.xml.sax and
+/// Source:  JDK documentation of java.util.ResourceBundle, java.util.jar.Attributes, org.w3c.dom, org.xml.sax and
 ///          javax.xml.stream; the read APIs of JDOM and dom4j.
 /// Reads:   the key or the attribute's name.   Writes: the result: a string per entry of the inputs that fits; for
 ///          getBundle instances of the classes that are bundles of the name.
@@ -94,6 +95,8 @@ class BundleRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
+      // A text that is no part of a name of the program, nor a file with such names.
+      if (context.heap.IsOtherText(o)) return context.MarkUnknown(site, "no bundle of the name holds names of classes");
       const std::string* name = context.heap.StringOf(o);
       if (name == nullptr) return context.MarkUnknown(site, "the bundle's name is not a known constant");
       Find(site, *name, context);
@@ -118,6 +121,27 @@ class BundleRule : public Rule {
     if (!found) context.MarkUnknown(site, context.Keep("no bundle " + name + " in the inputs"));
   }
 };
+
+class ManifestRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    const auto name = LastString(site, context);
+    if (name) context.Watch(site, 0, call.args[*name]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      const std::string* name = context.heap.StringOf(o);
+      if (name != nullptr) Give(site, context.configuration->ManifestAttributes(*name), context);
+    });
+  }
+};
+
+const Rule* ManifestAttribute() {
+  static const ManifestRule rule;
+  return &rule;
+}
 
 const Rule* BundleText() {
   static const BundleTextRule rule;
@@ -165,6 +189,7 @@ std::vector<ApiRow> ConfigurationApis() {
       {"javax/xml/stream/events/Attribute", "getValue", "", "Attribute.getValue", XmlAttribute, true, true},
       {"javax/xml/stream/events/Characters", "getData", "", "Characters.getData", XmlText, true, true},
       {"org/dom4j/Element", "attributeValue", "", "Element.attributeValue", XmlAttribute, true, true},
+      {"java/util/jar/Attributes", "getValue", kTakesName, "Attributes.getValue", ManifestAttribute, false, true},
       {"org/dom4j/Node", "getText", "", "Node.getText", XmlText, true, true},
   };
   for (const std::string_view element : {"org/jdom/Element", "org/jdom2/Element"}) {

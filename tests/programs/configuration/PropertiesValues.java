@@ -45,5 +45,4 @@ class Main {
 // site Main.byKey Class.forName partial
 // target Main.escaped Class.forName Escaped
 // target Main.joined Class.forName Trimmed
-// no-target Main.joined Class.forName Wired
 // target Main.fallback Class.forName Fallback
