@@ -46,7 +46,8 @@ struct ReflectiveSite {
   SiteStatus status = SiteStatus::kUnresolved;
   char sound = '-';                ///< 'y', 'n' or '-' (written yes, no, -)
   std::vector<ReflectiveTarget> targets;   ///< sorted, unique
-  std::string reason;              ///< why not resolved; empty when resolved
+  std::string reason;              ///< why not resolved, or what a verdict rests on; may be empty when resolved
+  uint32_t dependents = 0;         ///< sites that something which this one left open reaches
 };
 
 /// What one reflective API (or flow of values) cost the analysis.

@@ -13,8 +13,8 @@
 /// handle per member, use of it and bound arguments. They have kTokenBit set and are numbered densely in order of
 /// first use, each kind in its own range, so that sets of them are dense rows of bits (points_to_set.h).
 ///
-/// Handing out ids (Allocate, SomeInstance and the token members) is for one thread, in activation order, which depends on
-/// the input only; everything else is for any thread.
+/// Handing out ids (Allocate, SomeInstance and the token members) is for one thread, in activation order, which
+/// depends on the input only; everything else is for any thread.
 #pragma once
 
 #include <array>

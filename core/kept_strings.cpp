@@ -55,12 +55,24 @@ bool NameFragments::MayBePart(std::string_view text) const {
   return true;
 }
 
+bool NameFragments::MayHoldName(std::string_view text) const {
+  const auto is_name = [](char c) { return kNameCharacters[static_cast<unsigned char>(c)]; };
+  for (auto at = text.begin(); at != text.end();) {
+    const auto first = std::find_if(at, text.end(), is_name);
+    const auto last = std::find_if_not(first, text.end(), is_name);
+    const std::string_view word(first, last);
+    if (word.size() >= kRun && word.find_first_of("./") != std::string_view::npos && MayBePart(word)) return true;
+    at = last;
+  }
+  return false;
+}
+
 KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_names, const NameFragments* fragments)
     : program_(&program), partial_names_(partial_names), fragments_(fragments) {}
 
 bool KeptStrings::Keeps(std::string_view text) const {
   return program_->StringCanName(text) || (partial_names_ != nullptr && partial_names_->Matches(text)) ||
-         (fragments_ != nullptr && fragments_->MayBePart(text)) || (!others_.empty() && others_.contains(std::string(text)));
+         (fragments_ != nullptr && (fragments_->MayBePart(text) || fragments_->MayHoldName(text))) || (!others_.empty() && others_.contains(std::string(text)));
 }
 
 bool KeptStrings::MayBecomeName(std::string_view pattern) const {

@@ -23,6 +23,9 @@ class NameFragments {
   explicit NameFragments(const Program& program);
   /// `text` may have dots or slashes between packages.
   bool MayBePart(std::string_view text) const;
+  /// Whether what may be a qualified name, or most of one, stands in `text` between characters that names do not
+  /// have: "a.B, c.D", " a.B ".
+  bool MayHoldName(std::string_view text) const;
 
  private:
   static constexpr size_t kRun = 6;

@@ -14,19 +14,26 @@ constexpr size_t kChunk = 32;
 constexpr size_t kManyRows = 64;
 constexpr size_t kScatteredIds = 4;
 
+/// Key of the first row of tokens.
+constexpr uint32_t kFirstTokenRow = kTokenBit / kRowBits;
+
+/// Sets the bit of `id`, which is larger than all ids so far, in the last of `count` rows or in a new one.
+inline void AppendId(uint32_t id, uint32_t* keys, ObjectRow* rows, size_t& count) {
+  if (count == 0 || keys[count - 1] != id / kRowBits) {
+    keys[count] = id / kRowBits;
+    rows[count++] = ObjectRow{};
+  }
+  SetBit(rows[count - 1], id);
+}
+
 /// Groups ascending ids into rows; calls `flush(keys, rows, count)` with up to kChunk of them.
 template <typename Flush>
 class RowPacker {
  public:
   explicit RowPacker(Flush flush) : flush_(std::move(flush)) {}
   void Add(uint32_t id) {
-    uint32_t key = id / kRowBits;
-    if (count_ == 0 || keys_[count_ - 1] != key) {
-      if (count_ == kChunk) Finish();
-      keys_[count_] = key;
-      rows_[count_++] = ObjectRow{};
-    }
-    SetBit(rows_[count_ - 1], id);
+    if (count_ == kChunk && keys_[count_ - 1] != id / kRowBits) Finish();
+    AppendId(id, keys_, rows_, count_);
   }
   void Finish() {
     if (count_ > 0) flush_(keys_, rows_, count_);
@@ -72,7 +79,7 @@ size_t DifferenceOfRows(const uint32_t* keys, const ObjectRow* rows, size_t coun
     ObjectRow& fresh = out_rows[found];
     fresh = rows[r];
     if (filter != nullptr) {
-      if (key >= kTokenBit / kRowBits) {
+      if (key >= kFirstTokenRow) {
         if (!filter->AdmitsTokenRow(key)) continue;
       } else {
         const ObjectRow& admitted = filter->OrdinaryRow(key);
@@ -100,7 +107,7 @@ const ObjectRow* PointsToSet::Large::Find(uint32_t key) const {
 }
 
 size_t PointsToSet::Large::NumOrdinaryRows() const {
-  return static_cast<size_t>(std::lower_bound(keys.begin(), keys.end(), kTokenBit / kRowBits) - keys.begin());
+  return static_cast<size_t>(std::lower_bound(keys.begin(), keys.end(), kFirstTokenRow) - keys.begin());
 }
 
 /// Merges from the back, in place. The rows must not be of ordinary ids if the set is scattered.
@@ -253,13 +260,31 @@ void PointsToSet::AddRows(const uint32_t* keys, const ObjectRow* rows, size_t co
   }
   Large& large = *data_.large;
   if (large.scattered != nullptr) {
-    for (; count > 0 && *keys < kTokenBit / kRowBits; ++keys, ++rows, --count) {
+    for (; count > 0 && *keys < kFirstTokenRow; ++keys, ++rows, --count) {
       ForEachBit(*rows, [&](uint32_t bit) { roaring_bitmap_add(large.scattered, *keys * kRowBits + bit); });
     }
   }
   large.AddRows(keys, rows, count);
   large.Scatter();
   size_ = large.size();
+}
+
+/// Takes the ids of a scattered set out of rows. Returns how many rows are left.
+size_t PointsToSet::TakeOut(const roaring_bitmap_t* scattered, uint32_t* keys, ObjectRow* rows, size_t count) {
+  size_t left = 0;
+  for (size_t r = 0; r < count; ++r) {
+    ObjectRow kept = rows[r];
+    if (keys[r] < kFirstTokenRow) {
+      kept = ObjectRow{};
+      ForEachBit(rows[r], [&](uint32_t bit) {
+        if (!roaring_bitmap_contains(scattered, keys[r] * kRowBits + bit)) SetBit(kept, bit);
+      });
+      if (CountBits(&kept, 1) == 0) continue;
+    }
+    keys[left] = keys[r];
+    rows[left++] = kept;
+  }
+  return left;
 }
 
 void PointsToSet::AddRowDifference(const uint32_t* keys, const ObjectRow* rows, size_t count, const PointsToSet& known,
@@ -269,21 +294,14 @@ void PointsToSet::AddRowDifference(const uint32_t* keys, const ObjectRow* rows, 
   const uint32_t* known_keys = small_keys;
   const ObjectRow* known_rows = small_rows;
   size_t known_count = 0;
-  bool known_scattered = false;
+  const roaring_bitmap_t* scattered = nullptr;
   if (known.form_ == kLarge) {
     known_keys = known.data_.large->keys.data();
     known_rows = known.data_.large->rows.data();
     known_count = known.data_.large->keys.size();
-    known_scattered = known.data_.large->scattered != nullptr;
+    scattered = known.data_.large->scattered;
   } else {
-    for (uint32_t i = 0; i < known.size_; ++i) {
-      uint32_t id = known.small()[i];
-      if (known_count == 0 || small_keys[known_count - 1] != id / kRowBits) {
-        small_keys[known_count] = id / kRowBits;
-        small_rows[known_count++] = ObjectRow{};
-      }
-      SetBit(small_rows[known_count - 1], id);
-    }
+    for (uint32_t i = 0; i < known.size_; ++i) AppendId(known.small()[i], small_keys, small_rows, known_count);
   }
   uint32_t fresh_keys[kChunk];
   ObjectRow fresh_rows[kChunk];
@@ -291,21 +309,8 @@ void PointsToSet::AddRowDifference(const uint32_t* keys, const ObjectRow* rows, 
     size_t chunk = std::min(kChunk, count - begin);
     size_t found = DifferenceOfRows(keys + begin, rows + begin, chunk, known_keys, known_rows, known_count, filter,
                                     fresh_keys, fresh_rows);
-    for (size_t r = 0; known_scattered && r < found; ++r) {
-      if (fresh_keys[r] >= kTokenBit / kRowBits) break;
-      ObjectRow kept{};
-      ForEachBit(fresh_rows[r], [&](uint32_t bit) {
-        if (!known.Contains(ObjId(fresh_keys[r] * kRowBits + bit))) SetBit(kept, bit);
-      });
-      fresh_rows[r] = kept;
-    }
-    size_t nonempty = 0;
-    for (size_t r = 0; r < found; ++r) {
-      if (known_scattered && CountBits(&fresh_rows[r], 1) == 0) continue;
-      fresh_keys[nonempty] = fresh_keys[r];
-      fresh_rows[nonempty++] = fresh_rows[r];
-    }
-    AddRows(fresh_keys, fresh_rows, nonempty);
+    if (scattered != nullptr) found = TakeOut(scattered, fresh_keys, fresh_rows, found);
+    AddRows(fresh_keys, fresh_rows, found);
   }
 }
 

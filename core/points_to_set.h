@@ -150,6 +150,7 @@ class PointsToSet {
   void AddSorted(const uint32_t* ids, uint32_t count);
   void BecomeLarge();
   void AddRows(const uint32_t* keys, const ObjectRow* rows, size_t count);
+  static size_t TakeOut(const roaring_bitmap_t* scattered, uint32_t* keys, ObjectRow* rows, size_t count);
   void AddRowDifference(const uint32_t* keys, const ObjectRow* rows, size_t count, const PointsToSet& known,
                         const ObjectFilter* filter);
   void AddScatteredDifference(const roaring_bitmap_t* source, const PointsToSet& known, const ObjectFilter* filter);

@@ -50,16 +50,14 @@ ClassId Program::FindClass(std::string_view internal_name) const {
 }
 
 ClassId Program::BoxClass(char kind) const {
-  switch (kind) {
-    case 'B': return FindClass("java/lang/Byte");
-    case 'C': return FindClass("java/lang/Character");
-    case 'D': return FindClass("java/lang/Double");
-    case 'F': return FindClass("java/lang/Float");
-    case 'I': return FindClass("java/lang/Integer");
-    case 'J': return FindClass("java/lang/Long");
-    case 'S': return FindClass("java/lang/Short");
-    case 'Z': return FindClass("java/lang/Boolean");
-    default: return ClassId();
+  size_t i = kPrimitiveKinds.find(kind);
+  return i < boxes_.size() ? boxes_[i] : ClassId();
+}
+
+void Program::FindBoxes() {
+  for (std::string_view name : {"Byte", "Character", "Double", "Float", "Integer", "Long", "Short", "Boolean"}) {
+    char kind = name == "Long" ? 'J' : name == "Boolean" ? 'Z' : name[0];
+    boxes_[kPrimitiveKinds.find(kind)] = FindClass("java/lang/" + std::string(name));
   }
 }
 
@@ -257,6 +255,21 @@ IntervalSet Program::DispatchCone(MethodId m) const {
   }
   if (next < end) cone.push_back({next, end - 1});
   return IntervalSet(std::move(cone));
+}
+
+MethodId Program::SelectSpecial(ClassId caller, ClassId named, MethodId resolved) const {
+  const ClassInfo& current = Class(caller);
+  if (!named.valid() || named == caller || Class(named).is_interface() || !current.super.valid() ||
+      !IsSubclass(caller, named) || MethodName(resolved) == "<init>")
+    return resolved;
+  const MethodId selected = ResolveMethod(current.super, Method(resolved).selector);
+  return selected.valid() ? selected : resolved;
+}
+
+MethodId Program::EnumValues(ClassId c) const {
+  const std::string_view name = ClassName(c);
+  const MethodId values = FindMethod(name, "values", "()[L" + std::string(name) + ";");
+  return values.valid() && Method(values).is_static() ? values : MethodId();
 }
 
 MethodId Program::StaticInitializer(ClassId c) const {

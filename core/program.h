@@ -10,6 +10,7 @@
 /// final class per interface tuple; a class that is named as a super type but absent becomes a phantom.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -172,6 +173,11 @@ class Program {
   /// Own methods of `c` in MethodId order.
   std::pair<uint32_t, uint32_t> MethodRange(ClassId c) const { return {Class(c).methods_begin, Class(c).methods_end}; }
   MethodId StaticInitializer(ClassId c) const;
+  /// What a special call of `resolved`, on the class `named`, runs in code of `caller`: a method of a super class is
+  /// selected from the direct super class on (JVMS 6.5 invokespecial).
+  MethodId SelectSpecial(ClassId caller, ClassId named, MethodId resolved) const;
+  /// The static `values` of an enum, which gives all its constants, or none.
+  MethodId EnumValues(ClassId c) const;
 
   // --- fields ---
   uint32_t NumFields() const { return static_cast<uint32_t>(fields_.size()); }
@@ -196,6 +202,7 @@ class Program {
   friend class ProgramBuilder;
   static constexpr uint32_t kNumPrimitives = 9;
 
+  void FindBoxes();
   MethodId SelectInInterfaces(ClassId c, SelectorId s, bool want_concrete) const;
   bool CanOverride(MethodId candidate, MethodId base) const;
   bool SamePackage(ClassId a, ClassId b) const;
@@ -220,6 +227,7 @@ class Program {
   std::vector<uint8_t> name_is_member_;                // by name: names a method or field
   absl::flat_hash_map<std::string, ClassId> lambda_classes_;
   ClassId object_;
+  std::array<ClassId, kNumPrimitives - 1> boxes_;      // by primitive, void aside
   uint32_t max_dimensions_ = 0;
 };
 

@@ -206,6 +206,7 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
   for (uint32_t c = 0; c < order.size(); ++c) program.class_of_name_[program.classes_[c].name.value] = ClassId(c);
   for (auto& [name, i] : lambdas) program.lambda_classes_.emplace(name, ClassId(number[i]));
   program.object_ = ClassId(0);
+  program.FindBoxes();
 }
 
 void ProgramBuilder::Work::FillMethods(Program& program, ClassInfo& info, ClassId owner, const ClassDecl& decl) {

@@ -122,9 +122,7 @@ bool JvmModel::IsExtended(MethodId m) const {
 MethodId JvmModel::EnumValues(MethodId m) const {
   const ClassId c = program_->Method(m).owner;
   if (!IsEnum(c) || program_->StaticInitializer(c) != m) return MethodId();
-  const std::string_view name = program_->ClassName(c);
-  const MethodId values = program_->FindMethod(name, "values", "()[L" + std::string(name) + ";");
-  return values.valid() && program_->Method(values).is_static() ? values : MethodId();
+  return program_->EnumValues(c);
 }
 
 void JvmModel::Emit(MethodId m, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset, uint32_t line,

@@ -64,21 +64,11 @@ bool MethodLowering::PopArguments(bool with_receiver) {
 
 MethodId MethodLowering::SelectTarget(uint8_t op, uint32_t index, const CpMember& member) {
   MethodId target = view_->ResolveMethod(index, member);
-  if (op == kInvokespecial && target.valid()) target = SelectSpecial(target, member);
+  if (op == kInvokespecial && target.valid()) {
+    target = program_->SelectSpecial(class_, MemberClass(*program_, member.owner), target);
+  }
   if (target.valid() && program_->Method(target).is_static() != (op == kInvokestatic)) return MethodId();
   return target;
-}
-
-/// JVMS 6.5 invokespecial: a call of a super class method starts at the direct super class.
-MethodId MethodLowering::SelectSpecial(MethodId resolved, const CpMember& member) {
-  if (member.name == "<init>") return resolved;
-  const ClassId named = MemberClass(*program_, member.owner);
-  const ClassInfo& current = program_->Class(class_);
-  if (!named.valid() || named == class_ || program_->Class(named).is_interface() || !current.super.valid() ||
-      !program_->IsSubclass(class_, named))
-    return resolved;
-  const MethodId selected = program_->ResolveMethod(current.super, program_->Method(resolved).selector);
-  return selected.valid() ? selected : resolved;
 }
 
 bool MethodLowering::IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const {

@@ -105,7 +105,6 @@ class MethodLowering {
   void Invoke(uint8_t op);
   bool PopArguments(bool with_receiver);
   MethodId SelectTarget(uint8_t op, uint32_t index, const CpMember& member);
-  MethodId SelectSpecial(MethodId resolved, const CpMember& member);
   bool IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const;
   VarIndex PushResult(MethodId target, uint32_t length);
   void NoteCallFacts(MethodId target);

@@ -2,8 +2,9 @@
 ///
 /// A value is a variable of the body under construction, a phi (a join of values at one block and slot), the
 /// null constant, a return address of a subroutine, a small int constant (which lives on the operand stack only,
-/// up to the next join), or nothing a points-to analysis follows (kNoVar: other primitives, uninitialised slots). Each block is interpreted once, so a phi is made at the first arrival
-/// and collects operands until the method is done. Only then is it known which phis are used.
+/// up to the next join), or nothing a points-to analysis follows (kNoVar: other primitives, uninitialised slots).
+/// Each block is interpreted once, so a phi is made at the first arrival and collects operands until the method
+/// is done. Only then is it known which phis are used.
 ///
 /// Resolution: phis that copy each other in a cycle hold the same objects and become one; a phi, or such a
 /// cycle, with one source is that source, with none it is nothing (only null arrives). A phi whose sources

@@ -28,12 +28,16 @@ bool IsLoad(Use::Kind kind) {
 
 }  // namespace
 
-bool SolverState::IsShareable(const Use& use, const PointsToSet& delta) const {
+/// Whether a large delta makes the use worth sharing; a call only where the delta has many types.
+bool SolverState::IsShareable(const Use& use) const {
   if (use.kind == Use::Kind::kHandler) return false;
   if (use.kind != Use::Kind::kCall) return true;
   // Arguments of signature polymorphic methods (JVMS 2.9.3) are not of the declared types.
   const MethodInfo& resolved = program_.Method(records_[use.other].resolved);
-  if (resolved.is_native() && (resolved.access & kAccVarargs)) return false;
+  return !(resolved.is_native() && (resolved.access & kAccVarargs));
+}
+
+bool SolverState::HasManyTypes(const PointsToSet& delta) const {
   uint32_t types = 0, many = std::min(kManyTypes, input_.share_from);
   delta.ForEachSkipping([&](ObjId o) { return ++types < many ? heap_.TypeRangeEnd(o) : 0xffffffffu; });
   return types >= many;

@@ -137,7 +137,8 @@ class SolverState : private CommandSink {
   void Apply(std::vector<UseFindings>& findings);
 
   // --- shared_uses.cpp ---
-  bool IsShareable(const Use& use, const PointsToSet& delta) const;
+  bool IsShareable(const Use& use) const;
+  bool HasManyTypes(const PointsToSet& delta) const;
   void Share(const UseFindings& found);
   uint32_t SharedBaseOf(uint64_t hash, const PointsToSet& objects);
   void ShareFlow(const Use& use, uint32_t base);

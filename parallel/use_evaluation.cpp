@@ -3,6 +3,7 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "parallel/solver_state.h"
 
@@ -40,8 +41,15 @@ void SolverState::Evaluate(Uses& uses, UseFindings& out) {
   delta.Swap(uses.pending);
   bool large = !uses.shared && delta.size() >= input_.share_from;
   bool kept = false;
+  std::optional<bool> many_types;   // looked at for the first call
+  auto shares = [&](const Use& use) {
+    if (!large || !IsShareable(use)) return false;
+    if (use.kind != Use::Kind::kCall) return true;
+    if (!many_types) many_types = HasManyTypes(delta);
+    return *many_types;
+  };
   for (const Use& use : uses.list) {
-    if (large && IsShareable(use, delta)) {
+    if (shares(use)) {
       if (!std::exchange(kept, true)) out.shared_deltas.emplace_back(delta.Hash(), delta.Clone());
       out.shared.push_back({use, static_cast<uint32_t>(out.shared_deltas.size()) - 1});
       continue;

@@ -135,7 +135,7 @@ std::vector<ApiRow> CoreReflection() {
       {kArray, "get", "", "Array.get", ArrayGet},
       {kArray, "set", "", "Array.set", ArraySet},
       {kProxy, "newProxyInstance", "", "Proxy.newProxyInstance", ProxyNewInstance},
-      {kProxy, "getProxyClass", "", "Proxy.getProxyClass", ProxyClass, false, true},
+      {kProxy, "getProxyClass", "", "Proxy.getProxyClass", UnmodelledDefinition, false, true},
       {"java/util/ServiceLoader", "load", "", "ServiceLoader.load", ServiceLoaderLoad},
       {"java/util/ServiceLoader", "loadInstalled", "", "ServiceLoader.loadInstalled", ServiceLoaderLoad},
       {kAnnotated, "getAnnotation", "", "getAnnotation", UnmodelledAnnotations, true, true},

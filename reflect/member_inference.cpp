@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reflect/rules/rules.h"
 #include "reflect/type_match.h"
 
 namespace heliograph::reflect {
@@ -12,39 +13,102 @@ constexpr int kReceiverArgument = 1;
 
 bool IsNullReceiver(const Site& site) { return site.null_args >> kReceiverArgument & 1; }
 
-/// The members that one pattern stands for at the site, as far as is known.
-void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use, RuleContext& context) {
-  const Variant& v = context.variant;
-  bool named = pattern.name.valid();
-  auto infer_in = [&](TypeId type, std::string_view by_name) {
-    bool by_use = v.signatures && use.KnowsSignature(site);
-    bool tells_something = site.exact_elements || use.KnowsSignature(site);
-    bool anything = named || (v.any_member && !tells_something);
-    if (!by_use && !anything) return;
-    for (uint32_t m : use.Candidates(pattern, type, context)) {
-      if (named ? use.FitsCount(site, m, context) : !by_use || use.Fits(site, m, context)) {
-        use.Use(site, m, named ? by_name : evidence::kSignature, context);
-      }
-    }
-  };
-  if (pattern.declaring.valid()) return infer_in(pattern.declaring, evidence::kSignature);
-  if (v.receiver_types && (named || !v.needs_name)) {
-    for (TypeId type : site.inference->receiver_types) infer_in(type, evidence::kReceiver);
-  }
-  bool receiver_open = !v.needs_unknown_receiver || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
-  if (!named || !v.name_and_signature || !receiver_open || !use.KnowsSignature(site)) return;
-  for (uint32_t m : use.Candidates(pattern, TypeId(), context)) {
-    if (IsNullReceiver(site) && !use.IsStatic(m, context)) continue;
-    if (use.Fits(site, m, context)) use.Use(site, m, evidence::kNameAndSignature, context);
+/// Whether the use can tell members apart at all, once the arguments are known.
+bool CanTell(const Site& site, const MemberUse& use) { return site.exact_elements || use.KnowsSignature(site); }
+
+bool IsReceiverOpen(const Site& site, const RuleContext& context) {
+  return !context.variant.needs_unknown_receiver || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
+}
+
+/// Makes targets of the candidates that fit by now.
+void Retry(Site& site, const MemberUse& use, RuleContext& context) {
+  Inference& inference = *site.inference;
+  if (site.full) inference.waiting.clear();
+  if (inference.waiting.empty() || !use.KnowsSignature(site)) return;
+  bool open = IsReceiverOpen(site, context);
+  std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
+    if ((c.any_class && !open) || !use.Fits(site, c.member, context)) return false;
+    use.Use(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, context);
+    return true;
+  });
+}
+
+void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, const MemberUse& use, RuleContext& context) {
+  for (uint32_t m : members) {
+    if (!use.FitsCount(site, m, context)) continue;
+    if (any_class && IsNullReceiver(site) && !use.IsStatic(m, context)) continue;
+    if (!site.inference->offered.insert(uint64_t{m} << 1 | uint64_t{any_class}).second) continue;
+    site.inference->waiting.push_back({m, any_class});
   }
 }
 
-void InferAll(Site& site, const MemberUse& use, RuleContext& context) {
-  std::vector<uint32_t> patterns = site.inference->patterns;
-  for (uint32_t p : patterns) InferPattern(site, context.Pattern(p), use, context);
+/// The members of one class that a pattern stands for.
+void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_view by_name, const MemberUse& use,
+             RuleContext& context) {
+  const Variant& v = context.variant;
+  bool named = pattern.name.valid();
+  if (named || (v.any_member && !CanTell(site, use))) {
+    for (uint32_t m : use.Candidates(pattern, type, context)) {
+      if (!named || use.FitsCount(site, m, context)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
+    }
+  } else if (v.signatures) {
+    Offer(site, use.Candidates(pattern, type, context), false, use, context);
+  }
+}
+
+bool InfersByReceiver(const MemberPattern& pattern, const Variant& v) {
+  return !pattern.declaring.valid() && v.receiver_types && (pattern.name.valid() || !v.needs_name);
+}
+
+/// A new pattern at the site.
+void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use, RuleContext& context) {
+  if (pattern.declaring.valid()) {
+    InferIn(site, pattern, pattern.declaring, evidence::kSignature, use, context);
+  } else {
+    if (InfersByReceiver(pattern, context.variant)) {
+      for (TypeId type : site.inference->receiver_types) InferIn(site, pattern, type, evidence::kReceiver, use, context);
+    }
+    if (pattern.name.valid() && context.variant.name_and_signature) {
+      Offer(site, use.Candidates(pattern, TypeId(), context), true, use, context);
+    }
+  }
+  Retry(site, use, context);
+}
+
+void AddReceiverTypes(Site& site, const std::vector<TypeId>& types, const MemberUse& use, RuleContext& context) {
+  Inference& inference = *site.inference;
+  inference.receiver_types.insert(inference.receiver_types.end(), types.begin(), types.end());
+  for (uint32_t p : inference.patterns) {
+    const MemberPattern pattern = context.Pattern(p);
+    if (!InfersByReceiver(pattern, context.variant)) continue;
+    for (TypeId type : types) InferIn(site, pattern, type, evidence::kReceiver, use, context);
+  }
+}
+
+/// Sites whose unknown instances are receivers: the members used there tell their types.
+void AddLazyReceivers(Site& site, const PointsToSet& instances, const MemberUse& use, RuleContext& context) {
+  bool grown = false;
+  instances.ForEach([&](ObjId o) {
+    uint32_t made_at = context.heap.EntityOfUnknown(o);
+    if (context.SiteAt(made_at).inference != nullptr) return;   // a mark of what a member gave, no instance
+    grown |= site.inference->lazy_receivers.insert(made_at).second;
+  });
+  if (!grown) return;
+  std::set<ClassId> owners;
+  for (const auto& [target, why] : site.targets) owners.insert(use.Owner(target.id, context));
+  for (ClassId owner : owners) TellReceivers(site, owner, context);
 }
 
 }  // namespace
+
+MemberView ViewOf(const MemberPattern& pattern, const RuleContext& context) {
+  bool declared = IsDeclaredForm(context.SiteAt(pattern.site));
+  Visibility visibility = !declared                   ? Visibility::kPublic
+                          : pattern.declaring.valid() ? Visibility::kDeclared
+                                                      : Visibility::kInherited;
+  bool any_name = !pattern.name.valid();
+  return {visibility, declared, any_name, any_name ? NameId() : context.program.names().Find(*context.heap.StringOf(pattern.name))};
+}
 
 void BeginInference(Site& site, RuleContext& context) {
   site.inference = std::make_unique<Inference>();
@@ -81,28 +145,24 @@ void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContex
 
 bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const MemberUse& use, RuleContext& context) {
   if (index < kReceiverOperand) return false;
-  bool grown = false;
+  Inference& inference = *site.inference;
   if (index == kLazyReceiverOperand) {
-    delta.ForEach([&](ObjId o) {
-      uint32_t made_at = context.heap.EntityOfUnknown(o);
-      if (context.SiteAt(made_at).inference != nullptr) return;   // a mark of what a member gave, no instance
-      grown |= site.inference->lazy_receivers.insert(made_at).second;
-    });
-    if (grown) {
-      std::set<ClassId> owners;
-      for (const auto& [target, why] : site.targets) owners.insert(use.Owner(target.id, context));
-      for (ClassId owner : owners) TellReceivers(site, owner, context);
-    }
+    AddLazyReceivers(site, delta, use, context);
   } else {
-    std::set<TypeId>& types = index == kReceiverOperand
-                                  ? site.inference->receiver_types
-                                  : site.inference->argument_types[static_cast<size_t>(index - Site::kFirstElement)];
+    std::vector<TypeId> types;
     delta.ForEachSkipping([&](ObjId o) {
-      if (!context.heap.IsUnknown(o, HeapModel::Unknown::kInstance)) grown |= types.insert(context.heap.TypeOf(o)).second;
+      if (!context.heap.IsUnknown(o, HeapModel::Unknown::kInstance)) types.push_back(context.heap.TypeOf(o));
       return context.heap.TypeRangeEnd(o);
     });
+    if (index == kReceiverOperand) {
+      std::erase_if(types, [&](TypeId t) { return !inference.known_receiver_types.insert(t.value).second; });
+      AddReceiverTypes(site, types, use, context);
+    } else {
+      ArgumentTypes& known = inference.argument_types[static_cast<size_t>(index - Site::kFirstElement)];
+      for (TypeId t : types) known.Add(t);
+    }
   }
-  if (grown) InferAll(site, use, context);
+  Retry(site, use, context);
   return true;
 }
 
@@ -134,8 +194,7 @@ bool KnowsArguments(const Site& site) {
 
 bool ArgumentFits(const Site& site, size_t position, const Signature::Part& parameter, const RuleContext& context) {
   if (!site.element_args[position].valid()) return parameter.is_reference();
-  const std::set<TypeId>& types = site.inference->argument_types[position];
-  return std::any_of(types.begin(), types.end(), [&](TypeId t) { return Accepts(context.program, parameter, t); });
+  return site.inference->argument_types[position].Fit(context.program, parameter);
 }
 
 std::pair<char, std::string_view> SoundnessOf(const Site& site, const MemberUse& use, const RuleContext& context) {

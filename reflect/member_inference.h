@@ -5,6 +5,7 @@
 /// Fields are treated alike: the cast of what a get returns, and the value of a set, are their signature.
 #pragma once
 
+#include "reflect/member_lookup.h"
 #include "reflect/rule_context.h"
 
 namespace heliograph::reflect {
@@ -25,6 +26,17 @@ class MemberUse {
   virtual bool KnowsSignature(const Site& site) const = 0;
   virtual void Use(Site& site, uint32_t member, std::string_view why, RuleContext& context) const = 0;
 };
+
+/// What a look-up that gave an unknown member would see.
+struct MemberView {
+  Visibility visibility;
+  bool declared;                   ///< a `getDeclared...` form
+  bool any_name;
+  NameId name;                     ///< none: no member has the name, unless any will do
+  bool Accepts(NameId n) const { return any_name || n == name; }
+  bool Sees(uint16_t access) const { return declared || (access & kAccPublic); }
+};
+MemberView ViewOf(const MemberPattern& pattern, const RuleContext& context);
 
 /// Operands that the inference watches, beside the member (0).
 inline constexpr int kReceiverOperand = 2, kLazyReceiverOperand = Site::kMaxOperands - 1;

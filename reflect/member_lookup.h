@@ -39,7 +39,7 @@ void ForEachMemberClass(const Program& program, TypeId type, Visit visit) {
   }
 }
 
-/// Methods of `type` whose name `accepts`; `<init>` and `<clinit>` are none. Superinterfaces give no static
+/// Methods of `type` whose NameId `accepts`; `<init>` and `<clinit>` are none. Superinterfaces give no static
 /// ones, and none that a nearer class overrides.
 template <typename Accepts, typename Visit>
 void ForEachMethod(const Program& program, TypeId type, Visibility visibility, Accepts accepts, Visit visit) {
@@ -51,8 +51,7 @@ void ForEachMethod(const Program& program, TypeId type, Visibility visibility, A
     auto [begin, end] = program.MethodRange(c);
     for (uint32_t m = begin; m < end; ++m) {
       const MethodInfo& info = program.Method(MethodId(m));
-      std::string_view name = program.Name(info.name);
-      if (name.starts_with('<') || !accepts(name)) continue;
+      if (!accepts(info.name) || program.Name(info.name).starts_with('<')) continue;
       if (visibility == Visibility::kPublic && !(info.access & kAccPublic)) continue;
       if (superinterface && info.is_static()) continue;
       if (selectors.insert(info.selector.value).second) visit(MethodId(m));
@@ -69,7 +68,7 @@ void ForEachField(const Program& program, TypeId type, Visibility visibility, Ac
     if (visibility == Visibility::kDeclared && !own) return;
     const ClassInfo& info = program.Class(c);
     for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
-      if (!accepts(program.FieldName(FieldId(f)))) continue;
+      if (!accepts(program.Field(FieldId(f)).name)) continue;
       if (visibility == Visibility::kPublic && !(program.Field(FieldId(f)).access & kAccPublic)) continue;
       visit(FieldId(f));
     }

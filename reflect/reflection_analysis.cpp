@@ -5,6 +5,7 @@
 #include "core/process_stats.h"
 #include "reflect/given_targets.h"
 #include "reflect/rules/rules.h"
+#include "reflect/verdict.h"
 
 namespace heliograph::reflect {
 
@@ -83,13 +84,13 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
 
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   bool builder = strings_.Claims(call.target);
-  const ApiRow* row = builder ? nullptr : &table_[row_of_.at(call.target.value)];
+  const ApiRow* row = builder ? nullptr : &table_[row_of_.find(call.target.value)->second];
   bool platform = program_.Class(program_.Method(call.caller).owner).platform;
   if (!builder && row->not_in_platform && platform && !context_.variant.platform_literals) return;
   Account account(*this, builder ? "string builders" : row->api, sink);
   ++account.stats().sites;
   if (builder) return strings_.OnCall(call, context_);
-  Site& site = NewSite(call);
+  Site& site = NewSite(call, *row);
   if (call.facts != nullptr) {
     site.null_args = call.facts->null_args;
     auto casts = call.body->dominating_casts.begin();
@@ -103,8 +104,7 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   }
 }
 
-Site& ReflectionAnalysis::NewSite(const ClaimedCall& call) {
-  const ApiRow& api = table_[row_of_.at(call.target.value)];
+Site& ReflectionAnalysis::NewSite(const ClaimedCall& call, const ApiRow& api) {
   sites_.push_back(std::make_unique<Site>());
   Site& site = *sites_.back();
   const Rule* place = ServiceLoaderPlace(api.api, call.caller, context_);
@@ -123,33 +123,36 @@ Site& ReflectionAnalysis::NewSite(const ClaimedCall& call) {
 
 /// Calls of one API method that rules add at one place share a site: Method.invoke can call itself without end.
 void ReflectionAnalysis::OnAddedCall(Site& outer, const AddedCall& call) {
-  if (!row_of_.contains(call.callee.value)) return;
-  auto [it, added] = inner_sites_.try_emplace(uint64_t{call.site.value} << 32 | call.callee.value);
-  if (added) {
-    static const MethodBody no_body = [] {
-      MethodBody body;
-      body.args.assign(Site::kMaxOperands, kNoVar);   // no argument is a variable of the caller
-      return body;
-    }();
-    static const InvokeStmt no_statement;
-    it->second = static_cast<uint32_t>(sites_.size());
-    ClaimedCall inner{call.site, outer.caller, call.callee, {}, call.result, call.thrown, &no_body, &no_statement};
-    const MethodInfo& callee = program_.Method(call.callee);
-    std::vector<PtrId> args;
-    if (!callee.is_static()) args.push_back(context_.sink->NewPointer(program_.ClassType(callee.owner)));
-    for (const Signature::Part& p : program_.MethodSignature(call.callee).parameters) {
-      args.push_back(p.is_reference() ? context_.sink->NewPointer(p.type) : PtrId());
-    }
-    inner.args = args;
-    Site& site = NewSite(inner);
-    site.inner = true;
-    site.rule->OnSite(site, inner, context_);
-  }
-  const Site& site = *sites_[inner_sites_.at(uint64_t{call.site.value} << 32 | call.callee.value)];
+  auto row = row_of_.find(call.callee.value);
+  if (row == row_of_.end()) return;
+  auto found = inner_sites_.find(uint64_t{call.site.value} << 32 | call.callee.value);
+  const Site& site = found != inner_sites_.end() ? *found->second : NewInnerSite(outer, call, table_[row->second]);
   for (size_t i = 0; i < site.args.size() && i < call.args.size(); ++i) {
     if (site.args[i].valid() && call.args[i].valid()) context_.sink->AddEdge(call.args[i], site.args[i]);
   }
   if (call.thrown != site.thrown) context_.sink->AddEdge(site.thrown, call.thrown);
+}
+
+Site& ReflectionAnalysis::NewInnerSite(const Site& outer, const AddedCall& call, const ApiRow& api) {
+  static const MethodBody no_body = [] {
+    MethodBody body;
+    body.args.assign(Site::kMaxOperands, kNoVar);   // no argument is a variable of the caller
+    return body;
+  }();
+  static const InvokeStmt no_statement;
+  ClaimedCall inner{call.site, outer.caller, call.callee, {}, call.result, call.thrown, &no_body, &no_statement};
+  const MethodInfo& callee = program_.Method(call.callee);
+  std::vector<PtrId> args;
+  if (!callee.is_static()) args.push_back(context_.sink->NewPointer(program_.ClassType(callee.owner)));
+  for (const Signature::Part& p : program_.MethodSignature(call.callee).parameters) {
+    args.push_back(p.is_reference() ? context_.sink->NewPointer(p.type) : PtrId());
+  }
+  inner.args = args;
+  Site& site = NewSite(inner, api);
+  site.inner = true;
+  inner_sites_.emplace(uint64_t{call.site.value} << 32 | call.callee.value, &site);
+  site.rule->OnSite(site, inner, context_);
+  return site;
 }
 
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {
@@ -167,25 +170,27 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   int index = static_cast<int>(key % Site::kMaxOperands);
   PointsToSet fresh;
   fresh.AddDifference(delta, site.known[index], nullptr);
+  if (site.inner) CutInnerOperand(site, index, fresh);
   if (fresh.empty()) return;
-  if (site.inner) return OnInnerDelta(site, index, fresh);
   site.rule->OnDelta(site, index, fresh, context_);
   site.known[index].AddAll(fresh);
 }
 
-/// A call that Method.invoke makes of an API sees the arguments of all such calls; it takes them one by one, up to
-/// the limit on targets.
-void ReflectionAnalysis::OnInnerDelta(Site& site, int index, const PointsToSet& fresh) {
-  for (ObjId o : fresh.ToVector()) {
-    if (context_.limit != 0 && site.targets.size() >= context_.limit) {
-      site.full = true;
-      return context_.MarkUnknown(site, "more targets than --reflection-limit");
+/// Keeps as many of the new objects as the operand may take. For the others comes what is unknown of their kind.
+void ReflectionAnalysis::CutInnerOperand(Site& site, int index, PointsToSet& fresh) {
+  const uint32_t known = static_cast<uint32_t>(site.known[index].size());
+  if (context_.limit == 0 || known + fresh.size() <= context_.limit) return;
+  site.full = true;
+  context_.MarkUnknown(site, "more arguments than --reflection-limit");
+  PointsToSet kept;
+  fresh.ForEach([&](ObjId o) {
+    if (known + kept.size() < context_.limit) {
+      kept.Add(o);
+    } else if (ObjId unknown = context_.UnknownLike(o); unknown.valid() && !site.known[index].Contains(unknown)) {
+      kept.Add(unknown);
     }
-    PointsToSet one;
-    one.Add(o);
-    site.rule->OnDelta(site, index, one, context_);
-    site.known[index].Add(o);
-  }
+  });
+  fresh.Swap(kept);
 }
 
 /// Livshits, CASTS: where a look-up is not fully resolved at a fixpoint, the post-dominating casts of the instances
@@ -230,28 +235,17 @@ ReflectiveSite ReflectionAnalysis::ReportSite(const Site& site) const {
     row.targets.push_back({std::move(name), std::string(why)});
   }
   std::sort(row.targets.begin(), row.targets.end());
-  bool found = !row.targets.empty();
-  std::string_view criterion;
-  if (context_.variant.soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, context_);
-  bool complete = !site.unknown || (row.sound == 'y' && !site.full);
-  const bool none = !found && !site.unknown && !site.if_none.empty();
-  row.status = none ? SiteStatus::kResolved : !found ? SiteStatus::kUnresolved : complete ? SiteStatus::kResolved : SiteStatus::kPartial;
-  if (row.sound == 'y' && site.unknown) {
-    row.reason = "sound: " + std::string(criterion);
-  } else if (site.unknown) {
-    row.reason = site.unknown_reason;
-  } else if (none) {
-    row.reason = site.if_none;
-  } else if (!found) {
-    row.reason = "no known value reaches the call";
-  }
+  Judge(site, context_, row);
   return row;
 }
 
 std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
   std::vector<ReflectiveSite> rows;
+  const std::vector<uint32_t> dependents = CountDependents(context_);
   for (const auto& site : sites_) {
-    if (site->listed) rows.push_back(ReportSite(*site));
+    if (!site->listed) continue;
+    rows.push_back(ReportSite(*site));
+    rows.back().dependents = dependents[site->index];
   }
   return rows;
 }

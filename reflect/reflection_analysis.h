@@ -6,7 +6,8 @@
 /// is a row of switches, see variants.h.
 ///
 /// Reflection of reflection. A reflective call of a modelled API (Method.invoke of Class.forName) is a site of that API
-/// too, at the same place in the code, whose operands are what the outer call passes.
+/// too, at the same place in the code, whose operands are what the outer call passes: the arguments of all methods that
+/// it calls. They are all joined, up to the limit on targets for each operand; beyond it the operand is unknown.
 ///
 /// Unknown values. A name that is not a known constant gives an *unknown* meta-object. It flows like any object,
 /// so a site that depends on it further on is seen to be incomplete, but it names no target. Where the variant
@@ -78,8 +79,9 @@ class ReflectionAnalysis : public DeltaHandler {
  private:
   class Account;
 
-  Site& NewSite(const ClaimedCall& call);
-  void OnInnerDelta(Site& site, int index, const PointsToSet& fresh);
+  Site& NewSite(const ClaimedCall& call, const ApiRow& api);
+  Site& NewInnerSite(const Site& outer, const AddedCall& call, const ApiRow& api);
+  void CutInnerOperand(Site& site, int index, PointsToSet& fresh);
   void OnAddedCall(Site& outer, const AddedCall& call);
   ReflectiveSite ReportSite(const Site& site) const;
 
@@ -87,7 +89,7 @@ class ReflectionAnalysis : public DeltaHandler {
   std::vector<ApiRow> table_;
   absl::flat_hash_map<uint32_t, uint32_t> row_of_;   // API method -> row
   std::vector<std::unique_ptr<Site>> sites_;
-  absl::flat_hash_map<uint64_t, uint32_t> inner_sites_;   // by call site and API method: see OnAddedCall
+  absl::flat_hash_map<uint64_t, Site*> inner_sites_;   // by call site and API method: see OnAddedCall
   RuleContext context_;
   std::optional<ConfigurationIndex> configuration_;
   const UserTargets* user_targets_;

@@ -36,6 +36,15 @@ void RuleContext::AddResult(Site& site, ObjId o) const {
   if (site.result.valid()) sink->AddObject(site.result, o);
 }
 
+void RuleContext::GiveUnknown(Site& site, std::string_view reason, ObjId unknown) const {
+  MarkUnknown(site, reason);
+  AddResult(site, unknown);
+}
+
+void RuleContext::AddUnknownInstance(Site& site) const {
+  AddResult(site, heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+}
+
 bool RuleContext::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) const {
   auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
   if (!added && why < it->second) it->second = why;
@@ -56,6 +65,15 @@ bool RuleContext::IsFull(Site& site, Target::Kind kind, uint32_t id) const {
 
 void RuleContext::Watch(Site& site, int index, PtrId pointer) const {
   if (pointer.valid()) sink->Subscribe(pointer, site.index * Site::kMaxOperands + static_cast<uint32_t>(index));
+}
+
+ObjId RuleContext::UnknownLike(ObjId o) const {
+  if (heap.StringPatternOf(o) != nullptr || heap.IsOtherText(o) || o == heap.MergedString()) return heap.MergedString();
+  TypeId type = heap.TypeOf(o);
+  for (TypeId meta : {class_type, method_type, constructor_type, field_type, method_handle_type}) {
+    if (type == meta) return Unknown(meta);
+  }
+  return ObjId();
 }
 
 ObjId RuleContext::UnknownClass(Site& site) const {
@@ -79,22 +97,25 @@ const MemberPattern* RuleContext::PatternOf(ObjId o) const {
   return member ? &patterns_[heap.EntityOfUnknown(o)] : nullptr;
 }
 
-const std::vector<uint32_t>& RuleContext::MethodsNamed(ObjId name) {
-  if (methods_named_.empty()) {
-    for (uint32_t m = 0; m < program.NumMethods(); ++m) methods_named_[program.MethodName(MethodId(m))].push_back(m);
+const std::vector<uint32_t>& RuleContext::Named(MembersByName& members, ObjId name, uint32_t count,
+                                                NameId (*name_of)(const Program&, uint32_t)) const {
+  if (members.empty()) {
+    for (uint32_t i = 0; i < count; ++i) members[name_of(program, i).value].push_back(i);
   }
   static const std::vector<uint32_t> none;
-  auto found = methods_named_.find(*heap.StringOf(name));
-  return found == methods_named_.end() ? none : found->second;
+  NameId wanted = program.names().Find(*heap.StringOf(name));
+  auto found = wanted.valid() ? members.find(wanted.value) : members.end();
+  return found == members.end() ? none : found->second;
+}
+
+const std::vector<uint32_t>& RuleContext::MethodsNamed(ObjId name) {
+  return Named(methods_named_, name, program.NumMethods(),
+               [](const Program& p, uint32_t m) { return p.Method(MethodId(m)).name; });
 }
 
 const std::vector<uint32_t>& RuleContext::FieldsNamed(ObjId name) {
-  if (fields_named_.empty()) {
-    for (uint32_t f = 0; f < program.NumFields(); ++f) fields_named_[program.FieldName(FieldId(f))].push_back(f);
-  }
-  static const std::vector<uint32_t> none;
-  auto found = fields_named_.find(*heap.StringOf(name));
-  return found == fields_named_.end() ? none : found->second;
+  return Named(fields_named_, name, program.NumFields(),
+               [](const Program& p, uint32_t f) { return p.Field(FieldId(f)).name; });
 }
 
 const ClassNesting& RuleContext::Nesting() {
@@ -107,32 +128,26 @@ NamePatterns& RuleContext::Patterns() {
   return *name_patterns_;
 }
 
-void RuleContext::InferClass(uint32_t origin, TypeId type, std::string_view why) const {
+void RuleContext::InferClass(uint32_t origin, TypeId type, std::string_view why) {
   Site& site = SiteAt(origin);
-  site.rule->OnInferredClass(site, type, why, const_cast<RuleContext&>(*this));
+  site.rule->OnInferredClass(site, type, why, *this);
 }
 
-PtrId RuleContext::ArgumentsOf(Site& site, TypeId type) const {
-  if (!site.elements.valid()) return PtrId();
-  if (!type.valid()) return site.elements;
-  auto [it, added] = site.typed_elements.try_emplace(type.value);
+PtrId RuleContext::Typed(Site& site, PtrId elements, size_t position, TypeId type) const {
+  if (!elements.valid() || !type.valid()) return elements;
+  auto [it, added] = site.typed_elements.try_emplace(uint64_t{position} << 32 | type.value);
   if (added) {
     it->second = sink->NewPointer(type);
-    sink->AddEdge(site.elements, it->second);
+    sink->AddEdge(elements, it->second);
   }
   return it->second;
 }
+
+PtrId RuleContext::ArgumentsOf(Site& site, TypeId type) const { return Typed(site, site.elements, 0, type); }
 
 PtrId RuleContext::ArgumentAt(Site& site, size_t position, TypeId type) const {
   if (!variant.argument_positions || !site.exact_elements) return ArgumentsOf(site, type);
-  PtrId element = site.element_args[position];
-  if (!element.valid() || !type.valid()) return element;
-  auto [it, added] = site.typed_elements.try_emplace(uint64_t{position + 1} << 32 | type.value);
-  if (added) {
-    it->second = sink->NewPointer(type);
-    sink->AddEdge(element, it->second);
-  }
-  return it->second;
+  return Typed(site, site.element_args[position], position + 1, type);
 }
 
 void RuleContext::ReadElements(Site& site, const ClaimedCall& call, size_t position) const {
@@ -196,7 +211,7 @@ bool RuleContext::ConstructInferred(Site& site, TypeId type, std::string_view wh
                 });
     Target::Kind kind = by_constructor ? Target::Kind::kMethod : Target::Kind::kType;
     uint32_t id = by_constructor ? constructor.value : type.value;
-    if (!possible || (why != evidence::kPointsTo && IsFull(site, kind, id))) return;
+    if (!possible || (evidence::IsGuess(why) && IsFull(site, kind, id))) return;
     AddTarget(site, kind, id, why);
     Construct(site, type, constructor, returned);
     made = true;

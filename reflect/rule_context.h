@@ -49,6 +49,10 @@ class RuleContext {
   /// True if the target is new at the site.
   bool AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why = evidence::kPointsTo) const;
   void MarkUnknown(Site& site, std::string_view reason) const;
+  /// The site gives `unknown` too, and is marked.
+  void GiveUnknown(Site& site, std::string_view reason, ObjId unknown) const;
+  /// The site gives an instance of a class that only uses tell.
+  void AddUnknownInstance(Site& site) const;
   /// Whether the site has `limit` targets, of which `id` is none. It is then marked unknown.
   bool IsFull(Site& site, Target::Kind kind, uint32_t id) const;
   /// Subscribes operand `index` of the site to `pointer`, if there is one.
@@ -57,10 +61,13 @@ class RuleContext {
   bool IsRestricted(const Site& site) const {
     return !variant.platform_literals && program.Class(program.Method(site.caller).owner).platform;
   }
-  /// Whether unknown values of the site keep where they come from.
-  bool TracksUnknown(const Site& site) const { return variant.TracksUnknown() && !IsRestricted(site); }
+  /// Whether unknown values of the site keep where they come from. Not where Method.invoke calls the API: all classes
+  /// that it calls anything on would meet all names that it passes.
+  bool TracksUnknown(const Site& site) const { return variant.TracksUnknown() && !site.inner && !IsRestricted(site); }
   /// The unknown object of a meta type of which nothing is kept.
   ObjId Unknown(TypeId meta_type) const { return heap.SomeInstance(meta_type); }
+  /// The unknown object of the kind of `o`; none if `o` is neither a meta-object nor a string.
+  ObjId UnknownLike(ObjId o) const;
   /// The Class object that the site cannot tell.
   ObjId UnknownClass(Site& site) const;
   /// The unknown object of a member type for a look-up at `site`.
@@ -80,7 +87,7 @@ class RuleContext {
   std::string_view Keep(std::string text) { return *kept_texts_.insert(std::move(text)).first; }
 
   /// The look-up at site `origin` gives `type` after all.
-  void InferClass(uint32_t origin, TypeId type, std::string_view why) const;
+  void InferClass(uint32_t origin, TypeId type, std::string_view why);
   /// Pointer to what the argument array at args[position] holds, restricted to `type`; objects that an
   /// argument of that type can be (the JVM checks reflective arguments, interfaces included).
   PtrId ArgumentsOf(Site& site, TypeId type) const;
@@ -121,7 +128,13 @@ class RuleContext {
   std::function<void(Site&, const AddedCall&)> on_added_call;
 
  private:
-  absl::flat_hash_map<std::string_view, std::vector<uint32_t>> methods_named_, fields_named_;   // made on demand
+  using MembersByName = absl::flat_hash_map<uint32_t, std::vector<uint32_t>>;   // by NameId
+  const std::vector<uint32_t>& Named(MembersByName& members, ObjId name, uint32_t count,
+                                     NameId (*name_of)(const Program&, uint32_t)) const;
+  /// What `elements` holds, restricted to `type`. `position` as in Site::typed_elements.
+  PtrId Typed(Site& site, PtrId elements, size_t position, TypeId type) const;
+
+  MembersByName methods_named_, fields_named_;   // made on demand
   std::unique_ptr<ClassNesting> nesting_;   // the same
   std::unique_ptr<NamePatterns> name_patterns_;
   std::set<std::string> kept_texts_;

@@ -10,9 +10,12 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "core/ids.h"
 #include "core/method_body.h"
 #include "core/points_to_set.h"
+#include "reflect/argument_types.h"
+#include "reflect/name_selection.h"
 
 namespace heliograph::reflect {
 
@@ -28,10 +31,12 @@ struct Target {
 
 /// What makes a target one; the words of the evidence column.
 namespace evidence {
-inline constexpr std::string_view kPointsTo = "points-to", kSubstring = "substring", kCast = "cast",
+inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant", kSubstring = "substring", kCast = "cast",
                                   kReceiver = "receiver-type", kSignature = "signature",
-                                  kNameAndSignature = "name-and-signature", kInvented = "invented",
+                                  kNameAndSignature = "name-and-signature", kInvented = "invented", kConfiguration = "configuration",
                                   kMemberName = "member-name", kSpecification = "specification", kLog = "log";
+/// Whether the target is inferred from uses, or from a part of a name.
+inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
 }  // namespace evidence
 
 /// What is known of a member that was looked up with an unknown class or name. It is the entity of an unknown
@@ -47,10 +52,18 @@ struct MemberPattern {
 
 /// What the uses of an unknown member at one site have told so far.
 struct Inference {
+  /// A member that is a target as soon as the arguments fit it.
+  struct Candidate {
+    uint32_t member;
+    bool any_class;                                  ///< it has the name, in whatever class
+  };
   std::vector<uint32_t> patterns;                    ///< in order of arrival
-  std::set<TypeId> receiver_types;
-  std::vector<std::set<TypeId>> argument_types;      ///< by position
+  std::vector<TypeId> receiver_types;                ///< in order of arrival
+  absl::flat_hash_set<uint32_t> known_receiver_types;
+  std::vector<ArgumentTypes> argument_types;         ///< by position
   std::set<uint32_t> lazy_receivers;                 ///< sites whose unknown instances are receivers
+  std::vector<Candidate> waiting;
+  absl::flat_hash_set<uint64_t> offered;             ///< all candidates so far
   bool opaque = false;                               ///< an unknown member of which nothing is kept
 };
 
@@ -73,6 +86,7 @@ struct Site {
   bool exact_elements = false;           ///< the argument array is built in the calling method:
   std::vector<PtrId> element_args;       ///< its elements by position, none for null
   std::optional<std::vector<TypeId>> parameter_types;   ///< of a member look-up, where known
+  NameSelection names;                   ///< of the members a look-up gives, where they are constants
   TypeId look_up_type;                   ///< Lookup.find: type of the field or result, where known
   std::string argument_kinds;            ///< MethodHandle.invoke: first letters of the arguments' descriptors
   /// Uses of method handles, by what they do and the member: pointers of the parameters, receiver first, or of a
@@ -83,6 +97,7 @@ struct Site {
   std::map<Target, std::string_view> targets;           ///< with the evidence
   bool unknown = false;                  ///< something not known reached an operand
   bool inner = false;                    ///< a call that another site makes
+  bool answered = false;                 ///< some operand was known, whether or not anything has its name
   bool full = false;                     ///< a limit cut targets off
   bool listed = true;                    ///< the site is a row of the report
   std::string_view if_none;              ///< not empty: to have no target is a complete answer, and this says why

@@ -47,6 +47,10 @@ bool CanGiveAll(const Program& program, const Signature::Part& result, std::span
   return std::all_of(casts.begin(), casts.end(), [&](TypeId cast) { return CanGive(program, result, cast); });
 }
 
+TypeId TypeOfPart(const Program& program, const Signature::Part& part) {
+  return part.is_reference() ? part.type : program.PrimitiveType(part.kind);
+}
+
 Signature::Part FieldPart(const Program& program, FieldId field) {
   const FieldInfo& info = program.Field(field);
   return {info.type, program.Name(info.descriptor)[0]};

@@ -15,6 +15,8 @@ bool Accepts(const Program& program, const Signature::Part& parameter, TypeId ar
 bool CanGive(const Program& program, const Signature::Part& result, TypeId cast);
 /// CanGive for all of the casts.
 bool CanGiveAll(const Program& program, const Signature::Part& result, std::span<const TypeId> casts);
+/// The type of a part, or none if its class is not in the program.
+TypeId TypeOfPart(const Program& program, const Signature::Part& part);
 /// The part of a field's type.
 Signature::Part FieldPart(const Program& program, FieldId field);
 

@@ -15,7 +15,7 @@ constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::
   return {name, help, nullptr, number, false};
 }
 
-constexpr std::array<Switch, 38> kSwitches = {{
+constexpr std::array<Switch, 39> kSwitches = {{
     Flag("local-names", &Variant::local_names,
          "class names count only where constants of the calling method define them completely", true),
     Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
@@ -61,6 +61,8 @@ constexpr std::array<Switch, 38> kSwitches = {{
          "follow constants and patterns through string operations; a pattern stands for the names it covers"),
     Flag("configuration", &Variant::configuration,
          "follow names in configuration files: services, properties, XML, manifests, module declarations"),
+    Flag("verdicts", &Variant::verdicts,
+         "say for every site whether its answer is complete, and what that rests on; a name that nothing has is an answer"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -153,7 +155,7 @@ constexpr Variant Full() {
   Variant v = Inference("full", "string values and patterns, configuration files, types where they leave open; the default");
   v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
-  v.string_values = v.configuration = true;
+  v.string_values = v.verdicts = v.configuration = true;
   return v;
 }
 

@@ -45,6 +45,7 @@ struct Variant {
   bool unknown_in_heap = false;
   bool string_values = false;
   bool configuration = false;
+  bool verdicts = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;

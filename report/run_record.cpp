@@ -43,7 +43,8 @@ Json CountsJson(const Counts& counts) {
 Json HeapJson(const AnalysisOptions& options) {
   const auto name = [](Merging merging) { return std::string(kMergingNames[static_cast<size_t>(merging)]); };
   return {{"abstraction", "allocation-site"}, {"exceptions", name(options.exceptions)},
-          {"string_builders", std::string(kStringBuilderMergingNames[static_cast<size_t>(options.string_builders)])}, {"strings", name(options.strings)}};
+          {"string_builders", std::string(kStringBuilderMergingNames[static_cast<size_t>(options.string_builders)])},
+          {"strings", name(options.strings)}};
 }
 
 Json PhasesJson(const RunRecord& record) {

@@ -43,9 +43,8 @@ class EnumConstantsRule : public ConstantsRule {
   std::string_view Super() const override { return "java/lang/Enum"; }
 
   void Add(Site& site, ClassId c, RuleContext& context) const override {
-    std::string descriptor = "()[L" + std::string(context.program.ClassName(c)) + ";";
-    MethodId values = context.program.FindMethod(context.program.ClassName(c), "values", descriptor);
-    if (!values.valid() || !context.program.Method(values).is_static()) return;
+    MethodId values = context.program.EnumValues(c);
+    if (!values.valid()) return;
     context.AddTarget(site, Target::Kind::kType, c.value);
     context.Call(site, values, PtrId(), site.result);
   }
@@ -74,8 +73,7 @@ class RecordComponentsRule : public ConstantsRule {
   static void AddComponent(ObjId object, ClassId component, FieldId f, RuleContext& context) {
     const Program& program = context.program;
     const FieldInfo& field = program.Field(f);
-    Signature::Part part = FieldPart(program, f);
-    TypeId type = part.is_reference() ? part.type : program.PrimitiveType(part.kind);
+    TypeId type = TypeOfPart(program, FieldPart(program, f));
     ObjId type_object = type.valid() ? context.heap.ClassObject(type) : context.Unknown(context.class_type);
     Store(object, component, "type", "Ljava/lang/Class;", type_object, context);
     std::string descriptor = "()" + std::string(program.Name(field.descriptor));

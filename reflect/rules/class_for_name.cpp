@@ -67,6 +67,7 @@ class NameRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
+      site.answered |= context.heap.IsOtherText(o);
       if (context.heap.IsOtherText(o)) return;
       const std::string* pattern = context.heap.StringPatternOf(o);
       if (pattern == nullptr) {
@@ -74,7 +75,7 @@ class NameRule : public Rule {
       } else if (context.heap.StringOf(o) != nullptr) {
         const uint32_t entry = context.heap.ConfigurationEntryOf(o);
         const bool constant = entry == Id<void>::kNone;
-        Resolve(site, *pattern, context, constant ? evidence::kPointsTo : context.configuration->Evidence(entry));
+        Resolve(site, *pattern, context, constant ? evidence::kConstant : context.configuration->Evidence(entry));
       } else {
         ResolvePattern(site, *pattern, context);
       }
@@ -101,13 +102,13 @@ class NameRule : public Rule {
   }
 
   static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
-    context.MarkUnknown(site, reason);
-    context.AddResult(site, context.UnknownClass(site));
+    context.GiveUnknown(site, reason, context.UnknownClass(site));
   }
 
   void Resolve(Site& site, const std::string& name, RuleContext& context,
-               std::string_view why = evidence::kPointsTo) const {
+               std::string_view why = evidence::kConstant) const {
     TypeId type = context.program.FindRuntimeTypeName(name);
+    site.answered = true;
     if (type.valid()) Give(site, type, why, context);
     if (context.partial_names == nullptr || context.IsRestricted(site)) return;
     for (ClassId c : context.partial_names->ClassesEndingIn(name)) {
@@ -123,6 +124,7 @@ class NameRule : public Rule {
     for (ClassId c : context.Patterns().ClassesOf(pattern, v.pattern_types, v.pattern_length, &too_many)) {
       Give(site, context.program.ClassType(c), context.Keep("pattern " + shown), context);
     }
+    site.answered |= !too_many;
     if (too_many) GiveUnknown(site, context, "the name is " + shown + ", which fits too many classes");
   }
 

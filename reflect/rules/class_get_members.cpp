@@ -9,7 +9,7 @@
 ///          tells the class or the member.
 /// Reads:   the class; the name.   Writes: the result, or an array with the members (plural forms).
 /// Unknown: an unknown class, or a name that is no known constant, gives the unknown member object.
-/// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) look-ups.
+/// Cost:    O(members of the classes), for each delta of names again.
 
 #include "core/string_pattern.h"
 #include "reflect/call_arrays.h"
@@ -45,19 +45,8 @@ class MemberRule : public Rule {
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    delta.ForEach([&](ObjId o) {
-      if (index == 0) {
-        OnClass(site, o, context);
-      } else if (context.heap.IsOtherText(o)) {
-        // Names no member: NoSuchMethodException and its like.
-      } else if (context.heap.StringPatternOf(o) != nullptr) {
-        site.known[0].ForEach([&](ObjId c) { Join(site, c, o, context); });
-      } else {
-        context.MarkUnknown(site, "name is not a known constant");
-        if (!context.TracksUnknown(site)) return Give(site, context, context.Unknown(MetaType(context, member_)));
-        site.known[0].ForEach([&](ObjId c) { Join(site, c, ObjId(), context); });
-      }
-    });
+    if (index == 1) return OnNames(site, delta, context);
+    delta.ForEach([&](ObjId o) { OnClass(site, o, context); });
   }
 
   void OnResultCast(Site& site, TypeId cast, RuleContext& context) const override {
@@ -85,13 +74,39 @@ class MemberRule : public Rule {
     } else if (plural_ && context.heap.IsReceiverClass(o)) {
       return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
     }
-    if (!TakesName()) return Join(site, o, ObjId(), context);
-    site.known[1].ForEach([&](ObjId n) {
-      if (context.heap.IsOtherText(n)) return;
-      bool known = context.heap.StringPatternOf(n) != nullptr;
-      if (known || context.TracksUnknown(site)) Join(site, o, known ? n : ObjId(), context);
-    });
+    if (!TakesName()) {
+      return type.valid() ? AddMembers(site, type, nullptr, context) : GiveUnknownMember(site, o, ObjId(), context);
+    }
+    if (type.valid()) AddMembers(site, type, &site.names, context);
+    if (context.TracksUnknown(site)) site.known[1].ForEach([&](ObjId n) { JoinUnknown(site, o, n, context); });
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
+  }
+
+  /// All new names are looked up in one pass over a class: many of both meet where Method.invoke calls a look-up.
+  void OnNames(Site& site, const PointsToSet& delta, RuleContext& context) const {
+    NameSelection fresh;
+    delta.ForEach([&](ObjId o) {
+      if (context.heap.IsOtherText(o)) return;   // names no member: NoSuchMethodException and its like
+      if (const std::string* name = context.heap.StringPatternOf(o)) {
+        return fresh.Add(*name, context.program, context.partial_names);
+      }
+      context.MarkUnknown(site, "name is not a known constant");
+      if (!context.TracksUnknown(site)) Give(site, context, context.Unknown(MetaType(context, member_)));
+    });
+    site.known[0].ForEach([&](ObjId c) {
+      if (TypeId type = context.heap.ClassOfObject(c); type.valid()) AddMembers(site, type, &fresh, context);
+      if (context.TracksUnknown(site)) delta.ForEach([&](ObjId n) { JoinUnknown(site, c, n, context); });
+    });
+    site.names.AddAll(std::move(fresh));
+  }
+
+  /// One class and one name of which at least one is not known gives an unknown member.
+  void JoinUnknown(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
+    const bool narrowed = context.heap.StringPatternOf(name) != nullptr || context.heap.IsOtherText(name);
+    if (narrowed && context.heap.ClassOfObject(class_object).valid()) return;
+    if (context.heap.IsOtherText(name)) return;
+    const bool known = context.heap.StringOf(name) != nullptr;
+    GiveUnknownMember(site, class_object, known ? name : ObjId(), context);
   }
 
   void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) const {
@@ -107,27 +122,16 @@ class MemberRule : public Rule {
     }
   }
 
-  /// One class, known or not, with one name (none: not known, or all members).
-  void Join(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
-    TypeId type = context.heap.ClassOfObject(class_object);
-    bool any = !name.valid();
-    if (type.valid() && (!any || !TakesName())) {
-      std::string_view text = any ? std::string_view() : std::string_view(*context.heap.StringPatternOf(name));
-      return AddMembers(site, type, text, any, context);
-    }
-    if (!context.TracksUnknown(site)) return;
-    if (!any && context.heap.StringOf(name) == nullptr) {   // a pattern
-      context.MarkUnknown(site, "class is not known");
-      name = ObjId();
-      any = true;
-    }
+  /// `name`: none if not known.
+  void GiveUnknownMember(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
     uint32_t origin = context.heap.IsUnknown(class_object, HeapModel::Unknown::kClass)
                           ? context.heap.EntityOfUnknown(class_object)
                           : MemberPattern::kNone;
     bool constructor = member_ == Member::kConstructor;
     Give(site, context,
-         context.UnknownMember(site, MetaType(context, member_), type, name, constructor ? origin : MemberPattern::kNone));
-    if (context.variant.backwards && !any && origin != MemberPattern::kNone) TellClass(origin, name, context);
+         context.UnknownMember(site, MetaType(context, member_), context.heap.ClassOfObject(class_object), name,
+                               constructor ? origin : MemberPattern::kNone));
+    if (context.variant.backwards && name.valid() && origin != MemberPattern::kNone) TellClass(origin, name, context);
   }
 
   /// A member of this name is looked up in the unknown class that site `origin` gave.
@@ -152,7 +156,7 @@ class MemberRule : public Rule {
 
   void AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const {
     if (!context.HasParameterTypes(site, m)) return;
-    if ((plural_ || why != evidence::kPointsTo) && context.IsFull(site, Target::Kind::kMethod, m.value)) {
+    if ((plural_ || evidence::IsGuess(why)) && context.IsFull(site, Target::Kind::kMethod, m.value)) {
       return Give(site, context, context.Unknown(MetaType(context, member_)));
     }
     context.AddTarget(site, Target::Kind::kMethod, m.value, why);
@@ -160,33 +164,34 @@ class MemberRule : public Rule {
   }
 
   void AddField(Site& site, FieldId f, std::string_view why, RuleContext& context) const {
-    if ((plural_ || why != evidence::kPointsTo) && context.IsFull(site, Target::Kind::kField, f.value)) {
+    if ((plural_ || evidence::IsGuess(why)) && context.IsFull(site, Target::Kind::kField, f.value)) {
       return Give(site, context, context.Unknown(context.field_type));
     }
     context.AddTarget(site, Target::Kind::kField, f.value, why);
     Give(site, context, context.heap.FieldObject(f));
   }
 
-  void AddMembers(Site& site, TypeId type, std::string_view text, bool any, RuleContext& context) const {
+  /// Members of `type` with one of the names; nullptr: with any.
+  void AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context) const {
     Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
     if (member_ == Member::kConstructor) {
       return ForEachConstructor(context.program, type, visibility,
                                 [&](MethodId m) { AddMethod(site, m, evidence::kPointsTo, context); });
     }
-    const PartialNames* partial = context.partial_names;
-    auto accepts = [&](std::string_view name) {
-      return any || name == text || (partial != nullptr && partial->IsPartOf(text, name)) ||
-             string_pattern::Covers(text, name);
+    if (names != nullptr && names->empty()) return;
+    auto accepts = [&](NameId n) { return names == nullptr || names->Accepts(n, context.program, context.partial_names); };
+    auto why = [&](NameId n) {
+      if (names == nullptr) return evidence::kPointsTo;
+      if (names->IsWhole(n)) return evidence::kConstant;
+      const std::string* pattern = names->PatternFor(n, context.program);
+      return pattern != nullptr ? context.Keep("pattern " + string_pattern::Display(*pattern)) : evidence::kSubstring;
     };
-    const std::string_view part = string_pattern::IsExact(text) ? evidence::kSubstring
-                                                                : context.Keep("pattern " + string_pattern::Display(text));
-    auto why = [&](std::string_view name) { return any || name == text ? evidence::kPointsTo : part; };
     if (member_ == Member::kMethod) {
       ForEachMethod(context.program, type, visibility, accepts,
-                    [&](MethodId m) { AddMethod(site, m, why(context.program.MethodName(m)), context); });
+                    [&](MethodId m) { AddMethod(site, m, why(context.program.Method(m).name), context); });
     } else {
       ForEachField(context.program, type, visibility, accepts,
-                   [&](FieldId f) { AddField(site, f, why(context.program.FieldName(f)), context); });
+                   [&](FieldId f) { AddField(site, f, why(context.program.Field(f).name), context); });
     }
   }
 
@@ -194,7 +199,7 @@ class MemberRule : public Rule {
   void AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const {
     if (!type.valid()) return;
     Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
-    auto all = [](std::string_view) { return true; };
+    auto all = [](NameId) { return true; };
     if (member_ == Member::kMethod) {
       ForEachMethod(context.program, type, visibility, all, [&](MethodId m) {
         if (CanGive(context.program, context.program.MethodSignature(m).result, cast)) AddMethod(site, m, evidence::kCast, context);

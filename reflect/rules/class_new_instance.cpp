@@ -27,7 +27,7 @@ void MakeUnknown(Site& site, ObjId o, RuleContext& context) {
     for (TypeId t : site.inferred_classes) context.InferClass(origin, t, evidence::kCast);
   }
   if (context.variant.lazy_objects || context.variant.backwards) {
-    context.AddResult(site, context.heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+    context.AddUnknownInstance(site);
   }
   bool too_many = false;
   for (size_t i = 0; context.variant.casts_at_instance && i < site.casts.size(); ++i) {
@@ -40,7 +40,7 @@ void MakeUnknown(Site& site, ObjId o, RuleContext& context) {
 
 void MarkForInvention(Site& site, RuleContext& context) {
   if (!context.variant.invent || context.IsRestricted(site)) return;
-  context.AddResult(site, context.heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+  context.AddUnknownInstance(site);
 }
 
 class ClassNewInstanceRule : public Rule {

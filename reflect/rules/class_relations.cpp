@@ -12,7 +12,7 @@
 #include <functional>
 
 #include "reflect/class_nesting.h"
-#include "reflect/rules/rules.h"
+#include "reflect/rules/class_giver.h"
 
 namespace heliograph::reflect {
 
@@ -94,16 +94,10 @@ void GiveRelated(Relation relation, TypeId type, RuleContext& context, Give give
   }
 }
 
-class ClassRelationRule : public Rule {
+class ClassRelationRule : public ClassGiver {
  public:
-  explicit ClassRelationRule(Relation relation) : relation_(relation) {}
-
-  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.listed = !context.IsRestricted(site);
-    if (!context.variant.instances) return GiveUnknown(site, "the variant resolves no classes", context);
-    if (!site.listed) return GiveUnknown(site, "relations of classes are not followed in JDK code", context);
-    context.Watch(site, 0, call.args[0]);
-  }
+  explicit ClassRelationRule(Relation relation)
+      : ClassGiver(IsPlural(relation), "relations of classes are not followed in JDK code"), relation_(relation) {}
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
@@ -118,28 +112,18 @@ class ClassRelationRule : public Rule {
   }
 
   void OnInferredClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const override {
-    if (IsPlural(relation_)) return;
+    if (is_plural()) return;
     if (context.IsFull(site, Target::Kind::kType, type.value)) return;
     Add(site, type, context.heap.ClassObject(type), why, context);
   }
 
  private:
   void Add(Site& site, TypeId type, ObjId class_object, std::string_view why, RuleContext& context) const {
-    if (IsPlural(relation_) && context.IsFull(site, Target::Kind::kType, type.value)) {
-      return context.AddToArray(site, context.class_type, context.Unknown(context.class_type));
+    if (is_plural() && context.IsFull(site, Target::Kind::kType, type.value)) {
+      return GiveObject(site, context.Unknown(context.class_type), context);
     }
     context.AddTarget(site, Target::Kind::kType, type.value, why);
-    if (IsPlural(relation_)) return context.AddToArray(site, context.class_type, class_object);
-    context.AddResult(site, class_object);
-  }
-
-  void GiveUnknown(Site& site, std::string_view reason, RuleContext& context) const {
-    context.MarkUnknown(site, reason);
-    if (IsPlural(relation_)) {
-      context.AddToArray(site, context.class_type, context.Unknown(context.class_type));
-    } else {
-      context.AddResult(site, context.UnknownClass(site));
-    }
+    GiveObject(site, class_object, context);
   }
 
   Relation relation_;

@@ -51,7 +51,7 @@ class NewProxyRule : public Rule {
     if (!context.program.IsClass(type) || !context.program.Class(context.program.ClassOf(type)).is_interface()) return;
     PtrId methods = Methods(site, context);
     for (TypeId of : {type, context.program.ClassType(context.program.object_class())}) {
-      ForEachMethod(context.program, of, Visibility::kPublic, [](std::string_view) { return true; },
+      ForEachMethod(context.program, of, Visibility::kPublic, [](NameId) { return true; },
                     [&](MethodId m) { AddMethod(site, m, of == type, methods, context); });
     }
   }
@@ -86,24 +86,10 @@ class NewProxyRule : public Rule {
   }
 };
 
-class ProxyClassRule : public Rule {
- public:
-  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
-    context.MarkUnknown(site, "a class made at run time is not in the program");
-    context.AddResult(site, context.UnknownClass(site));
-  }
-  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
-};
-
 }  // namespace
 
 const Rule* ProxyNewInstance() {
   static const NewProxyRule rule;
-  return &rule;
-}
-
-const Rule* ProxyClass() {
-  static const ProxyClassRule rule;
   return &rule;
 }
 

@@ -24,20 +24,16 @@ class FieldUse : public MemberUse {
   explicit FieldUse(bool stores) : stores_(stores) {}
 
   std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const override {
-    bool declared = IsDeclaredForm(context.SiteAt(pattern.site));
+    MemberView view = ViewOf(pattern, context);
     std::vector<uint32_t> fields;
-    if (!type.valid()) {
-      for (uint32_t f : context.FieldsNamed(pattern.name)) {
-        if (declared || (context.program.Field(FieldId(f)).access & kAccPublic)) fields.push_back(f);
-      }
+    if (type.valid()) {
+      ForEachField(context.program, type, view.visibility, [&](NameId n) { return view.Accepts(n); },
+                   [&](FieldId f) { fields.push_back(f.value); });
       return fields;
     }
-    std::string_view name = pattern.name.valid() ? std::string_view(*context.heap.StringOf(pattern.name)) : std::string_view();
-    Visibility visibility = !declared                   ? Visibility::kPublic
-                            : pattern.declaring.valid() ? Visibility::kDeclared
-                                                        : Visibility::kInherited;
-    ForEachField(context.program, type, visibility, [&](std::string_view n) { return name.empty() || n == name; },
-                 [&](FieldId f) { fields.push_back(f.value); });
+    for (uint32_t f : context.FieldsNamed(pattern.name)) {
+      if (view.Sees(context.program.Field(FieldId(f)).access)) fields.push_back(f);
+    }
     return fields;
   }
   bool IsStatic(uint32_t f, const RuleContext& context) const override { return context.program.Field(FieldId(f)).is_static(); }
@@ -52,7 +48,7 @@ class FieldUse : public MemberUse {
 
   void Use(Site& site, uint32_t f, std::string_view why, RuleContext& context) const override {
     FieldId field(f);
-    if (why != evidence::kPointsTo && context.IsFull(site, Target::Kind::kField, f)) return;
+    if (evidence::IsGuess(why) && context.IsFull(site, Target::Kind::kField, f)) return;
     if (!context.AddTarget(site, Target::Kind::kField, f, why)) return;
     TellReceivers(site, Owner(f, context), context);
     const FieldInfo& info = context.program.Field(field);
@@ -98,7 +94,7 @@ class FieldRule : public Rule {
     }
     BeginInference(site, context);
     if (!stores_ && (context.variant.invent || context.variant.backwards) && !context.IsRestricted(site)) {
-      context.AddResult(site, context.heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+      context.AddUnknownInstance(site);
     }
     if (call.args.size() > 1) context.Watch(site, kReceivers, call.args[1]);
     context.Watch(site, 0, call.args[0]);

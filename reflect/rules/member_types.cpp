@@ -6,7 +6,7 @@
 ///          in JDK code.
 /// Cost:    O(|delta(member)| + parameters).
 
-#include "reflect/rules/rules.h"
+#include "reflect/rules/class_giver.h"
 #include "reflect/type_match.h"
 
 namespace heliograph::reflect {
@@ -15,16 +15,10 @@ namespace {
 
 enum class Part { kDeclaringClass, kResult, kParameters, kFieldType };
 
-class MemberTypeRule : public Rule {
+class MemberTypeRule : public ClassGiver {
  public:
-  explicit MemberTypeRule(Part part) : part_(part) {}
-
-  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.listed = !context.IsRestricted(site);
-    if (!context.variant.instances) return GiveUnknown(site, "the variant resolves no classes", context);
-    if (!site.listed) return GiveUnknown(site, "types of members are not followed in JDK code", context);
-    context.Watch(site, 0, call.args[0]);
-  }
+  explicit MemberTypeRule(Part part)
+      : ClassGiver(part == Part::kParameters, "types of members are not followed in JDK code"), part_(part) {}
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
@@ -56,20 +50,10 @@ class MemberTypeRule : public Rule {
   }
 
   void Give(Site& site, const Signature::Part& part, RuleContext& context) const {
-    TypeId type = part.is_reference() ? part.type : context.program.PrimitiveType(part.kind);
+    TypeId type = TypeOfPart(context.program, part);
     if (!type.valid()) return GiveUnknown(site, "a class is not in the program", context);
     context.AddTarget(site, Target::Kind::kType, type.value);
     GiveObject(site, context.heap.ClassObject(type), context);
-  }
-
-  void GiveUnknown(Site& site, std::string_view reason, RuleContext& context) const {
-    context.MarkUnknown(site, reason);
-    GiveObject(site, part_ == Part::kParameters ? context.Unknown(context.class_type) : context.UnknownClass(site), context);
-  }
-
-  void GiveObject(Site& site, ObjId class_object, RuleContext& context) const {
-    if (part_ == Part::kParameters) return context.AddToArray(site, context.class_type, class_object);
-    context.AddResult(site, class_object);
   }
 
   Part part_;

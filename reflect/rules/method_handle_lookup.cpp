@@ -12,6 +12,7 @@
 #include "reflect/call_arrays.h"
 #include "reflect/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 
@@ -27,21 +28,14 @@ bool IsFollowed(HandleKind kind, const RuleContext& context) {
 
 /// The result of a look-up of a VarHandle does not admit the unknown handle.
 void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
-  context.MarkUnknown(site, reason);
-  context.AddResult(site, context.Unknown(context.method_handle_type));
-}
-
-/// JVMS 6.5 invokespecial: a call of a super class method starts at the caller's direct super class.
-MethodId SelectSpecial(const Site& site, MethodId m, const Program& program) {
-  ClassId caller = program.Method(site.caller).owner;
-  const MethodInfo& info = program.Method(m);
-  if (program.Class(info.owner).is_interface() || info.owner == caller || !program.IsSubclass(caller, info.owner)) return m;
-  MethodId selected = program.ResolveMethod(program.Class(caller).super, info.selector);
-  return selected.valid() ? selected : m;
+  context.GiveUnknown(site, reason, context.Unknown(context.method_handle_type));
 }
 
 void GiveMethod(Site& site, HandleKind kind, MethodId m, std::vector<PtrId> bound, RuleContext& context) {
-  if (kind == HandleKind::kInvokeSpecial) m = SelectSpecial(site, m, context.program);
+  const Program& program = context.program;
+  if (kind == HandleKind::kInvokeSpecial) {
+    m = program.SelectSpecial(program.Method(site.caller).owner, program.Method(m).owner, m);
+  }
   context.AddTarget(site, Target::Kind::kMethod, m.value);
   context.AddResult(site, context.heap.HandleObject({kind, m.value, std::move(bound)}));
 }
@@ -103,7 +97,9 @@ class FindRule : public Rule {
   void Join(Site& site, TypeId type, ObjId name_object, RuleContext& context) const {
     const std::string* name = context.heap.StringOf(name_object);
     if (!type.valid() || name == nullptr) return;
-    auto accepts = [&](std::string_view n) { return n == *name; };
+    NameId wanted = context.program.names().Find(*name);
+    if (!wanted.valid()) return;
+    auto accepts = [&](NameId n) { return n == wanted; };
     IsField() ? AddField(site, type, accepts, context) : AddMethods(site, type, accepts, context);
   }
 
@@ -140,9 +136,8 @@ class FindRule : public Rule {
   }
 
   static bool HasResult(const Site& site, MethodId m, const RuleContext& context) {
-    Signature::Part result = context.program.MethodSignature(m).result;
-    if (result.kind == 'V') result.type = context.program.PrimitiveType('V');
-    return !site.look_up_type.valid() || !result.type.valid() || result.type == site.look_up_type;
+    TypeId type = TypeOfPart(context.program, context.program.MethodSignature(m).result);
+    return !site.look_up_type.valid() || !type.valid() || type == site.look_up_type;
   }
 
   void AddConstructors(Site& site, TypeId type, RuleContext& context) const {

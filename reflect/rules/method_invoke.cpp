@@ -20,21 +20,16 @@ namespace {
 class MethodUse : public MemberUse {
  public:
   std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const override {
-    bool declared = IsDeclaredForm(context.SiteAt(pattern.site));
+    MemberView view = ViewOf(pattern, context);
     std::vector<uint32_t> methods;
-    if (!type.valid()) {
-      for (uint32_t m : context.MethodsNamed(pattern.name)) {
-        const MethodInfo& info = context.program.Method(MethodId(m));
-        if (declared || (info.access & kAccPublic)) methods.push_back(m);
-      }
+    if (type.valid()) {
+      ForEachMethod(context.program, type, view.visibility, [&](NameId n) { return view.Accepts(n); },
+                    [&](MethodId m) { methods.push_back(m.value); });
       return methods;
     }
-    std::string_view name = pattern.name.valid() ? std::string_view(*context.heap.StringOf(pattern.name)) : std::string_view();
-    Visibility visibility = !declared                   ? Visibility::kPublic
-                            : pattern.declaring.valid() ? Visibility::kDeclared
-                                                        : Visibility::kInherited;
-    ForEachMethod(context.program, type, visibility, [&](std::string_view n) { return name.empty() || n == name; },
-                  [&](MethodId m) { methods.push_back(m.value); });
+    for (uint32_t m : context.MethodsNamed(pattern.name)) {
+      if (view.Sees(context.program.Method(MethodId(m)).access)) methods.push_back(m);
+    }
     return methods;
   }
   bool IsStatic(uint32_t m, const RuleContext& context) const override { return context.program.Method(MethodId(m)).is_static(); }
@@ -68,7 +63,7 @@ class InvokeRule : public Rule {
     context.WatchArguments(site, call, 2);
     BeginInference(site, context);
     if (context.variant.invent || context.variant.backwards) {
-      context.AddResult(site, context.heap.UnknownObject(HeapModel::Unknown::kInstance, site.index));
+      context.AddUnknownInstance(site);
     }
     context.Watch(site, 0, call.args[0]);
   }

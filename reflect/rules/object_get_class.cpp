@@ -41,8 +41,7 @@ class GetClassRule : public Rule {
 
  private:
   static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
-    context.MarkUnknown(site, reason);
-    context.AddResult(site, context.Unknown(context.class_type));
+    context.GiveUnknown(site, reason, context.Unknown(context.class_type));
   }
 };
 

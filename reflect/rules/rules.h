@@ -69,7 +69,6 @@ void AssumeUnseenLoads(RuleContext& context);
 /// The rule of a site in ServiceLoader's own code that makes providers; nullptr for all others.
 const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, const RuleContext& context);
 const Rule* ProxyNewInstance();
-const Rule* ProxyClass();
 const Rule* Unmodelled();
 const Rule* UnmodelledAnnotations();
 const Rule* UnmodelledSerialization();

@@ -10,51 +10,44 @@ namespace heliograph::reflect {
 
 namespace {
 
+struct Missing {
+  std::string_view reason;
+  bool gives_class = false;              ///< the site gives the unknown class
+};
+
 class UnmodelledRule : public Rule {
  public:
-  explicit UnmodelledRule(std::string_view reason, bool gives_class = false) : reason_(reason), gives_class_(gives_class) {}
+  explicit UnmodelledRule(const Missing& missing) : missing_(missing) {}
 
   void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
-    context.MarkUnknown(site, reason_);
-    if (gives_class_) context.AddResult(site, context.UnknownClass(site));
+    context.MarkUnknown(site, missing_.reason);
+    if (missing_.gives_class) context.AddResult(site, context.UnknownClass(site));
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 
  private:
-  std::string_view reason_;
-  bool gives_class_;
+  const Missing& missing_;
 };
+
+constexpr Missing kModel{"the API is not modelled"},kAnnotations{"annotations are not read; calls of their elements have no target"},
+    kSerialization{"serialized objects and the calls of their readObject and readResolve are not known"},
+    kDefinition{"a class made at run time is not in the program", true},
+    kHiddenDefinition{"a class made at run time is not in the program"},
+    kHandleProxy{"calls on an object made of a method handle have no target"};
+
+template <const Missing& missing>
+const Rule* The() {
+  static const UnmodelledRule rule(missing);
+  return &rule;
+}
 
 }  // namespace
 
-const Rule* Unmodelled() {
-  static const UnmodelledRule rule("the API is not modelled");
-  return &rule;
-}
-
-const Rule* UnmodelledAnnotations() {
-  static const UnmodelledRule rule("annotations are not read; calls of their elements have no target");
-  return &rule;
-}
-
-const Rule* UnmodelledSerialization() {
-  static const UnmodelledRule rule("serialized objects and the calls of their readObject and readResolve are not known");
-  return &rule;
-}
-
-const Rule* UnmodelledDefinition() {
-  static const UnmodelledRule rule("a class made at run time is not in the program", true);
-  return &rule;
-}
-
-const Rule* UnmodelledHiddenDefinition() {
-  static const UnmodelledRule rule("a class made at run time is not in the program");
-  return &rule;
-}
-
-const Rule* UnmodelledHandleProxy() {
-  static const UnmodelledRule rule("calls on an object made of a method handle have no target");
-  return &rule;
-}
+const Rule* Unmodelled() { return The<kModel>(); }
+const Rule* UnmodelledAnnotations() { return The<kAnnotations>(); }
+const Rule* UnmodelledSerialization() { return The<kSerialization>(); }
+const Rule* UnmodelledDefinition() { return The<kDefinition>(); }
+const Rule* UnmodelledHiddenDefinition() { return The<kHiddenDefinition>(); }
+const Rule* UnmodelledHandleProxy() { return The<kHandleProxy>(); }
 
 }  // namespace heliograph::reflect

@@ -14,10 +14,11 @@ class Formatted { Formatted() {} }
 class Valued { Valued() {} }
 class Interned { Interned() {} }
 class Decoy { Decoy() {} }
+class Lost { Lost() {} }
 
 class Main {
   public static void main(String[] args) throws Exception {
-    trimmed(); upper(); lowerCase(); cut(); slashed(); replaced(); pieces(); joined(); formatted(); valued(); interned();
+    trimmed(); upper(); lowerCase(); cut(); slashed(); replaced(); pieces(); joined(); formatted(); valued(); interned(); lost();
   }
 
   static void trimmed() throws Exception { make(Class.forName(id("  values.string_methods.Trimmed ").trim())); }
@@ -37,6 +38,9 @@ class Main {
   }
   static void interned() throws Exception { make(Class.forName(id("values.string_methods.Interned").intern())); }
 
+  static void lost() throws Exception { make(Class.forName("values.string_methods." + odd("<Lost>").substring(1, 5))); }
+
+  static String odd(String text) { return text; }
   static String id(String text) { return text; }
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
 }
@@ -63,6 +67,9 @@ class Main {
 // site Main.valued Class.forName resolved
 // target Main.interned Class.forName Interned
 // site Main.interned Class.forName resolved
-// # blanks and colons are in no name: the text is no longer told from others when id gives it
-// site Main.trimmed Class.forName unresolved
-// site Main.cut Class.forName unresolved
+// target Main.trimmed Class.forName Trimmed
+// target Main.cut Class.forName Cut
+// # a text that holds no name is not kept: what is cut out of it is open, and the package alone decides
+// target Main.lost Class.forName Lost
+// target Main.lost Class.forName Decoy
+// site Main.lost Class.forName resolved

@@ -1,0 +1,84 @@
+#include "reflect/verdict.h"
+
+#include <array>
+#include <set>
+
+namespace heliograph::reflect {
+
+namespace {
+
+struct Assumption {
+  std::string_view evidence;     // how the words of a target's evidence begin
+  std::string_view text;
+};
+
+constexpr std::array<Assumption, 9> kAssumptions = {{
+    {evidence::kCast, "casts and uses succeed"},
+    {evidence::kReceiver, "casts and uses succeed"},
+    {evidence::kSignature, "casts and uses succeed"},
+    {evidence::kNameAndSignature, "casts and uses succeed"},
+    {evidence::kMemberName, "casts and uses succeed"},
+    {evidence::kInvented, "casts and uses succeed"},
+    {evidence::kConfiguration, "configuration files as in the inputs"},
+    {evidence::kSpecification, "the specification is complete"},
+    {evidence::kLog, "the log is complete"},
+}};
+
+/// "sound if ..." for a site without unknown values.
+std::string Premises(const ReflectiveSite& row) {
+  std::set<std::string_view> texts{"no classes but those of the inputs"};
+  for (const ReflectiveTarget& target : row.targets) {
+    for (const Assumption& a : kAssumptions) {
+      if (target.evidence.starts_with(a.evidence)) texts.insert(a.text);
+    }
+  }
+  std::string all = "sound if ";
+  for (std::string_view text : texts) all += (text == *texts.begin() ? "" : ", ") + std::string(text);
+  return all;
+}
+
+}  // namespace
+
+void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
+  const bool verdicts = context.variant.verdicts;
+  const bool none = row.targets.empty() && !site.unknown && !site.if_none.empty();
+  const bool found = !row.targets.empty() || none || (verdicts && site.answered);
+  std::string_view criterion;
+  if (context.variant.soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, context);
+  const bool by_criterion = site.unknown && row.sound == 'y' && !site.full;
+  const bool complete = !site.unknown || by_criterion;
+  row.status = !found ? SiteStatus::kUnresolved : complete ? SiteStatus::kResolved : SiteStatus::kPartial;
+  if (verdicts) row.sound = found && complete ? 'y' : 'n';
+  if (by_criterion) {
+    row.reason = "sound: " + std::string(criterion);
+  } else if (site.unknown) {
+    row.reason = site.unknown_reason;
+  } else if (!found) {
+    row.reason = "no known value reaches the call";
+  } else if (none && !verdicts) {
+    row.reason = site.if_none;
+  } else if (verdicts) {
+    row.reason = none                  ? std::string(site.if_none) + "; " + Premises(row)
+                 : row.targets.empty() ? "names nothing in the inputs; " + Premises(row) : Premises(row);
+  }
+}
+
+std::vector<uint32_t> CountDependents(const RuleContext& context) {
+  std::vector<uint32_t> dependents(context.sites->size(), 0);
+  for (const auto& site : *context.sites) {
+    std::set<uint32_t> origins = site->class_origins;
+    origins.insert(site->look_ups.begin(), site->look_ups.end());
+    if (site->inference != nullptr) {
+      for (uint32_t pattern : site->inference->patterns) {
+        const MemberPattern p = context.Pattern(pattern);
+        origins.insert(p.site);
+        if (p.origin != MemberPattern::kNone) origins.insert(p.origin);
+      }
+      origins.insert(site->inference->lazy_receivers.begin(), site->inference->lazy_receivers.end());
+    }
+    for (uint32_t origin : origins) ++dependents[origin];
+  }
+  return dependents;
+}
+
+}  // namespace heliograph::reflect
