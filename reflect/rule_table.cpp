@@ -7,7 +7,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr std::array<RuleInfo, 21> kRules = {{
+constexpr std::array<RuleInfo, 22> kRules = {{
     {"class-name", "Class.forName, ClassLoader.loadClass",
      "A constant that is a class's name gives its Class object; forName initialises the class unless told not to.",
      "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names"},
@@ -35,6 +35,10 @@ constexpr std::array<RuleInfo, 21> kRules = {{
      "A known service gives the providers that META-INF/services or a module declaration of the inputs name, where "
      "ServiceLoader's own code makes them.",
      "JDK documentation of java.util.ServiceLoader", "configuration"},
+    {"configuration-text",
+     "Properties.getProperty, ResourceBundle.getString and getBundle, reads of attributes and texts of XML and of manifests",
+     "What files of the inputs say under the key is a string that the read gives; a bundle that is a class is made.",
+     "JDK documentation of the APIs", "configuration, xml-names"},
     {"cast-to-class", "Class.newInstance, Constructor.newInstance",
      "Where a class look-up is not fully resolved, a cast that post-dominates newInstance tells that the class is a "
      "subtype of the cast type. Decided at fixpoints.",

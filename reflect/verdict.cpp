@@ -58,8 +58,8 @@ void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
   } else if (none && !verdicts) {
     row.reason = site.if_none;
   } else if (verdicts) {
-    row.reason = none                  ? std::string(site.if_none) + "; " + Premises(row)
-                 : row.targets.empty() ? "names nothing in the inputs; " + Premises(row) : Premises(row);
+    const std::string_view nothing = none ? site.if_none : row.targets.empty() ? "names nothing in the inputs" : "";
+    row.reason = nothing.empty() ? Premises(row) : std::string(nothing) + "; " + Premises(row);
   }
 }
 

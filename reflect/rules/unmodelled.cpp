@@ -29,7 +29,8 @@ class UnmodelledRule : public Rule {
   const Missing& missing_;
 };
 
-constexpr Missing kModel{"the API is not modelled"},kAnnotations{"annotations are not read; calls of their elements have no target"},
+constexpr Missing kModel{"the API is not modelled"},
+    kAnnotations{"annotations are not read; calls of their elements have no target"},
     kSerialization{"serialized objects and the calls of their readObject and readResolve are not known"},
     kDefinition{"a class made at run time is not in the program", true},
     kHiddenDefinition{"a class made at run time is not in the program"},
