@@ -69,7 +69,6 @@ bool ConfigurationIndex::HasBundle(std::string_view name) const {
   std::string base(name);
   std::replace(base.begin(), base.end(), '.', '/');
   return std::any_of(configuration_.files.begin(), configuration_.files.end(), [&](const ConfigurationFile& file) {
-    if (file.format == ConfigurationFormat::kManifest) strings.Add(entry.key);
     if (file.format != ConfigurationFormat::kProperties || !file.resource.starts_with(base)) return false;
     const char next = file.resource[base.size()];   // the extension follows at least
     return next == '.' || next == '_';
@@ -86,6 +85,7 @@ void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
   for (const ConfigurationEntry& entry : configuration.entries) {
     const ConfigurationFile& file = configuration.files[entry.file];
     if (file.format == ConfigurationFormat::kXml) strings.Add(std::string(AttributeOf(entry.key)));
+    if (file.format == ConfigurationFormat::kManifest) strings.Add(entry.key);
     if (file.format != ConfigurationFormat::kProperties || !strings.Keeps(entry.text)) continue;
     strings.Add(entry.key);
     KeepResourceNames(file.resource, strings);
