@@ -91,6 +91,7 @@ class Pipeline {
     heap.string_builders = options_.string_builders;
     heap.unknown_in_heap = reflection_.variant.unknown_in_heap;
     strings_.emplace(*output_.program, reflection_.variant);
+    if (reflection_.variant.configuration) reflect::KeepKeys(output_.class_path->configuration, strings_->kept());
     reflection_.strings = &*strings_;
     heap.kept_strings = &strings_->kept();
     const bool told_apart = heap.string_builders != StringBuilderMerging::kMerged;
@@ -108,6 +109,7 @@ class Pipeline {
       for (std::string& path : SplitNonEmpty(list, ':')) paths.libraries.push_back(std::move(path));
     }
     paths.jdk = *jdk;
+    paths.configuration = reflection_.variant.configuration && options_.configuration_files == Toggle::kOn;
     auto loaded = frontend::LoadClassPath(paths, ledger_);
     if (!loaded) return loaded.error();
     output_.class_path = std::move(*loaded);
@@ -136,6 +138,7 @@ class Pipeline {
     clock_.Start("solve");
     const frontend::JvmModel model(program);
     const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept());
+    if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
     reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
     parallel::SolverInput input;
     input.program = &program;

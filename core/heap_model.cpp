@@ -14,7 +14,7 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
                              kStringName = "java/lang/String", kHandleName = "java/lang/invoke/MethodHandle";
   constexpr std::array<std::string_view, kNumKinds> kTypes = {
       kClassName,  kClassName, kClassName,  kMethodName,      kConstructorName, kFieldName, kStringName,
-      kStringName, kStringName, kStringName, kHandleName, kClassName, kMethodName, kConstructorName, kFieldName,
+      kStringName, kStringName, kStringName, kStringName, kHandleName, kClassName, kMethodName, kConstructorName, kFieldName,
       "java/lang/Object"};
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     // java/lang/Object stands in for what a cut-down library lacks.
@@ -157,6 +157,14 @@ ObjId HeapModel::OtherText() {
   return apart ? Token(kOtherText, 0) : MergedString();
 }
 
+ObjId HeapModel::ConfigurationString(uint32_t entry, const std::string& text) {
+  if (options_.merge_strings && !CanNameSomething(text)) return OtherText();
+  const uint32_t index = StringIndex(text);
+  if (index == kMaxStrings) return MergedString();
+  configuration_texts_.emplace(entry, index);
+  return Token(kConfigurationString, entry);
+}
+
 ObjId HeapModel::StringPatternObject(const std::string& pattern) {
   if (string_pattern::IsExact(pattern)) return StringObject(pattern, false);
   const uint32_t index = string_pattern::IsAny(pattern) ? kMaxStrings : StringIndex(pattern);
@@ -184,6 +192,7 @@ MethodId HeapModel::MethodOfObject(ObjId o) const {
 }
 
 const std::string* HeapModel::StringOf(ObjId o) const {
+  if (IsToken(o) && KindOf(o) == kConfigurationString) return &strings_[configuration_texts_.at(Entity(o, kConfigurationString))];
   if (!IsToken(o) || (KindOf(o) != kString && KindOf(o) != kPlatformString)) return nullptr;
   return &strings_[Entity(o, KindOf(o))];
 }

@@ -97,6 +97,12 @@ class HeapModel {
   /// The object of the strings that a pattern covers (string_pattern.h): of a constant if it is exact.
   ObjId StringPatternObject(const std::string& pattern);
 
+  /// A text that a configuration file gives: the object of entry `entry` (core/configuration.h), apart from constants of
+  /// the same text, so that what it leads to can be told. The object of other texts if it can name nothing.
+  ObjId ConfigurationString(uint32_t entry, const std::string& text);
+  /// The entry, or Id<void>::kNone for other objects.
+  uint32_t ConfigurationEntryOf(ObjId o) const { return IsToken(o) ? Entity(o, kConfigurationString) : Id<void>::kNone; }
+
   TypeId TypeOf(ObjId o) const { return IsToken(o) ? kinds_[KindOf(o)].type : type_of_[o.value]; }
   /// End of a range of ids from `o` on that have the same type (exclusive); for skipping in sorted scans.
   uint32_t TypeRangeEnd(ObjId o) const;
@@ -109,7 +115,7 @@ class HeapModel {
   /// library keeps of them. Handles that the library makes itself stand in for them there.
   bool IsInert(ObjId o) const { return IsToken(o) && (KindOf(o) == kHandle || KindOf(o) == UnknownKind(Unknown::kInstance)); }
   IntervalSet InertObjects() const { return IntervalSet({AllOf(kHandle), UnknownObjects(Unknown::kInstance)}); }
-  /// The text of a string constant.
+  /// The text of a string constant or configuration entry.
   const std::string* StringOf(ObjId o) const;
   /// The text or pattern that a string object stands for; nullptr for strings that are not known, and other objects.
   const std::string* StringPatternOf(ObjId o) const;
@@ -137,7 +143,8 @@ class HeapModel {
 
  private:
   enum Kind : uint32_t {
-    kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString, kPatternString, kOtherText, kHandle,
+    kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString, kPatternString, kOtherText, kConfigurationString,
+    kHandle,
     kFirstUnknown, kLastUnknown = kFirstUnknown + static_cast<uint32_t>(Unknown::kInstance)
   };
   static constexpr uint32_t kNumKinds = kLastUnknown + 1;
@@ -184,6 +191,7 @@ class HeapModel {
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
   std::array<TokenKind, kNumKinds> kinds_;
   std::deque<std::string> strings_;     // texts and patterns; addresses stay
+  absl::flat_hash_map<uint32_t, uint32_t> configuration_texts_;   // by entry: position in strings_
   std::map<MethodHandleValue, uint32_t> handle_index_;
   std::vector<std::map<MethodHandleValue, uint32_t>::const_iterator> handles_;   // by entity
   absl::flat_hash_map<std::string, uint32_t> string_index_;

@@ -12,6 +12,7 @@ template <typename E> constexpr std::span<const std::string_view> kNames{};
 template <> constexpr std::span<const std::string_view> kNames<ReflectionVariant>{kReflectionVariantNames};
 template <> constexpr std::span<const std::string_view> kNames<Merging>{kMergingNames};
 template <> constexpr std::span<const std::string_view> kNames<StringBuilderMerging>{kStringBuilderMergingNames};
+template <> constexpr std::span<const std::string_view> kNames<Toggle>{kToggleNames};
 template <> constexpr std::span<const std::string_view> kNames<OutputFormat>{kOutputFormatNames};
 template <> constexpr std::span<const std::string_view> kNames<DumpList>{kDumpKindNames};
 

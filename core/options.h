@@ -26,6 +26,7 @@ enum class ReflectionVariant : uint8_t {
 };
 /// One abstract object per class, or one per allocation site (or constant).
 enum class Merging : uint8_t { kMerged, kDistinct };
+enum class Toggle : uint8_t { kOff, kOn };
 enum class OutputFormat : uint8_t { kText, kJson };
 /// Optional result files.
 enum class DumpKind : uint8_t { kPointsTo };
@@ -36,6 +37,7 @@ inline constexpr std::array<std::string_view, 12> kReflectionVariantNames{
     "substring+backwards", "full"};
 inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"merged", "package", "distinct"};
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
+inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
 inline constexpr std::array<std::string_view, 1> kDumpKindNames{"points-to"};
 

@@ -39,6 +39,8 @@ class ClassFile {
   std::optional<ClassFileError> Parse(std::span<const uint8_t> bytes);
   const ConstantPool& pool() const { return pool_; }
   std::span<const uint8_t> bytes() const { return pool_.bytes(); }
+  /// Offset of the content of a class attribute, or none. O(class file size).
+  std::optional<uint32_t> FindAttribute(std::string_view name) const;
   /// Row `index` of BootstrapMethods, or nullptr. The attribute is read at the first call.
   const BootstrapMethod* Bootstrap(uint32_t index) const;
   /// Kind and member of the bootstrap method handle of `row`. False if malformed.

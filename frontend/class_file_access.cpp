@@ -24,8 +24,8 @@ void SkipMembers(ByteReader& reader) {
   }
 }
 
-/// Positions `reader` at the number of rows of BootstrapMethods. False if the class has none.
-bool FindBootstrapMethods(const ConstantPool& pool, ByteReader& reader) {
+/// Positions `reader`, which is at the access flags, at the content of a class attribute. False if there is none.
+bool FindClassAttribute(const ConstantPool& pool, std::string_view wanted, ByteReader& reader) {
   reader.Skip(6);
   reader.Skip(2ull * reader.U2());
   SkipMembers(reader);
@@ -35,7 +35,7 @@ bool FindBootstrapMethods(const ConstantPool& pool, ByteReader& reader) {
     std::string_view name;
     const bool named = pool.Utf8(reader.U2(), &name);
     const uint32_t length = reader.U4();
-    if (named && name == "BootstrapMethods") return reader.ok();
+    if (named && name == wanted) return reader.ok();
     reader.Skip(length);
   }
   return false;
@@ -53,6 +53,12 @@ std::optional<ClassFileError> ClassFile::Parse(std::span<const uint8_t> bytes) {
   return pool_.Parse(bytes);
 }
 
+std::optional<uint32_t> ClassFile::FindAttribute(std::string_view name) const {
+  ByteReader reader(pool_.bytes(), pool_.end());
+  if (!FindClassAttribute(pool_, name, reader)) return std::nullopt;
+  return reader.position();
+}
+
 const BootstrapMethod* ClassFile::Bootstrap(uint32_t index) const {
   if (!bootstraps_read_) ReadBootstraps();
   return index < bootstraps_.size() ? &bootstraps_[index] : nullptr;
@@ -61,7 +67,7 @@ const BootstrapMethod* ClassFile::Bootstrap(uint32_t index) const {
 void ClassFile::ReadBootstraps() const {
   bootstraps_read_ = true;
   ByteReader reader(pool_.bytes(), pool_.end());
-  if (!FindBootstrapMethods(pool_, reader)) return;
+  if (!FindClassAttribute(pool_, "BootstrapMethods", reader)) return;
   const uint32_t count = reader.U2();
   for (uint32_t i = 0; i < count; ++i) {
     BootstrapMethod row;

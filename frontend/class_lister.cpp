@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "frontend/class_roots.h"
+#include "frontend/configuration/file_format.h"
 #include "frontend/directory_walker.h"
 
 namespace heliograph::frontend {
@@ -20,10 +21,12 @@ bool IsClassFile(Bytes bytes) { return bytes.size() >= 4 && LoadBig<uint32_t>(by
 
 }  // namespace
 
-ClassLister::ClassLister(const ClassPathOptions& options, int feature_version, ByteStorage& storage, Ledger& ledger)
+ClassLister::ClassLister(const ClassPathOptions& options, int feature_version, bool platform, ByteStorage& storage,
+                         Ledger& ledger)
     : options_(options),
       limits_{options.max_entry_bytes, options.max_ratio == 0 ? 1 : options.max_ratio},
       feature_version_(feature_version),
+      platform_(platform),
       storage_(storage),
       ledger_(ledger) {}
 
@@ -68,13 +71,17 @@ std::optional<ArchiveError> ClassLister::ListImage(const Container& container) {
   const ArchiveId archive = NewArchive(container.name);
   sources.reserve(sources.size() + image.classes().size());
   for (const ImageResource& resource : image.classes()) {
-    if (resource.base == "module-info") continue;
+    if (resource.base == "module-info") {
+      ListImageConfiguration(image, resource, archive);
+      continue;
+    }
     if (!Charge(resource.size)) {
       Skip(container.name, resource.Path(), {resource.offset, "limit on bytes read from one input exceeded"});
       continue;
     }
     sources.push_back({ImageSource{&image, &resource}, {}, archive, container.application});
   }
+  for (const ImageResource& resource : image.services()) ListImageConfiguration(image, resource, archive);
   return std::nullopt;
 }
 
@@ -86,7 +93,11 @@ std::optional<Error> ClassLister::ListDirectory(const std::string& path, bool ap
   }
   const ArchiveId archive = NewArchive(path);
   for (const WalkedFile& file : listing.files) {
-    if (file.relative.ends_with(".class")) ListDirectoryFile(file, archive, application);
+    if (file.relative.ends_with(".class") && !IsModuleInfo(file.relative)) {
+      ListDirectoryFile(file, archive, application);
+    } else {
+      ListDirectoryConfiguration(file, archive);
+    }
   }
   if (!application) return std::nullopt;
   for (const WalkedFile& file : listing.files) {
@@ -105,13 +116,40 @@ std::optional<Error> ClassLister::ListDirectory(const std::string& path, bool ap
 
 void ClassLister::ListDirectoryFile(const WalkedFile& file, ArchiveId archive, bool application) {
   const std::string& name = archive_names[archive.value];
-  if (IsModuleInfo(file.relative) || file.relative.starts_with("META-INF/versions/")) return;
+  if (file.relative.starts_with("META-INF/versions/")) return;
   if (file.size > limits_.max_entry_bytes || !Charge(file.size)) {
     return Skip(name, file.relative, {0, "file of " + std::to_string(file.size) + " bytes exceeds a limit"});
   }
   const std::string_view relative = storage_.Keep(file.relative);
   const std::string_view expected = ClassPathName(relative, ClassRootSize(relative));
   sources.push_back({FileSource{storage_.Keep(file.path), file.size}, expected, archive, application});
+}
+
+void ClassLister::ListDirectoryConfiguration(const WalkedFile& file, ArchiveId archive) {
+  if (file.relative.starts_with("META-INF/versions/")) return;
+  const size_t root = ClassRootSize(file.relative);
+  const auto format = FormatOf(std::string_view(file.relative).substr(root));
+  if (!format) return;
+  if (file.size > options_.max_configuration_bytes || !Charge(file.size)) {
+    return Skip(archive_names[archive.value], file.relative,
+                {0, "configuration file of " + std::to_string(file.size) + " bytes exceeds a limit"});
+  }
+  const std::string_view entry = storage_.Keep(file.relative);
+  const ClassSource source{FileSource{storage_.Keep(file.path), file.size}, {}, archive, false, platform_};
+  configuration.push_back({source, entry, entry.substr(root), *format});
+}
+
+void ClassLister::ListImageConfiguration(const JImage& image, const ImageResource& resource, ArchiveId archive) {
+  const std::string_view path = storage_.Keep(resource.Path().substr(1));
+  const std::string_view name = path.substr(resource.module.size() + 1);
+  const auto format = FormatOf(name);
+  if (!format || resource.size > options_.max_configuration_bytes || !Charge(resource.size)) return;
+  configuration.push_back({{ImageSource{&image, &resource}, {}, archive, false, platform_}, path, name, *format});
+}
+
+std::optional<ConfigurationFormat> ClassLister::FormatOf(std::string_view path) const {
+  if (!options_.configuration) return std::nullopt;
+  return platform_ ? PlatformConfigurationFormatOf(path) : ConfigurationFormatOf(path);
 }
 
 bool ClassLister::Charge(uint64_t bytes) {

@@ -1,4 +1,4 @@
-/// Lists the classes of inputs, libraries and JDK containers, without reading them.
+/// Lists the classes and configuration files of inputs, libraries and JDK containers, without reading them.
 ///
 /// What a path is, is decided by its first bytes and never by its name: directory, class file, JDK image, or a
 /// member of the zip family (jar, war, ear, jmod). Archives inside application archives are listed too: wars
@@ -9,6 +9,7 @@
 /// reported to the ledger and left out.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,12 +33,15 @@ struct ListedPath {
 
 class ClassLister {
  public:
-  ClassLister(const ClassPathOptions& options, int feature_version, ByteStorage& storage, Ledger& ledger);
+  /// `platform`: the containers are those of the JDK.
+  ClassLister(const ClassPathOptions& options, int feature_version, bool platform, ByteStorage& storage,
+              Ledger& ledger);
 
   /// Appends the classes of `path`. Fails if it does not exist, cannot be read or is none of the known kinds.
   Result<ListedPath> Add(const std::string& path, bool application);
 
   std::vector<ClassSource> sources;
+  std::vector<ConfigurationSource> configuration;  ///< empty unless the options ask for it
   std::vector<std::string> archive_names;  ///< by ArchiveId
 
  private:
@@ -49,10 +53,10 @@ class ClassLister {
     bool open_nested = false;
     uint32_t depth = 0;
   };
-  /// A class entry chosen to be listed.
+  /// An entry chosen to be listed.
   struct Pick {
     const ZipEntry* entry;
-    std::string_view name;  ///< path inside the class root, without ".class"
+    std::string_view path;  ///< without the prefixes of jmods and versions
     int version;
   };
 
@@ -61,8 +65,17 @@ class ClassLister {
   std::optional<ArchiveError> ListZip(const Container& container, Manifest& manifest);
   std::optional<Error> ListDirectory(const std::string& path, bool application);
   void ListDirectoryFile(const struct WalkedFile& file, ArchiveId archive, bool application);
-  std::vector<Pick> PickClasses(const Container& container, const ZipArchive& archive, bool multi_release);
-  void ListPicks(const Container& container, const ZipArchive& archive, const std::vector<Pick>& picks);
+  void ListDirectoryConfiguration(const WalkedFile& file, ArchiveId archive);
+  void ListImageConfiguration(const JImage& image, const ImageResource& resource, ArchiveId archive);
+  /// The entries whose path is wanted, each in its best version.
+  std::vector<Pick> PickEntries(const Container& container, const ZipArchive& archive, bool multi_release,
+                                const std::function<bool(std::string_view)>& wanted);
+  void ListClasses(const Container& container, const ZipArchive& archive, bool multi_release, ArchiveId id);
+  void ListConfiguration(const Container& container, const ZipArchive& archive, bool multi_release, ArchiveId id);
+  /// The packed bytes of an entry that will be read; nullopt, with a report, if it cannot be.
+  std::optional<Bytes> TakePacked(const Container& container, const ZipArchive& archive, const ZipEntry& entry);
+  /// Format of the resource at `path`, as far as this lister reads configuration.
+  std::optional<ConfigurationFormat> FormatOf(std::string_view path) const;
   void ListNested(const Container& container, const ZipArchive& archive);
   /// Unpacks the nested archives that may be opened; those that cannot be are reported and left out.
   std::vector<Container> UnpackNested(const Container& container, const ZipArchive& archive);
@@ -75,6 +88,7 @@ class ClassLister {
   const ClassPathOptions& options_;
   const ZipLimits limits_;
   const int feature_version_;
+  const bool platform_;
   ByteStorage& storage_;
   Ledger& ledger_;
   uint64_t bytes_left_ = 0;

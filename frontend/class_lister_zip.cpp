@@ -40,28 +40,29 @@ std::optional<ArchiveError> ClassLister::ListZip(const Container& container, Man
   const ZipArchive& archive = std::get<ZipArchive>(opened);
   for (const ArchiveError& warning : archive.warnings()) Skip(container.name, "", warning);
   manifest = ReadManifest(container, archive);
-  ListPicks(container, archive, PickClasses(container, archive, manifest.multi_release));
+  const ArchiveId id = NewArchive(container.name);
+  ListClasses(container, archive, manifest.multi_release, id);
+  if (options_.configuration) ListConfiguration(container, archive, manifest.multi_release, id);
   if (container.open_nested && !IsJmod(container.bytes)) ListNested(container, archive);
   return std::nullopt;
 }
 
-std::vector<ClassLister::Pick> ClassLister::PickClasses(const Container& container, const ZipArchive& archive,
-                                                        bool multi_release) {
+std::vector<ClassLister::Pick> ClassLister::PickEntries(const Container& container, const ZipArchive& archive,
+                                                        bool multi_release,
+                                                        const std::function<bool(std::string_view)>& wanted) {
   const bool jmod = IsJmod(container.bytes);
   std::vector<Pick> picks;
   absl::flat_hash_map<std::string_view, size_t> by_path;
-  by_path.reserve(archive.entries().size());
   for (const ZipEntry& entry : archive.entries()) {
     std::string_view path = entry.name;
-    if (!path.ends_with(".class") || IsModuleInfo(path)) continue;
     if (jmod) {
       if (!path.starts_with(kJmodRoot)) continue;
       path.remove_prefix(kJmodRoot.size());
     }
     const int version = CutVersion(path);
-    if (version < 0 || version > feature_version_ || (version > 0 && !multi_release)) continue;
+    if (version < 0 || version > feature_version_ || (version > 0 && !multi_release) || !wanted(path)) continue;
     const auto [found, fresh] = by_path.try_emplace(path, picks.size());
-    const Pick pick{&entry, ClassPathName(path, ClassRootSize(path)), version};
+    const Pick pick{&entry, path, version};
     if (fresh) {
       picks.push_back(pick);
     } else if (Pick& previous = picks[found->second]; previous.version < version) {
@@ -73,20 +74,51 @@ std::vector<ClassLister::Pick> ClassLister::PickClasses(const Container& contain
   return picks;
 }
 
-void ClassLister::ListPicks(const Container& container, const ZipArchive& archive, const std::vector<Pick>& picks) {
-  const ArchiveId id = NewArchive(container.name);
+void ClassLister::ListClasses(const Container& container, const ZipArchive& archive, bool multi_release,
+                              ArchiveId id) {
+  const auto wanted = [](std::string_view path) { return path.ends_with(".class") && !IsModuleInfo(path); };
+  const std::vector<Pick> picks = PickEntries(container, archive, multi_release, wanted);
   sources.reserve(sources.size() + picks.size());
   for (const Pick& pick : picks) {
-    const auto packed = archive.Packed(*pick.entry, limits_);
-    if (const auto* error = std::get_if<ArchiveError>(&packed)) {
-      Skip(container.name, pick.entry->name, *error);
-    } else if (!Charge(pick.entry->size)) {
-      Skip(container.name, pick.entry->name,
-           {pick.entry->header_offset, "limit on bytes read from one input exceeded"});
-    } else {
-      sources.push_back({ZipSource{*pick.entry, std::get<Bytes>(packed)}, pick.name, id, container.application});
-    }
+    const auto packed = TakePacked(container, archive, *pick.entry);
+    if (!packed) continue;
+    const std::string_view name = ClassPathName(pick.path, ClassRootSize(pick.path));
+    sources.push_back({ZipSource{*pick.entry, *packed}, name, id, container.application});
   }
+}
+
+void ClassLister::ListConfiguration(const Container& container, const ZipArchive& archive, bool multi_release,
+                                    ArchiveId id) {
+  const auto resource = [](std::string_view path) { return path.substr(ClassRootSize(path)); };
+  const auto wanted = [&](std::string_view path) { return FormatOf(resource(path)).has_value(); };
+  for (const Pick& pick : PickEntries(container, archive, multi_release, wanted)) {
+    // Versions of META-INF are not looked at by class loaders.
+    if (pick.version > 0 && pick.path.starts_with("META-INF/")) continue;
+    if (pick.entry->size > options_.max_configuration_bytes) {
+      Skip(container.name, pick.entry->name,
+           {pick.entry->header_offset,
+            "configuration file of " + std::to_string(pick.entry->size) + " bytes exceeds a limit"});
+      continue;
+    }
+    const auto packed = TakePacked(container, archive, *pick.entry);
+    if (!packed) continue;
+    const ClassSource source{ZipSource{*pick.entry, *packed}, {}, id, container.application, platform_};
+    const std::string_view path = resource(pick.path);
+    configuration.push_back({source, pick.entry->name, path, *FormatOf(path)});
+  }
+}
+
+std::optional<Bytes> ClassLister::TakePacked(const Container& container, const ZipArchive& archive,
+                                             const ZipEntry& entry) {
+  const auto packed = archive.Packed(entry, limits_);
+  if (const auto* error = std::get_if<ArchiveError>(&packed)) {
+    Skip(container.name, entry.name, *error);
+  } else if (!Charge(entry.size)) {
+    Skip(container.name, entry.name, {entry.header_offset, "limit on bytes read from one input exceeded"});
+  } else {
+    return std::get<Bytes>(packed);
+  }
+  return std::nullopt;
 }
 
 void ClassLister::ListNested(const Container& container, const ZipArchive& archive) {

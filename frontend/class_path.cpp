@@ -13,6 +13,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "frontend/class_lister.h"
 #include "frontend/class_reader.h"
+#include "frontend/configuration/configuration_reader.h"
 #include "frontend/jdk_layout.h"
 #include "frontend/sha256.h"
 
@@ -71,15 +72,17 @@ class Loader {
       : options_(options), ledger_(ledger), result_(std::make_unique<OwningClassPath>()) {}
 
   Result<std::unique_ptr<LoadedClassPath>> Run() {
-    ClassLister jdk(options_, 0, result_->storage, ledger_);
+    ClassLister jdk(options_, 0, true, result_->storage, ledger_);
     if (const auto error = ListJdk(jdk)) return *error;
-    ClassLister lister(options_, result_->jdk_feature_version, result_->storage, ledger_);
+    ClassLister lister(options_, result_->jdk_feature_version, false, result_->storage, ledger_);
     if (const auto error = ListUserPaths(lister)) return *error;
     AppendJdk(lister, std::move(jdk));
     result_->archive_names = std::move(lister.archive_names);
     tbb::task_group hashing;
     hashing.run([this] { HashInputs(); });
     ClassesRead read = ReadClasses(lister.sources, result_->archive_names, result_->storage, ledger_);
+    result_->configuration =
+        ReadConfiguration(lister.configuration, result_->archive_names, read.archive_of, ledger_);
     hashing.wait();
     return Finish(std::move(read));
   }
@@ -195,6 +198,8 @@ class Loader {
       source.platform = true;
     }
     std::move(jdk.sources.begin(), jdk.sources.end(), std::back_inserter(lister.sources));
+    for (ConfigurationSource& file : jdk.configuration) file.source.archive.value += first_archive;
+    std::move(jdk.configuration.begin(), jdk.configuration.end(), std::back_inserter(lister.configuration));
     std::move(jdk.archive_names.begin(), jdk.archive_names.end(), std::back_inserter(lister.archive_names));
     records_.push_back({{options_.jdk, "jdk", "", 0}, {}, begin, lister.sources.size()});
   }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/configuration.h"
 #include "core/diagnostics.h"
 #include "core/program.h"
 
@@ -19,6 +20,8 @@ struct ClassPathOptions {
   uint32_t max_ratio = 1200;                  ///< inflated / compressed, checked above 1 MiB
   uint64_t max_archive_bytes = 8ull << 30;    ///< all inflated entries of one top-level input
   uint32_t max_nesting = 4;                   ///< jars in jars
+  bool configuration = false;                 ///< read configuration files too
+  uint64_t max_configuration_bytes = 4ull << 20;  ///< one configuration file; a larger one is left out
 };
 
 /// One input as it was read.
@@ -35,6 +38,7 @@ class LoadedClassPath {
   virtual ~LoadedClassPath() = default;
   std::vector<ClassDecl> classes;         ///< class path order: inputs, libraries, JDK; first of a name wins
   std::vector<InputRecord> inputs;
+  Configuration configuration;            ///< empty unless asked for
   std::vector<std::string> main_classes;  ///< Main-Class of the inputs' manifests (dotted), in input order
   std::vector<std::string> archive_names; ///< by ArchiveId, nested joined by "!/"
   uint32_t max_dimensions = 0;            ///< largest array dimension in any constant pool, capped at 16
@@ -44,6 +48,7 @@ class LoadedClassPath {
 /// Fails only if an input or library path does not exist or is no archive at all, or a JDK was named and has
 /// no classes. Everything else (corrupt entry, malformed class, zip bomb) is a Diagnostic and a ledger row
 /// ("skipped-class", "skipped-entry"), and the rest is read.
+/// Of a malformed configuration file ("malformed-configuration") what can be read is kept.
 Result<std::unique_ptr<LoadedClassPath>> LoadClassPath(const ClassPathOptions& options, Ledger& ledger);
 
 }  // namespace heliograph::frontend

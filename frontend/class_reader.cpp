@@ -7,7 +7,6 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
 
-#include "absl/container/flat_hash_map.h"
 #include "frontend/class_file.h"
 
 namespace heliograph::frontend {
@@ -89,7 +88,7 @@ class Reader {
   ClassesRead KeepFirst() {
     ClassesRead result;
     result.counts.resize(slots_.size());
-    absl::flat_hash_map<std::string_view, ArchiveId> seen;
+    auto& seen = result.archive_of;
     seen.reserve(slots_.size());
     size_t kept = 0;
     for (size_t i = 0; i < slots_.size(); ++i) {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "core/class_decl.h"
 #include "core/diagnostics.h"
 #include "frontend/class_source.h"
@@ -21,6 +22,8 @@ struct ClassesRead {
   std::vector<ClassDecl> classes;
   std::vector<uint8_t> counts;
   uint32_t max_dimensions = 0;
+  /// Archive of each kept class by internal name.
+  absl::flat_hash_map<std::string_view, ArchiveId> archive_of;
 };
 
 ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names,

@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/configuration.h"
 #include "core/ids.h"
 #include "frontend/inflater.h"
 #include "frontend/jimage.h"
@@ -68,9 +69,17 @@ struct ClassSource {
   bool PromisesName(std::string_view class_name) const;
 };
 
+/// A configuration file, read from `source` as classes are. Images and directories have no other entry name.
+struct ConfigurationSource {
+  ClassSource source;
+  std::string_view entry;     ///< path inside the archive
+  std::string_view resource;  ///< path below the class root
+  ConfigurationFormat format = ConfigurationFormat::kProperties;
+};
+
 class SourceReader {
  public:
-  /// The class file. `out` has source.UnpackedBytes() bytes and must live as long as the result.
+  /// The content. `out` has source.UnpackedBytes() bytes and must live as long as the result.
   std::variant<Bytes, ArchiveError> Read(const ClassSource& source, std::span<uint8_t> out);
   Inflater& inflater() { return inflater_; }
 

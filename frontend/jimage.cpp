@@ -12,6 +12,7 @@ constexpr uint64_t kHeaderSize = 28;
 constexpr uint64_t kResourceHeaderSize = 29;
 constexpr uint64_t kMaxResource = 1ull << 30;
 constexpr size_t kMaxWarnings = 100;
+constexpr std::string_view kServices = "META-INF/services";
 
 enum Attribute : uint8_t { kEnd, kModule, kParent, kBase, kExtension, kOffset, kPacked, kUnpacked, kAttributes };
 
@@ -72,7 +73,7 @@ std::variant<JImage, ArchiveError> JImage::Open(Bytes bytes) {
   if (header.data > bytes.size()) return ArchiveError{16, "tables of the JDK image lie outside the file"};
   image.locations_ = bytes.subspan(header.locations, header.locations_size);
   image.strings_ = bytes.subspan(header.strings, header.strings_size);
-  image.ListClasses(header);
+  image.ListResources(header);
   return image;
 }
 
@@ -106,7 +107,7 @@ bool JImage::ReadLocation(uint64_t at, ImageResource& resource) const {
          String(values[kBase], resource.base) && String(values[kExtension], resource.extension);
 }
 
-void JImage::ListClasses(const Header& header) {
+void JImage::ListResources(const Header& header) {
   classes_.reserve(header.table_length);
   for (uint64_t i = 0; i < header.table_length; ++i) {
     const uint64_t slot = header.offsets + 4 * i;
@@ -114,7 +115,7 @@ void JImage::ListClasses(const Header& header) {
     const char* damage = nullptr;
     if (!ReadLocation(Load32(slot), resource)) {
       damage = "damaged resource location";
-    } else if (resource.extension != "class" || resource.module.empty()) {
+    } else if (resource.module.empty() || (resource.extension != "class" && resource.parent != kServices)) {
       continue;
     } else if (resource.module == "modules" || resource.module == "packages") {
       continue;
@@ -126,15 +127,17 @@ void JImage::ListClasses(const Header& header) {
       resource.offset += fits ? header.data : 0;
     }
     if (damage == nullptr) {
-      classes_.push_back(resource);
+      (resource.parent == kServices ? services_ : classes_).push_back(resource);
     } else if (warnings_.size() < kMaxWarnings) {
       warnings_.push_back({slot, damage});
     }
   }
-  std::sort(classes_.begin(), classes_.end(), [](const ImageResource& a, const ImageResource& b) {
-    if (a.offset != b.offset) return a.offset < b.offset;
-    return a.base < b.base;
-  });
+  for (std::vector<ImageResource>* listed : {&classes_, &services_}) {
+    std::sort(listed->begin(), listed->end(), [](const ImageResource& a, const ImageResource& b) {
+      if (a.offset != b.offset) return a.offset < b.offset;
+      return a.base < b.base;
+    });
+  }
 }
 
 std::variant<Bytes, ArchiveError> JImage::Read(const ImageResource& resource, Inflater& inflater,

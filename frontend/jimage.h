@@ -43,6 +43,8 @@ class JImage {
   /// Every class file of every module, in file order. The image's directory entries (/modules, /packages)
   /// hold no class and are left out.
   const std::vector<ImageResource>& classes() const { return classes_; }
+  /// The files of META-INF/services, likewise.
+  const std::vector<ImageResource>& services() const { return services_; }
   const std::vector<ArchiveError>& warnings() const { return warnings_; }
 
   /// The content. Uncompressed resources are views into the image and leave `out` alone; others fill `out`,
@@ -58,13 +60,14 @@ class JImage {
   /// Text of the strings table; false if the offset is outside or the text has no end.
   bool String(uint64_t offset, std::string_view& text) const;
   bool ReadLocation(uint64_t at, ImageResource& resource) const;
-  void ListClasses(const Header& header);
+  void ListResources(const Header& header);
 
   Bytes bytes_;
   bool big_endian_ = false;
   Bytes locations_;
   Bytes strings_;
   std::vector<ImageResource> classes_;
+  std::vector<ImageResource> services_;
   std::vector<ArchiveError> warnings_;
 };
 

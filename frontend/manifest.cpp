@@ -6,17 +6,22 @@
 namespace heliograph::frontend {
 namespace {
 
+struct Line {
+  std::string text;
+  uint32_t number = 0;
+};
+
 /// Logical lines of the main section: continuation lines joined, up to the first empty line.
-std::vector<std::string> MainSection(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
+std::vector<Line> MainSection(std::string_view text) {
+  std::vector<Line> lines;
+  for (uint32_t number = 1; !text.empty(); ++number) {
     const size_t end = text.find_first_of("\r\n");
     const std::string_view line = text.substr(0, end);
     if (line.empty()) break;
     if (line[0] == ' ' && !lines.empty()) {
-      lines.back().append(line.substr(1));
+      lines.back().text.append(line.substr(1));
     } else {
-      lines.emplace_back(line);
+      lines.push_back({std::string(line), number});
     }
     if (end == std::string_view::npos) break;
     const bool crlf = text[end] == '\r' && end + 1 < text.size() && text[end + 1] == '\n';
@@ -76,13 +81,20 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
+std::vector<ManifestAttribute> MainAttributes(std::string_view text) {
+  std::vector<ManifestAttribute> attributes;
+  for (const Line& line : MainSection(text)) {
+    const size_t colon = line.text.find(':');
+    if (colon == std::string::npos) continue;
+    const std::string_view value = Trim(std::string_view(line.text).substr(colon + 1));
+    attributes.push_back({line.text.substr(0, colon), std::string(value), line.number});
+  }
+  return attributes;
+}
+
 Manifest ParseManifest(std::string_view text) {
   Manifest manifest;
-  for (const std::string& line : MainSection(text)) {
-    const size_t colon = line.find(':');
-    if (colon == std::string::npos) continue;
-    const std::string_view name = std::string_view(line).substr(0, colon);
-    const std::string_view value = Trim(std::string_view(line).substr(colon + 1));
+  for (const auto& [name, value, line] : MainAttributes(text)) {
     if (EqualsIgnoringCase(name, "Main-Class")) {
       manifest.main_class = value;
     } else if (EqualsIgnoringCase(name, "Start-Class")) {

@@ -4,6 +4,7 @@
 /// Source: JAR File Specification, "Notes on Manifest and Signature Files" and "Class-Path Attribute".
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,15 @@ struct Manifest {
 
 /// Compares ASCII letters without regard to case, as manifests want it.
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
+
+/// A header of the main section.
+struct ManifestAttribute {
+  std::string name;
+  std::string value;  ///< without blanks around it
+  uint32_t line = 0;  ///< on which it begins
+};
+
+std::vector<ManifestAttribute> MainAttributes(std::string_view text);
 
 Manifest ParseManifest(std::string_view text);
 

@@ -7,25 +7,6 @@ namespace {
 
 constexpr uint32_t kReplacement = 0xfffd;
 
-void Append(std::string& out, uint32_t code) {
-  auto put = [&out](uint32_t byte) { out.push_back(static_cast<char>(byte)); };
-  if (code < 0x80) {
-    put(code);
-  } else if (code < 0x800) {
-    put(0xc0 | code >> 6);
-    put(0x80 | (code & 0x3f));
-  } else if (code < 0x10000) {
-    put(0xe0 | code >> 12);
-    put(0x80 | (code >> 6 & 0x3f));
-    put(0x80 | (code & 0x3f));
-  } else {
-    put(0xf0 | code >> 18);
-    put(0x80 | (code >> 12 & 0x3f));
-    put(0x80 | (code >> 6 & 0x3f));
-    put(0x80 | (code & 0x3f));
-  }
-}
-
 /// Reads one UTF-16 code unit; malformed bytes give U+FFFD and consume one byte.
 uint32_t NextUnit(std::string_view text, size_t& at) {
   auto byte = [&](size_t i) { return i < text.size() ? static_cast<uint8_t>(text[i]) : 0u; };
@@ -51,6 +32,25 @@ uint32_t NextUnit(std::string_view text, size_t& at) {
 
 }  // namespace
 
+void AppendUtf8(std::string& out, uint32_t code) {
+  auto put = [&out](uint32_t byte) { out.push_back(static_cast<char>(byte)); };
+  if (code < 0x80) {
+    put(code);
+  } else if (code < 0x800) {
+    put(0xc0 | code >> 6);
+    put(0x80 | (code & 0x3f));
+  } else if (code < 0x10000) {
+    put(0xe0 | code >> 12);
+    put(0x80 | (code >> 6 & 0x3f));
+    put(0x80 | (code & 0x3f));
+  } else {
+    put(0xf0 | code >> 18);
+    put(0x80 | (code >> 12 & 0x3f));
+    put(0x80 | (code >> 6 & 0x3f));
+    put(0x80 | (code & 0x3f));
+  }
+}
+
 bool IsPlainUtf8(std::string_view text) {
   uint8_t bits = 0;
   for (char c : text) bits |= static_cast<uint8_t>(c);
@@ -75,7 +75,7 @@ std::string DecodeModifiedUtf8(std::string_view text) {
     } else if (unit >= 0xdc00 && unit < 0xe000) {
       unit = kReplacement;
     }
-    Append(out, unit);
+    AppendUtf8(out, unit);
   }
   return out;
 }

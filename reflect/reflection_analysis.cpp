@@ -4,6 +4,7 @@
 
 #include "core/process_stats.h"
 #include "reflect/given_targets.h"
+#include "reflect/rules/rules.h"
 #include "reflect/verdict.h"
 
 namespace heliograph::reflect {
@@ -15,6 +16,10 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       user_targets_(input.user_targets),
       user_target_used_(input.user_targets == nullptr ? 0 : input.user_targets->size()),
       strings_(program, input.variant.substrings) {
+  if (input.variant.configuration && input.configuration != nullptr) {
+    context_.configuration = &configuration_.emplace(*input.configuration);
+    for (const ApiRow& row : ConfigurationApis()) table_.push_back(row);
+  }
   context_.sites = &sites_;
   context_.on_added_call = [this](Site& outer, const AddedCall& call) { OnAddedCall(outer, call); };
   for (uint32_t row = 0; row < table_.size(); ++row) {
@@ -102,7 +107,8 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
 Site& ReflectionAnalysis::NewSite(const ClaimedCall& call, const ApiRow& api) {
   sites_.push_back(std::make_unique<Site>());
   Site& site = *sites_.back();
-  site.rule = api.rule();
+  const Rule* place = ServiceLoaderPlace(api.api, call.caller, context_);
+  site.rule = place != nullptr ? place : api.rule();
   site.index = static_cast<uint32_t>(sites_.size()) - 1;
   HELIOGRAPH_CHECK(site.index < StringOperations::kKeyBit / Site::kMaxOperands);
   site.api = api.api;
@@ -195,6 +201,10 @@ void ReflectionAnalysis::CutInnerOperand(Site& site, int index, PointsToSet& fre
 /// Livshits, CASTS: where a look-up is not fully resolved at a fixpoint, the post-dominating casts of the instances
 /// that its class makes tell it; then on to the next fixpoint.
 void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
+  if (context_.configuration != nullptr) {
+    Account account(*this, "Properties.getProperty", sink);
+    AssumeUnseenLoads(context_);
+  }
   if (!context_.variant.casts_at_class) return;
   Account account(*this, "casts at fixpoints", sink);
   bool too_many = false;

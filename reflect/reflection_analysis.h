@@ -16,6 +16,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -52,6 +53,7 @@ struct ReflectionInput {
   uint32_t limit = 0;                          ///< see RuleContext::limit
   const VariantStrings* strings = nullptr;     ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
+  const Configuration* configuration = nullptr;   ///< followed by variants with `configuration`
 };
 
 class ReflectionAnalysis : public DeltaHandler {
@@ -91,6 +93,7 @@ class ReflectionAnalysis : public DeltaHandler {
   std::vector<std::unique_ptr<Site>> sites_;
   absl::flat_hash_map<uint64_t, Site*> inner_sites_;   // by call site and API method: see OnAddedCall
   RuleContext context_;
+  std::optional<ConfigurationIndex> configuration_;
   const UserTargets* user_targets_;
   std::vector<bool> user_target_used_;
   CountingSink counter_;

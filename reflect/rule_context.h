@@ -13,8 +13,11 @@
 #include "core/heap_model.h"
 #include "core/program.h"
 #include "reflect/class_nesting.h"
+#include "reflect/configuration_index.h"
 #include "reflect/name_patterns.h"
+#include "reflect/property_reads.h"
 #include "reflect/proxies.h"
+#include "reflect/service_providers.h"
 #include "reflect/site.h"
 #include "reflect/variant_strings.h"
 #include "reflect/variants.h"
@@ -38,6 +41,9 @@ class RuleContext {
   TypeId class_type, method_type, constructor_type, field_type, method_handle_type;
   SelectorId no_argument_constructor;
   MethodId to_string;                        ///< of java/lang/Object
+  ConfigurationIndex* configuration = nullptr;   ///< set if the variant follows configuration files
+  ServiceProviders services;
+  PropertyReads property_reads;
   CommandSink* sink = nullptr;               ///< valid inside handler calls
 
   void AddResult(Site& site, ObjId o) const;

@@ -38,6 +38,14 @@ constexpr std::array<RuleInfo, 22> kRules = {{
     {"array", "Array.newInstance, Array.get, Array.set",
      "A known component class gives an array of it; elements of known arrays are loaded or stored.",
      "JDK documentation of java.lang.reflect.Array", "instances"},
+    {"service", "ServiceLoader.load, ServiceLoader.loadInstalled",
+     "A known service gives the providers that META-INF/services or a module declaration of the inputs name, where "
+     "ServiceLoader's own code makes them.",
+     "JDK documentation of java.util.ServiceLoader", "configuration"},
+    {"configuration-text",
+     "Properties.getProperty, ResourceBundle.getString and getBundle, reads of attributes and texts of XML and of manifests",
+     "What files of the inputs say under the key is a string that the read gives; a bundle that is a class is made.",
+     "JDK documentation of the APIs", "configuration, xml-names"},
     {"cast-to-class", "Class.newInstance, Constructor.newInstance",
      "Where a class look-up is not fully resolved, a cast that post-dominates newInstance tells that the class is a "
      "subtype of the cast type. Decided at fixpoints.",

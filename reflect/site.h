@@ -105,6 +105,7 @@ struct Site {
   uint32_t guesses = 0;                  ///< targets that uses of unknown instances told
   bool full = false;                     ///< a limit cut targets off
   bool listed = true;                    ///< the site is a row of the report
+  std::string_view if_none;              ///< not empty: to have no target is a complete answer, and this says why
   std::string unknown_reason;            ///< smallest reason text, so that order does not matter
   PtrId elements;                        ///< what argument arrays hold (calls with Object[])
   ObjId array;                           ///< array the call returns (plural member retrieval)

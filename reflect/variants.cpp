@@ -15,7 +15,7 @@ constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::
   return {name, help, nullptr, number, false};
 }
 
-constexpr std::array<Switch, 39> kSwitches = {{
+constexpr std::array<Switch, 41> kSwitches = {{
     Flag("local-names", &Variant::local_names,
          "class names count only where constants of the calling method define them completely", true),
     Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
@@ -59,6 +59,8 @@ constexpr std::array<Switch, 39> kSwitches = {{
     Flag("unknown-in-heap", &Variant::unknown_in_heap, "unknown objects travel through fields and arrays too"),
     Flag("string-values", &Variant::string_values,
          "follow constants and patterns through string operations; a pattern stands for the names it covers"),
+    Flag("configuration", &Variant::configuration,
+         "follow names in configuration files: services, properties, XML, manifests, module declarations"),
     Flag("verdicts", &Variant::verdicts,
          "say for every site whether its answer is complete, and what that rests on; a name that nothing has is an answer"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
@@ -76,6 +78,8 @@ constexpr std::array<Switch, 39> kSwitches = {{
            "string values: most texts that one operation gives before they widen to a pattern, 0 for any number"),
     Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),
     Number("pattern-length", &Variant::pattern_length, "string values: least characters that a pattern must have to name anything"),
+    Number("xml-names", &Variant::xml_names,
+           "most entries of XML files that one read of XML may give, 0 for any number"),
 }};
 
 constexpr Variant PointsTo() {
@@ -155,7 +159,7 @@ constexpr Variant Full() {
   Variant v = Inference("full", "string values and patterns, configuration files, types where they leave open; the default");
   v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
-  v.string_values = v.verdicts = true;
+  v.string_values = v.verdicts = v.configuration = true;
   v.lazy_types = v.guess_limit = 10;
   v.receiver_limit = 10;
   return v;

@@ -41,7 +41,8 @@ std::string Premises(const ReflectiveSite& row) {
 
 void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
   const bool verdicts = context.variant.verdicts;
-  const bool found = !row.targets.empty() || (verdicts && site.answered);
+  const bool none = row.targets.empty() && !site.unknown && !site.if_none.empty();
+  const bool found = !row.targets.empty() || none || (verdicts && site.answered);
   std::string_view criterion;
   if (context.variant.soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, context);
   const bool by_criterion = site.unknown && row.sound == 'y' && !site.full;
@@ -54,8 +55,11 @@ void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
     row.reason = site.unknown_reason;
   } else if (!found) {
     row.reason = "no known value reaches the call";
+  } else if (none && !verdicts) {
+    row.reason = site.if_none;
   } else if (verdicts) {
-    row.reason = row.targets.empty() ? "names nothing in the inputs; " + Premises(row) : Premises(row);
+    const std::string_view nothing = none ? site.if_none : row.targets.empty() ? "names nothing in the inputs" : "";
+    row.reason = nothing.empty() ? Premises(row) : std::string(nothing) + "; " + Premises(row);
   }
 }
 

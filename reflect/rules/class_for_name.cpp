@@ -73,7 +73,9 @@ class NameRule : public Rule {
       if (pattern == nullptr) {
         GiveUnknown(site, context, "name is not a known constant");
       } else if (context.heap.StringOf(o) != nullptr) {
-        Resolve(site, *pattern, context);
+        const uint32_t entry = context.heap.ConfigurationEntryOf(o);
+        const bool constant = entry == Id<void>::kNone;
+        Resolve(site, *pattern, context, constant ? evidence::kConstant : context.configuration->Evidence(entry));
       } else {
         ResolvePattern(site, *pattern, context);
       }
@@ -103,10 +105,11 @@ class NameRule : public Rule {
     context.GiveUnknown(site, reason, context.UnknownClass(site));
   }
 
-  void Resolve(Site& site, const std::string& name, RuleContext& context) const {
+  void Resolve(Site& site, const std::string& name, RuleContext& context,
+               std::string_view why = evidence::kConstant) const {
     TypeId type = context.program.FindRuntimeTypeName(name);
     site.answered = true;
-    if (type.valid()) Give(site, type, evidence::kConstant, context);
+    if (type.valid()) Give(site, type, why, context);
     if (context.partial_names == nullptr || context.IsRestricted(site)) return;
     for (ClassId c : context.partial_names->ClassesEndingIn(name)) {
       if (context.IsFull(site, Target::Kind::kType, c.value)) break;

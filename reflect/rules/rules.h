@@ -59,10 +59,18 @@ const Rule* MethodHandleInvoke();
 const Rule* MethodHandleBindTo();
 const Rule* MethodHandleSame();
 const Rule* MethodHandleCombinator();
+const Rule* ServiceLoaderLoad();
+/// Rows of the APIs that read configuration files, for variants that follow them.
+std::vector<ApiRow> ConfigurationApis();
+const Rule* PropertiesLoad();
+const Rule* PropertiesRead();
+/// At a fixpoint: Properties objects for which no load is seen may hold any file.
+void AssumeUnseenLoads(RuleContext& context);
+/// The rule of a site in ServiceLoader's own code that makes providers; nullptr for all others.
+const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, const RuleContext& context);
 const Rule* UnknownCombinator();
 const Rule* ProxyNewInstance();
 const Rule* Unmodelled();
-const Rule* UnmodelledServices();
 const Rule* UnmodelledAnnotations();
 const Rule* UnmodelledSerialization();
 const Rule* UnmodelledDefinition();

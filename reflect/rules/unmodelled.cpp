@@ -1,4 +1,4 @@
-/// Reflective APIs without a rule: services, annotations, serialization, classes defined at run time, and interface
+/// Reflective APIs without a rule: annotations, serialization, classes defined at run time, and interface
 /// instances of method handles.
 ///
 /// Reads nothing and writes nothing but the unknown class that a definition gives; each reached call site is a row
@@ -29,7 +29,7 @@ class UnmodelledRule : public Rule {
   const Missing& missing_;
 };
 
-constexpr Missing kModel{"the API is not modelled"}, kServices{"service providers are not looked up"},
+constexpr Missing kModel{"the API is not modelled"},
     kAnnotations{"annotations are not read; calls of their elements have no target"},
     kSerialization{"serialized objects and the calls of their readObject and readResolve are not known"},
     kDefinition{"a class made at run time is not in the program", true},
@@ -45,7 +45,6 @@ const Rule* The() {
 }  // namespace
 
 const Rule* Unmodelled() { return The<kModel>(); }
-const Rule* UnmodelledServices() { return The<kServices>(); }
 const Rule* UnmodelledAnnotations() { return The<kAnnotations>(); }
 const Rule* UnmodelledSerialization() { return The<kSerialization>(); }
 const Rule* UnmodelledDefinition() { return The<kDefinition>(); }

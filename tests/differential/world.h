@@ -26,6 +26,7 @@ class World {
     frontend::ClassPathOptions options;
     options.inputs = roots;
     options.jdk = test::JdkHomes().front();
+    options.configuration = true;
     auto loaded = frontend::LoadClassPath(options, ledger_);
     HELIOGRAPH_CHECK(loaded.ok());
     class_path_ = std::move(*loaded);
@@ -50,8 +51,10 @@ class World {
     rules.variant.lazy_types = 0;
     HeapOptions options;
     options.unknown_in_heap = rules.variant.unknown_in_heap;
-    const reflect::VariantStrings strings(*program_, rules.variant);
+    reflect::VariantStrings strings(*program_, rules.variant);
+    if (rules.variant.configuration) reflect::KeepKeys(class_path_->configuration, strings.kept());
     rules.strings = &strings;
+    rules.configuration = &class_path_->configuration;
     options.kept_strings = &strings.kept();
     HeapModel heap(*program_, census_, options);
     const frontend::BytecodeLowerer lowerer(*program_, *model_, &strings.kept());

@@ -20,7 +20,8 @@ const std::map<std::string, Kind, std::less<>> kKinds = {
 const std::set<std::string> kReleases = {"8", "own"};
 const std::set<std::string> kVariants = {"none",      "local",            "points-to",          "casts",
                                          "doop",      "elf",              "solar",              "probe",
-                                         "substring", "substring+invent", "substring+backwards", "full"};
+                                         "substring", "substring+invent", "substring+backwards", "full",
+                                         "points-to/configuration"};
 const std::vector<std::string> kEdgeColumns = {"caller_class", "caller_method", "caller_descriptor",
                                                "callee_class", "callee_method", "callee_descriptor"};
 const std::set<std::string> kStatuses = {"resolved", "partial", "unresolved"};

@@ -25,7 +25,8 @@ import java.util.TreeSet;
  * when it is not a method of a program.
  */
 public class ObserveCalls {
-  private static final String[] LIBRARY = {"java.*", "javax.*", "jdk.*", "sun.*", "com.sun.*", "RunPrograms*"};
+  private static final String[] LIBRARY = {"java.*", "javax.*", "jdk.*", "sun.*", "com.sun.*", "org.w3c.dom.*", "org.xml.sax.*",
+      "RunPrograms*"};
 
   public static void main(String[] args) throws Exception {
     LaunchingConnector connector = Bootstrap.virtualMachineManager().defaultConnector();

@@ -11,6 +11,7 @@ public class RunPrograms {
     int failures = 0;
     for (File program : programs) {
       ClassLoader loader = new URLClassLoader(new URL[] {program.toURI().toURL()}, RunPrograms.class.getClassLoader());
+      Thread.currentThread().setContextClassLoader(loader);
       try {
         var main = loader.loadClass(program.getName() + ".Main").getDeclaredMethod("main", String[].class);
         main.setAccessible(true);

@@ -1,0 +1,47 @@
+/// What the configuration files of the inputs say: names of classes and other text that code reads at run time.
+///
+/// Plain data, made once by the front end and immutable afterwards; any thread may read. Text is UTF-8. Class
+/// names are spelled as the file spells them, which is with dots.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace heliograph {
+
+enum class ConfigurationFormat : uint8_t {
+  kServices,    ///< META-INF/services/SERVICE: the key is the service, the text a provider
+  kProvides,    ///< module-info: the same
+  kProperties,  ///< key and value
+  kXml,         ///< the text names a class of the program, the key is `element@attribute` or `element`
+  kFactories,   ///< META-INF/spring.factories: one entry per name in the value's list
+  kImports,     ///< META-INF/spring/NAME.imports: the key is NAME
+  kManifest,    ///< main attributes of META-INF/MANIFEST.MF whose text names a class of the program
+};
+
+struct ConfigurationFile {
+  std::string archive;   ///< path of the input, nested archives joined by "!/"
+  std::string entry;     ///< path inside the archive
+  std::string resource;  ///< the name by which a class loader finds it: `entry` below its class root
+  ConfigurationFormat format = ConfigurationFormat::kProperties;
+  bool platform = false;  ///< of the JDK
+};
+
+struct ConfigurationEntry {
+  uint32_t file = 0;  ///< index into Configuration::files
+  uint32_t line = 0;  ///< from 1; 0 in class files, which have none
+  std::string key;
+  std::string text;
+};
+
+struct Configuration {
+  std::vector<ConfigurationFile> files;      ///< in class path order
+  std::vector<ConfigurationEntry> entries;   ///< by file, then in the order of the text
+
+  /// `archive!/entry:line`, without the line where there is none.
+  std::string Place(const ConfigurationEntry& entry) const;
+};
+
+}  // namespace heliograph

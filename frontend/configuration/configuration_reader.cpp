@@ -1,0 +1,166 @@
+#include "frontend/configuration/configuration_reader.h"
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
+#include "frontend/configuration/module_provides.h"
+#include "frontend/configuration/name_lists.h"
+#include "frontend/configuration/properties_reader.h"
+#include "frontend/configuration/xml_reader.h"
+#include "frontend/manifest.h"
+
+namespace heliograph::frontend {
+namespace {
+
+using Entries = std::vector<ConfigurationEntry>;
+
+struct FileContent {
+  Entries entries;
+  std::vector<ConfigurationError> errors;
+};
+
+void ReadNames(std::string_view text, std::string_view key, FileContent& content) {
+  for (const ListedName& name : ParseNameLines(text, content.errors)) {
+    content.entries.push_back({0, name.line, std::string(key), std::string(name.name)});
+  }
+}
+
+void ReadProperties(std::string_view text, FileContent& content) {
+  for (Property& property : ParseProperties(text, content.errors)) {
+    content.entries.push_back({0, property.line, std::move(property.key), std::move(property.value)});
+  }
+}
+
+void ReadFactories(std::string_view text, FileContent& content) {
+  for (const Property& property : ParseProperties(text, content.errors)) {
+    for (const std::string_view name : SplitNames(property.value)) {
+      const auto offset = static_cast<size_t>(name.data() - property.value.data());
+      content.entries.push_back({0, property.LineAt(offset), property.key, std::string(name)});
+    }
+  }
+}
+
+void ReadXml(std::string_view text, const ClassNames& classes, FileContent& content) {
+  for (XmlName& name : ReadXmlNames(text, classes, content.errors)) {
+    content.entries.push_back({0, name.line, std::move(name.key), std::move(name.name)});
+  }
+}
+
+void ReadManifest(std::string_view text, const ClassNames& classes, FileContent& content) {
+  for (const ManifestAttribute& attribute : MainAttributes(text)) {
+    for (const std::string_view name : SplitNames(attribute.value)) {
+      // Headers such as Main-Class hold nothing but a class; in others a lone word is none.
+      const bool unqualified = name.size() == attribute.value.size() && attribute.name.ends_with("-Class");
+      if (!NamesClass(name, unqualified, classes)) continue;
+      content.entries.push_back({0, attribute.line, attribute.name, std::string(name)});
+    }
+  }
+}
+
+void ReadProvides(Bytes bytes, FileContent& content) {
+  auto read = ReadModuleProvides(bytes);
+  if (const auto* error = std::get_if<ClassFileError>(&read)) {
+    content.errors.push_back({0, error->reason + " at byte " + std::to_string(error->offset)});
+    return;
+  }
+  for (ModuleProvision& provision : std::get<std::vector<ModuleProvision>>(read)) {
+    content.entries.push_back({0, 0, std::move(provision.service), std::move(provision.provider)});
+  }
+}
+
+/// The last part of a path, without `extension`.
+std::string_view BaseName(std::string_view path, std::string_view extension) {
+  path.remove_prefix(path.rfind('/') + 1);
+  if (path.ends_with(extension)) path.remove_suffix(extension.size());
+  return path;
+}
+
+void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames& classes, FileContent& content) {
+  if (file.format == ConfigurationFormat::kProvides) return ReadProvides(bytes, content);
+  const std::string text = ToUtf8(bytes);
+  switch (file.format) {
+    case ConfigurationFormat::kServices: return ReadNames(text, BaseName(file.resource, ""), content);
+    case ConfigurationFormat::kImports: return ReadNames(text, BaseName(file.resource, ".imports"), content);
+    case ConfigurationFormat::kProperties: return ReadProperties(text, content);
+    case ConfigurationFormat::kFactories: return ReadFactories(text, content);
+    case ConfigurationFormat::kXml: return ReadXml(text, classes, content);
+    case ConfigurationFormat::kManifest: return ReadManifest(text, classes, content);
+    case ConfigurationFormat::kProvides: return;
+  }
+}
+
+class Reader {
+ public:
+  Reader(std::span<const ConfigurationSource> sources, std::span<const std::string> names, const ClassNames& classes,
+         Ledger& ledger)
+      : sources_(sources), names_(names), classes_(classes), ledger_(ledger), contents_(sources.size()) {}
+
+  Configuration Run() {
+    tbb::enumerable_thread_specific<Scratch> scratches;
+    tbb::parallel_for(size_t{0}, sources_.size(), [&](size_t i) { Read(i, scratches.local()); });
+    Configuration configuration;
+    for (size_t i = 0; i < sources_.size(); ++i) Append(i, configuration);
+    return configuration;
+  }
+
+ private:
+  struct Scratch {
+    SourceReader reader;
+    std::vector<uint8_t> bytes;
+  };
+
+  void Read(size_t i, Scratch& scratch) {
+    const ConfigurationSource& file = sources_[i];
+    scratch.bytes.resize(file.source.UnpackedBytes());
+    const auto bytes = scratch.reader.Read(file.source, scratch.bytes);
+    if (const auto* error = std::get_if<ArchiveError>(&bytes)) {
+      Report("skipped-entry", file, static_cast<int64_t>(error->offset), error->reason);
+    } else {
+      ReadContent(file, std::get<Bytes>(bytes), classes_, contents_[i]);
+    }
+    for (const ConfigurationError& error : contents_[i].errors) {
+      const std::string where = error.line != 0 ? "line " + std::to_string(error.line) + ": " : std::string();
+      Report("malformed-configuration", file, -1, where + error.reason);
+    }
+  }
+
+  void Append(size_t i, Configuration& configuration) {
+    const ConfigurationSource& file = sources_[i];
+    Entries& entries = contents_[i].entries;
+    const bool by_content = file.format == ConfigurationFormat::kXml || file.format == ConfigurationFormat::kManifest;
+    if (by_content && entries.empty()) return;
+    const auto id = static_cast<uint32_t>(configuration.files.size());
+    configuration.files.push_back({names_[file.source.archive.value], std::string(file.entry),
+                                   std::string(file.resource), file.format, file.source.platform});
+    for (ConfigurationEntry& entry : entries) {
+      entry.file = id;
+      configuration.entries.push_back(std::move(entry));
+    }
+  }
+
+  void Report(const char* kind, const ConfigurationSource& file, int64_t offset, const std::string& reason) {
+    const std::string& archive = names_[file.source.archive.value];
+    ledger_.Report({Diagnostic::Severity::kWarning, archive, std::string(file.entry), offset, reason});
+    ledger_.Add(kind, archive + "!/" + std::string(file.entry), reason);
+  }
+
+  std::span<const ConfigurationSource> sources_;
+  std::span<const std::string> names_;
+  const ClassNames& classes_;
+  Ledger& ledger_;
+  std::vector<FileContent> contents_;  ///< by source
+};
+
+}  // namespace
+
+Configuration ReadConfiguration(std::span<const ConfigurationSource> sources,
+                                std::span<const std::string> archive_names, const ClassNames& classes,
+                                Ledger& ledger) {
+  return Reader(sources, archive_names, classes, ledger).Run();
+}
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,22 @@
+/// Reads listed configuration files in parallel.
+///
+/// The result does not depend on the number of threads: files come in the order of `sources`. What cannot be
+/// unpacked ("skipped-entry") or does not follow its format ("malformed-configuration") is reported to the ledger with
+/// its line; what can be read of it is kept. XML files and manifests that name no class are left out.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/configuration.h"
+#include "core/diagnostics.h"
+#include "frontend/class_source.h"
+#include "frontend/configuration/text.h"
+
+namespace heliograph::frontend {
+
+/// `archive_names` is indexed by the ArchiveId of the sources. O(bytes of the files).
+Configuration ReadConfiguration(std::span<const ConfigurationSource> sources,
+                                std::span<const std::string> archive_names, const ClassNames& classes, Ledger& ledger);
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,30 @@
+/// Class names in XML files, by pugixml. Pure; any thread; any text is safe.
+///
+/// Every attribute value and every piece of element text is looked at, whatever the vocabulary: web.xml,
+/// persistence.xml, Spring beans, OSGi's plugin.xml and logging configurations all name classes, and so do many
+/// formats that nobody lists. What is kept names a class of the program. A name without a package counts only
+/// where the attribute or element is called something with "class", as single words are too common.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/configuration/text.h"
+
+namespace heliograph::frontend {
+
+struct XmlName {
+  std::string key;   ///< `element@attribute`, or `element` for text
+  std::string name;  ///< dotted
+  uint32_t line = 0;
+};
+
+/// In document order. `text` is UTF-8, whatever encoding its declaration states. Document types are skipped: no
+/// entity but the predefined ones is expanded, nothing is fetched. A malformed document is an error; what lies
+/// before the damage is read. O(text).
+std::vector<XmlName> ReadXmlNames(std::string_view text, const ClassNames& classes,
+                                  std::vector<ConfigurationError>& errors);
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,95 @@
+#include "reflect/configuration_index.h"
+
+#include <algorithm>
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// Of the key `element@attribute`; empty if it is that of a text. A prefix is cut.
+std::string_view AttributeOf(std::string_view key) {
+  const size_t at = key.find('@');
+  if (at == std::string_view::npos) return {};
+  key.remove_prefix(at + 1);
+  return key.substr(key.find(':') == std::string_view::npos ? 0 : key.find(':') + 1);
+}
+
+/// The names by which classes and class loaders find the resource.
+void KeepResourceNames(std::string_view resource, KeptStrings& strings) {
+  strings.Add("/" + std::string(resource));
+  for (size_t at = 0; at != std::string_view::npos;) {
+    strings.Add(std::string(resource.substr(at)));
+    at = resource.find('/', at);
+    if (at != std::string_view::npos) ++at;
+  }
+}
+
+}  // namespace
+
+ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : configuration_(configuration) {
+  for (uint32_t i = 0; i < configuration.entries.size(); ++i) {
+    const ConfigurationFormat format = FileOf(i).format;
+    const std::string_view key = Entry(i).key;
+    if (format == ConfigurationFormat::kProperties) properties_[key].push_back(i);
+    if (format == ConfigurationFormat::kManifest) manifest_attributes_[key].push_back(i);
+    if (format == ConfigurationFormat::kXml) {
+      const std::string_view attribute = AttributeOf(key);
+      xml_.push_back(i);
+      if (!attribute.empty()) xml_attributes_.push_back(i);
+      if (!attribute.empty()) xml_by_attribute_[attribute].push_back(i);
+    }
+    const bool provider = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kProvides;
+    if (provider) providers_[key].push_back(i);
+  }
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::Find(const Index& index, std::string_view key) {
+  static const std::vector<uint32_t> none;
+  const auto found = index.find(key);
+  return found == index.end() ? none : found->second;
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::ProvidersOf(std::string_view service) const {
+  return Find(providers_, service);
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::Properties(std::string_view key) const {
+  return Find(properties_, key);
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::ManifestAttributes(std::string_view name) const {
+  return Find(manifest_attributes_, name);
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::XmlAttributes(std::string_view name) const {
+  return Find(xml_by_attribute_, name);
+}
+
+bool ConfigurationIndex::HasBundle(std::string_view name) const {
+  std::string base(name);
+  std::replace(base.begin(), base.end(), '.', '/');
+  return std::any_of(configuration_.files.begin(), configuration_.files.end(), [&](const ConfigurationFile& file) {
+    if (file.format != ConfigurationFormat::kProperties || !file.resource.starts_with(base)) return false;
+    const char next = file.resource[base.size()];   // the extension follows at least
+    return next == '.' || next == '_';
+  });
+}
+
+std::string_view ConfigurationIndex::Evidence(uint32_t index) {
+  auto [it, added] = evidence_.try_emplace(index);
+  if (added) it->second = "configuration " + configuration_.Place(Entry(index));
+  return it->second;
+}
+
+void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
+  for (const ConfigurationEntry& entry : configuration.entries) {
+    const ConfigurationFile& file = configuration.files[entry.file];
+    if (file.format == ConfigurationFormat::kXml) strings.Add(std::string(AttributeOf(entry.key)));
+    if (file.format == ConfigurationFormat::kManifest) strings.Add(entry.key);
+    if (file.format != ConfigurationFormat::kProperties || !strings.Keeps(entry.text)) continue;
+    strings.Add(entry.key);
+    KeepResourceNames(file.resource, strings);
+  }
+}
+
+}  // namespace heliograph::reflect

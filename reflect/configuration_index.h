@@ -1,0 +1,55 @@
+/// Configuration entries by what code asks for.
+///
+/// Made once from what the front end read, which must outlive it. One thread: the solver's.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/configuration.h"
+#include "core/kept_strings.h"
+
+namespace heliograph::reflect {
+
+class ConfigurationIndex {
+ public:
+  explicit ConfigurationIndex(const Configuration& configuration);
+
+  const ConfigurationEntry& Entry(uint32_t index) const { return configuration_.entries[index]; }
+  const ConfigurationFile& FileOf(uint32_t index) const { return configuration_.files[Entry(index).file]; }
+  /// Entries of META-INF/services and module declarations for a service (dotted), in class path order.
+  const std::vector<uint32_t>& ProvidersOf(std::string_view service) const;
+  /// Entries of .properties files with a key.
+  const std::vector<uint32_t>& Properties(std::string_view key) const;
+  /// Main attributes of manifests that name a class.
+  const std::vector<uint32_t>& ManifestAttributes(std::string_view name) const;
+  /// Entries of XML files: with text of an attribute of this name, of any attribute, or of any place.
+  const std::vector<uint32_t>& XmlAttributes(std::string_view name) const;
+  const std::vector<uint32_t>& XmlAttributes() const { return xml_attributes_; }
+  const std::vector<uint32_t>& XmlTexts() const { return xml_; }
+  /// Whether a .properties file is a resource bundle of this name, for any locale. O(properties files).
+  bool HasBundle(std::string_view name) const;
+  /// `configuration archive!/entry:line`, for the evidence column. Lives as long as the index.
+  std::string_view Evidence(uint32_t index);
+
+ private:
+  const Configuration& configuration_;
+  using Index = absl::flat_hash_map<std::string_view, std::vector<uint32_t>>;
+  static const std::vector<uint32_t>& Find(const Index& index, std::string_view key);
+
+  Index providers_;                          // by service
+  Index properties_;                         // by key
+  Index manifest_attributes_;                // by name
+  Index xml_by_attribute_;
+  std::vector<uint32_t> xml_attributes_, xml_;
+  std::map<uint32_t, std::string> evidence_;                                 // made on demand
+};
+
+/// Makes the keys of entries whose text can become a name, and the names of their files, strings of their own.
+void KeepKeys(const Configuration& configuration, KeptStrings& strings);
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,204 @@
+/// Reads of configuration files: ResourceBundle.getString and getBundle, attributes and texts of XML, attributes of
+/// manifests.
+///
+/// Source:  JDK documentation of java.util.ResourceBundle, java.util.jar.Attributes, org.w3c.dom, org.xml.sax and
+///          javax.xml.stream; the read APIs of JDOM and dom4j.
+/// Reads:   the key or the attribute's name.   Writes: the result: a string per entry of the inputs that fits; for
+///          getBundle instances of the classes that are bundles of the name.
+/// Unknown: which file is read is not known, so every file of the format counts ("by format"). What the library's own
+///          code reads comes out beside it as an unknown string, so no look-up is complete that depends on a file. An
+///          unknown key gives nothing, an unknown attribute any. An XML read that more entries fit than the switch
+///          `xml-names` allows gives none, and becomes a row of the report.
+/// Cost:    O(|delta(key)| + entries given).
+
+#include <algorithm>
+
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// Position of the last parameter that is a string, or none.
+std::optional<size_t> LastString(const Site& site, const RuleContext& context) {
+  const MethodInfo& target = context.program.Method(site.target);
+  const auto& parameters = context.program.MethodSignature(site.target).parameters;
+  const TypeId string = context.program.FindConstantClassType("java/lang/String");
+  for (size_t i = parameters.size(); i-- > 0;) {
+    if (parameters[i].type == string) return i + (target.is_static() ? 0 : 1);
+  }
+  return std::nullopt;
+}
+
+void Give(Site& site, const std::vector<uint32_t>& entries, RuleContext& context) {
+  for (const uint32_t entry : entries) {
+    context.AddResult(site, context.heap.ConfigurationString(entry, context.configuration->Entry(entry).text));
+  }
+}
+
+class BundleTextRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    if (call.args.size() > 1) context.Watch(site, 0, call.args[1]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      const std::string* key = context.heap.StringOf(o);
+      if (key != nullptr) Give(site, context.configuration->Properties(*key), context);
+    });
+  }
+};
+
+class XmlTextRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+    site.listed = false;
+    GiveNames(site, context.configuration->XmlTexts(), context);
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+
+ protected:
+  static void GiveNames(Site& site, const std::vector<uint32_t>& entries, RuleContext& context) {
+    const uint32_t most = context.variant.xml_names;
+    if (most == 0 || entries.size() <= most) return Give(site, entries, context);
+    site.listed = true;
+    context.MarkUnknown(site, "XML files of the inputs name more classes than xml-names");
+  }
+};
+
+class XmlAttributeRule : public XmlTextRule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    const auto name = LastString(site, context);
+    if (name && *name < call.args.size()) return context.Watch(site, 0, call.args[*name]);
+    GiveNames(site, context.configuration->XmlAttributes(), context);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      if (context.heap.IsOtherText(o)) return;   // no attribute with the name of a class is called so
+      const std::string* name = context.heap.StringOf(o);
+      const ConfigurationIndex& configuration = *context.configuration;
+      GiveNames(site, name != nullptr ? configuration.XmlAttributes(*name) : configuration.XmlAttributes(), context);
+    });
+  }
+};
+
+class BundleRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    if (!call.args.empty()) context.Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      // A text that is no part of a name of the program, nor a file with such names.
+      if (context.heap.IsOtherText(o)) return context.MarkUnknown(site, "no bundle of the name holds names of classes");
+      const std::string* name = context.heap.StringOf(o);
+      if (name == nullptr) return context.MarkUnknown(site, "the bundle's name is not a known constant");
+      Find(site, *name, context);
+    });
+  }
+
+ private:
+  /// Classes and files called `name`, with or without the suffix of a locale.
+  static void Find(Site& site, std::string name, RuleContext& context) {
+    bool found = context.configuration->HasBundle(name);
+    if (found) site.if_none = "the bundle is a .properties file of the inputs";
+    std::replace(name.begin(), name.end(), '/', '.');
+    const Program& program = context.program;
+    const ClassId bundle = program.FindClass("java/util/ResourceBundle");
+    for (const Interval i : program.Subclasses(bundle).intervals()) {
+      for (uint32_t c = i.first; c <= i.last; ++c) {
+        const std::string candidate = program.DottedClassName(ClassId(c));
+        if (candidate != name && !candidate.starts_with(name + "_")) continue;
+        found |= context.ConstructInferred(site, program.ClassType(ClassId(c)), evidence::kPointsTo, true);
+      }
+    }
+    if (!found) context.MarkUnknown(site, context.Keep("no bundle " + name + " in the inputs"));
+  }
+};
+
+class ManifestRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    const auto name = LastString(site, context);
+    if (name) context.Watch(site, 0, call.args[*name]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      const std::string* name = context.heap.StringOf(o);
+      if (name != nullptr) Give(site, context.configuration->ManifestAttributes(*name), context);
+    });
+  }
+};
+
+const Rule* ManifestAttribute() {
+  static const ManifestRule rule;
+  return &rule;
+}
+
+const Rule* BundleText() {
+  static const BundleTextRule rule;
+  return &rule;
+}
+
+const Rule* Bundle() {
+  static const BundleRule rule;
+  return &rule;
+}
+
+const Rule* XmlAttribute() {
+  static const XmlAttributeRule rule;
+  return &rule;
+}
+
+const Rule* XmlText() {
+  static const XmlTextRule rule;
+  return &rule;
+}
+
+}  // namespace
+
+std::vector<ApiRow> ConfigurationApis() {
+  constexpr std::string_view kBundle = "java/util/ResourceBundle", kElement = "org/w3c/dom/Element",
+                             kNode = "org/w3c/dom/Node", kStream = "javax/xml/stream/XMLStreamReader",
+                             kTakesName = "(Ljava/lang/String;)Ljava/lang/String;";
+  std::vector<ApiRow> rows = {
+      {"java/util/Properties", "load", "", "Properties.load", PropertiesLoad, true, true},
+      {"java/util/Properties", "getProperty", "", "Properties.getProperty", PropertiesRead, true, true},
+      {kBundle, "getString", "", "ResourceBundle.getString", BundleText, false, true},
+      {kBundle, "getObject", "", "ResourceBundle.getObject", BundleText, false, true},
+      {kBundle, "getBundle", "", "ResourceBundle.getBundle", Bundle, false, true},
+      {kElement, "getAttribute", "", "Element.getAttribute", XmlAttribute, true, true},
+      {kElement, "getAttributeNS", "", "Element.getAttributeNS", XmlAttribute, true, true},
+      {"org/w3c/dom/Attr", "getValue", "", "Attr.getValue", XmlAttribute, true, true},
+      {kNode, "getNodeValue", "", "Node.getNodeValue", XmlText, true, true},
+      {kNode, "getTextContent", "", "Node.getTextContent", XmlText, true, true},
+      {"org/w3c/dom/CharacterData", "getData", "", "CharacterData.getData", XmlText, true, true},
+      {"org/xml/sax/Attributes", "getValue", "", "Attributes.getValue", XmlAttribute, true, true},
+      {"org/xml/sax/AttributeList", "getValue", "", "AttributeList.getValue", XmlAttribute, true, true},
+      {kStream, "getAttributeValue", "", "XMLStreamReader.getAttributeValue", XmlAttribute, true, true},
+      {kStream, "getText", "()Ljava/lang/String;", "XMLStreamReader.getText", XmlText, true, true},
+      {kStream, "getElementText", "", "XMLStreamReader.getElementText", XmlText, true, true},
+      {"javax/xml/stream/events/Attribute", "getValue", "", "Attribute.getValue", XmlAttribute, true, true},
+      {"javax/xml/stream/events/Characters", "getData", "", "Characters.getData", XmlText, true, true},
+      {"org/dom4j/Element", "attributeValue", "", "Element.attributeValue", XmlAttribute, true, true},
+      {"java/util/jar/Attributes", "getValue", kTakesName, "Attributes.getValue", ManifestAttribute, false, true},
+      {"org/dom4j/Node", "getText", "", "Node.getText", XmlText, true, true},
+  };
+  for (const std::string_view element : {"org/jdom/Element", "org/jdom2/Element"}) {
+    rows.push_back({element, "getAttributeValue", kTakesName, "Element.getAttributeValue", XmlAttribute, false, true});
+    for (const std::string_view label : {"Element.getText", "Element.getTextTrim", "Element.getTextNormalize"}) {
+      rows.push_back({element, label.substr(label.find('.') + 1), "", label, XmlText, false, true});
+    }
+  }
+  return rows;
+}
+
+}  // namespace heliograph::reflect

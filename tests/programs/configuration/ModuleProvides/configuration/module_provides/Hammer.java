@@ -1,0 +1,5 @@
+package configuration.module_provides;
+
+public class Hammer implements Tool {
+  public void use() {}
+}

@@ -1,0 +1,5 @@
+package configuration.module_provides;
+
+public interface Tool {
+  void use();
+}

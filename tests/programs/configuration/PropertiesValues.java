@@ -1,0 +1,48 @@
+// Names that are values of .properties files, by constant keys and by keys put together.
+package configuration.properties_values;
+
+import java.io.InputStream;
+import java.util.Properties;
+
+class Wired { Wired() {} }
+class Escaped { Escaped() {} }
+class Trimmed { Trimmed() {} }
+class Fallback { Fallback() {} }
+class OtherKey { OtherKey() {} }
+
+class Main {
+  static Properties load() throws Exception {
+    Properties properties = new Properties();
+    try (InputStream in = Main.class.getResourceAsStream("names.properties")) {
+      properties.load(in);
+    }
+    return properties;
+  }
+
+  static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
+
+  static void byKey(Properties p) throws Exception { make(Class.forName(p.getProperty("properties_values.wired"))); }
+  static void escaped(Properties p) throws Exception { make(Class.forName(p.getProperty("properties_values.esc aped"))); }
+  static void joined(Properties p) throws Exception {
+    make(Class.forName("configuration.properties_values." + p.getProperty("properties_values.simple").trim()));
+  }
+  static void fallback(Properties p) throws Exception {
+    make(Class.forName(p.getProperty("properties_values.absent", "configuration.properties_values.Fallback")));
+  }
+
+  public static void main(String[] args) throws Exception {
+    Properties p = load();
+    byKey(p); escaped(p); joined(p); fallback(p);
+  }
+}
+
+// complete full
+// [full]
+// target Main.byKey Class.forName Wired
+// no-target Main.byKey Class.forName OtherKey
+// no-target Main.byKey Class.forName Escaped
+// # The file may be another one at run time.
+// site Main.byKey Class.forName partial
+// target Main.escaped Class.forName Escaped
+// target Main.joined Class.forName Trimmed
+// target Main.fallback Class.forName Fallback

@@ -1,0 +1,248 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "frontend/class_path.h"
+#include "frontend/configuration/file_format.h"
+#include "frontend/configuration/module_provides.h"
+#include "frontend/configuration/name_lists.h"
+#include "frontend/configuration/properties_reader.h"
+#include "frontend/configuration/xml_reader.h"
+#include "support/jdk_locator.h"
+#include "support/temp_dir.h"
+#include "support/zip_writer.h"
+
+namespace heliograph::frontend {
+namespace {
+
+using test::EmptyClass;
+using test::ManifestMember;
+using test::TempDir;
+using test::WriteZip;
+using test::ZipMember;
+
+/// "key=value@line" of every property, errors as "!line".
+std::string Properties(std::string_view text) {
+  std::vector<ConfigurationError> errors;
+  std::string out;
+  for (const Property& p : ParseProperties(text, errors)) {
+    out += p.key + "=" + p.value + "@" + std::to_string(p.line) + "|";
+  }
+  for (const ConfigurationError& error : errors) out += "!" + std::to_string(error.line);
+  return out;
+}
+
+TEST(PropertiesReader, SeparatorsCommentsAndBlankLines) {
+  EXPECT_EQ(Properties("a=1\n# b=2\n  ! c=3\n\n d : 4\r\ne 5\rf\n"), "a=1@1|d=4@5|e=5@6|f=@7|");
+  EXPECT_EQ(Properties("a = b = c\nk:=v\n=x\n"), "a=b = c@1|k==v@2|=x@3|");
+  EXPECT_EQ(Properties("k=v  "), "k=v  @1|");
+  EXPECT_EQ(Properties(""), "");
+}
+
+TEST(PropertiesReader, EscapesAndContinuations) {
+  EXPECT_EQ(Properties("a\\ b\\=c=\\t\\x\\\\"), "a b=c=\tx\\@1|");
+  EXPECT_EQ(Properties("k=p.A,\\\n   p.B\\\r\n\n n=2"), "k=p.A,p.B@1|n=2@4|");
+  EXPECT_EQ(Properties("k\\\n =\\\n v"), "k=v@3|");
+  EXPECT_EQ(Properties("k=\\u0041\\ud83d\\ude00\\ud800!"), "k=A\xf0\x9f\x98\x80\xef\xbf\xbd!@1|");
+  EXPECT_EQ(Properties("# c \\\nk=v\\"), "k=v@2|");
+}
+
+TEST(PropertiesReader, MalformedEscapesAreReportedAndTheRestIsRead) {
+  EXPECT_EQ(Properties("a=1\nb=\\u00g1x\nc=3\\u12"), "a=1@1|b=00g1x@2|c=312@3|!2!3");
+}
+
+TEST(PropertiesReader, KnowsTheLinesOfAList) {
+  std::vector<ConfigurationError> errors;
+  const auto properties = ParseProperties("k=\\\n  p.A,\\\n  p.B", errors);
+  ASSERT_EQ(properties.size(), 1u);
+  EXPECT_EQ(properties[0].LineAt(0), 2u);
+  EXPECT_EQ(properties[0].LineAt(properties[0].value.find("p.B")), 3u);
+}
+
+TEST(NameLists, ServicesHaveCommentsAndErrors) {
+  std::vector<ConfigurationError> errors;
+  std::string out;
+  for (const ListedName& n : ParseNameLines("# head\n p.A # one\r\n\np.B$C\nno class\np..D\n9x\np.E", errors)) {
+    out += std::string(n.name) + "@" + std::to_string(n.line) + " ";
+  }
+  EXPECT_EQ(out, "p.A@2 p.B$C@4 p.E@8 ");
+  ASSERT_EQ(errors.size(), 3u);
+  EXPECT_EQ(errors[0].line, 5u);
+}
+
+TEST(TextEncoding, RecognisesEncodings) {
+  const auto utf8 = [](std::string_view text) {
+    return ToUtf8({reinterpret_cast<const uint8_t*>(text.data()), text.size()});
+  };
+  EXPECT_EQ(utf8("\xef\xbb\xbf\xc3\xa9"), "\xc3\xa9");
+  EXPECT_EQ(utf8("caf\xe9"), "caf\xc3\xa9");
+  EXPECT_EQ(utf8(std::string_view("\xfe\xff\x00\x41\xd8\x3d\xde\x00", 8)), "A\xf0\x9f\x98\x80");
+  EXPECT_EQ(utf8(std::string_view("\xff\xfe\x41\x00\x0a", 5)), "A");
+}
+
+/// "key=name@line" of every name, errors as "!line".
+std::string XmlNames(std::string_view text) {
+  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/B$C", ArchiveId(0)}, {"Plain", ArchiveId(0)}};
+  std::vector<ConfigurationError> errors;
+  std::string out;
+  for (const XmlName& n : ReadXmlNames(text, classes, errors)) {
+    out += n.key + "=" + n.name + "@" + std::to_string(n.line) + "|";
+  }
+  for (const ConfigurationError& error : errors) out += "!" + std::to_string(error.line);
+  return out;
+}
+
+TEST(XmlReader, FindsNamesInAttributesAndText) {
+  EXPECT_EQ(XmlNames("<beans>\n <bean id='x'\n  class='p.A'/>\n <v>\n p.B$C,\n p.A</v><w>p.Missing</w></beans>"),
+            "bean@class=p.A@3|v=p.B$C@5|v=p.A@6|");
+  EXPECT_EQ(XmlNames("<?xml version='1.0' encoding='UTF-8'?>\r\n<!DOCTYPE a [<!ENTITY e 'p.A'>]>\r\n"
+                     "<a><!-- p.A -->\r\n<b><![CDATA[p.A]]></b>&e;</a>"),
+            "b=p.A@4|");
+  EXPECT_EQ(XmlNames("<extension class=\"p.A:arg\"/>"), "extension@class=p.A@1|");
+}
+
+TEST(XmlReader, SingleWordsCountWhereClassesAreMeant) {
+  EXPECT_EQ(XmlNames("<a name='Plain'>Plain<filter-class>Plain</filter-class></a>"), "filter-class=Plain@1|");
+}
+
+TEST(XmlReader, DamageIsReportedAndWhatIsBeforeItIsRead) {
+  EXPECT_EQ(XmlNames("<a>\n<b class='p.A'/>\n<c"), "b@class=p.A@2|!3");
+  EXPECT_EQ(XmlNames(""), "");
+}
+
+TEST(FileFormat, KnowsConfigurationByPath) {
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/services/p.S"), ConfigurationFormat::kServices);
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/services/"), std::nullopt);
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/services/org/x/component"), ConfigurationFormat::kProperties);
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/spring.factories"), ConfigurationFormat::kFactories);
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/spring/p.Auto.imports"), ConfigurationFormat::kImports);
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/maven/g/a/pom.xml"), std::nullopt);
+  EXPECT_EQ(ConfigurationFormatOf("WEB-INF/web.xml"), ConfigurationFormat::kXml);
+  EXPECT_EQ(ConfigurationFormatOf("module-info.class"), ConfigurationFormat::kProvides);
+  EXPECT_EQ(ConfigurationFormatOf("p/A.class"), std::nullopt);
+  EXPECT_EQ(PlatformConfigurationFormatOf("p/x.properties"), std::nullopt);
+}
+
+class ConfigurationTest : public testing::Test {
+ protected:
+  /// "entry:line key=text" of what is read, entries below the temporary directory.
+  std::string Load(std::vector<std::string> inputs, std::string jdk = {}) {
+    options.inputs = std::move(inputs);
+    options.jdk = std::move(jdk);
+    options.configuration = true;
+    auto result = LoadClassPath(options, ledger);
+    if (!result) return "!" + result.error().message;
+    loaded = std::move(*result);
+    std::string text;
+    for (const ConfigurationEntry& entry : loaded->configuration.entries) {
+      std::string place = loaded->configuration.Place(entry);
+      if (place.starts_with(dir.Path(""))) place.erase(0, dir.Path("").size());
+      text += place + " " + entry.key + "=" + entry.text + "\n";
+    }
+    return text;
+  }
+
+  TempDir dir;
+  ClassPathOptions options;
+  Ledger ledger;
+  std::unique_ptr<LoadedClassPath> loaded;
+};
+
+TEST_F(ConfigurationTest, ReadsEveryFormatOfAnArchive) {
+  const std::string jar = dir.Write(
+      "a.jar", WriteZip({ManifestMember({"Main-Class: A", "Bundle-Activator: p.A", "Bundle-Name: p"}),
+                         {.name = "A.class", .content = EmptyClass("A")},
+                         {.name = "p/A.class", .content = EmptyClass("p/A")},
+                         {.name = "META-INF/services/p.S", .content = "p.A\np.Missing\n"},
+                         {.name = "META-INF/spring.factories", .content = "p.F=\\\n p.A,\\\n p.B\n"},
+                         {.name = "META-INF/spring/p.Auto.imports", .content = "p.A\n"},
+                         {.name = "conf/log4j.properties", .content = "log4j.appender.A=p.A\n", .deflate = false},
+                         {.name = "x.xml", .content = "<a>\n<b class='p.A'/></a>"},
+                         {.name = "none.xml", .content = "<a/>"}}));
+  EXPECT_EQ(Load({jar}),
+            "a.jar!/META-INF/MANIFEST.MF:2 Main-Class=A\n"
+            "a.jar!/META-INF/MANIFEST.MF:3 Bundle-Activator=p.A\n"
+            "a.jar!/META-INF/services/p.S:1 p.S=p.A\n"
+            "a.jar!/META-INF/services/p.S:2 p.S=p.Missing\n"
+            "a.jar!/META-INF/spring.factories:2 p.F=p.A\n"
+            "a.jar!/META-INF/spring.factories:3 p.F=p.B\n"
+            "a.jar!/META-INF/spring/p.Auto.imports:1 p.Auto=p.A\n"
+            "a.jar!/conf/log4j.properties:1 log4j.appender.A=p.A\n"
+            "a.jar!/x.xml:2 b@class=p.A\n");
+  EXPECT_EQ(loaded->configuration.files.size(), 6u);
+  EXPECT_EQ(loaded->configuration.files[1].resource, "META-INF/services/p.S");
+}
+
+TEST_F(ConfigurationTest, FollowsNestingAndClassRoots) {
+  const std::string library = WriteZip({{.name = "META-INF/services/p.S", .content = "p.Nested"}});
+  const std::string war =
+      dir.Write("a.war", WriteZip({{.name = "WEB-INF/classes/META-INF/services/p.S", .content = "p.Own"},
+                                   {.name = "WEB-INF/classes/p/A.class", .content = EmptyClass("p/A")},
+                                   {.name = "WEB-INF/web.xml", .content = "<servlet-class>p.A</servlet-class>"},
+                                   {.name = "WEB-INF/lib/l.jar", .content = library}}));
+  EXPECT_EQ(Load({war}),
+            "a.war!/WEB-INF/classes/META-INF/services/p.S:1 p.S=p.Own\n"
+            "a.war!/WEB-INF/web.xml:1 servlet-class=p.A\n"
+            "a.war!/WEB-INF/lib/l.jar!/META-INF/services/p.S:1 p.S=p.Nested\n");
+  EXPECT_EQ(loaded->configuration.files[0].resource, "META-INF/services/p.S");
+}
+
+TEST_F(ConfigurationTest, ReadsDirectories) {
+  dir.Write("d/META-INF/services/p.S", "p.A");
+  dir.Write("d/b.properties", "k=v");
+  dir.Write("d/A.class", EmptyClass("A"));
+  EXPECT_EQ(Load({dir.Path("d")}), "d!/META-INF/services/p.S:1 p.S=p.A\nd!/b.properties:1 k=v\n");
+}
+
+TEST_F(ConfigurationTest, BestVersionOfAFileAndNoVersionsOfMetaInf) {
+  options.jdk = "";
+  const std::string jar = dir.Write(
+      "a.jar", WriteZip({ManifestMember({"Multi-Release: true"}),
+                         {.name = "a.properties", .content = "k=base"},
+                         {.name = "META-INF/versions/9/a.properties", .content = "k=nine"},
+                         {.name = "META-INF/versions/9/META-INF/services/p.S", .content = "p.A"}}));
+  EXPECT_EQ(Load({jar}), "a.jar!/a.properties:1 k=base\n") << "no JDK, so no version";
+  if (test::JdkHomes().empty()) return;
+  EXPECT_TRUE(Load({jar}, test::JdkHomes().front()).starts_with("a.jar!/META-INF/versions/9/a.properties:1 k=nine\n"));
+}
+
+TEST_F(ConfigurationTest, WrongFilesAreReportedAndTheRestIsRead) {
+  options.max_configuration_bytes = 100;
+  const std::string jar = dir.Write(
+      "a.jar", WriteZip({{.name = "META-INF/services/p.S", .content = "a b\np.A"},
+                         {.name = "big.properties", .content = std::string(101, 'x')},
+                         {.name = "bad.properties", .content = "k=v", .crc32 = 1},
+                         {.name = "module-info.class", .content = "\xca\xfe\xba\xbe"},
+                         {.name = "x.xml", .content = "<a>\n<"}}));
+  EXPECT_EQ(Load({jar}), "a.jar!/META-INF/services/p.S:2 p.S=p.A\n");
+  std::string rows;
+  for (const LedgerEntry& row : ledger.Entries()) {
+    rows += row.kind + row.subject.substr(row.subject.find('!')) + " " + row.detail.substr(0, 7) + "|";
+  }
+  EXPECT_EQ(rows,
+            "malformed-configuration!/META-INF/services/p.S line 1:|malformed-configuration!/module-info.class truncat|"
+            "malformed-configuration!/x.xml line 2:|skipped-entry!/bad.properties CRC-32 |"
+            "skipped-entry!/big.properties configu|");
+  EXPECT_EQ(ledger.Diagnostics().size(), 5u);
+}
+
+TEST_F(ConfigurationTest, NothingIsReadUnlessAskedFor) {
+  const std::string jar = dir.Write("a.jar", WriteZip({{.name = "a.properties", .content = "k=v"}}));
+  options.inputs = {jar};
+  const auto result = LoadClassPath(options, ledger);
+  ASSERT_TRUE(result.ok());
+  EXPECT_TRUE((*result)->configuration.files.empty());
+}
+
+TEST_F(ConfigurationTest, ReadsWhatTheModulesOfTheJdkProvide) {
+  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+  dir.Write("d/A.class", EmptyClass("A"));
+  const std::string text = Load({dir.Path("d")}, test::JdkHomes().front());
+  EXPECT_NE(text.find("/java.logging/module-info.class jdk.internal.logger.DefaultLoggerFinder="
+                      "sun.util.logging.internal.LoggingProviderImpl\n"),
+            std::string::npos);
+  EXPECT_EQ(text.find(".properties"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace heliograph::frontend
