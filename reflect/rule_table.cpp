@@ -7,7 +7,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr std::array<RuleInfo, 22> kRules = {{
+constexpr auto kRules = std::to_array<RuleInfo>({
     {"class-name", "Class.forName, ClassLoader.loadClass",
      "A constant that is a class's name gives its Class object; forName initialises the class unless told not to.",
      "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names"},
@@ -87,7 +87,7 @@ constexpr std::array<RuleInfo, 22> kRules = {{
     {"backwards-name", "Class.getMethod, Class.getField",
      "A member name that is looked up in an unknown class tells the class look-up the classes that declare it.",
      "APLAS 2015, 3.2.1", "backwards, name-types, lazy-types"},
-}};
+});
 
 }  // namespace
 

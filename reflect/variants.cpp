@@ -15,7 +15,7 @@ constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::
   return {name, help, nullptr, number, false};
 }
 
-constexpr std::array<Switch, 41> kSwitches = {{
+constexpr auto kSwitches = std::to_array<Switch>({
     Flag("local-names", &Variant::local_names,
          "class names count only where constants of the calling method define them completely", true),
     Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
@@ -80,7 +80,7 @@ constexpr std::array<Switch, 41> kSwitches = {{
     Number("pattern-length", &Variant::pattern_length, "string values: least characters that a pattern must have to name anything"),
     Number("xml-names", &Variant::xml_names,
            "most entries of XML files that one read of XML may give, 0 for any number"),
-}};
+});
 
 constexpr Variant PointsTo() {
   Variant v;
