@@ -61,7 +61,7 @@ class ReflectionAnalysis : public DeltaHandler {
   bool Claims(MethodId method) const override { return row_of_.contains(method.value) || strings_.Claims(method); }
   bool WantsMethods() const override {
     const Variant& v = context_.variant;
-    return v.WatchesCasts() || v.substrings || v.string_values;
+    return v.WatchesCasts() || v.substrings || v.string_values || user_targets_ != nullptr;
   }
   void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override;
   void OnCall(const ClaimedCall& call, CommandSink& sink) override;
@@ -77,6 +77,7 @@ class ReflectionAnalysis : public DeltaHandler {
   class Account;
 
   Site& NewSite(const ClaimedCall& call);
+  void GiveCallResults(const MethodBody& body, PtrId variables);
   void OnInnerDelta(Site& site, int index, const PointsToSet& fresh);
   void OnAddedCall(Site& outer, const AddedCall& call);
   ReflectiveSite ReportSite(const Site& site) const;

@@ -74,8 +74,10 @@ void AppendFiles(std::string& out, const RunRecord& record) {
   Line(out, "reflective-sites.tsv", "reflective calls and how well each is known");
   Line(out, "reflective-targets.tsv", "what they reach, and on what evidence");
   if (record.unsound_sites) Line(out, "unsound-sites.tsv", "uses of members that the soundness criterion does not cover");
+  if (record.specification_points) Line(out, "specification-points.tsv", "where names of incomplete calls come from");
   Line(out, "imprecise-sites.tsv", "reflective calls with many targets");
   Line(out, "ledger.tsv", "every known cause of incompleteness");
+  if (!record.options.write_spec.empty()) out += "  To be filled in, for --reflection-spec: " + record.options.write_spec + "\n";
   if (!record.options.dump.empty()) Line(out, "points-to.tsv", "what application variables may refer to");
   Line(out, "run.json", "this summary and more, for programs");
   out += "For example, the callers of a method:  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' " + dir + "call-graph.tsv\n";
