@@ -1,8 +1,8 @@
 #include "reflect/origin_search.h"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
+#include <utility>
 
 #include "core/string_pattern.h"
 #include "reflect/user_targets.h"
@@ -202,13 +202,24 @@ void OriginSearch::ExpandStringOp(MethodId m, const StringOpStmt& op) {
   const bool joins = op.op == StringOp::kConcat || op.op == StringOp::kFragments;
   if (joins && op.recipe != StringOpStmt::kNone && !string_pattern::IsExact(code.strings[op.recipe])) {
     AddPoint(m, op.offset, op.line, "computed text");
-    // Of a builder filled in a loop, or elsewhere too, the operation knows a part only.
-    for (const InvokeStmt& call : code.invokes) {
-      if (call.offset == op.offset && code.refs[call.ref].name == "toString" && call.args_begin < call.args_end) {
-        Push(Kind::kContents, m, code.args[call.args_begin], at);
-      }
-    }
+    ExpandBuilders(m, op);
   }
+}
+
+/// Of a builder that is filled in a loop, or elsewhere too, an operation knows a part only. The builder is that of the
+/// toString call there; what a loop joins stands elsewhere, so then all whose text the method takes are looked into.
+void OriginSearch::ExpandBuilders(MethodId m, const StringOpStmt& op) {
+  const MethodBody& code = index_.Body(m).code();
+  const WitnessStep at{m, FieldId(), op.offset, op.line};
+  std::vector<VarIndex> builders;
+  bool here = false;
+  for (const InvokeStmt& call : code.invokes) {
+    const MethodRef& ref = code.refs[call.ref];
+    if (ref.name != "toString" || !IsBuilderClass(ref.owner) || call.args_begin == call.args_end) continue;
+    if (call.offset == op.offset && !std::exchange(here, true)) builders.clear();
+    if (!here || call.offset == op.offset) builders.push_back(code.args[call.args_begin]);
+  }
+  for (VarIndex builder : builders) Push(Kind::kContents, m, builder, at);
 }
 
 }  // namespace heliograph::reflect

@@ -27,6 +27,9 @@ struct WitnessStep {
   uint32_t line = 0;
 };
 
+/// Whether the class, by its internal name, is a string builder or buffer.
+bool IsBuilderClass(std::string_view owner);
+
 /// What the search needs of a finished result, made once for all sites.
 class OriginContext {
  public:
@@ -90,6 +93,7 @@ class OriginSearch {
   bool ExpandDefinition(const Node& node, StatementRef statement);
   void ExpandAllocation(const Node& node, const AllocStmt& alloc);
   void ExpandStringOp(MethodId m, const StringOpStmt& op);
+  void ExpandBuilders(MethodId m, const StringOpStmt& op);
   void ExpandCall(const Node& node, const InvokeStmt& invoke, bool has_effect);
   /// True if the JDK's method `callee` only hands on what it is given.
   bool ExpandStringMethod(MethodId m, MethodId callee, const InvokeStmt& invoke);

@@ -14,17 +14,30 @@ using Statement = StatementRef::Kind;
 
 constexpr std::string_view kString = "java/lang/String";
 
-bool IsBuilder(std::string_view owner) {
-  return owner == "java/lang/StringBuilder" || owner == "java/lang/StringBuffer" || owner == "java/lang/AbstractStringBuilder";
-}
-
 std::string_view ResultOf(std::string_view descriptor) { return descriptor.substr(descriptor.rfind(')') + 1); }
 
+/// Whether the texts that objects of the class give are the names of what they stand for.
+bool NamesThings(std::string_view owner) {
+  return owner == "java/lang/Class" || owner == "java/lang/reflect/Method" || owner == "java/lang/reflect/Constructor" ||
+         owner == "java/lang/reflect/Field" || owner == "java/lang/reflect/Member";
+}
+
+/// Method.invoke and Constructor.newInstance: the arguments are in the last one.
+bool PassesArray(const MethodRef& ref) {
+  return (ref.owner == "java/lang/reflect/Method" && ref.name == "invoke") ||
+         (ref.owner == "java/lang/reflect/Constructor" && ref.name == "newInstance");
+}
+
+/// Calls whose results are points however well they are known.
 bool IsReflectiveCall(const MethodRef& ref) {
-  return ref.owner == "java/lang/reflect/Method" || ref.owner == "java/lang/reflect/Constructor";
+  return PassesArray(ref) || (ref.owner == "java/lang/reflect/Field" && ref.name == "get");
 }
 
 }  // namespace
+
+bool IsBuilderClass(std::string_view owner) {
+  return owner == "java/lang/StringBuilder" || owner == "java/lang/StringBuffer" || owner == "java/lang/AbstractStringBuilder";
+}
 
 // --- parameters ---
 
@@ -64,7 +77,7 @@ void OriginSearch::PassArgument(const Node& node, uint32_t position, CallKind ki
   const uint32_t count = invoke.args_end - invoke.args_begin;
   const WitnessStep at = At(caller, invoke);
   if (kind == CallKind::kReflective) {
-    if (count > 0 && IsReflectiveCall(ref)) return Push(Kind::kContents, caller, code.args[invoke.args_end - 1], at);
+    if (count > 0 && PassesArray(ref)) return Push(Kind::kContents, caller, code.args[invoke.args_end - 1], at);
     for (uint32_t a = 0; a < count; ++a) Push(node.kind, caller, code.args[invoke.args_begin + a], at);
     return;
   }
@@ -98,10 +111,10 @@ void OriginSearch::ExpandCall(const Node& node, const InvokeStmt& invoke, bool h
   bool known = false;
   for (CallSiteId site : index_.Sites(m, invoke)) {
     const ReflectiveSite* reflective = context_.Reflective(site);
-    known |= reflective != nullptr && reflective->status == SiteStatus::kResolved;
+    known |= !IsReflectiveCall(ref) && reflective != nullptr && reflective->status == SiteStatus::kResolved;
   }
   const std::vector<MethodId> callees = index_.Callees(m, invoke);
-  bool outside = callees.empty() || (!known && IsReflectiveCall(ref));
+  bool outside = callees.empty() || IsReflectiveCall(ref);
   for (MethodId callee : callees) {
     WitnessStep inside;
     inside.method = callee;
@@ -129,8 +142,13 @@ bool OriginSearch::ExpandStringMethod(MethodId m, MethodId callee, const InvokeS
   const std::string_view name = program_.MethodName(callee), descriptor = program_.MethodDescriptor(callee);
   const WitnessStep at = At(m, invoke);
   const bool has_args = invoke.args_begin < invoke.args_end;
-  if (has_args && IsBuilder(owner) && ResultOf(descriptor) == "Ljava/lang/String;") {
+  // The text of a builder; what a builder returns of itself.
+  if (has_args && IsBuilderClass(owner)) {
     Push(Kind::kContents, m, code.args[invoke.args_begin], at);
+    return true;
+  }
+  if (has_args && NamesThings(owner) && ResultOf(descriptor) == "Ljava/lang/String;") {
+    Push(Kind::kValue, m, code.args[invoke.args_begin], at);
     return true;
   }
   // The text of an object or enum constant that says no more of itself is known, or names nothing.
@@ -166,7 +184,7 @@ void OriginSearch::ExpandUsingCall(const Node& node, const InvokeStmt& invoke) {
   const MethodBody& code = index_.Body(m).code();
   const MethodRef& ref = code.refs[invoke.ref];
   const WitnessStep at = At(m, invoke);
-  if (IsBuilder(ref.owner)) {
+  if (IsBuilderClass(ref.owner)) {
     if (code.args[invoke.args_begin] != node.var) return;
     for (uint32_t a = invoke.args_begin + 1; a < invoke.args_end; ++a) Push(Kind::kValue, m, code.args[a], at);
     Push(Kind::kFilled, m, invoke.result);

@@ -21,7 +21,7 @@ std::string Fixed(double number, int decimals) {
 /// One line: a label in a fixed-width column and its text.
 void Line(std::string& out, std::string_view label, const std::string& text) {
   std::string column = "  " + std::string(label);
-  column.resize(26, ' ');
+  column.resize(28, ' ');
   out += column + text + "\n";
 }
 

@@ -71,7 +71,7 @@ class Main {
   }
   static void fill(String[] names) { names[0] = read(); }
 
-  static void concat() throws Exception { Class.forName("values.specification_points." + System.getProperty("no.such", "Provenance")); }
+  static void concat() throws Exception { Class.forName(System.getProperty("no.such", "values.specification_points.Provenanc") + "e"); }
 
   static void builder() throws Exception {
     StringBuilder text = new StringBuilder();
@@ -96,9 +96,9 @@ class Main {
 
   static void lambda() throws Exception {
     Function<String, String> named = part -> prefix(part);
-    Class.forName(named.apply(System.getProperty("no.such", "Provenance")));
+    Class.forName(named.apply(System.getProperty("no.such", "values.specification_points.Provenanc")));
   }
-  static String prefix(String part) { return "values.specification_points." + part; }
+  static String prefix(String part) { return part + "e"; }
 
   static void member() throws Exception { Provenance.class.getMethod(System.getProperty("no.such", "run")); }
 
