@@ -19,7 +19,7 @@ class Main {
   static String[] names = new String[1];
 
   public static void main(String[] args) throws Exception {
-    System.setProperty("values.specification_points.name", NAME);
+    System.setProperty("values.specification_points.name", hidden("ecnanevorP.stniop_noitacificeps.seulav"));
     property(); line(); arguments(args); empty(); map(); list(); field(); array(); arrayField(); concat(); builder();
     reflective(); first(System.getProperty("values.specification_points.name")); both(true); computed(); lambda();
     member(); copied(); constants("Provenance");
