@@ -108,13 +108,14 @@ bool OriginSearch::IsText(Kind kind, const MethodRef& ref) const {
 void OriginSearch::ExpandCall(const Node& node, const InvokeStmt& invoke, bool has_effect) {
   const MethodId m(node.owner);
   const MethodRef& ref = index_.Body(m).code().refs[invoke.ref];
+  if (IsReflectiveCall(ref)) return AddCallPoint(node, invoke, ShortName(ref));
   bool known = false;
   for (CallSiteId site : index_.Sites(m, invoke)) {
     const ReflectiveSite* reflective = context_.Reflective(site);
-    known |= !IsReflectiveCall(ref) && reflective != nullptr && reflective->status == SiteStatus::kResolved;
+    known |= reflective != nullptr && reflective->status == SiteStatus::kResolved;
   }
   const std::vector<MethodId> callees = index_.Callees(m, invoke);
-  bool outside = callees.empty() || IsReflectiveCall(ref);
+  bool outside = callees.empty();
   for (MethodId callee : callees) {
     WitnessStep inside;
     inside.method = callee;

@@ -23,7 +23,7 @@ class Main {
   static void simple() throws Exception { make(Class.forName("values.names_of_things." + Base.class.getSimpleName())); }
   static void packaged() throws Exception {
     String name = Base.class.getName();
-    make(Class.forName(name.substring(0, 23) + ".Sibling"));
+    make(Class.forName(name.substring(0, 22) + ".Sibling"));
   }
   static void packagedObject() throws Exception { make(Class.forName(Base.class.getPackage().getName() + ".Sibling")); }
   static void enumName() throws Exception {
