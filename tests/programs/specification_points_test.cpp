@@ -111,6 +111,12 @@ TEST(SpecificationPointsTest, ThePointsOfParametersAreWithTheCallers) {
                       "System.getProperty"});
 }
 
+TEST(SpecificationPointsTest, NativesAndWhatTheJdkPassesArePoints) {
+  const auto points = Points();
+  EXPECT_EQ(points.at("fromNative"), Witnesses{"Main.fromNative:# <- Main.secret() <- native"});
+  EXPECT_EQ(points.at("look"), Witnesses{"Main.look:# <- Main.lambda$callback$#:# <- parameter"});
+}
+
 TEST(SpecificationPointsTest, FieldsArraysAndBuildersAreFollowed) {
   const auto points = Points();
   EXPECT_EQ(points.at("empty"), Witnesses{"Main.empty:# <- Main.never <- empty field"});

@@ -22,7 +22,7 @@ class Main {
     System.setProperty("values.specification_points.name", hidden("ecnanevorP.stniop_noitacificeps.seulav"));
     property(); line(); arguments(args); empty(); map(); list(); field(); array(); arrayField(); concat(); builder();
     reflective(); first(System.getProperty("values.specification_points.name")); both(true); computed(); lambda();
-    member(); copied(); constants("Provenance");
+    member(); copied(); constants("Provenance"); fromNative(args); callback();
   }
 
   static void property() throws Exception { Class.forName(System.getProperty("values.specification_points.name")); }
@@ -106,6 +106,24 @@ class Main {
 
   static void constants(String name) throws Exception { Class.forName("values.specification_points." + name); }
 
+  static native String secret();
+  static void fromNative(String[] args) throws Exception {
+    if (args.length > 0) Class.forName(secret());
+  }
+
+  static void callback() throws Exception {
+    List<String> names = new ArrayList<>();
+    names.add(read());
+    names.removeIf(name -> look(name));
+  }
+  static boolean look(String name) {
+    try {
+      return Class.forName(name) == null;
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   static String read() { return System.getProperty("values.specification_points.name"); }
 
   static String hidden(String backwards) {
@@ -116,7 +134,7 @@ class Main {
 }
 
 // complete
-// [full]
+// # specification_points_test has the rest; together with other programs, what this one puts into collections would reach theirs
+// [local]
 // site Main.property Class.forName unresolved
-// site Main.both Class.forName partial
-// site Main.constants Class.forName resolved
+// site Main.constants Class.forName unresolved
