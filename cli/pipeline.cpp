@@ -3,6 +3,7 @@
 #include <tbb/global_control.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <string_view>
 #include <thread>
@@ -15,6 +16,7 @@
 #include "frontend/lowering.h"
 #include "parallel/solver.h"
 #include "reflect/reflection_analysis.h"
+#include "reflect/specification_points.h"
 #include "report/output_file.h"
 #include "report/tables.h"
 
@@ -54,6 +56,7 @@ class Pipeline {
   Result<PipelineOutput> Run() {
     auto files = report::OutputSet::Create(options_.output_dir);
     if (!files) return files.error();
+    if (auto error = ProbeSpecification()) return *error;
     if (auto error = ChooseVariant()) return *error;
     if (auto error = Read()) return *error;
     if (auto error = Build()) return *error;
@@ -67,6 +70,23 @@ class Pipeline {
   }
 
  private:
+  bool WritesSpecification() const { return !options_.write_spec.empty(); }
+  /// Folder and name of the file of --write-spec.
+  std::pair<std::string, std::string> SpecificationFile() const {
+    const std::filesystem::path path(options_.write_spec);
+    return {path.has_parent_path() ? path.parent_path().string() : ".", path.filename().string()};
+  }
+
+  std::optional<Error> ProbeSpecification() {
+    if (!WritesSpecification()) return std::nullopt;
+    const auto [folder, name] = SpecificationFile();
+    if (name.empty() || std::filesystem::is_directory(options_.write_spec)) {
+      return Error{Error::Kind::kUsage, "--write-spec " + options_.write_spec + ": a file is expected, not a folder"};
+    }
+    const auto files = report::OutputSet::Create(folder);
+    return files ? std::nullopt : std::optional(files.error());
+  }
+
   std::optional<Error> ChooseVariant() {
     const std::string_view name = kReflectionVariantNames[static_cast<size_t>(options_.reflection)];
     reflection_.variant = *reflect::FindVariant(name);
@@ -155,6 +175,7 @@ class Pipeline {
     input.memory_limit_bytes = options_.memory_limit.value;
     input.keep_points_to = !options_.dump.empty();
     output_.result = parallel::Solve(input);
+    FindSpecificationPoints(lowerer);
     for (const reflect::WidenedString& w : reflection.WidenedStrings()) {
       ledger_.Add("widened-string", program.MethodDisplayName(w.method) + " @ " + std::to_string(w.offset),
                   "more texts than string-limit; taken for " + w.pattern);
@@ -166,6 +187,14 @@ class Pipeline {
       unused.reason = "matches no reached call that can have this target: " + target.target;
       ledger_.Report(unused);
     }
+  }
+
+  void FindSpecificationPoints(const MethodLowerer& lowerer) {
+    output_.record.specification_points = reflection_.variant.string_values;
+    if (!reflection_.variant.string_values && !WritesSpecification()) return;
+    clock_.Start("specify");
+    output_.result.specification_points =
+        reflect::FindSpecificationPoints(output_.result, lowerer, options_.specification_limit, ledger_);
   }
 
   uint32_t Threads() const {
@@ -209,6 +238,11 @@ class Pipeline {
     } else {
       stale.push_back("unsound-sites.tsv");
     }
+    if (reflection_.variant.string_values) {
+      report::WriteSpecificationPoints(result, names, files.Add("specification-points.tsv"));
+    } else {
+      stale.push_back("specification-points.tsv");
+    }
     if (options_.dump.empty()) {
       stale.push_back("points-to.tsv");
     } else {
@@ -222,7 +256,17 @@ class Pipeline {
     clock_.End();
     record.peak_rss_bytes = PeakResidentBytes();
     files.Add("run.json").Append(report::RunRecordJson(record));
+    if (auto error = WriteSpecification(names)) return error;
     return files.Commit(stale);
+  }
+
+  std::optional<Error> WriteSpecification(const report::MethodNames& names) {
+    if (!WritesSpecification()) return std::nullopt;
+    const auto [folder, name] = SpecificationFile();
+    auto files = report::OutputSet::Create(folder);
+    if (!files) return files.error();
+    report::WriteSpecificationSkeleton(output_.result, names, files->Add(name));
+    return files->Commit({});
   }
 
   const AnalysisOptions& options_;

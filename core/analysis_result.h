@@ -50,6 +50,17 @@ struct ReflectiveSite {
   uint32_t dependents = 0;         ///< sites that something which this one left open reaches
 };
 
+/// A place where a string that is not known enters and flows on to the name operand of a reflective call.
+struct SpecificationPoint {
+  uint32_t site = 0;               ///< into AnalysisResult::reflective_sites
+  MethodId method;
+  uint32_t offset = CallSite::kNoOffset;   ///< of the call; kNoOffset where the place is none, written as -1
+  uint32_t line = 0;               ///< 0 if unknown
+  std::string api;                 ///< e.g. "System.getProperty", "args", "empty field"
+  bool gives_text = false;         ///< a call that returns the string: a specification can say what it is
+  std::string witness;             ///< one shortest way, from the reflective call back: "C.m:12 <- C.run:30 <- args"
+};
+
 /// What one reflective API (or flow of values) cost the analysis.
 struct RuleStats {
   std::string name;
@@ -73,6 +84,7 @@ struct AnalysisResult {
   std::vector<CallSite> call_sites;        ///< indexed by CallSiteId; only sites of reachable methods
   std::vector<CallEdge> call_edges;        ///< unique
   std::vector<ReflectiveSite> reflective_sites;
+  std::vector<SpecificationPoint> specification_points;   ///< found on request only (reflect/specification_points.h)
   std::vector<RuleStats> rule_stats;       ///< sorted by name
   std::vector<VariablePointsTo> points_to; ///< filled on request only
   uint64_t num_pointers = 0;

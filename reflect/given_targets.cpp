@@ -92,7 +92,7 @@ bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   std::string_view text = target.target;
   bool given = false;
   site.given = true;
-  if (text.size() >= 2 && text.starts_with('"') && text.ends_with('"')) {
+  if (target.IsText()) {
     given = GiveText(site, text.substr(1, text.size() - 2), context);
   } else if (text.starts_with('<')) {
     given = GiveMember(site, FindMember(text, context), context);

@@ -80,6 +80,23 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
   if (context_.variant.WatchesCasts()) casts_.OnMethod(body, variables, context_);
   strings_.OnMethod(body, variables, context_);
   if (context_.variant.string_values) operations_.OnMethod(body, variables, context_);
+  if (user_targets_ != nullptr) GiveCallResults(body, variables);
+}
+
+/// Texts that the user says calls of any method return.
+void ReflectionAnalysis::GiveCallResults(const MethodBody& body, PtrId variables) {
+  if (!user_targets_->GivesTextIn(program_.MethodName(body.method))) return;
+  for (const InvokeStmt& call : body.invokes) {
+    const MethodRef& ref = body.refs[call.ref];
+    if (call.result == kNoVar || !CanReturnText(ref)) continue;
+    for (uint32_t t : user_targets_->Matching(program_, ShortName(ref), body.method, call)) {
+      const UserTarget& target = user_targets_->At(t);
+      if (!target.IsText()) continue;
+      const std::string text = target.target.substr(1, target.target.size() - 2);
+      context_.sink->AddObject(PtrId(variables.value + call.result), context_.heap.StringObject(text, false));
+      user_target_used_[t] = true;
+    }
+  }
 }
 
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {

@@ -65,7 +65,7 @@ class ReflectionAnalysis : public DeltaHandler {
   bool Claims(MethodId method) const override { return row_of_.contains(method.value) || strings_.Claims(method); }
   bool WantsMethods() const override {
     const Variant& v = context_.variant;
-    return v.WatchesCasts() || v.substrings || v.string_values;
+    return v.WatchesCasts() || v.substrings || v.string_values || user_targets_ != nullptr;
   }
   void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override;
   void OnCall(const ClaimedCall& call, CommandSink& sink) override;
@@ -84,6 +84,7 @@ class ReflectionAnalysis : public DeltaHandler {
   Site& NewSite(const ClaimedCall& call, const ApiRow& api);
   Site& NewInnerSite(const Site& outer, const AddedCall& call, const ApiRow& api);
   void CutInnerOperand(Site& site, int index, PointsToSet& fresh);
+  void GiveCallResults(const MethodBody& body, PtrId variables);
   void OnAddedCall(Site& outer, const AddedCall& call);
   ReflectiveSite ReportSite(const Site& site) const;
 

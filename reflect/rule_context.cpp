@@ -223,7 +223,7 @@ bool RuleContext::HasGuessed(Site& site, Target::Kind kind, uint32_t id) const {
   const uint32_t most = variant.guess_limit;
   if (site.given || most == 0 || site.guesses < most || site.targets.contains({kind, id})) return false;
   site.full = true;
-  MarkUnknown(site, "casts and uses tell more types than guess-limit");
+  MarkUnknown(site, "casts and uses tell more targets than guess-limit");
   return true;
 }
 

@@ -124,6 +124,29 @@ std::string SourceFileOf(const ClassInfo& info, std::string_view dotted_class) {
 
 }  // namespace
 
+bool CanReturnText(const MethodRef& ref) {
+  const std::string_view result = ref.descriptor.substr(ref.descriptor.rfind(')') + 1);
+  return result == "Ljava/lang/String;" || result == "Ljava/lang/Object;" || result == "Ljava/lang/CharSequence;" ||
+         result == "Ljava/lang/Comparable;" || result == "Ljava/io/Serializable;";
+}
+
+std::string ShortName(const MethodRef& ref) {
+  const size_t slash = ref.owner.rfind('/');
+  return std::string(ref.owner.substr(slash == std::string_view::npos ? 0 : slash + 1)) + "." + std::string(ref.name);
+}
+
+bool UserTarget::IsText() const { return target.size() >= 2 && target.starts_with('"') && target.ends_with('"'); }
+
+bool UserTargets::GivesTextIn(std::string_view caller_method) const {
+  for (const UserTarget& t : targets_) {
+    if (!t.IsText()) continue;
+    if (t.caller_method == caller_method) return true;
+    const size_t end = t.caller_signature.find('('), begin = t.caller_signature.rfind(' ', end) + 1;
+    if (end != std::string::npos && std::string_view(t.caller_signature).substr(begin, end - begin) == caller_method) return true;
+  }
+  return false;
+}
+
 std::optional<Error> UserTargets::ReadSpecification(const std::string& path, Ledger& ledger) {
   return ReadLines(path, ParseSpecificationLine, targets_, ledger);
 }

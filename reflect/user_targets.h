@@ -29,7 +29,13 @@ struct UserTarget {
   std::string file;                ///< where it was read
   uint32_t file_line = 0;
   static constexpr uint32_t kAny = 0xffffffffu;
+  bool IsText() const;             ///< the target is a text in quotes
 };
+
+/// Whether a call of `ref` can return a string: then a specification can say which.
+bool CanReturnText(const MethodRef& ref);
+/// `Class.method` without the package: what calls that are no reflective API are named by.
+std::string ShortName(const MethodRef& ref);
 
 class UserTargets {
  public:
@@ -41,6 +47,8 @@ class UserTargets {
   bool empty() const { return targets_.empty(); }
   /// Indices of the targets for a call of `api` at this place.
   std::vector<uint32_t> Matching(const Program& program, std::string_view api, MethodId caller, const InvokeStmt& call) const;
+  /// Whether some target with a text in quotes may be about calls in methods of this name.
+  bool GivesTextIn(std::string_view caller_method) const;
   const UserTarget& At(uint32_t index) const { return targets_[index]; }
   uint32_t size() const { return static_cast<uint32_t>(targets_.size()); }
 

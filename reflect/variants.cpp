@@ -71,7 +71,7 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("lazy-types", &Variant::lazy_types,
            "most classes that a post-dominating or lazy cast, or a receiver, may stand for, 0 for any number"),
     Number("guess-limit", &Variant::guess_limit,
-           "most types that casts and uses in all methods may tell of one unknown instance, 0 for any number"),
+           "most targets that casts and uses in all methods may tell of one reflective call, 0 for any number"),
     Number("receiver-limit", &Variant::receiver_limit,
            "most types of receivers that tell what an unknown member can be, 0 for any number"),
     Number("string-limit", &Variant::string_limit,
@@ -160,7 +160,8 @@ constexpr Variant Full() {
   v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = true;
-  v.lazy_types = v.guess_limit = 10;
+  v.lazy_types = 10;
+  v.guess_limit = 20;
   v.receiver_limit = 10;
   return v;
 }

@@ -55,6 +55,36 @@ Json PhasesJson(const RunRecord& record) {
   return json;
 }
 
+/// "Class.forName in pkg.C.run, line 12 (5 calls depend on it)".
+std::string Described(const AnalysisResult& result, const ReflectiveSite& row) {
+  const CallSite& site = result.call_sites[row.site.value];
+  const Program& program = *result.program;
+  std::string text = row.api + " in " + program.DottedClassName(program.Method(site.caller).owner) + "." +
+                     std::string(program.MethodName(site.caller));
+  text += site.line != 0 ? ", line " + std::to_string(site.line) : ", offset " + std::to_string(site.offset);
+  if (row.dependents == 0) return text;
+  return text + " (" + std::to_string(row.dependents) + (row.dependents == 1 ? " call depends" : " calls depend") + " on it)";
+}
+
+OpenCalls CountOpenCalls(const AnalysisResult& result) {
+  OpenCalls calls;
+  std::vector<std::pair<uint32_t, std::string>> open;   // by how few depend on it
+  for (const ReflectiveSite& row : result.reflective_sites) {
+    const CallSite& site = result.call_sites[row.site.value];
+    if (!site.caller.valid() || result.program->Class(result.program->Method(site.caller).owner).platform) continue;
+    if (row.status == SiteStatus::kResolved) {
+      ++calls.complete;
+    } else {
+      ++calls.open;
+      open.emplace_back(0xffffffffu - row.dependents, Described(result, row));
+    }
+  }
+  const size_t shown = std::min<size_t>(open.size(), 3);
+  std::partial_sort(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(shown), open.end());
+  for (size_t i = 0; i < shown; ++i) calls.first.push_back(open[i].second);
+  return calls;
+}
+
 uint64_t DistinctMethodEdges(const AnalysisResult& result) {
   std::vector<uint64_t> pairs;
   pairs.reserve(result.call_edges.size());
@@ -78,6 +108,7 @@ void CountProgram(const Program& program, RunRecord& record) {
 }  // namespace
 
 void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& ledger, RunRecord& record) {
+  record.open_calls = CountOpenCalls(result);
   record.complete = result.complete;
   record.stop_reason = result.stop_reason;
   record.counters = result.counters;
@@ -116,6 +147,8 @@ std::string RunRecordJson(const RunRecord& record) {
   json["application"] = {{"classes", record.application_classes},
                          {"reachable_methods", record.reachable_application_methods}};
   json["reflective_sites_by_status"] = record.sites_by_status;
+  json["reflective_sites_outside_jdk"] = {{"complete", record.open_calls.complete}, {"open", record.open_calls.open},
+                                          {"most_depends_on", record.open_calls.first}};
   json["ledger"] = record.ledger;
   json["counters"] = record.counters;
   json["threads"] = record.threads;

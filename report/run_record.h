@@ -36,6 +36,12 @@ struct Counts {
   uint64_t reflective_sites = 0, reflective_targets = 0;
 };
 
+/// The reflective calls of code outside the JDK.
+struct OpenCalls {
+  uint64_t complete = 0, open = 0;
+  std::vector<std::string> first;   ///< at most three open ones, those on which most calls depend first
+};
+
 struct RunRecord {
   std::string version;
   AnalysisOptions options;
@@ -44,12 +50,14 @@ struct RunRecord {
   std::vector<InputSummary> inputs;
   uint32_t threads = 1;
   bool unsound_sites = false;       ///< unsound-sites.tsv was written
+  bool specification_points = false;   ///< specification-points.tsv was written
   bool complete = true;
   std::string stop_reason;          ///< the budget that was hit, empty when complete
   Counts counts;
   uint64_t application_classes = 0;
   uint64_t reachable_application_methods = 0;
   std::map<std::string, uint64_t> sites_by_status;   ///< resolved, partial, unresolved
+  OpenCalls open_calls;
   std::map<std::string, uint64_t> ledger;            ///< rows by kind
   std::map<std::string, uint64_t> counters;          ///< solver counters
   std::vector<RuleStats> rules;                      ///< what each reflective API cost

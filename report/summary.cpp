@@ -21,7 +21,7 @@ std::string Fixed(double number, int decimals) {
 /// One line: a label in a fixed-width column and its text.
 void Line(std::string& out, std::string_view label, const std::string& text) {
   std::string column = "  " + std::string(label);
-  column.resize(26, ' ');
+  column.resize(28, ' ');
   out += column + text + "\n";
 }
 
@@ -53,6 +53,12 @@ void AppendGraph(std::string& out, const RunRecord& record) {
   Line(out, "ledger", record.ledger.empty() ? "nothing known to be missing" : ByKind(record.ledger));
 }
 
+void AppendOpenCalls(std::string& out, const OpenCalls& calls) {
+  if (calls.complete + calls.open == 0) return;
+  Line(out, "outside the JDK", Grouped(calls.complete) + " reflective calls are completely known, " + Grouped(calls.open) + " are not");
+  for (const std::string& call : calls.first) Line(out, &call == &calls.first[0] ? "  most depends on" : "", call);
+}
+
 void AppendCost(std::string& out, const RunRecord& record) {
   double wall = 0, cpu = 0;
   std::string phases;
@@ -74,8 +80,10 @@ void AppendFiles(std::string& out, const RunRecord& record) {
   Line(out, "reflective-sites.tsv", "reflective calls and how well each is known");
   Line(out, "reflective-targets.tsv", "what they reach, and on what evidence");
   if (record.unsound_sites) Line(out, "unsound-sites.tsv", "uses of members that the soundness criterion does not cover");
+  if (record.specification_points) Line(out, "specification-points.tsv", "where names of incomplete calls come from");
   Line(out, "imprecise-sites.tsv", "reflective calls with many targets");
   Line(out, "ledger.tsv", "every known cause of incompleteness");
+  if (!record.options.write_spec.empty()) out += "  To be filled in, for --reflection-spec: " + record.options.write_spec + "\n";
   if (!record.options.dump.empty()) Line(out, "points-to.tsv", "what application variables may refer to");
   Line(out, "run.json", "this summary and more, for programs");
   out += "For example, the callers of a method:  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' " + dir + "call-graph.tsv\n";
@@ -93,6 +101,7 @@ std::string RunRecordSummary(const RunRecord& record) {
   }
   Line(out, "reflection", std::string(kReflectionVariantNames[static_cast<size_t>(record.options.reflection)]));
   AppendGraph(out, record);
+  AppendOpenCalls(out, record.open_calls);
   AppendCost(out, record);
   AppendFiles(out, record);
   return out;

@@ -1,6 +1,7 @@
 #include "report/tables.h"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 #include "report/text.h"
@@ -12,16 +13,9 @@ int64_t SignedOffset(const CallSite& site) {
   return site.offset == CallSite::kNoOffset ? -1 : int64_t{site.offset};
 }
 
-/// Reflective sites by class, method, descriptor, offset, line and interface called.
 std::vector<const ReflectiveSite*> SortedSites(const AnalysisResult& result, const MethodNames& names) {
   std::vector<const ReflectiveSite*> sites;
-  for (const ReflectiveSite& site : result.reflective_sites) sites.push_back(&site);
-  const auto key = [&](const ReflectiveSite* row) {
-    const CallSite& site = result.call_sites[row->site.value];
-    return std::tuple<uint32_t, int64_t, uint32_t, std::string_view>(names.Rank(site.caller), SignedOffset(site),
-                                                                     site.line, row->api);
-  };
-  std::sort(sites.begin(), sites.end(), [&](const auto* a, const auto* b) { return key(a) < key(b); });
+  for (uint32_t i : SortedReflectiveSites(result, names)) sites.push_back(&result.reflective_sites[i]);
   return sites;
 }
 
@@ -41,6 +35,19 @@ void AppendSite(std::string& out, const AnalysisResult& result, const MethodName
 std::string_view SoundText(char sound) { return sound == 'y' ? "yes" : sound == 'n' ? "no" : "-"; }
 
 }  // namespace
+
+std::vector<uint32_t> SortedReflectiveSites(const AnalysisResult& result, const MethodNames& names) {
+  std::vector<uint32_t> sites(result.reflective_sites.size());
+  std::iota(sites.begin(), sites.end(), 0u);
+  const auto key = [&](uint32_t i) {
+    const ReflectiveSite& row = result.reflective_sites[i];
+    const CallSite& site = result.call_sites[row.site.value];
+    return std::tuple<uint32_t, int64_t, uint32_t, std::string_view>(names.Rank(site.caller), SignedOffset(site),
+                                                                     site.line, row.api);
+  };
+  std::stable_sort(sites.begin(), sites.end(), [&](uint32_t a, uint32_t b) { return key(a) < key(b); });
+  return sites;
+}
 
 std::string_view SiteStatusName(SiteStatus status) {
   switch (status) {

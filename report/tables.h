@@ -5,6 +5,8 @@
 /// may run at once on different files.
 #pragma once
 
+#include <vector>
+
 #include "core/analysis_result.h"
 #include "core/diagnostics.h"
 #include "report/method_names.h"
@@ -20,12 +22,22 @@ void WriteReflectiveSites(const AnalysisResult& result, const MethodNames& names
 void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 /// Sites that the soundness criterion does not cover.
 void WriteUnsoundSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+/// The result's specification points.
+void WriteSpecificationPoints(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 /// Sites with at least `from` targets, most targets first.
 void WriteImpreciseSites(const AnalysisResult& result, const MethodNames& names, uint32_t from, OutputFile& file);
 void WriteLedger(const std::vector<LedgerEntry>& entries, OutputFile& file);
 /// Points-to sets of the variables of application methods, one row per variable and object.
 void WritePointsTo(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 
+/// A specification to be filled in: a commented block for each site outside the JDK that is not resolved, with its
+/// specification points. Read back unchanged it says nothing.
+void WriteSpecificationSkeleton(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+
+/// Indices of the reflective sites by class, method, descriptor, offset, line and interface called.
+std::vector<uint32_t> SortedReflectiveSites(const AnalysisResult& result, const MethodNames& names);
+/// Indices of the specification points by the same of their site, then of themselves.
+std::vector<uint32_t> SortedSpecificationPoints(const AnalysisResult& result, const MethodNames& names);
 /// "resolved", "partial" or "unresolved".
 std::string_view SiteStatusName(SiteStatus status);
 

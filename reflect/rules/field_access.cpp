@@ -58,8 +58,10 @@ class FieldUse : public MemberUse {
 
   void Use(Site& site, uint32_t f, std::string_view why, RuleContext& context) const override {
     FieldId field(f);
-    if (evidence::IsGuess(why) && context.IsFull(site, Target::Kind::kField, f)) return;
+    const bool guess = evidence::IsGuess(why);
+    if (guess && (context.IsFull(site, Target::Kind::kField, f) || context.HasGuessed(site, Target::Kind::kField, f))) return;
     if (!context.AddTarget(site, Target::Kind::kField, f, why)) return;
+    site.guesses += guess;
     TellReceivers(site, Owner(f, context), context);
     const FieldInfo& info = context.program.Field(field);
     if (!stores_) context.AddBox(site, context.program.Name(info.descriptor));

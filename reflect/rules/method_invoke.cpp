@@ -48,7 +48,10 @@ class MethodUse : public MemberUse {
   }
   bool KnowsSignature(const Site& site) const override { return KnowsArguments(site); }
   void Use(Site& site, uint32_t m, std::string_view why, RuleContext& context) const override {
-    if (context.IsFull(site, Target::Kind::kMethod, m) || !context.AddTarget(site, Target::Kind::kMethod, m, why)) return;
+    if (context.IsFull(site, Target::Kind::kMethod, m)) return;
+    if (evidence::IsGuess(why) && context.HasGuessed(site, Target::Kind::kMethod, m)) return;
+    if (!context.AddTarget(site, Target::Kind::kMethod, m, why)) return;
+    if (evidence::IsGuess(why)) ++site.guesses;
     TellReceivers(site, Owner(m, context), context);
     context.Call(site, MethodId(m), site.args.size() > 1 ? site.args[1] : PtrId(), site.result);
   }

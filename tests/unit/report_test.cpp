@@ -179,6 +179,59 @@ TEST_F(TablesTest, UnsoundAndImpreciseSites) {
             "p.B\tmain\t([Ljava/lang/String;)V\t2\t3\tMethod.invoke\t2\n");
 }
 
+/// Two look-ups that are not resolved, the second with two points, and one that is.
+void AddSpecificationPoints(AnalysisResult& result, MethodId main, MethodId run, CallSiteId late, CallSiteId early, CallSiteId known) {
+  result.reflective_sites = {
+      {late, "Class.forName", SiteStatus::kUnresolved, '-', {}, "name is not a known constant"},
+      {known, "Class.forName", SiteStatus::kResolved, '-', {{"p.A", "points-to"}}, ""},
+      {early, "Method.invoke", SiteStatus::kPartial, '-', {{"<p.A: void run()>", "points-to"}}, "method is not known"}};
+  result.specification_points = {
+      {0, main, CallSite::kNoOffset, 0, "args", false, "B.main:7 <- args"},
+      {0, run, 2, 1, "System.getProperty", true, "B.main:7 <- B.run:1 <- System.getProperty"},
+      {0, run, 1, 1, "native", true, "B.main:7 <- B.run:1 <- A.f() <- native"}};
+}
+
+TEST_F(TablesTest, SpecificationPointsAreSortedBySiteAndPlace) {
+  const MethodRef look_up{"java/lang/Class", "forName", "()V"}, invoke{"java/lang/reflect/Method", "invoke", "()V"};
+  const CallSiteId late = Site(main_, 30, 7, CallKind::kStatic, look_up), early = Site(main_, 9, 6, CallKind::kVirtual, invoke),
+                   known = Site(run_b_, 3, 2, CallKind::kStatic, look_up);
+  result_.reachable_methods = {main_, run_b_};
+  AddSpecificationPoints(result_, main_, run_b_, late, early, known);
+  const MethodNames names(result_);
+  const std::string site = "p.B\tmain\t([Ljava/lang/String;)V\t30\t7\tClass.forName\t";
+  EXPECT_EQ(Written([&](OutputFile& file) { WriteSpecificationPoints(result_, names, file); }),
+            "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tpoint_class\tpoint_method\tpoint_descriptor\tpoint_offset\t"
+            "point_line\tpoint_api\twitness\n" +
+                site + "p.B\tmain\t([Ljava/lang/String;)V\t-1\t0\targs\tB.main:7 <- args\n" +
+                site + "p.B\trun\t()V\t1\t1\tnative\tB.main:7 <- B.run:1 <- A.f() <- native\n" +
+                site + "p.B\trun\t()V\t2\t1\tSystem.getProperty\tB.main:7 <- B.run:1 <- System.getProperty\n");
+}
+
+TEST_F(TablesTest, ASkeletonHasABlockForEachIncompleteSite) {
+  const MethodRef look_up{"java/lang/Class", "forName", "()V"}, invoke{"java/lang/reflect/Method", "invoke", "()V"};
+  const CallSiteId late = Site(main_, 30, 7, CallKind::kStatic, look_up), early = Site(main_, 9, 6, CallKind::kVirtual, invoke),
+                   known = Site(run_b_, 3, 2, CallKind::kStatic, look_up);
+  result_.reachable_methods = {main_, run_b_};
+  AddSpecificationPoints(result_, main_, run_b_, late, early, known);
+  const MethodNames names(result_);
+  const std::string text = Written([&](OutputFile& file) { WriteSpecificationSkeleton(result_, names, file); });
+  const std::string caller = "<p.B: void main(java.lang.String[])>";
+  EXPECT_EQ(text.substr(text.find("\n\n") + 1),
+            "\n# " + caller + " @ 9, line 6: Method.invoke is partial\n"
+            "#   because: method is not known\n"
+            "#   known: <p.A: void run()>\n"
+            "#" + caller + " @ 9 Method.invoke => <pkg.Class: pkg.Result method(pkg.Parameter)>\n"
+            "\n# " + caller + " @ 30, line 7: Class.forName is unresolved\n"
+            "#   because: name is not a known constant\n"
+            "#   specification point: B.main:7 <- args\n"
+            "#   specification point: B.main:7 <- B.run:1 <- A.f() <- native\n"
+            "#<p.B: void run()> @ 1 => \"name\"\n"
+            "#   specification point: B.main:7 <- B.run:1 <- System.getProperty\n"
+            "#<p.B: void run()> @ 2 System.getProperty => \"name\"\n"
+            "#" + caller + " @ 30 Class.forName => pkg.Class\n"
+            "#" + caller + " @ 30 Class.forName => \"name\"\n");
+}
+
 size_t FilesIn(const std::string& folder) {
   return static_cast<size_t>(std::distance(std::filesystem::directory_iterator(folder), {}));
 }

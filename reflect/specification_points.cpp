@@ -1,0 +1,67 @@
+#include "reflect/specification_points.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "reflect/origin_search.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+bool LooksUpByName(std::string_view api) {
+  return api.starts_with("Class.forName") || api == "Class.getMethod" || api == "Class.getDeclaredMethod" ||
+         api == "Class.getField" || api == "Class.getDeclaredField" || api == "ClassLoader.loadClass" ||
+         api == "ClassLoader.findSystemClass" || api == "ClassLoader.findLoadedClass" || api.starts_with("Lookup.find") ||
+         api == "Lookup.bind" || api == "Lookup.findClass";
+}
+
+bool NeedsPoints(const AnalysisResult& result, const ReflectiveSite& row) {
+  const MethodId caller = result.call_sites[row.site.value].caller;
+  const Program& program = *result.program;
+  return row.status != SiteStatus::kResolved && caller.valid() && !program.Class(program.Method(caller).owner).platform &&
+         LooksUpByName(row.api);
+}
+
+/// The name among the arguments of the call: its first String. A call by Method.invoke passes it in its last one, an
+/// array.
+std::pair<VarIndex, bool> NameOperand(const Program& program, const MethodBody& code, const InvokeStmt& call) {
+  const MethodRef& ref = code.refs[call.ref];
+  const Signature signature = program.ParseSignature(ref.descriptor);
+  const uint32_t count = call.args_end - call.args_begin;
+  const uint32_t receiver = count > signature.parameters.size() ? 1 : 0;
+  const TypeId string = program.FindConstantClassType("java/lang/String");
+  for (uint32_t i = 0; i < signature.parameters.size() && receiver + i < count; ++i) {
+    if (signature.parameters[i].type == string) return {code.args[call.args_begin + receiver + i], false};
+  }
+  return {count == 0 ? kNoVar : code.args[call.args_end - 1], true};
+}
+
+}  // namespace
+
+std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& result, const MethodLowerer& lowerer,
+                                                        uint32_t limit, Ledger& ledger) {
+  std::vector<SpecificationPoint> points;
+  const std::vector<ReflectiveSite>& rows = result.reflective_sites;
+  if (std::none_of(rows.begin(), rows.end(), [&](const ReflectiveSite& row) { return NeedsPoints(result, row); })) return points;
+  OriginContext context(result, lowerer);
+  for (uint32_t s = 0; s < rows.size(); ++s) {
+    if (!NeedsPoints(result, rows[s])) continue;
+    const CallSite& site = result.call_sites[rows[s].site.value];
+    OriginSearch search(context, s, limit);
+    const MethodBody& code = context.index.Body(site.caller).code();
+    for (const InvokeStmt* call : BackwardIndex::Statements(code, site)) {
+      const auto [name, contents] = NameOperand(*result.program, code, *call);
+      if (name != kNoVar) search.Run(name, contents);
+    }
+    std::vector<SpecificationPoint> found = search.TakePoints();
+    std::move(found.begin(), found.end(), std::back_inserter(points));
+    if (!search.cut()) continue;
+    ledger.Add("specification-limit", result.program->MethodDisplayName(site.caller) + " @ " + std::to_string(site.offset),
+               rows[s].api + ": more places than --specification-limit may give its names");
+  }
+  return points;
+}
+
+}  // namespace heliograph::reflect

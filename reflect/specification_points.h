@@ -1,0 +1,20 @@
+/// Specification points: for reflective calls whose names are not all known, where the names come from.
+///
+/// Source: Livshits, Whaley and Lam, TR 2005, section 5.2.7.
+#pragma once
+
+#include <vector>
+
+#include "core/analysis_result.h"
+#include "core/diagnostics.h"
+#include "core/method_body.h"
+
+namespace heliograph::reflect {
+
+/// The points of each call outside the JDK that looks a class or member up by name and is not resolved. At most
+/// `limit` values are looked at for one call, 0 for no limit; a call that has more is a row "specification-limit" of the
+/// ledger. In the order of the result's sites. O(statements outside the JDK + calls * limit); one thread.
+std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& result, const MethodLowerer& lowerer,
+                                                        uint32_t limit, Ledger& ledger);
+
+}  // namespace heliograph::reflect

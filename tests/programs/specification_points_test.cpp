@@ -1,0 +1,230 @@
+/// Specification points of a program of which each method takes a name from somewhere else, and what --write-spec
+/// writes, from end to end.
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/programs/expectations.h"
+
+#ifdef HELIOGRAPH
+
+namespace heliograph::programs {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kPackage = "values.specification_points", kMain = kPackage + ".Main";
+
+std::string ReadText(const fs::path& file) {
+  std::ifstream in(file);
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+struct Outcome {
+  fs::path folder;
+  std::string messages;
+};
+
+Outcome Analyze(const std::string& name, const std::string& options) {
+  const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / ("specification_points_" + name);
+  fs::remove_all(folder);
+  fs::create_directories(folder.parent_path());
+  const std::string log = folder.string() + ".log";
+  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + kPackage + " -m " + kMain +
+                              " -j 1 -q " + options + " -o " + folder.string() + " > " + log + " 2>&1";
+  EXPECT_EQ(std::system(command.c_str()), 0) << command << "\n" << ReadText(log);
+  return {folder, ReadText(log)};
+}
+
+std::vector<std::vector<std::string>> Rows(const fs::path& file) {
+  std::vector<std::vector<std::string>> rows;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    std::vector<std::string> columns;
+    for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
+      end = line.find('\t', begin);
+      columns.push_back(line.substr(begin, end - begin));
+    }
+    if (columns[0] == kMain) rows.push_back(columns);
+  }
+  return rows;
+}
+
+/// "a:12 <- b:3" as "a:# <- b:#".
+std::string WithoutLines(const std::string& witness) {
+  std::string out;
+  for (char c : witness) {
+    if (!std::isdigit(static_cast<unsigned char>(c))) out += c;
+    else if (out.back() != '#') out += '#';
+  }
+  return out;
+}
+
+const Outcome& Full() {
+  static const Outcome outcome = Analyze("full", "--reflection full --write-spec " + std::string(PROGRAM_BUILD) + "/skeleton.map");
+  return outcome;
+}
+
+/// The witnesses of the points by the method that looks up.
+std::map<std::string, std::set<std::string>> Points() {
+  std::map<std::string, std::set<std::string>> points;
+  for (const auto& row : Rows(Full().folder / "specification-points.tsv")) {
+    EXPECT_EQ(row.size(), 13u);
+    points[row[1]].insert(WithoutLines(row[12]));
+  }
+  return points;
+}
+
+using Witnesses = std::set<std::string>;
+
+TEST(SpecificationPointsTest, CallsOfTheJdkArePoints) {
+  const auto points = Points();
+  EXPECT_EQ(points.at("property"), Witnesses{"Main.property:# <- System.getProperty"});
+  EXPECT_EQ(points.at("line"), Witnesses{"Main.line:# <- Main.line:# <- BufferedReader.readLine"});
+  EXPECT_EQ(points.at("concat"), Witnesses{"Main.concat:# <- System.getProperty"});
+  EXPECT_EQ(points.at("member"), Witnesses{"Main.member:# <- System.getProperty"});
+  EXPECT_EQ(points.at("both"), Witnesses{"Main.both:# <- Main.both:# <- System.getenv"});
+  EXPECT_EQ(points.at("copied"), Witnesses{"Main.copied:# <- Main.read:# <- System.getProperty"});
+}
+
+TEST(SpecificationPointsTest, WhatComesOutOfACollectionOrAReflectiveCallIsAPoint) {
+  const auto points = Points();
+  EXPECT_EQ(points.at("map"), Witnesses{"Main.map:# <- Map.get"});
+  EXPECT_EQ(points.at("list"), Witnesses{"Main.list:# <- Iterator.next"});
+  EXPECT_TRUE(points.at("reflective").contains("Main.reflective:# <- Method.invoke"));
+}
+
+TEST(SpecificationPointsTest, ThePointsOfParametersAreWithTheCallers) {
+  const auto points = Points();
+  EXPECT_EQ(points.at("second"), Witnesses{"Main.second:# <- Main.first:# <- Main.main:# <- System.getProperty"});
+  EXPECT_EQ(points.at("arguments"), Witnesses{"Main.arguments:# <- Main.main:# <- args"});
+  EXPECT_EQ(points.at("lambda"),
+            Witnesses{"Main.lambda:# <- Main.lambda$lambda$#() <- Main.prefix:# <- Main.lambda$lambda$#:# <- Main.lambda:# <- "
+                      "System.getProperty"});
+}
+
+TEST(SpecificationPointsTest, NativesAndWhatTheJdkPassesArePoints) {
+  const auto points = Points();
+  EXPECT_EQ(points.at("fromNative"), Witnesses{"Main.fromNative:# <- Main.secret() <- native"});
+  EXPECT_EQ(points.at("look"), Witnesses{"Main.look:# <- Main.lambda$callback$#:# <- parameter"});
+}
+
+TEST(SpecificationPointsTest, FieldsArraysAndBuildersAreFollowed) {
+  const auto points = Points();
+  EXPECT_EQ(points.at("empty"), Witnesses{"Main.empty:# <- Main.never <- empty field"});
+  EXPECT_EQ(points.at("useField"), Witnesses{"Main.useField:# <- Main.kept <- Main.field() <- Main.read:# <- System.getProperty"});
+  EXPECT_EQ(points.at("array"), Witnesses{"Main.array:# <- Main.read:# <- System.getProperty"});
+  EXPECT_EQ(points.at("arrayField"), Witnesses{"Main.arrayField:# <- Main.arrayField:# <- Main.read:# <- System.getProperty"});
+  EXPECT_TRUE(points.at("builder").contains("Main.builder:# <- Main.builder:# <- System.getProperty"));
+  EXPECT_EQ(points.at("computed"), Witnesses{"Main.computed:# <- Main.hidden:# <- new String"});
+}
+
+TEST(SpecificationPointsTest, ConstantsAreNoPoints) {
+  EXPECT_FALSE(Points().contains("constants"));
+}
+
+TEST(SpecificationPointsTest, AWitnessHasTheLinesOfTheSource) {
+  for (const auto& row : Rows(Full().folder / "specification-points.tsv")) {
+    if (row[1] != "property") continue;
+    EXPECT_EQ(row[12], "Main.property:" + row[4] + " <- System.getProperty");
+    EXPECT_EQ(row[10], row[4]);
+    EXPECT_EQ(row[11], "System.getProperty");
+  }
+}
+
+TEST(SpecificationPointsTest, AnotherVariantLeavesNoTableBehind) {
+  const fs::path folder = Analyze("stale", "--reflection full").folder;
+  EXPECT_TRUE(fs::exists(folder / "specification-points.tsv"));
+  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + kPackage + " -m " + kMain +
+                              " -j 1 -q --reflection none -o " + folder.string() + " > /dev/null 2>&1";
+  EXPECT_EQ(std::system(command.c_str()), 0);
+  EXPECT_FALSE(fs::exists(folder / "specification-points.tsv"));
+}
+
+TEST(SpecificationPointsTest, ACutSearchIsInTheLedger) {
+  const fs::path folder = Analyze("cut", "--reflection full --specification-limit 1").folder;
+  EXPECT_NE(ReadText(folder / "ledger.tsv").find("specification-limit\t<" + kMain + ": void second(java.lang.String)>"), std::string::npos);
+}
+
+/// The line of a skeleton that gives `api` of the method's call, without its '#', or "".
+std::string TemplateOf(const std::string& skeleton, const std::string& method, const std::string& api) {
+  std::istringstream lines(skeleton);
+  for (std::string line; std::getline(lines, line);) {
+    const bool is_one = line.starts_with("#<" + kMain + ": ") && line.find(" " + method + "(") != std::string::npos &&
+                        line.find(" " + api + " => ") != std::string::npos;
+    if (is_one) return line.substr(1, line.find(" => ") + 3);
+  }
+  return "";
+}
+
+TEST(WriteSpecTest, AnUnchangedSkeletonChangesNothing) {
+  const Outcome& before = Full();
+  const std::string map = std::string(PROGRAM_BUILD) + "/skeleton.map";
+  const Outcome after = Analyze("unchanged", "--reflection full --reflection-spec " + map);
+  for (const char* file : {"call-graph.tsv", "reflective-sites.tsv", "reflective-targets.tsv", "specification-points.tsv", "ledger.tsv"}) {
+    EXPECT_EQ(ReadText(before.folder / file), ReadText(after.folder / file)) << file;
+  }
+  EXPECT_EQ(after.messages.find("skeleton.map:"), std::string::npos) << after.messages;
+}
+
+TEST(WriteSpecTest, ALineFilledInGivesItsSiteTheTarget) {
+  Full();
+  const std::string skeleton = ReadText(std::string(PROGRAM_BUILD) + "/skeleton.map");
+  const std::string line = TemplateOf(skeleton, "property", "Class.forName");
+  ASSERT_NE(line, "") << skeleton;
+  const std::string map = std::string(PROGRAM_BUILD) + "/filled.map";
+  std::ofstream(map) << skeleton << line << kPackage << ".Provenance\n";
+  const Outcome after = Analyze("filled", "--reflection full --reflection-spec " + map);
+  std::set<std::string> callers;
+  for (const auto& row : Rows(after.folder / "reflective-targets.tsv")) {
+    if (row[7] == "specification") callers.insert(row[1] + " " + row[6]);
+  }
+  EXPECT_EQ(callers, std::set<std::string>{"property " + kPackage + ".Provenance"});
+  EXPECT_EQ(after.messages.find("filled.map:"), std::string::npos) << after.messages;
+}
+
+/// Methods whose Class.forName finds the class.
+std::set<std::string> CallersThatFind(const fs::path& folder) {
+  std::set<std::string> callers;
+  for (const auto& row : Rows(folder / "reflective-targets.tsv")) {
+    if (row[5] == "Class.forName" && row[6] == kPackage + ".Provenance") callers.insert(row[1]);
+  }
+  return callers;
+}
+
+TEST(WriteSpecTest, ANameFilledInAtAPointReachesTheLookUps) {
+  Full();
+  const std::string line = TemplateOf(ReadText(std::string(PROGRAM_BUILD) + "/skeleton.map"), "read", "System.getProperty");
+  ASSERT_NE(line, "");
+  const std::string map = std::string(PROGRAM_BUILD) + "/point.map";
+  std::ofstream(map) << line << '"' << kPackage << ".Provenance\"\n";
+  for (const std::string& variant : std::vector<std::string>{"points-to", "full"}) {
+    const Outcome after = Analyze("point_" + variant, "--reflection " + variant + " --reflection-spec " + map);
+    const std::set<std::string> found = CallersThatFind(after.folder), before = CallersThatFind(Full().folder);
+    for (const char* caller : {"map", "list", "useField", "arrayField"}) {
+      EXPECT_TRUE(found.contains(caller)) << caller << " " << variant;
+      EXPECT_FALSE(before.contains(caller)) << caller;
+    }
+    EXPECT_TRUE(variant != "full" || !found.contains("computed"));
+    EXPECT_EQ(after.messages.find("point.map:"), std::string::npos) << after.messages;
+  }
+}
+
+TEST(WriteSpecTest, AFolderIsWrongUsage) {
+  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + kPackage + " -q --write-spec " +
+                              PROGRAM_BUILD + " -o " + PROGRAM_BUILD + "/results/unused > /dev/null 2>&1";
+  EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 2);
+}
+
+}  // namespace
+}  // namespace heliograph::programs
+
+#endif  // HELIOGRAPH
