@@ -87,6 +87,15 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"backwards-name", "Class.getMethod, Class.getField",
      "A member name that is looked up in an unknown class tells the class look-up the classes that declare it.",
      "APLAS 2015, 3.2.1", "backwards, name-types, lazy-types"},
+    {"string-operation", "String, StringBuilder, StringBuffer, Class.getName and its like, Enum.name, Method.getName",
+     "What a string operation gives out of constants and patterns is a constant or a pattern, wherever it flows.",
+     "heliograph", "string-values, string-limit"},
+    {"pattern", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
+     "A name of which a part is known stands for the classes or members that it covers, unless they are too many.",
+     "heliograph", "string-values, pattern-types, pattern-length"},
+    {"verdict", "",
+     "A call that nothing unknown reaches is sound if the classes are those of the inputs; a name that nothing has is an answer.",
+     "heliograph", "verdicts"},
 });
 
 }  // namespace

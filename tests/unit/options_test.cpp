@@ -42,7 +42,7 @@ TEST(OptionTable, NamesAndFlagsAreUnique) {
 TEST(OptionTable, DefaultsAreThoseOfTheContract) {
   std::map<std::string_view, OptionValue> values;
   for (const OptionRow& row : OptionTable()) values[row.name] = row.get(AnalysisOptions());
-  EXPECT_EQ(values["reflection"], OptionValue(std::string("points-to")));
+  EXPECT_EQ(values["reflection"], OptionValue(std::string("full")));
   EXPECT_EQ(values["exceptions"], OptionValue(std::string("merged")));
   EXPECT_EQ(values["threads"], OptionValue(uint64_t{0}));
 }
@@ -80,7 +80,7 @@ TEST(CommandLine, NamesTheNearestLegalWord) {
   EXPECT_EQ(Refused({"analyze", "a.jar", "--treads", "3", "-o", "d"}), "unknown option --treads; did you mean --threads?");
   EXPECT_EQ(Refused({"analyze", "a.jar", "-o", "d", "--reflection", "pointsto"}),
             "--reflection: 'pointsto' is not one of none, local, points-to, casts, doop, elf, probe, solar, substring, "
-            "substring+invent, substring+backwards; did you mean points-to?");
+            "substring+invent, substring+backwards, full; did you mean points-to?");
   EXPECT_EQ(Refused({"analize", "a.jar"}), "unexpected word analize; did you mean analyze?");
 }
 
