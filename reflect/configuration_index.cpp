@@ -30,7 +30,10 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
   for (uint32_t i = 0; i < configuration.entries.size(); ++i) {
     const ConfigurationFormat format = FileOf(i).format;
     const std::string_view key = Entry(i).key;
-    if (format == ConfigurationFormat::kProperties) properties_[key].push_back(i);
+    if (format == ConfigurationFormat::kProperties) {
+      properties_[key].push_back(i);
+      all_properties_.push_back(i);
+    }
     if (format == ConfigurationFormat::kManifest) manifest_attributes_[key].push_back(i);
     if (format == ConfigurationFormat::kXml) {
       const std::string_view attribute = AttributeOf(key);

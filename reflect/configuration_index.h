@@ -25,6 +25,8 @@ class ConfigurationIndex {
   const std::vector<uint32_t>& ProvidersOf(std::string_view service) const;
   /// Entries of .properties files with a key.
   const std::vector<uint32_t>& Properties(std::string_view key) const;
+  /// Entries of all .properties files.
+  const std::vector<uint32_t>& Properties() const { return all_properties_; }
   /// Main attributes of manifests that name a class.
   const std::vector<uint32_t>& ManifestAttributes(std::string_view name) const;
   /// Entries of XML files: with text of an attribute of this name, of any attribute, or of any place.
@@ -45,7 +47,7 @@ class ConfigurationIndex {
   Index properties_;                         // by key
   Index manifest_attributes_;                // by name
   Index xml_by_attribute_;
-  std::vector<uint32_t> xml_attributes_, xml_;
+  std::vector<uint32_t> xml_attributes_, xml_, all_properties_;
   std::map<uint32_t, std::string> evidence_;                                 // made on demand
 };
 

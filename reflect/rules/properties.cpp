@@ -1,4 +1,5 @@
-/// Properties.load, Properties.getProperty: values of a known key in the files that the object has loaded.
+/// Properties.load, Properties.getProperty: values of a known key in the files that the object has loaded; of a key that
+/// is not known, as in a loop over all of them, all values that can be names, if the files are known.
 ///
 /// Source:  JDK documentation of java.util.Properties.
 /// Reads:   the object, the key; at load, the name of the resource.   Writes: the result of getProperty.
@@ -6,6 +7,7 @@
 ///          another one at run time; so no look-up is complete that depends on one.
 /// Cost:    O(keys x objects), for each thing that an object turns out to have loaded once more.
 
+#include "core/string_pattern.h"
 #include "reflect/property_reads.h"
 #include "reflect/rules/rules.h"
 
@@ -16,13 +18,18 @@ namespace {
 enum Operand { kKey = 0, kObject = 1, kName = 2 };
 
 void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
-  const std::string* text = context.heap.StringOf(key);
+  const std::string* pattern = context.heap.StringPatternOf(key);
   const auto loaded = context.property_reads.by_object.find(object.value);
-  if (text == nullptr || loaded == context.property_reads.by_object.end()) return;
+  if (context.heap.IsOtherText(key) || loaded == context.property_reads.by_object.end()) return;
+  const bool known = context.heap.StringOf(key) != nullptr;
+  if (!known && loaded->second.any) return;
   ConfigurationIndex& configuration = *context.configuration;
-  for (const uint32_t entry : configuration.Properties(*text)) {
+  for (const uint32_t entry : known ? configuration.Properties(*pattern) : configuration.Properties()) {
     if (!loaded->second.Holds(configuration.FileOf(entry).resource)) continue;
-    context.AddResult(site, context.heap.ConfigurationString(entry, configuration.Entry(entry).text));
+    const ConfigurationEntry& e = configuration.Entry(entry);
+    if (!known && pattern != nullptr && !string_pattern::Covers(*pattern, e.key)) continue;
+    if (!known && !context.program.StringCanName(e.text)) continue;
+    context.AddResult(site, context.heap.ConfigurationString(entry, e.text));
   }
 }
 

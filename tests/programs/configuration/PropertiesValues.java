@@ -9,6 +9,7 @@ class Escaped { Escaped() {} }
 class Trimmed { Trimmed() {} }
 class Fallback { Fallback() {} }
 class OtherKey { OtherKey() {} }
+class Looped { Looped() {} }
 
 class Main {
   static Properties load() throws Exception {
@@ -30,9 +31,15 @@ class Main {
     make(Class.forName(p.getProperty("properties_values.absent", "configuration.properties_values.Fallback")));
   }
 
+  static void every(Properties p) throws Exception {
+    for (String key : p.stringPropertyNames()) {
+      if (key.startsWith("properties_values.loop")) make(Class.forName(p.getProperty(key)));
+    }
+  }
+
   public static void main(String[] args) throws Exception {
     Properties p = load();
-    byKey(p); escaped(p); joined(p); fallback(p);
+    byKey(p); escaped(p); joined(p); fallback(p); every(p);
   }
 }
 
@@ -46,3 +53,5 @@ class Main {
 // target Main.escaped Class.forName Escaped
 // target Main.joined Class.forName Trimmed
 // target Main.fallback Class.forName Fallback
+// target Main.every Class.forName Looped
+// no-target Main.byKey Class.forName Looped
