@@ -137,6 +137,7 @@ class MethodLowering {
   void FollowConcat(const std::string& recipe);
   void CountBuilder(uint32_t pc);
   void FollowBuilder(VarIndex var);
+  bool IsSlotHeld(uint32_t slot) const;
   bool IsHeld(uint32_t builder, bool locals_only) const;
   Recipe& ContentsOf(uint32_t builder);
   void SetContents(uint32_t builder, Recipe contents);

@@ -92,11 +92,20 @@ void MethodLowering::CountBuilder(uint32_t pc) {
 }
 
 void MethodLowering::FollowBuilder(VarIndex var) {
-  const uint32_t slot = followed_.NextSlot();
-  const uint32_t before = followed_.occupant(slot);
-  if (before != FollowedStrings::kNone && IsHeld(before, false)) return;   // all slots are taken
+  if (IsSlotHeld(followed_.NextSlot())) return;
   const uint32_t builder = followed_.Add(var, static_cast<uint32_t>(body_->allocs.size()) - 1);
   SetContents(builder, {string_pattern::Any(), {}});
+}
+
+/// Whether the contents of a builder that the frame holds lie in the slot.
+bool MethodLowering::IsSlotHeld(uint32_t slot) const {
+  const auto lies_there = [&](Value v) {
+    const uint32_t builder = followed_.Find(v);
+    return builder != FollowedStrings::kNone && FollowedStrings::SlotOf(builder) == slot;
+  };
+  const auto end = stack_.begin() + sp_ - 1;   // the new builder itself is on top, not followed yet
+  return std::any_of(locals_.begin(), locals_.begin() + code_.max_locals, lies_there) ||
+         std::any_of(stack_.begin(), end, lies_there);
 }
 
 /// Whether a local variable, or something on the stack, is the builder.
