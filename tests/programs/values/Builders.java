@@ -11,6 +11,8 @@ class TwiceOne { TwiceOne() {} }
 class TwiceTwo { TwiceTwo() {} }
 class RemoteEnding { RemoteEnding() {} }
 class Handled { Handled() {} }
+class ManyHeld { ManyHeld() {} }
+class ManyLost { ManyLost() {} }
 
 class Main {
   static StringBuilder shared;
@@ -23,6 +25,7 @@ class Main {
     twice();
     remote();
     handled();
+    many(args.length == 0);
   }
 
   static void branches(boolean left) throws Exception {
@@ -82,6 +85,32 @@ class Main {
     make(Class.forName(name.toString()));
   }
 
+  /// More builders than are followed at a time, while one is held.
+  static void many(boolean held) throws Exception {
+    String text = "";
+    StringBuilder name = new StringBuilder("values.builders.");
+    if (held) name.append("Many");
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    text = new StringBuilder().append("values.builders.Many").append("Lost").append(text.length()).toString();
+    if (text.isEmpty()) return;
+    make(Class.forName(name.append("Held").toString()));
+  }
+
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
 }
 
@@ -106,6 +135,9 @@ class Main {
 // site Main.remote Class.forName unresolved
 // target Main.handled Class.forName Handled
 // site Main.handled Class.forName resolved
+// target Main.many Class.forName ManyHeld
+// no-target Main.many Class.forName ManyLost
+// site Main.many Class.forName resolved
 // edge Main.make -> LeftImpl.<init>
 // edge Main.make -> LoopedByLetters.<init>
 // edge Main.make -> Handled.<init>
