@@ -269,6 +269,7 @@ std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
     rows.push_back(ReportSite(*site));
     rows.back().dependents = dependents[site->index];
   }
+  JudgeTogether(context_, rows);
   return rows;
 }
 

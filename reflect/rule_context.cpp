@@ -211,8 +211,8 @@ bool RuleContext::ConstructInferred(Site& site, TypeId type, std::string_view wh
                 });
     Target::Kind kind = by_constructor ? Target::Kind::kMethod : Target::Kind::kType;
     uint32_t id = by_constructor ? constructor.value : type.value;
-    if (!possible || (evidence::IsGuess(why) && (IsFull(site, kind, id) || HasGuessed(site, kind, id)))) return;
-    if (AddTarget(site, kind, id, why) && evidence::IsGuess(why)) ++site.guesses;
+    if (!possible || (evidence::IsGuess(why) && (IsFull(site, kind, id) || (!returned && HasGuessed(site, kind, id))))) return;
+    if (AddTarget(site, kind, id, why) && !returned) ++site.guesses;
     Construct(site, type, constructor, returned);
     made = true;
   });

@@ -100,6 +100,7 @@ struct Site {
   std::map<Target, std::string_view> targets;           ///< with the evidence
   bool unknown = false;                  ///< something not known reached an operand
   bool inner = false;                    ///< a call that another site makes
+  bool local = false;                    ///< constants of the calling method decide the site
   bool answered = false;                 ///< some operand was known, whether or not anything has its name
   bool given = false;                    ///< the user tells a target right now: no limit holds
   uint32_t guesses = 0;                  ///< targets that uses of unknown instances told

@@ -160,7 +160,7 @@ constexpr Variant Full() {
   v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = true;
-  v.lazy_types = 10;
+  v.lazy_types = 50;
   v.guess_limit = 20;
   v.receiver_limit = 10;
   return v;

@@ -26,7 +26,7 @@ constexpr std::array<Assumption, 9> kAssumptions = {{
 
 /// "sound if ..." for a site without unknown values.
 std::string Premises(const ReflectiveSite& row) {
-  std::set<std::string_view> texts{"no classes but those of the inputs"};
+  std::set<std::string_view> texts{"no classes but those of the inputs", "the JDK's own open calls add nothing"};
   for (const ReflectiveTarget& target : row.targets) {
     for (const Assumption& a : kAssumptions) {
       if (target.evidence.starts_with(a.evidence)) texts.insert(a.text);
@@ -60,6 +60,24 @@ void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
   } else if (verdicts) {
     const std::string_view nothing = none ? site.if_none : row.targets.empty() ? "names nothing in the inputs" : "";
     row.reason = nothing.empty() ? Premises(row) : std::string(nothing) + "; " + Premises(row);
+  }
+}
+
+void JudgeTogether(const RuleContext& context, std::vector<ReflectiveSite>& rows) {
+  if (!context.variant.verdicts) return;
+  std::vector<const Site*> listed;
+  bool open = false;
+  for (const auto& site : *context.sites) {
+    if (!site->listed) continue;
+    const bool platform = context.program.Class(context.program.Method(site->caller).owner).platform;
+    open |= !platform && rows[listed.size()].status != SiteStatus::kResolved;
+    listed.push_back(site.get());
+  }
+  if (!open) return;
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].sound != 'y' || listed[i]->local) continue;
+    rows[i].sound = 'n';
+    rows[i].reason = "complete for the code that is reached, but calls elsewhere are open";
   }
 }
 

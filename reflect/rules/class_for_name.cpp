@@ -56,7 +56,8 @@ class NameRule : public Rule {
       VarIndex name = call.body->args[call.statement->args_begin + position];
       std::vector<std::string> constants = name == kNoVar ? std::vector<std::string>() : LocalConstants(*call.body, name);
       for (const std::string& c : constants) Resolve(site, c, context);
-      if (!constants.empty()) return;
+      site.local = !constants.empty();
+      if (site.local) return;
       if (context.variant.local_names) {
         GiveUnknown(site, context, "name not defined by constants of the calling method");
       } else {
