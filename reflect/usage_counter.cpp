@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/diagnostics.h"
 #include "reflect/call_arrays.h"
 #include "reflect/reflection_analysis.h"
 

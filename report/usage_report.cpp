@@ -1,8 +1,6 @@
 #include "report/usage_report.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -42,12 +40,13 @@ std::string RightAligned(const std::string& text, size_t width) {
   return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 
-constexpr size_t kNameWidth = 32, kColumnWidth = 20;
+constexpr size_t kNameWidth = 32, kColumnWidth = 22;
 
+/// The file's name; of a long one the end, which tells more.
 std::string ColumnTitle(const std::string& program) {
   std::string name = std::filesystem::path(program).filename().string();
   if (name.empty()) name = program;
-  if (name.size() > kColumnWidth - 2) name = name.substr(0, kColumnWidth - 5) + "...";
+  if (name.size() > kColumnWidth - 2) name = "..." + name.substr(name.size() - (kColumnWidth - 5));
   std::string shown;
   AppendText(shown, name);
   return RightAligned(shown, kColumnWidth);

@@ -90,15 +90,17 @@ TEST(Cli, ProfileChecksItsWords) {
   EXPECT_CONTAINS(RunHeliograph("profile --help").output, "Usage: heliograph profile INPUT...");
 }
 
-TEST(Cli, ProfileCountsWithoutAJdkOnItsOwnClasses) {
+TEST(Cli, ProfileNeedsNoJdkButItsReflection) {
   const test::TempDir dir;
-  test::ClassWriter object("java/lang/Object", "");
-  const std::string object_file = dir.Write("Object.class", object.Write());
+  const auto write = [&dir](const std::string& name, const std::string& super) {
+    const test::ByteString bytes = test::ClassWriter("java/lang/" + name, super).Write();
+    return dir.Write(name + ".class", std::string(bytes.begin(), bytes.end()));
+  };
+  const std::string object_file = write("Object", "");
   const Outcome without = RunHeliograph("profile " + object_file + " --jdk none");
   EXPECT_EQ(without.status, 3);
   EXPECT_CONTAINS(without.output, "--jdk DIR");
-  test::ClassWriter reflection("java/lang/Class", "java/lang/Object");
-  const std::string class_file = dir.Write("Class.class", reflection.Write());
+  const std::string class_file = write("Class", "java/lang/Object");
   const Outcome json =
       RunHeliograph("profile " + object_file + " -cp " + class_file + " --jdk none --format json -o " + dir.Path("out"));
   EXPECT_EQ(json.status, 0);
