@@ -151,7 +151,7 @@ void AddRecall(CLI::App& app, RecallOptions& recall) {
 void AddProfile(CLI::App& app, ProfileOptions& profile) {
   CLI::App* command = app.add_subcommand("profile", "Count how programs use reflection, without analysing them");
   command->add_option("inputs", profile.inputs, "The programs: jars, directories, class files, one program each")->required();
-  command->add_option("--class-path", profile.class_path, "Library code, separated by ':' (also -cp)")->type_name("PATHS")->expected(1)
+  command->add_option("--class-path", profile.class_path, "Library code, separated by ':'; DIR/* takes every jar of DIR")->type_name("PATHS")->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command->add_option("--jdk", profile.jdk, "The JDK whose library the programs use (default: JAVA_HOME, then the java on PATH)")
       ->type_name("DIR|none");
