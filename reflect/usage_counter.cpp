@@ -16,7 +16,7 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-enum TableIndex : size_t { kClassNames, kMemberNames, kRetrievals, kMembers, kCreations, kClassApi, kMemberApi, kActionApi, kInference };
+enum TableIndex : size_t { kClassNames, kMemberNames, kRetrievals, kMethods, kFields, kCreations, kClassApi, kMemberApi, kActionApi, kInference };
 
 constexpr std::string_view kClassLiteral = ".class";
 
@@ -155,8 +155,8 @@ UsageProfile EmptyUsageProfile() {
       MakeTable("member-names", "Names given to get[Declared]Method and get[Declared]Field", SourceRows()),
       MakeTable("retrievals", "Retrievals of one member or of all",
                 {"method-singular", "method-plural", "field-singular", "field-plural", "constructor-singular", "constructor-plural"}),
-      MakeTable("members", "Members that Method.invoke, Field.get and Field.set are about",
-                {"method-static", "method-instance", "method-open", "field-static", "field-instance", "field-open"}),
+      MakeTable("invoked-methods", "Methods that Method.invoke calls", {"static", "instance", "open"}),
+      MakeTable("accessed-fields", "Fields that Field.get and Field.set access", {"static", "instance", "open"}),
       MakeTable("new-instance", "newInstance with and without a post-dominating cast",
                 {"class-cast", "class-no-cast", "constructor-cast", "constructor-no-cast"}),
       MakeTable("class-retrieving", "Class-retrieving methods", ClassApis()),
@@ -205,10 +205,8 @@ std::vector<UsageCounter::Use> UsageCounter::UsesIn(const MethodBody& body) cons
 }
 
 std::string_view UsageCounter::MemberRow(const Use& use, const UsageTrace& trace) {
-  const bool of_method = use.label == "Method.invoke";
-  if (use.IsNull(1)) return of_method ? "method-static" : "field-static";
-  if (trace.IsObject(use.Argument(1))) return of_method ? "method-instance" : "field-instance";
-  return of_method ? "method-open" : "field-open";
+  if (use.IsNull(1)) return "static";
+  return trace.IsObject(use.Argument(1)) ? "instance" : "open";
 }
 
 std::string_view UsageCounter::SourceRow(const MethodBody& body, const Use& use, const UsageTrace& trace) {
@@ -248,8 +246,8 @@ void UsageCounter::Count(const MethodBody& body, UsageProfile& profile) const {
     if (!Has(ActionApis(), label)) continue;
     Increase(tables[kActionApi], label);
     const bool creation = label == "Class.newInstance" || label == "Constructor.newInstance";
-    const bool access = label == "Method.invoke" || label.starts_with("Field.");
-    if (access) Increase(tables[kMembers], MemberRow(use, trace));
+    const bool invocation = label == "Method.invoke", access = invocation || label.starts_with("Field.");
+    if (access) Increase(tables[invocation ? kMethods : kFields], MemberRow(use, trace));
     if (creation) Increase(tables[kCreations], CreationRow(label == "Class.newInstance", use.cast));
     if (access || creation) Increase(tables[kInference], InferenceRow(body, use, trace));
   }

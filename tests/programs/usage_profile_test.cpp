@@ -50,8 +50,8 @@ TEST_P(UsageProfileTest, CountsEachUse) {
                                             {"unknown-parameter", 1}}));
   EXPECT_EQ(tables["retrievals"], (Counts{{"method-singular", 3}, {"method-plural", 1}, {"field-singular", 2}, {"field-plural", 1},
                                           {"constructor-singular", 2}, {"constructor-plural", 1}}));
-  EXPECT_EQ(tables["members"], (Counts{{"method-static", 3}, {"method-instance", 1}, {"method-open", 3},
-                                       {"field-static", 2}, {"field-instance", 1}, {"field-open", 1}}));
+  EXPECT_EQ(tables["invoked-methods"], (Counts{{"static", 3}, {"instance", 1}, {"open", 3}}));
+  EXPECT_EQ(tables["accessed-fields"], (Counts{{"static", 2}, {"instance", 1}, {"open", 1}}));
   EXPECT_EQ(tables["new-instance"], (Counts{{"class-cast", 1}, {"class-no-cast", 2}, {"constructor-cast", 1},
                                             {"constructor-no-cast", 3}}));
 }
