@@ -60,6 +60,7 @@ class HelpFormatter : public CLI::Formatter {
   std::string make_usage(const CLI::App* app, std::string name) const override {
     if (app->get_name() == "analyze") return "\nUsage: heliograph analyze INPUT... -o DIR [OPTION]...\n";
     if (app->get_name() == "record") return "\nUsage: heliograph record [-o DIR] [OPTION]... -- java ARGS...\n";
+    if (app->get_name() == "profile") return "\nUsage: heliograph profile INPUT... [OPTION]...\n";
     if (app->get_name() == "recall") return "\nUsage: heliograph recall RESULT_DIR RECORDING_DIR... [OPTION]...\n";
     return CLI::Formatter::make_usage(app, name.empty() ? "heliograph" : "heliograph " + name);
   }
@@ -84,6 +85,7 @@ struct Parsing {
   std::string rule;
   RecordOptions record;
   RecallOptions recall;
+  ProfileOptions profile;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -146,6 +148,19 @@ void AddRecall(CLI::App& app, RecallOptions& recall) {
   command->allow_extras();
 }
 
+void AddProfile(CLI::App& app, ProfileOptions& profile) {
+  CLI::App* command = app.add_subcommand("profile", "Count how programs use reflection, without analysing them");
+  command->add_option("inputs", profile.inputs, "The programs: jars, directories, class files, one program each")->required();
+  command->add_option("--class-path", profile.class_path, "Library code, separated by ':'; DIR/* takes every jar of DIR")->type_name("PATHS")->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command->add_option("--jdk", profile.jdk, "The JDK whose library the programs use (default: JAVA_HOME, then the java on PATH)")
+      ->type_name("DIR|none");
+  command->add_option("-o,--output-dir", profile.output_dir, "Also write profile.tsv here")->type_name("DIR");
+  command->add_option("--format", profile.format, "What standard output carries (text|json; default text)")
+      ->type_name("FORMAT")->check(CLI::IsMember({"text", "json"}));
+  command->allow_extras();
+}
+
 std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   auto app = std::make_unique<CLI::App>("Points-to sets, call graph and reflective targets of Java bytecode", "heliograph");
   app->footer(std::string(kFooter));
@@ -157,6 +172,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   for (const OptionRow& row : OptionTable()) AddOption(*analyze, row, parsing);
   AddRecord(*app, parsing.record);
   AddRecall(*app, parsing.recall);
+  AddProfile(*app, parsing.profile);
   app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
   app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
   CLI::App* explain = app->add_subcommand("explain-rule", "Print what a reflection rule means and where it comes from");
@@ -222,7 +238,7 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   try {
     app->parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {
-    for (const char* name : {"analyze", "record", "recall"}) {
+    for (const char* name : {"analyze", "record", "recall", "profile"}) {
       if (app->got_subcommand(name)) return ShowText(app->get_subcommand(name)->help());
     }
     return ShowText(app->help());
@@ -232,11 +248,15 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   if (auto error = CheckComplete(*app, parsing)) return *error;
   if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options, false, {}};
   if (app->got_subcommand("record")) {
-    Command command{Command::Kind::kRecord, {}, false, {}, std::move(parsing.record), {}};
+    Command command{Command::Kind::kRecord, {}, false, {}, std::move(parsing.record), {}, {}};
     return command;
   }
   if (app->got_subcommand("recall")) {
-    Command command{Command::Kind::kRecall, {}, false, {}, {}, std::move(parsing.recall)};
+    Command command{Command::Kind::kRecall, {}, false, {}, {}, std::move(parsing.recall), {}};
+    return command;
+  }
+  if (app->got_subcommand("profile")) {
+    Command command{Command::Kind::kProfile, {}, false, {}, {}, {}, std::move(parsing.profile)};
     return command;
   }
   if (app->got_subcommand("list-rules")) return ShowText(ListRules());

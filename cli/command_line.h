@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/profile_command.h"
 #include "cli/recall_command.h"
 #include "cli/record_command.h"
 #include "core/diagnostics.h"
@@ -12,13 +13,14 @@
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kVersion, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kVersion, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;     ///< kAnalyze
   bool json = false;           ///< kVersion
   std::string text;            ///< kShowText: help
   RecordOptions record;        ///< kRecord
   RecallOptions recall;        ///< kRecall
+  ProfileOptions profile;      ///< kProfile
 };
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.

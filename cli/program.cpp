@@ -39,12 +39,12 @@ ExitStatus PrintOut(const std::string& text, ExitStatus status) {
   return status;
 }
 
-void ShowDiagnostics(const std::vector<Diagnostic>& diagnostics) {
+void ShowDiagnostics(const std::vector<Diagnostic>& diagnostics, const char* rest = ", see ledger.tsv") {
   for (size_t i = 0; i < diagnostics.size() && i < kMaxDiagnosticsShown; ++i) {
     std::fprintf(stderr, "heliograph: %s\n", diagnostics[i].ToString().c_str());
   }
   if (diagnostics.size() > kMaxDiagnosticsShown) {
-    std::fprintf(stderr, "heliograph: and %zu more, see ledger.tsv\n", diagnostics.size() - kMaxDiagnosticsShown);
+    std::fprintf(stderr, "heliograph: and %zu more%s\n", diagnostics.size() - kMaxDiagnosticsShown, rest);
   }
 }
 
@@ -83,6 +83,13 @@ ExitStatus RunRecall(const RecallOptions& options) {
   return text ? PrintOut(*text, kDone) : Fail(text.error());
 }
 
+ExitStatus RunProfile(const ProfileOptions& options) {
+  Ledger ledger;
+  const auto text = Profile(options, ledger);
+  ShowDiagnostics(ledger.Diagnostics(), options.output_dir.empty() ? "; -o DIR writes a ledger" : ", see ledger.tsv");
+  return text ? PrintOut(*text, kDone) : Fail(text.error());
+}
+
 ExitStatus PrintVersion(bool json) {
   const std::string version = HELIOGRAPH_VERSION;
   return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n", kDone);
@@ -109,6 +116,7 @@ ExitStatus RunProgram(std::vector<std::string> arguments) {
     case Command::Kind::kAnalyze: return Analyze(command->options);
     case Command::Kind::kRecord: return RunRecord(command->record);
     case Command::Kind::kRecall: return RunRecall(command->recall);
+    case Command::Kind::kProfile: return RunProfile(command->profile);
   }
   return kInternalError;
 }

@@ -184,4 +184,29 @@ std::vector<ApiRow> ApiTable() {
   return table;
 }
 
+absl::flat_hash_map<uint32_t, uint32_t> RowsOfMethods(const Program& program, const std::vector<ApiRow>& table) {
+  absl::flat_hash_map<uint32_t, uint32_t> rows;
+  for (uint32_t row = 0; row < table.size(); ++row) {
+    const ApiRow& api = table[row];
+    const ClassId owner = program.FindClass(api.owner);
+    if (!owner.valid()) continue;
+    const auto claim = [&](ClassId c) {
+      const auto [first, end] = program.MethodRange(c);
+      for (uint32_t m = first; m < end; ++m) {
+        const bool matches = program.MethodName(MethodId(m)) == api.name &&
+                             (api.descriptor.empty() || program.MethodDescriptor(MethodId(m)) == api.descriptor);
+        if (matches) rows.try_emplace(m, row);
+      }
+    };
+    if (!api.in_subclasses) {
+      claim(owner);
+      continue;
+    }
+    for (Interval i : program.Subclasses(owner).intervals()) {
+      for (uint32_t c = i.first; c <= i.last; ++c) claim(ClassId(c));
+    }
+  }
+  return rows;
+}
+
 }  // namespace heliograph::reflect

@@ -22,26 +22,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
   }
   context_.sites = &sites_;
   context_.on_added_call = [this](Site& outer, const AddedCall& call) { OnAddedCall(outer, call); };
-  for (uint32_t row = 0; row < table_.size(); ++row) {
-    const ApiRow& api = table_[row];
-    ClassId owner = program.FindClass(api.owner);
-    if (!owner.valid()) continue;
-    auto claim = [&](ClassId c) {
-      auto [first, end] = program.MethodRange(c);
-      for (uint32_t m = first; m < end; ++m) {
-        bool matches = program.MethodName(MethodId(m)) == api.name &&
-                       (api.descriptor.empty() || program.MethodDescriptor(MethodId(m)) == api.descriptor);
-        if (matches) row_of_.try_emplace(m, row);
-      }
-    };
-    if (!api.in_subclasses) {
-      claim(owner);
-      continue;
-    }
-    for (Interval i : program.Subclasses(owner).intervals()) {
-      for (uint32_t c = i.first; c <= i.last; ++c) claim(ClassId(c));
-    }
-  }
+  row_of_ = RowsOfMethods(program, table_);
 }
 
 ReflectionAnalysis::~ReflectionAnalysis() = default;

@@ -46,6 +46,8 @@ struct ApiRow {
 };
 /// All rows, in the order of the files in rules/.
 std::vector<ApiRow> ApiTable();
+/// The methods of the program that rows of `table` are about: MethodId to index of the first such row.
+absl::flat_hash_map<uint32_t, uint32_t> RowsOfMethods(const Program& program, const std::vector<ApiRow>& table);
 
 /// What one analysis does besides its variant. All pointers may be null.
 struct ReflectionInput {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/string_pattern.h"
-#include "reflect/call_arrays.h"
+#include "reflect/string_evaluation.h"
 
 namespace heliograph::reflect {
 
@@ -15,100 +15,6 @@ namespace patterns = string_pattern;
 constexpr size_t kMostCombinations = 1024;
 
 uint64_t EnumKey(MethodId initializer, uint32_t allocation) { return uint64_t{initializer.value} << 32 | allocation; }
-
-/// Fills the arguments, which follow \1, of a format or the \1 of a recipe in.
-std::string Fill(std::string_view recipe, const std::vector<std::string_view>& args, bool numbered, size_t first) {
-  std::string out;
-  size_t next = first;
-  for (size_t i = 0; i < recipe.size(); ++i) {
-    if (recipe[i] != '\1') {
-      out.push_back(recipe[i]);
-      continue;
-    }
-    const size_t arg = numbered ? first + static_cast<size_t>(recipe[++i]) - 1 : next++;
-    out += arg < args.size() ? args[arg] : std::string_view("\0", 1);
-  }
-  return patterns::Normal(out);
-}
-
-std::string Joined(const std::vector<std::string_view>& operands) {
-  std::string out;
-  for (size_t i = 1; i < operands.size(); ++i) {
-    if (i > 1) out += operands[0];
-    out += operands[i];
-  }
-  return patterns::Normal(out);
-}
-
-std::optional<uint32_t> Number(uint32_t number) {
-  return number == StringOpStmt::kUnknownNumber ? std::nullopt : std::optional(number);
-}
-
-/// The binary name of a class, array or primitive type as Class.getName gives it.
-std::string RuntimeName(const Program& program, TypeId type) {
-  if (!program.IsArray(type)) return program.IsClass(type) ? program.DottedClassName(program.ClassOf(type)) : program.TypeName(type);
-  TypeId base = type;
-  std::string name;
-  while (program.IsArray(base)) {
-    base = program.ElementType(base);
-    name.push_back('[');
-  }
-  if (program.IsClass(base)) return name + "L" + program.DottedClassName(program.ClassOf(base)) + ";";
-  constexpr std::string_view kNames[] = {"booleanZ", "byteB", "charC", "shortS", "intI", "longJ", "floatF", "doubleD"};
-  for (std::string_view n : kNames) {
-    if (program.TypeName(base) == n.substr(0, n.size() - 1)) return name + n.back();
-  }
-  return name;
-}
-
-/// Class.getSimpleName; array dimensions follow as "[]".
-std::string SimpleName(const RuleContext& context, TypeId type) {
-  const Program& program = context.program;
-  if (program.IsArray(type)) return SimpleName(context, program.ElementType(type)) + "[]";
-  std::string name = program.TypeName(type);
-  name = name.substr(name.rfind('.') + 1);
-  if (!program.IsClass(type)) return name;
-  const size_t dollar = name.rfind('$');
-  if (dollar == std::string::npos) return name;
-  name = name.substr(dollar + 1);
-  return name.substr(std::min(name.find_first_not_of("0123456789"), name.size()));
-}
-
-std::string ClassText(StringOp op, const RuleContext& context, TypeId type) {
-  const Program& program = context.program;
-  std::string name = RuntimeName(program, type);
-  switch (op) {
-    case StringOp::kSimpleName: return SimpleName(context, type);
-    case StringOp::kTypeName: return program.TypeName(type);
-    case StringOp::kCanonicalName:
-      name = program.TypeName(type);
-      std::replace(name.begin(), name.end(), '$', '.');
-      return name;
-    case StringOp::kPackageName:
-      if (program.IsPrimitive(type) || program.IsArray(type)) return "java.lang";
-      return name.substr(0, name.rfind('.') == std::string::npos ? 0 : name.rfind('.'));
-    default: return name;
-  }
-}
-
-/// Whether operands are converted to strings and come into the result as a whole.
-bool Converts(StringOp op) {
-  return op == StringOp::kConcat || op == StringOp::kFragments || op == StringOp::kFormat || op == StringOp::kJoin ||
-         op == StringOp::kText;
-}
-
-/// Operands of `s`: its arguments, and the elements of its array where the method builds that next to it; where not,
-/// the recipe of a join becomes the unknown, and a format has unknown arguments.
-std::vector<VarIndex> OperandsOf(const MethodBody& body, const StringOpStmt& s, std::string& recipe) {
-  std::vector<VarIndex> operands(body.args.begin() + s.args_begin, body.args.begin() + s.args_end);
-  if (s.op != StringOp::kFormat && s.op != StringOp::kJoin) return operands;
-  const auto elements = ElementsOfArray(body, s.array);
-  if (elements) operands.insert(operands.end(), elements->begin(), elements->end());
-  recipe = elements ? "" : patterns::Any();
-  return operands;
-}
-
-bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= StringOp::kPackageName; }
 
 }  // namespace
 
@@ -187,7 +93,7 @@ const std::string* StringOperations::EnumName(ObjId o, const RuleContext& contex
 std::optional<std::string> StringOperations::NameOf(StringOp op, ObjId o, const RuleContext& context) const {
   if (IsClassName(op)) {
     const TypeId type = context.heap.ClassOfObject(o);
-    return type.valid() ? std::optional(ClassText(op, context, type)) : std::nullopt;
+    return type.valid() ? std::optional(ClassText(op, context.program, type)) : std::nullopt;
   }
   if (op == StringOp::kMemberName) {
     const MethodId method = context.heap.MethodOfObject(o);
@@ -305,39 +211,9 @@ void StringOperations::Combine(Operation& operation, std::vector<std::string_vie
 }
 
 void StringOperations::Evaluate(Operation& operation, const std::vector<std::string_view>& operands, const RuleContext& context) {
-  const std::string& recipe = operation.recipe;
-  switch (operation.op) {
-    case StringOp::kConcat: return Give(operation, Fill(recipe, operands, false, 0), context);
-    case StringOp::kFragments: {
-      context.sink->AddObject(operation.result, context.heap.MergedString());
-      const std::string part = Fill(recipe, operands, false, 0);
-      return Give(operation, patterns::Concatenate({patterns::Any(), part, patterns::Any()}), context);
-    }
-    case StringOp::kSubstring: {
-      const uint32_t end = operation.numbers[1] == StringOpStmt::kNone ? patterns::kToEnd : operation.numbers[1];
-      const auto part = patterns::Substring(operands[0], Number(operation.numbers[0]), Number(end));
-      if (part) Give(operation, *part, context);
-      return;
-    }
-    case StringOp::kReplace: {
-      const size_t mark = recipe.find('\1');
-      if (mark == std::string::npos || !patterns::IsExact(recipe)) return Give(operation, patterns::Any(), context);
-      return Give(operation, patterns::Replace(operands[0], recipe.substr(0, mark), recipe.substr(mark + 1)), context);
-    }
-    case StringOp::kSplit:
-      if (!patterns::IsExact(recipe)) return Give(operation, patterns::Any(), context);
-      for (const std::string& piece : patterns::Split(operands[0], recipe)) Give(operation, piece, context);
-      return;
-    case StringOp::kTrim: return Give(operation, patterns::Trim(operands[0]), context);
-    case StringOp::kToUpper: return Give(operation, patterns::ToUpper(operands[0]), context);
-    case StringOp::kToLower: return Give(operation, patterns::ToLower(operands[0]), context);
-    case StringOp::kFormat: {
-      if (!patterns::IsExact(operands[0])) return Give(operation, patterns::Any(), context);
-      return Give(operation, Fill(patterns::FormatRecipe(operands[0]), operands, true, 1), context);
-    }
-    case StringOp::kJoin:
-      return Give(operation, recipe.empty() ? Joined(operands) : patterns::Any(), context);
-    default: return Give(operation, std::string(operands[0]), context);
+  if (operation.op == StringOp::kFragments) context.sink->AddObject(operation.result, context.heap.MergedString());
+  for (const std::string& text : EvaluateStringOp(operation.op, operation.recipe, operation.numbers, operands)) {
+    Give(operation, text, context);
   }
 }
 

@@ -75,6 +75,41 @@ TEST(Cli, SwitchesAndTargetFilesAreChecked) {
   EXPECT_CONTAINS(absent.output, "absent.map");
 }
 
+TEST(Cli, ProfileChecksItsWords) {
+  const test::TempDir dir;
+  EXPECT_EQ(RunHeliograph("profile").status, 2);
+  const Outcome format = RunHeliograph("profile x.jar --format xml");
+  EXPECT_EQ(format.status, 2);
+  EXPECT_CONTAINS(format.output, "json");
+  const Outcome hint = RunHeliograph("profile x.jar --jkd none");
+  EXPECT_EQ(hint.status, 2);
+  EXPECT_CONTAINS(hint.output, "did you mean --jdk?");
+  const Outcome absent = RunHeliograph("profile " + dir.Path("absent.jar") + " --jdk none");
+  EXPECT_EQ(absent.status, 3);
+  EXPECT_CONTAINS(absent.output, "absent.jar");
+  EXPECT_CONTAINS(RunHeliograph("profile --help").output, "Usage: heliograph profile INPUT...");
+}
+
+TEST(Cli, ProfileNeedsNoJdkButItsReflection) {
+  const test::TempDir dir;
+  const auto write = [&dir](const std::string& name, const std::string& super) {
+    const test::ByteString bytes = test::ClassWriter("java/lang/" + name, super).Write();
+    return dir.Write(name + ".class", std::string(bytes.begin(), bytes.end()));
+  };
+  const std::string object_file = write("Object", "");
+  const Outcome without = RunHeliograph("profile " + object_file + " --jdk none");
+  EXPECT_EQ(without.status, 3);
+  EXPECT_CONTAINS(without.output, "--jdk DIR");
+  const std::string class_file = write("Class", "java/lang/Object");
+  const Outcome json =
+      RunHeliograph("profile " + object_file + " -cp " + class_file + " --jdk none --format json -o " + dir.Path("out"));
+  EXPECT_EQ(json.status, 0);
+  EXPECT_EQ(json.output.substr(0, 2), "{\n");
+  EXPECT_CONTAINS(json.output, "\"classes\": 1");
+  EXPECT_CONTAINS(json.output, "\"manipulation-resolved\"");
+  EXPECT_EQ(FilesIn(dir.Path("out")), 2u);
+}
+
 TEST(Cli, MissingInputExitsWith3AndNamesIt) {
   const test::TempDir dir;
   const Outcome outcome = RunHeliograph("analyze " + dir.Path("absent.jar") + " --jdk none -q -o " + dir.Path("out"));
