@@ -6,19 +6,21 @@
 
 #include "cli/recall_command.h"
 #include "cli/record_command.h"
+#include "cli/report_command.h"
 #include "core/diagnostics.h"
 #include "core/options.h"
 
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kVersion, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kReportSweep, kVersion, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;     ///< kAnalyze
   bool json = false;           ///< kVersion
   std::string text;            ///< kShowText: help
   RecordOptions record;        ///< kRecord
   RecallOptions recall;        ///< kRecall
+  ReportOptions report;        ///< kReportSweep
 };
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.

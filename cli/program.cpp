@@ -83,6 +83,11 @@ ExitStatus RunRecall(const RecallOptions& options) {
   return text ? PrintOut(*text, kDone) : Fail(text.error());
 }
 
+ExitStatus RunReportSweep(const ReportOptions& options) {
+  const auto text = ReportSweep(options);
+  return text ? PrintOut(*text, kDone) : Fail(text.error());
+}
+
 ExitStatus PrintVersion(bool json) {
   const std::string version = HELIOGRAPH_VERSION;
   return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n", kDone);
@@ -109,6 +114,7 @@ ExitStatus RunProgram(std::vector<std::string> arguments) {
     case Command::Kind::kAnalyze: return Analyze(command->options);
     case Command::Kind::kRecord: return RunRecord(command->record);
     case Command::Kind::kRecall: return RunRecall(command->recall);
+    case Command::Kind::kReportSweep: return RunReportSweep(command->report);
   }
   return kInternalError;
 }
