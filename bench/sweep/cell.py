@@ -90,7 +90,7 @@ def tsv(path, columns):
 
 def recall(folder, chosen, program, result, work):
     """The figures of `heliograph recall`, or why there are none."""
-    recording = sweep_files.read_json(Path(folder) / "recordings" / program.name / "recording.json")
+    recording = sweep_files.read_json(folder / "recordings" / program.name / "recording.json")
     if recording["error"]:
         return {"error": f"no recording: {recording['error']}"}
     command = [chosen["heliograph"], "recall", str(result), *map(str, sweep_files.recording_folders(folder, program)),
@@ -107,7 +107,8 @@ def measure(folder, chosen, program, variant, threads):
         options += ["--memory-limit", str(chosen["memory_limit_bytes"])]
     if chosen["jdk"]:
         options += ["--jdk", chosen["jdk"]]
-    with tempfile.TemporaryDirectory(prefix="heliograph-") as temporary:
+    (folder / "scratch").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder / "scratch") as temporary:
         work = Path(temporary)
         command = [chosen["heliograph"], "analyze", *program.analysis_arguments(), *options, "-o", str(work / "result")]
         exit_status, killed, wall, usage, errors = limited(command, chosen)
@@ -124,7 +125,7 @@ def measure(folder, chosen, program, variant, threads):
 
 
 def main():
-    folder, path = sys.argv[1:]
+    folder, path = Path(sys.argv[1]).resolve(), sys.argv[2]
     program, variant, last = Path(path).parts[-3:]
     threads, repetition = map(int, re.fullmatch(r"t(\d+)-r(\d+)\.json", last).groups())
     chosen = sweep_files.settings(folder)
@@ -132,7 +133,7 @@ def main():
     cell = measure(folder, chosen, sweep_files.program_named(program), variant, threads)
     cell |= {"program": program, "variant": variant, "threads": threads, "repetition": repetition, "machine": here,
              "heliograph_sha256": chosen["heliograph_sha256"]}
-    sweep_files.write_json(Path(folder) / "cells" / program / variant / last, cell)
+    sweep_files.write_json(folder / "cells" / program / variant / last, cell)
 
 
 if __name__ == "__main__":

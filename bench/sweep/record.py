@@ -14,7 +14,7 @@ import sweep_files
 
 
 def record(folder, chosen, program):
-    home = Path(folder) / "recordings" / program.name
+    home = folder / "recordings" / program.name
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True)
     steps = sweep_files.recording_folders(folder, program)
@@ -24,9 +24,12 @@ def record(folder, chosen, program):
         program.run_workload(home / "run", chosen["java"], timeout=chosen["record_timeout"],
                              before=lambda step: [chosen["heliograph"], "record", "-o", str(steps[step]), "--"])
     except (RuntimeError, subprocess.TimeoutExpired) as failure:
-        error = str(failure).replace(str(Path(folder).resolve()), "FOLDER")
+        error = str(failure).replace(str(folder), "FOLDER")
     runs = [sweep_files.read_json(s / "recording.json") for s in steps if (s / "recording.json").exists()]
-    shutil.rmtree(home / "run", ignore_errors=True) if error is None else None
+    if error is None:
+        shutil.rmtree(home / "run", ignore_errors=True)
+        if len(runs) < len(steps):
+            error = f"{len(steps) - len(runs)} steps left no recording"
     return {"program": program.name, "steps": len(steps), "recorded_steps": len(runs), "error": error,
             "complete": error is None and len(runs) == len(steps) and all(r["complete"] for r in runs),
             "reflective_calls": sum(r["reflective_calls"] for r in runs), "call_edges": sum(r["call_edges"] for r in runs),
@@ -34,10 +37,10 @@ def record(folder, chosen, program):
 
 
 def main():
-    folder, name = sys.argv[1:]
+    folder, name = Path(sys.argv[1]).resolve(), sys.argv[2]
     chosen = sweep_files.settings(folder)
     result = record(folder, chosen, sweep_files.program_named(name))
-    sweep_files.write_json(Path(folder) / "recordings" / name / "recording.json", result)
+    sweep_files.write_json(folder / "recordings" / name / "recording.json", result)
 
 
 if __name__ == "__main__":

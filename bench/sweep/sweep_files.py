@@ -1,7 +1,7 @@
 """What the parts of a sweep share: where its files lie, and files that appear complete or not at all.
 
 A sweep's folder: sweep.json (what is asked for), recordings/PROGRAM/recording.json, cells/PROGRAM/VARIANT/tN-rN.json,
-machines/ID.json, and in the end sweep.sqlite and sweep.tsv.
+scratch/, and in the end sweep.sqlite and sweep.tsv.
 """
 
 import hashlib
