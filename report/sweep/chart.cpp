@@ -49,7 +49,10 @@ class Scale {
     std::vector<std::pair<double, std::string>> ticks;
     for (size_t i = 0; i < axis_.categories.size(); ++i) ticks.emplace_back(static_cast<double>(i), axis_.categories[i]);
     if (!ticks.empty()) return ticks;
-    for (double number : axis_.logarithmic ? LogarithmicTicks() : LinearTicks()) ticks.emplace_back(number, ShortNumber(number));
+    std::vector<double> numbers;
+    if (axis_.logarithmic) numbers = LogarithmicTicks();
+    if (numbers.size() < 2) numbers = LinearTicks();      // a narrow logarithmic axis is nearly linear
+    for (double number : numbers) ticks.emplace_back(number, ShortNumber(number));
     return ticks;
   }
 
@@ -66,13 +69,15 @@ class Scale {
   }
 
   std::vector<double> LinearTicks() const {
-    const double rough = (high_ - low_) / 6, power = std::pow(10.0, std::floor(std::log10(rough)));
+    const double low = axis_.logarithmic ? std::pow(10.0, low_) : low_, high = axis_.logarithmic ? std::pow(10.0, high_) : high_;
+    const double rough = (high - low) / 6, power = std::pow(10.0, std::floor(std::log10(rough)));
     double step = 10 * power;
     for (double digit : {5.0, 2.0, 1.0}) {
       if (rough <= digit * power) step = digit * power;
     }
+    if (axis_.whole) step = std::max(step, 1.0);
     std::vector<double> numbers;
-    for (double n = std::ceil(low_ / step); n * step <= high_ + step * 1e-9; ++n) numbers.push_back(n * step);
+    for (double n = std::ceil(low / step); n * step <= high + step * 1e-9; ++n) numbers.push_back(n * step);
     return numbers;
   }
 

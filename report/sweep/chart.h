@@ -25,6 +25,7 @@ struct ChartAxis {
   bool from_zero = false;
   double at_least = 0;            ///< the axis reaches this number
   std::vector<std::string> categories;   ///< if set: values are indexes into these names
+  bool whole = false;             ///< only whole numbers are worth a line
 };
 
 struct Chart {

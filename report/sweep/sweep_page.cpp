@@ -98,8 +98,8 @@ class Page {
     uint32_t runs = 0;
     for (const SweepCell& cell : sweep_.cells) runs += cell.runs;
     out_ += "<h1>Heliograph sweep</h1>\n";
-    Paragraph(std::to_string(sweep_.programs.size()) + " programs, " + std::to_string(sweep_.variants.size()) + " variants, " +
-              std::to_string(runs) + " analyses. Times and memory are medians over the repetitions, of whole processes. Recall is against "
+    Paragraph("Programs: " + std::to_string(sweep_.programs.size()) + ", variants: " + std::to_string(sweep_.variants.size()) +
+              ", analyses: " + std::to_string(runs) + ". Times and memory are medians over the repetitions, of whole processes. Recall is against "
               "recordings of the programs' workloads and counts what starts in application code.");
     std::vector<std::string> lines = sweep_.versions;
     lines.insert(lines.end(), sweep_.machines.begin(), sweep_.machines.end());
@@ -142,9 +142,9 @@ class Page {
     const Figure edges = [](const SweepCell& c) { return c.call_edges; };
     const Figure target_recall = [](const SweepCell& c) { return c.targets_recorded == 0 ? std::nullopt : c.target_recall; };
     const Figure edge_recall = [](const SweepCell& c) { return c.edge_recall; };
-    const ChartAxis seconds{"CPU seconds, " + ThreadsText(fewest_threads_) + " (logarithmic)", true, false, 0, {}};
-    const ChartAxis number_of_edges{"call edges of the result (logarithmic)", true, false, 0, {}};
-    const auto percent = [](const char* of) { return ChartAxis{std::string("recall of ") + of + ", %", false, true, 100, {}}; };
+    const ChartAxis seconds{"CPU seconds, " + ThreadsText(fewest_threads_) + " (logarithmic)", true, false, 0, {}, false};
+    const ChartAxis number_of_edges{"call edges of the result (logarithmic)", true, false, 0, {}, false};
+    const auto percent = [](const char* of) { return ChartAxis{std::string("recall of ") + of + ", %", false, true, 100, {}, false}; };
     Heading("Time against recall of reflective targets");
     Paragraph("Up and to the left is better. Programs whose workload makes no reflective call in application code are left out.");
     out_ += ChartSvg({"Time against recall of reflective targets", seconds, percent("targets"), PerVariant(time, target_recall, " s", " %")});
@@ -184,12 +184,12 @@ class Page {
     }
     if (!several) return Paragraph("This sweep has one number of threads.");
     Paragraph("Wall time with " + ThreadsText(fewest_threads_) + " divided by wall time; one line per program and variant.");
-    out_ += ChartSvg({"Speed-up against threads", {"threads", false, true, 0, {}}, {"speed-up", false, true, 1, {}}, std::move(all)});
+    out_ += ChartSvg({"Speed-up against threads", {"threads", false, true, 0, {}, true}, {"speed-up", false, true, 1, {}, false}, std::move(all)});
   }
 
   void Memory() {
     Heading("Peak memory");
-    Chart chart{"Peak memory", {"peak resident memory, MB", false, true, 0, {}}, {"", false, false, 0, sweep_.programs}, {}};
+    Chart chart{"Peak memory", {"peak resident memory, MB", false, true, 0, {}, false}, {"", false, false, 0, sweep_.programs, false}, {}};
     for (size_t v = 0; v < sweep_.variants.size(); ++v) {
       ChartSeries series{sweep_.variants[v], v, {}, false};
       for (size_t p = 0; p < sweep_.programs.size(); ++p) {

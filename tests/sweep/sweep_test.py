@@ -1,10 +1,13 @@
 """A small sweep for real: two feature programs, two variants. Needs Snakemake and a JDK; ends with 77 where one is missing.
 
-usage: sweep_test.py HELIOGRAPH WORK_FOLDER
+usage: sweep_test.py HELIOGRAPH WORK_FOLDER [--through PROFILE]
+
+With --through, only one thing is tested: that the cells sent through a Snakemake profile give the same figures.
 """
 
 import json
 import os
+import re
 import shutil
 import signal
 import sqlite3
@@ -19,6 +22,20 @@ SKIPPED = 77
 PROGRAMS = {"for_name": ("reflection/ForNamePartial.java", "reflection.for_name_partial.Main"),
             "invoke": ("reflection/InvokeVirtual.java", "reflection.invoke_virtual.Main")}
 HELIOGRAPH, WORK = None, None
+
+# What a reader does: sort by edges, both ways, and choose a program. The title tells what came of it.
+USE = """
+const table = document.querySelector('table');
+const head = [...table.querySelectorAll('th button')].find(b => b.textContent === 'call edges');
+const edges = () => [...table.tBodies[0].rows].map(r => +r.cells[head.parentElement.cellIndex].dataset.value);
+const seen = {charts: [...document.querySelectorAll('svg[role=img]')].filter(s => s.getBoundingClientRect().height > 50).length};
+head.click(); seen.edges = edges();
+head.click(); seen.down = edges();
+choice.value = 'invoke'; choice.dispatchEvent(new Event('change'));
+seen.rows = [...table.tBodies[0].rows].filter(r => r.getBoundingClientRect().height > 0).map(r => r.cells[0].textContent);
+seen.loaded = performance.getEntriesByType('resource').length;
+document.title = JSON.stringify(seen);
+"""
 
 
 def manifest():
@@ -121,9 +138,28 @@ class SweepTest(unittest.TestCase):
         browser = shutil.which("chromium")
         if not browser:
             self.skipTest("no chromium: the page was parsed but not opened")
+        used = WORK / "used.html"
+        used.write_text(page.read_text().replace("</body>", f"<script>{USE}</script></body>"))
         opened = subprocess.run([browser, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=2000", "--dump-dom",
-                                 page.as_uri() + "#test"], capture_output=True, text=True, timeout=120)
-        self.assertEqual(opened.stdout.count("<svg role=\"img\""), 4)      # no speed-up with one number of threads
+                                 used.as_uri()], capture_output=True, text=True, timeout=120)
+        seen = json.loads(re.search(r"<title>(.*)</title>", opened.stdout).group(1))
+        self.assertEqual(seen["charts"], 4)      # no speed-up with one number of threads
+        self.assertEqual(seen["edges"], sorted(seen["edges"]))
+        self.assertEqual(seen["down"], sorted(seen["edges"], reverse=True))
+        self.assertEqual(seen["rows"], ["invoke", "invoke"])
+        self.assertEqual(seen["loaded"], 0)
+
+
+class ProfileTest(unittest.TestCase):
+    maxDiff = None
+    profile = None
+
+    def test_cells_through_the_profile_give_the_same_figures(self):
+        self.assertEqual(sweep(WORK / "here").returncode, 0)
+        outcome = sweep(WORK / "through", extra=["--profile", self.profile])
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        self.assertIn("external jobid", outcome.stderr)
+        self.assertEqual(figures(WORK / "through"), figures(WORK / "here"))
 
 
 def main():
@@ -138,7 +174,8 @@ def main():
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     manifest()
-    unittest.main(argv=sys.argv[:1], verbosity=2)
+    ProfileTest.profile = sys.argv[4] if sys.argv[3:4] == ["--through"] else None
+    unittest.main(argv=[sys.argv[0], "ProfileTest" if ProfileTest.profile else "SweepTest"], verbosity=2)
 
 
 if __name__ == "__main__":
