@@ -108,7 +108,8 @@ std::string Label(double x, double y, const char* anchor, const std::string& tex
   return "<text x=\"" + Fixed(x) + "\" y=\"" + Fixed(y) + "\" text-anchor=\"" + anchor + "\"" + more + ">" + Escaped(text) + "</text>";
 }
 
-constexpr std::array<std::string_view, 8> kColours{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8a6d00", "#56b4e9", "#000000", "#7a3fbf"};
+constexpr std::array<std::string_view, 8> kColours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
+                                                   "#8a6d00", "#56b4e9", "#000000", "#7a3fbf"};
 
 std::string AxesSvg(const Chart& chart, const Scale& x, const Scale& y, double bottom) {
   std::string out;
@@ -127,17 +128,20 @@ std::string AxesSvg(const Chart& chart, const Scale& x, const Scale& y, double b
   return out;
 }
 
+std::string ProgramAttribute(const ChartPoint& point) { return "data-program=\"" + Escaped(point.program) + "\""; }
+
 std::string SeriesSvg(const ChartSeries& series, const Scale& x, const Scale& y) {
   std::string path, markers;
   for (const ChartPoint& point : series.points) {
     if (!x.Has(point.x) || !y.Has(point.y)) continue;
     path += (path.empty() ? "" : " ") + Fixed(x.At(point.x)) + "," + Fixed(y.At(point.y));
-    markers += MarkerSvg(series.style, x.At(point.x), y.At(point.y), "data-program=\"" + Escaped(point.program) + "\"",
-                         series.name + ", " + point.label) + "\n";
+    const std::string attributes = ProgramAttribute(point) + (point.pale ? " fill-opacity=\"0.35\"" : "");
+    markers += MarkerSvg(series.style, x.At(point.x), y.At(point.y), attributes, series.name + ", " + point.label) + "\n";
   }
   std::string line;
   if (series.line && !path.empty()) {
-    line = "<polyline fill=\"none\" stroke-width=\"2\" stroke=\"" + std::string(kColours[series.style % kColours.size()]) +
+    const std::string colour(kColours[series.style % kColours.size()]);
+    line = "<polyline " + ProgramAttribute(series.points.front()) + " fill=\"none\" stroke-width=\"2\" stroke=\"" + colour +
            "\" points=\"" + path + "\"/>\n";
   }
   return line + markers;
@@ -175,7 +179,8 @@ std::string ShortNumber(double number) {
 
 std::string MarkerSvg(size_t style, double x, double y, const std::string& attributes, const std::string& tooltip) {
   const std::string title = tooltip.empty() ? "" : "<title>" + Escaped(tooltip) + "</title>";
-  const std::string rest = " class=\"point\" fill=\"" + std::string(kColours[style % kColours.size()]) + "\" " + attributes + ">" + title;
+  const std::string colour(kColours[style % kColours.size()]);
+  const std::string rest = " class=\"point\" fill=\"" + colour + "\" " + attributes + ">" + title;
   if (style / kColours.size() % 2 == 0) {
     return "<circle cx=\"" + Fixed(x) + "\" cy=\"" + Fixed(y) + "\" r=\"5.5\"" + rest + "</circle>";
   }

@@ -10,12 +10,13 @@ struct ChartPoint {
   double x = 0, y = 0;
   std::string program;            ///< becomes data-program, by which the page shows and hides points
   std::string label;              ///< the tooltip
+  bool pale = false;
 };
 
 struct ChartSeries {
   std::string name;
   size_t style = 0;               ///< colour and marker, see MarkerSvg
-  std::vector<ChartPoint> points; ///< joined in this order if `line`
+  std::vector<ChartPoint> points; ///< joined in this order if `line`, then all of one program
   bool line = false;
 };
 

@@ -144,8 +144,9 @@ class Reader {
                                std::to_string(machines.Integer(2) / 1000000000) + " GB, " + machines.Text(3));
     }
     if (!machines.error().empty()) return machines.error();
-    Query versions = database_.Run("SELECT DISTINCT heliograph_version, substr(heliograph_sha256, 1, 12), jdk_version, options FROM cells "
-                                   "WHERE heliograph_version IS NOT NULL ORDER BY 1, 2, 3, 4");
+    Query versions = database_.Run(
+        "SELECT DISTINCT heliograph_version, substr(heliograph_sha256, 1, 12), jdk_version FROM cells "
+        "WHERE heliograph_version IS NOT NULL");
     std::set<std::string> seen;
     while (versions.Next()) {
       seen.insert("heliograph " + versions.Text(0) + " (" + versions.Text(1) + "), JDK " + versions.Text(2));

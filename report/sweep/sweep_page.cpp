@@ -99,7 +99,8 @@ class Page {
     for (const SweepCell& cell : sweep_.cells) runs += cell.runs;
     out_ += "<h1>Heliograph sweep</h1>\n";
     Paragraph("Programs: " + std::to_string(sweep_.programs.size()) + ", variants: " + std::to_string(sweep_.variants.size()) +
-              ", analyses: " + std::to_string(runs) + ". Times and memory are medians over the repetitions, of whole processes. Recall is against "
+              ", analyses: " + std::to_string(runs) + ". Times and memory are medians over the repetitions, of whole processes. "
+              "Recall is against "
               "recordings of the programs' workloads and counts what starts in application code.");
     std::vector<std::string> lines = sweep_.versions;
     lines.insert(lines.end(), sweep_.machines.begin(), sweep_.machines.end());
@@ -130,7 +131,7 @@ class Page {
         if (cell.variant != series.name || cell.threads != fewest_threads_ || !at_x || !at_y) continue;
         std::string label = cell.program + ": " + ShortNumber(*at_x) + x_unit + ", " + ShortNumber(*at_y) + y_unit;
         if (cell.status != "complete") label += " (" + cell.status + ")";
-        series.points.push_back({*at_x, *at_y, cell.program, label});
+        series.points.push_back({*at_x, *at_y, cell.program, label, cell.status != "complete"});
       }
       all.push_back(std::move(series));
     }
@@ -146,14 +147,18 @@ class Page {
     const ChartAxis number_of_edges{"call edges of the result (logarithmic)", true, false, 0, {}, false};
     const auto percent = [](const char* of) { return ChartAxis{std::string("recall of ") + of + ", %", false, true, 100, {}, false}; };
     Heading("Time against recall of reflective targets");
-    Paragraph("Up and to the left is better. Programs whose workload makes no reflective call in application code are left out.");
-    out_ += ChartSvg({"Time against recall of reflective targets", seconds, percent("targets"), PerVariant(time, target_recall, " s", " %")});
+    Paragraph("Up and to the left is better; pale points are results that a limit cut short. Programs "
+              "whose workload makes no reflective call in application code are left out.");
+    out_ += ChartSvg({"Time against recall of reflective targets", seconds, percent("targets"),
+                      PerVariant(time, target_recall, " s", " %")});
     Heading("Time against recall of call edges");
-    out_ += ChartSvg({"Time against recall of call edges", seconds, percent("call edges"), PerVariant(time, edge_recall, " s", " %")});
+    out_ += ChartSvg({"Time against recall of call edges", seconds, percent("call edges"),
+                      PerVariant(time, edge_recall, " s", " %")});
     Heading("Call edges against their recall");
     Paragraph("Edges between application methods that ran and that the result has, against all edges of the result: to the right "
               "without getting higher is loss of precision.");
-    out_ += ChartSvg({"Call edges against recall", number_of_edges, percent("call edges"), PerVariant(edges, edge_recall, " edges", " %")});
+    out_ += ChartSvg({"Call edges against recall", number_of_edges, percent("call edges"),
+                      PerVariant(edges, edge_recall, " edges", " %")});
   }
 
   const SweepCell* Find(const std::string& program, const std::string& variant, uint32_t threads) const {
@@ -177,26 +182,28 @@ class Page {
           const double gain = one->wall_s / cell.wall_s;
           several = several || cell.threads != fewest_threads_;
           series.points.push_back({static_cast<double>(cell.threads), gain, program,
-                                   program + ", " + ThreadsText(cell.threads) + ": " + Fixed(gain, 2) + " times as fast"});
+                                   program + ", " + ThreadsText(cell.threads) + ": " + Fixed(gain, 2) + " times as fast", false});
         }
         all.push_back(std::move(series));
       }
     }
     if (!several) return Paragraph("This sweep has one number of threads.");
     Paragraph("Wall time with " + ThreadsText(fewest_threads_) + " divided by wall time; one line per program and variant.");
-    out_ += ChartSvg({"Speed-up against threads", {"threads", false, true, 0, {}, true}, {"speed-up", false, true, 1, {}, false}, std::move(all)});
+    const ChartAxis threads{"threads", false, true, 0, {}, true}, gain{"speed-up", false, true, 1, {}, false};
+    out_ += ChartSvg({"Speed-up against threads", threads, gain, std::move(all)});
   }
 
   void Memory() {
     Heading("Peak memory");
-    Chart chart{"Peak memory", {"peak resident memory, MB", false, true, 0, {}, false}, {"", false, false, 0, sweep_.programs, false}, {}};
+    Chart chart{"Peak memory", {"peak resident memory, MB", false, true, 0, {}, false},
+                {"", false, false, 0, sweep_.programs, false}, {}};
     for (size_t v = 0; v < sweep_.variants.size(); ++v) {
       ChartSeries series{sweep_.variants[v], v, {}, false};
       for (size_t p = 0; p < sweep_.programs.size(); ++p) {
         const SweepCell* cell = Find(sweep_.programs[p], series.name, fewest_threads_);
         if (cell == nullptr) continue;
         series.points.push_back({cell->peak_bytes / 1e6, static_cast<double>(p), cell->program,
-                                 cell->program + ": " + Grouped(cell->peak_bytes / 1e6) + " MB"});
+                                 cell->program + ": " + Grouped(cell->peak_bytes / 1e6) + " MB", cell->status != "complete"});
       }
       chart.series.push_back(std::move(series));
     }
@@ -211,7 +218,8 @@ class Page {
       out_ += "<td data-value=\"\">-</td>";
       return;
     }
-    out_ += "<td data-value=\"" + Fixed(*number, decimals) + "\">" + (decimals == 0 ? Grouped(*number) : Fixed(*number, decimals)) + "</td>";
+    const std::string text = Fixed(*number, decimals);
+    out_ += "<td data-value=\"" + text + "\">" + (decimals == 0 ? Grouped(*number) : text) + "</td>";
   }
   void HeadCells(const std::vector<std::pair<const char*, bool>>& columns) {
     out_ += "<div class=\"wide\"><table>\n<thead><tr>";

@@ -24,7 +24,7 @@ TEST(Chart, NumbersAreShort) {
 }
 
 TEST(Chart, LogarithmicAxesLeaveOutWhatIsNotPositive) {
-  const Chart chart{"t", {"x", true, false, 0, {}, false}, {"y", false, true, 100, {}, false}, {{"s", 0, {{0, 1, "p", "a"}, {10, 50, "p", "b"}}, false}}};
+  const Chart chart{"t", {"x", true, false, 0, {}, false}, {"y", false, true, 100, {}, false}, {{"s", 0, {{0, 1, "p", "a", false}, {10, 50, "p", "b", false}}, false}}};
   const std::string svg = ChartSvg(chart);
   EXPECT_EQ(Count(svg, "<circle"), 1u);
   EXPECT_NE(svg.find(">100</text>"), std::string::npos) << "the axis does not reach 100";
@@ -33,7 +33,7 @@ TEST(Chart, LogarithmicAxesLeaveOutWhatIsNotPositive) {
 
 TEST(Chart, AnAxisAlwaysHasTwoNumbers) {
   for (bool logarithmic : {false, true}) {
-    const Chart chart{"t", {"x", logarithmic, false, 0, {}, false}, {"", false, false, 0, {"a", "b"}, false}, {{"s", 9, {{3, 0, "p", ""}}, false}}};
+    const Chart chart{"t", {"x", logarithmic, false, 0, {}, false}, {"", false, false, 0, {"a", "b"}, false}, {{"s", 9, {{3, 0, "p", "", false}}, false}}};
     const std::string svg = ChartSvg(chart);
     EXPECT_GE(Count(svg, "text-anchor=\"middle\">"), 2u) << svg;
     EXPECT_EQ(Count(svg, "<rect"), 1u) << "the ninth style is a square";
@@ -41,7 +41,7 @@ TEST(Chart, AnAxisAlwaysHasTwoNumbers) {
 }
 
 TEST(Chart, ThreadsAreWholeNumbers) {
-  const Chart chart{"t", {"threads", false, true, 0, {}, true}, {"y", false, true, 1, {}, false}, {{"s", 0, {{1, 1, "p", ""}, {2, 1.5, "p", ""}}, true}}};
+  const Chart chart{"t", {"threads", false, true, 0, {}, true}, {"y", false, true, 1, {}, false}, {{"s", 0, {{1, 1, "p", "", false}, {2, 1.5, "p", "", false}}, true}}};
   EXPECT_EQ(Count(ChartSvg(chart), ">1.5</text>"), 0u);
 }
 
