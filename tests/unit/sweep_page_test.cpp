@@ -41,7 +41,7 @@ TEST(Chart, AnAxisAlwaysHasTwoNumbers) {
 }
 
 TEST(Chart, ThreadsAreWholeNumbers) {
-  const Chart chart{"t", {"threads", false, true, 0, {}, true}, {"y", false, true, 1, {}, false}, {{"s", 0, {{1, 1, "p", "", false}, {2, 1.5, "p", "", false}}, true}}};
+  const Chart chart{"t", {"threads", false, true, 0, {}, true}, {"y", false, true, 1, {}, false}, {{"s", 0, {{1, 40, "p", "", false}, {2, 80, "p", "", false}}, true}}};
   EXPECT_EQ(Count(ChartSvg(chart), ">1.5</text>"), 0u);
 }
 
