@@ -68,11 +68,11 @@ def children(pid):
 
 
 def limited(command, chosen):
-    """Runs the command; `timeout` ends it even if this script is gone. Returns status, what stopped it, seconds, rusage."""
+    """Runs the command; it ends soon after this script if that is killed. Returns status, what stopped it, seconds, rusage."""
     allowed = 1.5 * chosen["timeout_s"] + 30
+    limits = ["setpriv", "--pdeathsig", "TERM", "timeout", "--kill-after=10", f"{allowed:.0f}"]
     begin = time.monotonic()
-    process = subprocess.Popen(["timeout", "--kill-after=10", f"{allowed:.0f}", *command], stdout=subprocess.DEVNULL,
-                               stderr=subprocess.PIPE, start_new_session=True)
+    process = subprocess.Popen([*limits, *command], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True)
     watch = Watch(process, 1.25 * chosen["memory_limit_bytes"])
     watch.start()
     errors = process.stderr.read().decode(errors="replace")

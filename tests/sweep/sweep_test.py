@@ -70,6 +70,23 @@ def figures(folder):
     return tables
 
 
+def command_lines():
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            yield file.read_bytes()
+        except OSError:
+            pass        # it has ended
+
+
+def ends_soon(word):
+    """Whether no analysis with `word` in its command line is left within 30 seconds."""
+    for _ in range(300):
+        if not any(word.encode() in line and b"analyze" in line for line in command_lines()):
+            return True
+        time.sleep(0.1)
+    return False
+
+
 class SweepTest(unittest.TestCase):
     maxDiff = None
 
@@ -109,6 +126,7 @@ class SweepTest(unittest.TestCase):
         finished = {p: p.stat().st_mtime_ns for p in folder.glob("cells/*/*/*.json")}
         self.assertGreaterEqual(len(finished), 2)
         self.assertFalse((folder / "sweep.sqlite").exists())
+        self.assertTrue(ends_soon(str(folder)), "an analysis outlived the sweep")
         outcome = sweep(folder)
         self.assertEqual(outcome.returncode, 0, outcome.stderr)
         self.assertEqual({p: p.stat().st_mtime_ns for p in finished}, finished, "a finished cell was made again")
