@@ -62,6 +62,7 @@ class HelpFormatter : public CLI::Formatter {
     if (app->get_name() == "record") return "\nUsage: heliograph record [-o DIR] [OPTION]... -- java ARGS...\n";
     if (app->get_name() == "profile") return "\nUsage: heliograph profile INPUT... [OPTION]...\n";
     if (app->get_name() == "recall") return "\nUsage: heliograph recall RESULT_DIR RECORDING_DIR... [OPTION]...\n";
+    if (app->get_name() == "sweep") return "\nUsage: heliograph report sweep TABLE -o PAGE\n";
     return CLI::Formatter::make_usage(app, name.empty() ? "heliograph" : "heliograph " + name);
   }
   std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
@@ -86,6 +87,7 @@ struct Parsing {
   RecordOptions record;
   RecallOptions recall;
   ProfileOptions profile;
+  ReportOptions report;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -161,6 +163,16 @@ void AddProfile(CLI::App& app, ProfileOptions& profile) {
   command->allow_extras();
 }
 
+void AddReport(CLI::App& app, ReportOptions& report) {
+  CLI::App* command = app.add_subcommand("report", "Render figures for reading");
+  command->require_subcommand(1);
+  command->allow_extras();
+  CLI::App* sweep = command->add_subcommand("sweep", "A sweep's table (scripts/sweep) as an HTML page that loads nothing");
+  sweep->add_option("TABLE", report.table, "The file sweep.sqlite of the sweep's folder")->required();
+  sweep->add_option("-o,--output", report.page, "The page")->type_name("PAGE")->required();
+  sweep->allow_extras();
+}
+
 std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   auto app = std::make_unique<CLI::App>("Points-to sets, call graph and reflective targets of Java bytecode", "heliograph");
   app->footer(std::string(kFooter));
@@ -173,6 +185,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   AddRecord(*app, parsing.record);
   AddRecall(*app, parsing.recall);
   AddProfile(*app, parsing.profile);
+  AddReport(*app, parsing.report);
   app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
   app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
   CLI::App* explain = app->add_subcommand("explain-rule", "Print what a reflection rule means and where it comes from");
@@ -207,6 +220,9 @@ Error UnknownWord(const CLI::App& command, const std::string& word) {
 std::optional<Error> CheckComplete(const CLI::App& app, const Parsing& parsing) {
   for (const CLI::App* sub : app.get_subcommands()) {
     if (const auto extra = sub->remaining(); !extra.empty()) return UnknownWord(*sub, extra.front());
+    for (const CLI::App* part : sub->get_subcommands()) {
+      if (const auto extra = part->remaining(); !extra.empty()) return UnknownWord(*part, extra.front());
+    }
   }
   if (const auto extra = app.remaining(); !extra.empty()) return UnknownWord(app, extra.front());
   if (parsing.error) return parsing.error;
@@ -241,6 +257,10 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
     for (const char* name : {"analyze", "record", "recall", "profile"}) {
       if (app->got_subcommand(name)) return ShowText(app->get_subcommand(name)->help());
     }
+    if (app->got_subcommand("report")) {
+      const CLI::App* report = app->get_subcommand("report");
+      return ShowText(report->get_subcommands().empty() ? report->help() : report->get_subcommands().front()->help());
+    }
     return ShowText(app->help());
   } catch (const CLI::ParseError& failure) {
     return ParseFailure(*app, failure, parsing);
@@ -257,6 +277,8 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   }
   if (app->got_subcommand("profile")) {
     Command command{Command::Kind::kProfile, {}, false, {}, {}, {}, std::move(parsing.profile)};
+  if (app->got_subcommand("report")) {
+    Command command{Command::Kind::kReportSweep, {}, false, {}, {}, {}, std::move(parsing.report)};
     return command;
   }
   if (app->got_subcommand("list-rules")) return ShowText(ListRules());

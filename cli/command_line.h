@@ -7,13 +7,14 @@
 #include "cli/profile_command.h"
 #include "cli/recall_command.h"
 #include "cli/record_command.h"
+#include "cli/report_command.h"
 #include "core/diagnostics.h"
 #include "core/options.h"
 
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kVersion, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kVersion, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;     ///< kAnalyze
   bool json = false;           ///< kVersion
@@ -21,6 +22,7 @@ struct Command {
   RecordOptions record;        ///< kRecord
   RecallOptions recall;        ///< kRecall
   ProfileOptions profile;      ///< kProfile
+  ReportOptions report;        ///< kReportSweep
 };
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.

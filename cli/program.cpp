@@ -90,6 +90,11 @@ ExitStatus RunProfile(const ProfileOptions& options) {
   return text ? PrintOut(*text, kDone) : Fail(text.error());
 }
 
+ExitStatus RunReportSweep(const ReportOptions& options) {
+  const auto text = ReportSweep(options);
+  return text ? PrintOut(*text, kDone) : Fail(text.error());
+}
+
 ExitStatus PrintVersion(bool json) {
   const std::string version = HELIOGRAPH_VERSION;
   return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n", kDone);
@@ -117,6 +122,7 @@ ExitStatus RunProgram(std::vector<std::string> arguments) {
     case Command::Kind::kRecord: return RunRecord(command->record);
     case Command::Kind::kRecall: return RunRecall(command->recall);
     case Command::Kind::kProfile: return RunProfile(command->profile);
+    case Command::Kind::kReportSweep: return RunReportSweep(command->report);
   }
   return kInternalError;
 }

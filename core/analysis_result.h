@@ -68,6 +68,14 @@ struct RuleStats {
   double seconds = 0;
 };
 
+/// What points-to sets say about the methods of some scope, whatever they were computed for.
+struct ValueCounts {
+  uint64_t casts = 0;                      ///< checkcasts of reachable methods to classes that exist
+  uint64_t casts_that_cannot_fail = 0;     ///< all that the operand may refer to has the type
+  uint64_t variables = 0;                  ///< that refer to something; thrown exceptions left aside
+  uint64_t variable_objects = 0;           ///< the sum of the sizes of their points-to sets
+};
+
 /// Points-to set of one variable of one method, for dumps: objects in id order.
 struct VariablePointsTo {
   MethodId method;
@@ -90,6 +98,7 @@ struct AnalysisResult {
   uint64_t num_pointers = 0;
   uint64_t num_objects = 0;                ///< objects that some points-to set holds or an allocation made
   uint64_t points_to_pairs = 0;
+  ValueCounts application_values, all_values;   ///< of application methods, and of all
   /// Deterministic solver counters by name (waves, activations, collapsed pointers, ...).
   std::map<std::string, uint64_t> counters;
 };

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-MANIFEST = HERE / "manifest.json"
+MANIFEST = Path(os.environ.get("HELIOGRAPH_MANIFEST", HERE / "manifest.json"))
 INPUTS = HERE / "inputs"
 CACHE = Path(os.environ.get("HELIOGRAPH_DATASETS", HERE / "cache"))
 
@@ -37,6 +37,7 @@ class Program:
         self.resembles = entry["resembles"]
         self.main_classes = entry["main_classes"]
         self.driver = entry.get("driver")
+        self.folders = [MANIFEST.parent / folder for folder in entry.get("folders", [])]
         self.application_jars = [Jar(j) for j in entry["application"]]
         self.library_jars = [Jar(j) for j in entry["library"]]
         self.workload = entry["workload"]
@@ -51,8 +52,9 @@ class Program:
 
     @property
     def inputs(self):
-        """The INPUT arguments of `heliograph analyze`: the driver's classes, then the application's jars."""
-        return ([self.driver_classes] if self.driver else []) + [j.path for j in self.application_jars]
+        """The INPUT arguments of `heliograph analyze`: the driver's classes, class folders, the application's jars."""
+        drivers = [self.driver_classes] if self.driver else []
+        return drivers + self.folders + [j.path for j in self.application_jars]
 
     @property
     def class_path(self):
@@ -70,13 +72,16 @@ class Program:
             arguments += ["-m", main]
         return arguments
 
-    def run_workload(self, out, java="java", extra_jvm_args=lambda step: [], timeout=600):
-        """Runs every step with files under `out`; raises when one ends with another status than the manifest says."""
+    def run_workload(self, out, java="java", extra_jvm_args=lambda step: [], timeout=600, before=lambda step: []):
+        """Runs every step with files under `out`; raises when one ends with another status than the manifest says.
+
+        `before(step)` are words in front of the java command.
+        """
         out = Path(out).resolve()
         out.mkdir(parents=True, exist_ok=True)
         for index, step in enumerate(self.workload):
             jvm = step.get("jvm_args", []) + list(extra_jvm_args(index))
-            command = [java, "-Djava.awt.headless=true", *jvm]
+            command = [*before(index), java, "-Djava.awt.headless=true", *jvm]
             command += ["-cp", os.pathsep.join(map(str, self.inputs + self.class_path)), step["main_class"]]
             command += [_expand(a, out) for a in step["args"]]
             log = out / f"workload-{index}.log"

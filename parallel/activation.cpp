@@ -46,6 +46,7 @@ void SolverState::Activate(const MethodBody& body) {
   for (VarIndex v : body.vm_thrown) graph_.AddEdge(vm_thrown_, PtrId(base + v));
   for (ClassId c : body.initialized) Initialize(c, CallSiteId(), body.method);
   AddNotes(body);
+  NoteCasts(body, base);
 }
 
 /// Variables that only loads define hold what fields and elements can hold. The filter takes nothing away, but

@@ -138,6 +138,8 @@ AnalysisResult SolverState::Freeze() {
   result.num_pointers = graph_.NumPointers();
   result.num_objects = num_objects_ + heap_.NumTokens();
   for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();
+  CountCasts(result);
+  CountVariables(result);
   const PointerGraph::Counters& c = graph_.counters();
   result.counters = {{"waves", c.waves},
                      {"activations", c.activations},

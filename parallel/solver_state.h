@@ -92,6 +92,12 @@ class SolverState : private CommandSink {
   void FreezePointsTo(AnalysisResult& result) const;
   void Publish(const char* phase) const;
 
+  // --- precision.cpp ---
+  void NoteCasts(const MethodBody& body, uint32_t base);
+  bool HoldsOnly(const PointsToSet& objects, TypeId type) const;
+  void CountCasts(AnalysisResult& result) const;
+  void CountVariables(AnalysisResult& result) const;
+
   // --- activation.cpp: methods become constraints ---
   void Reach(MethodId m);
   void ActivateReached();
@@ -167,6 +173,7 @@ class SolverState : private CommandSink {
     PointsToSet objects;
     absl::flat_hash_map<uint64_t, uint32_t> hubs;       ///< use -> pointer (flows) or call record
   };
+  struct Cast { PtrId source; TypeId type; bool application; };
   struct PendingBinding { uint32_t record; MethodId callee; };
   struct PendingReceiver { uint32_t record; MethodId callee; bool by_edge; ObjId object; };
 
@@ -188,6 +195,7 @@ class SolverState : private CommandSink {
   std::vector<PtrId> static_pointers_;         // by field
   std::vector<PtrId> dispatched_this_;         // by method
   PtrId vm_thrown_;
+  std::vector<Cast> casts_;                    // of activated methods
   std::vector<CallSite> sites_;
   std::vector<CallRecord> records_;
   std::vector<PtrId> args_;

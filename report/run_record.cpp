@@ -15,7 +15,7 @@ Json ToJson(const OptionValue& value) {
   return std::visit([](const auto& v) { return Json(v); }, value);
 }
 
-double Rounded(double seconds) { return std::round(seconds * 1e4) / 1e4; }
+double Rounded(double number) { return std::round(number * 1e4) / 1e4; }
 
 Json OptionsJson(const AnalysisOptions& options) {
   Json json = Json::object();
@@ -38,6 +38,15 @@ Json CountsJson(const Counts& counts) {
           {"call_sites", counts.call_sites}, {"pointers", counts.pointers}, {"objects", counts.objects},
           {"points_to_pairs", counts.points_to_pairs}, {"reflective_sites", counts.reflective_sites},
           {"reflective_targets", counts.reflective_targets}};
+}
+
+Json PrecisionJson(const PrecisionFigures& figures) {
+  return {{"reachable_methods", figures.reachable_methods}, {"call_edges", figures.call_edges},
+          {"virtual_call_sites", figures.virtual_call_sites},
+          {"virtual_call_sites_with_one_target", figures.with_one_target},
+          {"virtual_call_sites_without_target", figures.without_target},
+          {"casts", figures.values.casts}, {"casts_that_cannot_fail", figures.values.casts_that_cannot_fail},
+          {"variables", figures.values.variables}, {"average_points_to_size", Rounded(figures.AveragePointsToSize())}};
 }
 
 Json HeapJson(const AnalysisOptions& options) {
@@ -130,6 +139,7 @@ void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& l
     counts.reflective_targets += site.targets.size();
     ++record.sites_by_status[std::string(SiteStatusName(site.status))];
   }
+  record.precision = MeasurePrecision(result);
   for (const LedgerEntry& entry : ledger) ++record.ledger[entry.kind];
 }
 
@@ -144,6 +154,8 @@ std::string RunRecordJson(const RunRecord& record) {
   json["inputs"] = InputsJson(record);
   json["heap"] = HeapJson(record.options);
   json["counts"] = CountsJson(record.counts);
+  json["precision"] = {{"application", PrecisionJson(record.precision.application)},
+                       {"all", PrecisionJson(record.precision.all)}};
   json["application"] = {{"classes", record.application_classes},
                          {"reachable_methods", record.reachable_application_methods}};
   json["reflective_sites_by_status"] = record.sites_by_status;

@@ -11,6 +11,7 @@
 #include "core/analysis_result.h"
 #include "core/diagnostics.h"
 #include "core/options.h"
+#include "report/precision.h"
 
 namespace heliograph::report {
 
@@ -54,6 +55,7 @@ struct RunRecord {
   bool complete = true;
   std::string stop_reason;          ///< the budget that was hit, empty when complete
   Counts counts;
+  Precision precision;
   uint64_t application_classes = 0;
   uint64_t reachable_application_methods = 0;
   std::map<std::string, uint64_t> sites_by_status;   ///< resolved, partial, unresolved

@@ -18,6 +18,8 @@ std::string Fixed(double number, int decimals) {
   return text;
 }
 
+std::string Of(uint64_t part, uint64_t whole) { return Grouped(part) + " of " + Grouped(whole); }
+
 /// One line: a label in a fixed-width column and its text.
 void Line(std::string& out, std::string_view label, const std::string& text) {
   std::string column = "  " + std::string(label);
@@ -48,6 +50,10 @@ void AppendGraph(std::string& out, const RunRecord& record) {
                                      Grouped(record.reachable_application_methods) + " application)");
   Line(out, "call edges", Grouped(counts.call_edges) + " (" + Grouped(counts.method_edges) + " between methods)");
   Line(out, "points-to facts", Grouped(counts.points_to_pairs) + " in " + Grouped(counts.pointers) + " pointers");
+  const PrecisionFigures& precise = record.precision.application;
+  Line(out, "application precision", Of(precise.with_one_target, precise.virtual_call_sites) + " virtual calls with one target, " +
+                                         Of(precise.values.casts_that_cannot_fail, precise.values.casts) +
+                                         " casts cannot fail, " + Fixed(precise.AveragePointsToSize(), 1) + " objects per variable");
   Line(out, "reflective calls", counts.reflective_sites == 0 ? "none reached"
                                     : Grouped(counts.reflective_sites) + ": " + ByKind(record.sites_by_status));
   Line(out, "ledger", record.ledger.empty() ? "nothing known to be missing" : ByKind(record.ledger));

@@ -1,0 +1,70 @@
+/// Reading an SQLite file row by row.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace heliograph::report {
+
+/// A query that is stepped through. Owned by one thread; must not outlive its Database. A query that cannot be run has
+/// no rows and an error.
+class Query {
+ public:
+  Query(sqlite3* database, const std::string& sql) : database_(database) {
+    sqlite3_stmt* statement = nullptr;
+    failed_ = sqlite3_prepare_v2(database, sql.c_str(), -1, &statement, nullptr) != SQLITE_OK;
+    statement_.reset(statement);
+  }
+  bool Next() {
+    if (failed_) return false;
+    const int outcome = sqlite3_step(statement_.get());
+    failed_ = outcome != SQLITE_ROW && outcome != SQLITE_DONE;
+    return outcome == SQLITE_ROW;
+  }
+  std::string Text(int column) const {
+    const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+    return text == nullptr ? "" : std::string(text, static_cast<size_t>(sqlite3_column_bytes(statement_.get(), column)));
+  }
+  std::optional<double> Number(int column) const {
+    if (sqlite3_column_type(statement_.get(), column) == SQLITE_NULL) return std::nullopt;
+    return sqlite3_column_double(statement_.get(), column);
+  }
+  int64_t Integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+  /// What went wrong, or empty.
+  std::string error() const { return failed_ ? sqlite3_errmsg(database_) : ""; }
+
+ private:
+  struct Finalize {
+    void operator()(sqlite3_stmt* s) const { sqlite3_finalize(s); }
+  };
+  sqlite3* database_;
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  bool failed_ = false;
+};
+
+/// An existing file, opened for reading only.
+class Database {
+ public:
+  explicit Database(const std::string& path) {
+    sqlite3* database = nullptr;
+    if (sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READONLY, nullptr) != SQLITE_OK) {
+      error_ = database == nullptr ? "no memory" : sqlite3_errmsg(database);
+    }
+    database_.reset(database);
+  }
+  /// What went wrong, or empty; queries are for a database without error.
+  const std::string& error() const { return error_; }
+  Query Run(const std::string& sql) const { return Query(database_.get(), sql); }
+
+ private:
+  struct Close {
+    void operator()(sqlite3* d) const { sqlite3_close(d); }
+  };
+  std::unique_ptr<sqlite3, Close> database_;
+  std::string error_;
+};
+
+}  // namespace heliograph::report

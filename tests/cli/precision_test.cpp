@@ -1,0 +1,69 @@
+// The measures of precision in run.json, on a program whose every cast and call is known.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <string>
+
+#include "support/class_writer.h"
+#include "support/temp_dir.h"
+
+namespace heliograph {
+namespace {
+
+constexpr uint8_t kNew = 0xbb, kCheckcast = 0xc0, kInvokeVirtual = 0xb6, kPop = 0x57, kDup = 0x59, kReturn = 0xb1;
+
+void WriteClass(test::TempDir& dir, const std::string& name, test::ClassWriter& writer) {
+  const test::ByteString bytes = writer.Write();
+  dir.Write("classes/" + name + ".class", std::string(bytes.begin(), bytes.end()));
+}
+
+void Append(test::ByteString& code, uint8_t instruction, uint16_t index) {
+  code.push_back(instruction);
+  test::PutU2(code, index);
+}
+
+/// class p.A { run } and class p.B extends p.A { run }; main casts a B to A, which cannot fail, and an A to B, and calls
+/// run on the B, on both, and on nothing.
+void WriteProgram(test::TempDir& dir) {
+  test::ClassWriter object("java/lang/Object", "");
+  WriteClass(dir, "java/lang/Object", object);
+  test::ClassWriter a("p/A", "java/lang/Object"), b("p/B", "p/A"), main("p/Main", "java/lang/Object");
+  a.Field(0x9, "any", "Lp/A;"), a.Field(0x9, "none", "Lp/A;");
+  a.Method(0x1, "run", "()V", {kReturn});
+  b.Method(0x1, "run", "()V", {kReturn});
+  const uint16_t class_a = main.Class("p/A"), class_b = main.Class("p/B"), run = main.Member(10, "p/A", "run", "()V");
+  const uint16_t any = main.Member(9, "p/A", "any", "Lp/A;"), none = main.Member(9, "p/A", "none", "Lp/A;");
+  constexpr uint8_t kGetStatic = 0xb2, kPutStatic = 0xb3;
+  test::ByteString code;
+  Append(code, kNew, class_b), code.push_back(kDup), Append(code, kCheckcast, class_a), Append(code, kInvokeVirtual, run);
+  Append(code, kPutStatic, any);
+  Append(code, kNew, class_a), code.push_back(kDup), Append(code, kCheckcast, class_b), code.push_back(kPop);
+  Append(code, kPutStatic, any);
+  Append(code, kGetStatic, any), Append(code, kInvokeVirtual, run);
+  Append(code, kGetStatic, none), Append(code, kInvokeVirtual, run);
+  code.push_back(kReturn);
+  main.Method(0x9, "main", "([Ljava/lang/String;)V", code);
+  WriteClass(dir, "p/A", a), WriteClass(dir, "p/B", b), WriteClass(dir, "p/Main", main);
+}
+
+TEST(Precision, CountsCastsAndCallsOfASmallProgram) {
+  test::TempDir dir;
+  WriteProgram(dir);
+  const std::string command = "'" + std::string(HELIOGRAPH_PROGRAM) + "' analyze " + dir.Path("classes") + " --jdk none -q -m p.Main -o " +
+                              dir.Path("out") + " > /dev/null";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  std::ifstream file(dir.Path("out/run.json"));
+  const std::string record((std::istreambuf_iterator<char>(file)), {});
+  const size_t begin = record.find("\"precision\""), end = record.find("\"all\"", begin);
+  const std::string application = record.substr(begin, end - begin);
+  for (const char* figure :
+       {"\"reachable_methods\": 3", "\"call_edges\": 3", "\"virtual_call_sites\": 3", "\"virtual_call_sites_with_one_target\": 1",
+        "\"virtual_call_sites_without_target\": 1", "\"casts\": 2", "\"casts_that_cannot_fail\": 1"}) {
+    EXPECT_NE(application.find(std::string(figure) + ","), std::string::npos) << figure << " is not in " << application;
+  }
+}
+
+}  // namespace
+}  // namespace heliograph

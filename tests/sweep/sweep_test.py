@@ -1,0 +1,200 @@
+"""A small sweep for real: two feature programs, two variants. Needs Snakemake and a JDK; ends with 77 where one is missing.
+
+usage: sweep_test.py HELIOGRAPH WORK_FOLDER [--through PROFILE]
+
+With --through, only one thing is tested: that the cells sent through a Snakemake profile give the same figures.
+"""
+
+import json
+import os
+import re
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SKIPPED = 77
+PROGRAMS = {"for_name": ("reflection/ForNamePartial.java", "reflection.for_name_partial.Main"),
+            "invoke": ("reflection/InvokeVirtual.java", "reflection.invoke_virtual.Main")}
+HELIOGRAPH, WORK = None, None
+
+# What a reader does: sort by edges, both ways, and choose a program. The title tells what came of it.
+USE = """
+const table = document.querySelector('table');
+const head = [...table.querySelectorAll('th button')].find(b => b.textContent === 'call edges');
+const edges = () => [...table.tBodies[0].rows].map(r => +r.cells[head.parentElement.cellIndex].dataset.value);
+const seen = {charts: [...document.querySelectorAll('svg[role=img]')].filter(s => s.getBoundingClientRect().height > 50).length};
+head.click(); seen.edges = edges();
+head.click(); seen.down = edges();
+choice.value = 'invoke'; choice.dispatchEvent(new Event('change'));
+seen.rows = [...table.tBodies[0].rows].filter(r => r.getBoundingClientRect().height > 0).map(r => r.cells[0].textContent);
+seen.loaded = performance.getEntriesByType('resource').length;
+document.title = JSON.stringify(seen);
+"""
+
+
+def manifest():
+    """Compiles the programs and writes a manifest that names their folders."""
+    entries = []
+    for name, (source, main) in PROGRAMS.items():
+        subprocess.run(["javac", "-nowarn", "-d", str(WORK / name), str(ROOT / "tests/programs" / source)], check=True)
+        entries.append({"name": name, "resembles": "-", "main_classes": [main], "folders": [name], "application": [],
+                        "library": [], "workload": [{"main_class": main, "args": []}]})
+    path = WORK / "manifest.json"
+    path.write_text(json.dumps({"schema": 1, "programs": entries}))
+    return path
+
+
+def command(folder, variants="none,points-to", extra=()):
+    return [sys.executable, str(ROOT / "scripts/sweep"), "-o", str(folder), "--heliograph", HELIOGRAPH, "--manifest",
+            str(WORK / "manifest.json"), "--variants", variants, "--timeout", "300", *extra]
+
+
+def sweep(folder, **how):
+    return subprocess.run(command(folder, **how), capture_output=True, text=True)
+
+
+def figures(folder):
+    """Every table without what may differ: times, memory, the analyser's digest, the machine."""
+    database = sqlite3.connect(f"file:{folder}/sweep.sqlite?mode=ro", uri=True)
+    tables = {}
+    for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'machines' ORDER BY name"):
+        columns = [c[1] for c in database.execute(f'PRAGMA table_info("{name}")')]
+        kept = [c for c in columns if not c.endswith(("_s", "_bytes", "_sha256")) and c != "machine"]
+        tables[name] = [kept] + database.execute(f"SELECT {', '.join(map(json.dumps, kept))} FROM \"{name}\"").fetchall()
+    return tables
+
+
+def command_lines():
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            yield file.read_bytes()
+        except OSError:
+            pass        # it has ended
+
+
+def ends_soon(word):
+    """Whether no analysis with `word` in its command line is left within 30 seconds."""
+    for _ in range(300):
+        if not any(word.encode() in line and b"analyze" in line for line in command_lines()):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+class SweepTest(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.whole = WORK / "whole"
+        cls.outcome = sweep(cls.whole)
+
+    def test_every_cell_is_in_the_table(self):
+        self.assertEqual(self.outcome.returncode, 0, self.outcome.stderr)
+        cells = figures(self.whole)["cells"]
+        column = {name: i for i, name in enumerate(cells[0])}
+        rows = {(r[column["program"]], r[column["variant"]]): r for r in cells[1:]}
+        self.assertEqual(sorted(rows), [(p, v) for p in ("for_name", "invoke") for v in ("none", "points-to")])
+        for row in rows.values():
+            self.assertEqual(row[column["status"]], "complete")
+            self.assertIsNone(row[column["recall_error"]])
+            self.assertGreater(row[column["reachable_methods"]], 1000)
+            self.assertRegex(row[column["inputs_digest"]], "^[0-9a-f]{64}$")
+        recall = {key: row[column["targets_recall_percent"]] for key, row in rows.items()}
+        self.assertEqual(recall, {("for_name", "none"): 0, ("for_name", "points-to"): 100, ("invoke", "none"): 0, ("invoke", "points-to"): 100})
+
+    def test_a_second_run_gives_the_same_figures(self):
+        again = WORK / "again"
+        self.assertEqual(sweep(again).returncode, 0)
+        self.assertEqual(figures(again), figures(self.whole))
+
+    def test_a_killed_sweep_goes_on_and_loses_nothing(self):
+        folder = WORK / "killed"
+        process = subprocess.Popen(command(folder), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        deadline = time.monotonic() + 300
+        while len(list(folder.glob("cells/*/*/*.json"))) < 2 and process.poll() is None and time.monotonic() < deadline:
+            time.sleep(0.05)
+        self.assertIsNone(process.poll(), "the sweep ended before it could be killed")
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        finished = {p: p.stat().st_mtime_ns for p in folder.glob("cells/*/*/*.json")}
+        self.assertGreaterEqual(len(finished), 2)
+        self.assertFalse((folder / "sweep.sqlite").exists())
+        self.assertTrue(ends_soon(str(folder)), "an analysis outlived the sweep")
+        outcome = sweep(folder)
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        self.assertEqual({p: p.stat().st_mtime_ns for p in finished}, finished, "a finished cell was made again")
+        self.assertEqual(figures(folder), figures(self.whole))
+
+    def test_a_cell_that_is_stopped_is_a_row_that_says_so(self):
+        folder = WORK / "stopped"
+        outcome = sweep(folder, variants="none", extra=["for_name", "--memory-limit", "20m"])
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        database = sqlite3.connect(folder / "sweep.sqlite")
+        status, reason = database.execute("SELECT status, stop_reason FROM cells").fetchone()
+        self.assertIn(status, ("partial", "killed"))
+        self.assertIn("memory", reason)
+
+    def test_other_settings_need_another_folder(self):
+        outcome = sweep(self.whole, extra=["--memory-limit", "9g"])
+        self.assertNotEqual(outcome.returncode, 0)
+        self.assertIn("memory_limit_bytes", outcome.stderr)
+        self.assertIn("no variant 'pointsto'", sweep(self.whole, variants="pointsto").stderr)
+
+    def test_the_page_loads_nothing_and_has_every_part(self):
+        page = WORK / "page.html"
+        made = subprocess.run([HELIOGRAPH, "report", "sweep", str(self.whole / "sweep.sqlite"), "-o", str(page)], capture_output=True)
+        self.assertEqual(made.returncode, 0, made.stderr)
+        check = [sys.executable, str(Path(__file__).parent / "check_page.py"), str(page)]
+        self.assertEqual(subprocess.run(check).returncode, 0)
+        browser = shutil.which("chromium")
+        if not browser:
+            self.skipTest("no chromium: the page was parsed but not opened")
+        used = WORK / "used.html"
+        used.write_text(page.read_text().replace("</body>", f"<script>{USE}</script></body>"))
+        opened = subprocess.run([browser, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=2000", "--dump-dom",
+                                 used.as_uri()], capture_output=True, text=True, timeout=120)
+        seen = json.loads(re.search(r"<title>(.*)</title>", opened.stdout).group(1))
+        self.assertEqual(seen["charts"], 4)      # no speed-up with one number of threads
+        self.assertEqual(seen["edges"], sorted(seen["edges"]))
+        self.assertEqual(seen["down"], sorted(seen["edges"], reverse=True))
+        self.assertEqual(seen["rows"], ["invoke", "invoke"])
+        self.assertEqual(seen["loaded"], 0)
+
+
+class ProfileTest(unittest.TestCase):
+    maxDiff = None
+    profile = None
+
+    def test_cells_through_the_profile_give_the_same_figures(self):
+        self.assertEqual(sweep(WORK / "here").returncode, 0)
+        outcome = sweep(WORK / "through", extra=["--profile", self.profile])
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        self.assertIn("external jobid", outcome.stderr)
+        self.assertEqual(figures(WORK / "through"), figures(WORK / "here"))
+
+
+def main():
+    global HELIOGRAPH, WORK
+    HELIOGRAPH, WORK = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]).resolve()
+    missing = [tool for tool in ("snakemake", "javac", "java") if not shutil.which(tool)]
+    if not (Path(HELIOGRAPH).parent / "libheliograph-recorder.so").exists():
+        missing.append("libheliograph-recorder.so")
+    if missing:
+        print(f"skipped: no {', '.join(missing)}")
+        sys.exit(SKIPPED)
+    shutil.rmtree(WORK, ignore_errors=True)
+    WORK.mkdir(parents=True)
+    manifest()
+    ProfileTest.profile = sys.argv[4] if sys.argv[3:4] == ["--through"] else None
+    unittest.main(argv=[sys.argv[0], "ProfileTest" if ProfileTest.profile else "SweepTest"], verbosity=2)
+
+
+if __name__ == "__main__":
+    main()
