@@ -267,18 +267,25 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   }
   if (auto error = CheckComplete(*app, parsing)) return *error;
   if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options, false, {}};
+  Command command;
   if (app->got_subcommand("record")) {
-    Command command{Command::Kind::kRecord, {}, false, {}, std::move(parsing.record), {}, {}};
+    command.kind = Command::Kind::kRecord;
+    command.record = std::move(parsing.record);
     return command;
   }
   if (app->got_subcommand("recall")) {
-    Command command{Command::Kind::kRecall, {}, false, {}, {}, std::move(parsing.recall), {}};
+    command.kind = Command::Kind::kRecall;
+    command.recall = std::move(parsing.recall);
     return command;
   }
   if (app->got_subcommand("profile")) {
-    Command command{Command::Kind::kProfile, {}, false, {}, {}, {}, std::move(parsing.profile)};
+    command.kind = Command::Kind::kProfile;
+    command.profile = std::move(parsing.profile);
+    return command;
+  }
   if (app->got_subcommand("report")) {
-    Command command{Command::Kind::kReportSweep, {}, false, {}, {}, {}, std::move(parsing.report)};
+    command.kind = Command::Kind::kReportSweep;
+    command.report = std::move(parsing.report);
     return command;
   }
   if (app->got_subcommand("list-rules")) return ShowText(ListRules());

@@ -20,7 +20,7 @@ svg { width: 100%; height: auto; } svg text { font-size: 12px; fill: #1b1b1b; } 
 .bar { position: sticky; top: 0; background: #fff; padding: .5rem 0; border-bottom: 1px solid #ccc; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: 13px; }
 th, td { padding: .2rem .6rem; border-bottom: 1px solid #ddd; text-align: right; white-space: nowrap; }
-th.text, td.text { text-align: left; } td.long { white-space: normal; overflow-wrap: anywhere; }
+th.text, td.text { text-align: left; } td.long { white-space: normal; overflow-wrap: anywhere; min-width: 16rem; }
 th button { font: inherit; font-weight: 600; border: 0; background: none; cursor: pointer; padding: 0; }
 th[aria-sort=ascending] button::after { content: " \25b2"; } th[aria-sort=descending] button::after { content: " \25bc"; }
 .hidden { display: none; }

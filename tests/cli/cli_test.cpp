@@ -110,6 +110,18 @@ TEST(Cli, ProfileNeedsNoJdkButItsReflection) {
   EXPECT_EQ(FilesIn(dir.Path("out")), 2u);
 }
 
+TEST(Cli, ReportNeedsATableAndAPage) {
+  const test::TempDir dir;
+  EXPECT_EQ(RunHeliograph("report").status, 2);
+  EXPECT_EQ(RunHeliograph("report sweep " + dir.Path("absent.sqlite")).status, 2);
+  EXPECT_CONTAINS(RunHeliograph("report sweep x.sqlite -o y.html --outptu z").output, "did you mean --output?");
+  const Outcome absent = RunHeliograph("report sweep " + dir.Path("absent.sqlite") + " -o " + dir.Path("page.html"));
+  EXPECT_EQ(absent.status, 3);
+  EXPECT_CONTAINS(absent.output, "absent.sqlite");
+  EXPECT_EQ(FilesIn(dir.Path("")), 0u);
+  EXPECT_CONTAINS(RunHeliograph("report sweep --help").output, "Usage: heliograph report sweep TABLE -o PAGE");
+}
+
 TEST(Cli, MissingInputExitsWith3AndNamesIt) {
   const test::TempDir dir;
   const Outcome outcome = RunHeliograph("analyze " + dir.Path("absent.jar") + " --jdk none -q -o " + dir.Path("out"));
