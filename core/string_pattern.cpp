@@ -86,7 +86,11 @@ std::string Widened(std::string_view a, std::string_view b) {
   if (a == b) return std::string(a);
   const std::string_view pa = Prefix(a), pb = Prefix(b), sa = Suffix(a), sb = Suffix(b);
   const size_t prefix = std::mismatch(pa.begin(), pa.end(), pb.begin(), pb.end()).first - pa.begin();
-  const size_t suffix = std::mismatch(sa.rbegin(), sa.rend(), sb.rbegin(), sb.rend()).first - sa.rbegin();
+  size_t suffix = std::mismatch(sa.rbegin(), sa.rend(), sb.rbegin(), sb.rend()).first - sa.rbegin();
+  // In a text without marks the two must not overlap.
+  for (std::string_view text : {a, b}) {
+    if (IsExact(text)) suffix = std::min(suffix, text.size() - prefix);
+  }
   return std::string(pa.substr(0, prefix)) + kAny + std::string(sa.substr(sa.size() - suffix));
 }
 

@@ -11,6 +11,10 @@ namespace {
 constexpr Switch Flag(std::string_view name, bool Variant::* flag, std::string_view help, bool restricts = false) {
   return {name, help, flag, nullptr, restricts};
 }
+constexpr Switch Refining(Switch s) {
+  s.refines = true;
+  return s;
+}
 constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::string_view help) {
   return {name, help, nullptr, number, false};
 }
@@ -57,8 +61,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("backwards", &Variant::backwards,
          "casts and member names, in any method, tell what an unknown forName or getMethod gave"),
     Flag("unknown-in-heap", &Variant::unknown_in_heap, "unknown objects travel through fields and arrays too"),
-    Flag("string-values", &Variant::string_values,
-         "follow constants and patterns through string operations; a pattern stands for the names it covers"),
+    Refining(Flag("string-values", &Variant::string_values,
+                  "follow constants and patterns through string operations; a pattern stands for the names it covers")),
     Flag("configuration", &Variant::configuration,
          "follow names in configuration files: services, properties, XML, manifests, module declarations"),
     Flag("verdicts", &Variant::verdicts,

@@ -71,6 +71,8 @@ struct Switch {
   bool Variant::* flag = nullptr;
   uint32_t Variant::* number = nullptr;
   bool restricts = false;          ///< turning the flag on can only lose targets
+  /// Turning the flag on replaces what is not known by what is: rules that guess at the unknown lose targets.
+  bool refines = false;
 };
 
 /// All switches, in the order of Variant.

@@ -189,7 +189,7 @@ TEST_F(SmallProgram, WrongMainClassNamesTheNearest) {
 }
 
 TEST_F(SmallProgram, WritesEveryFile) {
-  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --dump points-to");
+  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --reflection points-to --dump points-to");
   EXPECT_EQ(outcome.status, 0) << outcome.output;
   for (const char* name : {"run.json", "call-graph.tsv", "reachable-methods.tsv", "reflective-sites.tsv",
                            "reflective-targets.tsv", "imprecise-sites.tsv", "ledger.tsv", "points-to.tsv"}) {
@@ -200,7 +200,7 @@ TEST_F(SmallProgram, WritesEveryFile) {
   const Outcome sound = RunHeliograph(Arguments() + " -m p.First --reflection solar");
   EXPECT_CONTAINS(sound.output, "unsound-sites.tsv");
   EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv")));
-  RunHeliograph(Arguments() + " -m p.First");
+  RunHeliograph(Arguments() + " -m p.First --reflection points-to");
   EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv"))) << "left from the run before";
 }
 
