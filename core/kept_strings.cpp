@@ -56,7 +56,7 @@ bool NameFragments::MayBePart(std::string_view text) const {
 }
 
 bool NameFragments::MayHoldName(std::string_view text) const {
-  const auto is_name = [](char c) { return kNameCharacters[static_cast<unsigned char>(c)]; };
+  const auto is_name = [](char c) { return kNameCharacters[static_cast<unsigned char>(c)] && c != ';' && c != '['; };
   for (auto at = text.begin(); at != text.end();) {
     const auto first = std::find_if(at, text.end(), is_name);
     const auto last = std::find_if_not(first, text.end(), is_name);

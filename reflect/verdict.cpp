@@ -42,7 +42,7 @@ std::string Premises(const ReflectiveSite& row) {
 void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
   const bool verdicts = context.variant.verdicts;
   const bool none = row.targets.empty() && !site.unknown && !site.if_none.empty();
-  const bool found = !row.targets.empty() || none || (verdicts && site.answered);
+  const bool found = !row.targets.empty() || none || (verdicts && site.answered && !site.unknown);
   std::string_view criterion;
   if (context.variant.soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, context);
   const bool by_criterion = site.unknown && row.sound == 'y' && !site.full;

@@ -11,6 +11,7 @@ class TwiceOne { TwiceOne() {} }
 class TwiceTwo { TwiceTwo() {} }
 class RemoteEnding { RemoteEnding() {} }
 class Handled { Handled() {} }
+class LentEnding { LentEnding() {} }
 class ManyHeld { ManyHeld() {} }
 class ManyLost { ManyLost() {} }
 
@@ -25,6 +26,7 @@ class Main {
     twice();
     remote();
     handled();
+    lent();
     many(args.length == 0);
   }
 
@@ -70,6 +72,14 @@ class Main {
     finish();
     make(Class.forName(shared.toString()));
   }
+
+  static void lent() throws Exception {
+    StringBuilder name = new StringBuilder("values.builders.Lent");
+    end(name);
+    make(Class.forName(name.toString()));
+  }
+
+  static void end(StringBuilder name) { name.append("Ending"); }
 
   static void finish() { shared.append("Ending"); }
 
@@ -130,9 +140,13 @@ class Main {
 // site Main.looped Class.forName resolved
 // target Main.twice Class.forName TwiceOne
 // target Main.twice Class.forName TwiceTwo
-// # other code appends to the builder: what it holds is open
+// # a builder out of a field: what it holds is not followed
 // no-target Main.remote Class.forName Reset
 // site Main.remote Class.forName unresolved
+// # handed to another method: what is seen may be a part of the name
+// target Main.lent Class.forName LentEnding
+// no-target Main.lent Class.forName Reset
+// site Main.lent Class.forName partial
 // target Main.handled Class.forName Handled
 // site Main.handled Class.forName resolved
 // target Main.many Class.forName ManyHeld

@@ -63,8 +63,9 @@ class Main {
 // site Main.member Class.getMethod resolved
 // edge Main.member -> Target.openFile
 // no-edge Main.member -> Target.closeFile
-// # no class begins like this
-// site Main.nothing Class.forName unresolved
+// # no class begins like this: that is an answer
+// no-target Main.nothing Class.forName BetaReader
+// site Main.nothing Class.forName resolved
 // [substring+backwards]
 // # a suffix alone, whatever comes before it
 // target Main.both Class.forName BetaReader

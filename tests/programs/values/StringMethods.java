@@ -25,7 +25,7 @@ class Main {
   static void upper() throws Exception { make(Class.forName("values.string_methods." + id("upper").toUpperCase())); }
   static void lowerCase() throws Exception { make(Class.forName("values.string_methods." + id("LOWER").toLowerCase())); }
   static void cut() throws Exception { make(Class.forName(id("x:values.string_methods.Cut;").substring(2, 27))); }
-  static void slashed() throws Exception { make(Class.forName(id("values/string_methods/Slashed").replace('/', '.'))); }
+  static void slashed() throws Exception { make(Class.forName(path("values/string_methods/Slashed").replace('/', '.'))); }
   static void replaced() throws Exception { make(Class.forName("values.string_methods." + id("REPlaced").replace("REP", "Rep"))); }
   static void pieces() throws Exception {
     for (String piece : "values.string_methods.PieceA, values.string_methods.PieceB".split(", ")) make(Class.forName(piece));
@@ -40,6 +40,7 @@ class Main {
 
   static void lost() throws Exception { make(Class.forName("values.string_methods." + odd("<Lost>").substring(1, 5))); }
 
+  static String path(String text) { return text; }
   static String odd(String text) { return text; }
   static String id(String text) { return text; }
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
