@@ -46,11 +46,11 @@ void MethodLowering::InvokeDynamic() {
   // typeSwitch and enumSwitch give a number and call nothing but equals of enum constants.
   if (bootstrap.owner != "java/lang/runtime/SwitchBootstraps")
     Note("unmodelled-bootstrap", std::string(bootstrap.owner) + "." + std::string(bootstrap.name));
-  PushDynamicResult(kNullValue);
+  PushDeclaredResult(kNullValue);
 }
 
 /// Pushes `value` if the call site gives a reference, else what its descriptor says.
-void MethodLowering::PushDynamicResult(Value value) {
+void MethodLowering::PushDeclaredResult(Value value) {
   const CallDescriptor::Parameter& result = descriptor_.result;
   if (result.is_reference()) Push(value);
   else if (result.descriptor != "V") PushPrimitive(result.is_wide() ? 2 : 1);
@@ -90,7 +90,7 @@ bool MethodLowering::LowerLambda(const CpMember& site, const BootstrapMethod& ro
   lambda.offset = pc_;
   lambda.line = code_.LineAt(pc_);
   body_->lambdas.push_back(lambda);
-  PushDynamicResult(lambda.dst);
+  PushDeclaredResult(lambda.dst);
   return true;
 }
 
@@ -103,7 +103,7 @@ void MethodLowering::LowerStringConcat(const CpMember&, const BootstrapMethod& r
   concat.args_end = static_cast<uint32_t>(body_->args.size());
   concat.offset = pc_;
   body_->concats.push_back(concat);
-  PushDynamicResult(concat.dst);
+  PushDeclaredResult(concat.dst);
   const uint32_t first = concat.args_begin;
   for (size_t i = 0; i < descriptor_.parameters.size(); ++i) {
     const CallDescriptor::Parameter& parameter = descriptor_.parameters[i];
@@ -179,7 +179,7 @@ void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMeth
     text = NewVar();
     body_->string_constants.push_back({text, StringStmt::kUnknown});
   }
-  PushDynamicResult(text);
+  PushDeclaredResult(text);
 }
 
 /// A call of a method of java/lang/Object that the linked call site makes.

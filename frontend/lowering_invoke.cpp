@@ -4,9 +4,8 @@
 #include "frontend/lowering_method.h"
 
 namespace heliograph::frontend {
-namespace {
 
-CallKind KindOf(uint8_t op) {
+CallKind CallKindOf(uint8_t op) {
   switch (op) {
     case kInvokestatic: return CallKind::kStatic;
     case kInvokespecial: return CallKind::kSpecial;
@@ -14,8 +13,6 @@ CallKind KindOf(uint8_t op) {
     default: return CallKind::kVirtual;
   }
 }
-
-}  // namespace
 
 void MethodLowering::Invoke(uint8_t op) {
   const uint32_t index = U2(1);
@@ -32,7 +29,7 @@ void MethodLowering::Invoke(uint8_t op) {
   if (failed_) return;
   const bool inlined =
       target.valid() && context_->model.IsInlined(target) && IsStaticallyBound(op, target, member);
-  EmitInvoke(KindOf(op), ReferenceFor(index, member), target, result, inlined);
+  EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, result, inlined);
   const bool to_string = member.name == "toString" && member.descriptor == "()Ljava/lang/String;";
   if (follows_strings_ && to_string && result != kNoVar) {
     body_->copies.push_back({result, EmitStringOp(StringOp::kOwnText, {"", {arguments_[0]}})});

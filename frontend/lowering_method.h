@@ -123,7 +123,7 @@ class MethodLowering {
   std::string ConcatConstant(uint32_t index) const;
   void LowerRecordMethod(const CpMember& site, const BootstrapMethod& row);
   void CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument, VarIndex result);
-  void PushDynamicResult(Value value);
+  void PushDeclaredResult(Value value);
 
   // lowering_strings.cpp
   struct Recipe {
@@ -232,6 +232,8 @@ class MethodLowering {
   std::vector<std::pair<TypeId, uint32_t>> alloc_counts_;
 };
 
+/// How an invoke instruction selects its target.
+CallKind CallKindOf(uint8_t op);
 /// Types whose conversion to a string calls nothing of interest.
 bool NeedsNoToString(std::string_view descriptor);
 

@@ -9,6 +9,7 @@ namespace heliograph::frontend {
 namespace {
 
 constexpr char kArgument = '\1';
+constexpr std::string_view kString = "Ljava/lang/String;";
 
 /// UTF-8 of a char constant; kAny for half of a surrogate pair and for the marks of recipes.
 std::string CharText(uint32_t c) {
@@ -121,7 +122,7 @@ MethodLowering::Recipe& MethodLowering::ContentsOf(uint32_t builder) {
   if (followed_.occupant(slot) == builder) return contents;
   followed_.SetOccupant(slot, builder);
   contents = {};
-  AddPiece(contents, locals_[code_.max_locals + slot], "Ljava/lang/String;");
+  AddPiece(contents, locals_[code_.max_locals + slot], kString);
   return contents;
 }
 
@@ -183,15 +184,12 @@ bool MethodLowering::LowerStringCall(uint8_t op, uint32_t index, const CpMember&
 
 /// The edge to the callee, with its arguments if it calls them, without its result.
 void MethodLowering::EmitStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target, bool binds) {
-  const CallKind kind = op == kInvokestatic ? CallKind::kStatic : op == kInvokespecial ? CallKind::kSpecial : CallKind::kVirtual;
-  EmitInvoke(kind, ReferenceFor(index, member), target, kNoVar, false);
+  EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, kNoVar, false);
   body_->invokes.back().effect_inlined = !binds;
 }
 
 bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
   const std::vector<CallDescriptor::Parameter>& parameters = descriptor_.parameters;
-  const bool gives_itself = descriptor_.result.is_reference();
-  const Value itself = argument_values_[0];
   switch (method.call) {
     case StringCall::kNewBuilder: {
       Recipe contents;
@@ -203,11 +201,15 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
       AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor);
       break;
     case StringCall::kInsert: {
+      if (argument_values_[1] != kIntConstant) {   // not at the front
+        SetContents(builder, {string_pattern::Any(), {}});
+        break;
+      }
       Recipe contents;
-      if (argument_values_[1] == kIntConstant) AddPiece(contents, argument_values_[2], parameters[1].descriptor);
+      AddPiece(contents, argument_values_[2], parameters[1].descriptor);
       const Recipe& before = ContentsOf(builder);
-      contents.text += argument_values_[1] == kIntConstant ? before.text : string_pattern::Any();
-      if (argument_values_[1] == kIntConstant) contents.args.insert(contents.args.end(), before.args.begin(), before.args.end());
+      contents.text += before.text;
+      contents.args.insert(contents.args.end(), before.args.begin(), before.args.end());
       SetContents(builder, std::move(contents));
       break;
     }
@@ -223,8 +225,7 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
     }
     default: break;
   }
-  if (gives_itself) Push(itself);
-  else if (descriptor_.result.descriptor != "V") PushPrimitive(descriptor_.result.is_wide() ? 2 : 1);
+  PushDeclaredResult(argument_values_[0]);
   return true;
 }
 
@@ -241,8 +242,8 @@ void MethodLowering::CallOperation(const StringMethod& method) {
   };
   if (method.call == StringCall::kConcat) {
     Recipe recipe;
-    AddPiece(recipe, argument_values_[0], "Ljava/lang/String;");
-    AddPiece(recipe, argument_values_[1], "Ljava/lang/String;");
+    AddPiece(recipe, argument_values_[0], kString);
+    AddPiece(recipe, argument_values_[1], kString);
     return Push(EmitStringOp(StringOp::kConcat, recipe));
   }
   Recipe recipe{string_pattern::Any(), {arguments_[0]}};
@@ -267,16 +268,15 @@ void MethodLowering::CallOperation(const StringMethod& method) {
 
 /// String concatenation by invokedynamic, which converts its arguments by their toString.
 void MethodLowering::FollowConcat(const std::string& text) {
-  const std::vector<CallDescriptor::Parameter> parameters = descriptor_.parameters;
-  const std::vector<Value> values = argument_values_;
-  const CallDescriptor::Parameter given = descriptor_.result;
+  const std::vector<CallDescriptor::Parameter>& parameters = descriptor_.parameters;
+  const std::vector<Value>& values = argument_values_;
   Recipe recipe;
   size_t next = 0;
   for (char c : text) {
     if (c != kArgument) {
       recipe.text.push_back(c);
     } else if (next < parameters.size()) {
-      AddPiece(recipe, values[next], parameters[next].is_reference() ? "Ljava/lang/String;" : parameters[next].descriptor);
+      AddPiece(recipe, values[next], parameters[next].is_reference() ? kString : parameters[next].descriptor);
       ++next;
     }
   }
@@ -288,9 +288,7 @@ void MethodLowering::FollowConcat(const std::string& text) {
     body_->copies.push_back({converted, own});
     std::replace(recipe.args.begin(), recipe.args.end(), values[i], converted);
   }
-  const VarIndex result = EmitStringOp(StringOp::kConcat, recipe);
-  if (given.is_reference()) Push(result);
-  else if (given.descriptor != "V") PushPrimitive(given.is_wide() ? 2 : 1);
+  PushDeclaredResult(EmitStringOp(StringOp::kConcat, recipe));
 }
 
 }  // namespace heliograph::frontend

@@ -33,7 +33,7 @@ NamePatterns::NamePatterns(const Program& program) {
 }
 
 const std::vector<ClassId>& NamePatterns::ClassesOf(const std::string& pattern, uint32_t most, uint32_t length, bool* too_many) {
-  auto [it, added] = answers_.try_emplace(pattern);
+  auto [it, added] = answers_.try_emplace(std::tuple(pattern, most, length));
   if (added) it->second = Find(pattern, most, length);
   *too_many = it->second.too_many;
   return it->second.classes;

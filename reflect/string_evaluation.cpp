@@ -50,11 +50,8 @@ std::string RuntimeName(const Program& program, TypeId type) {
     name.push_back('[');
   }
   if (program.IsClass(base)) return name + "L" + program.DottedClassName(program.ClassOf(base)) + ";";
-  constexpr std::string_view kNames[] = {"booleanZ", "byteB", "charC", "shortS", "intI", "longJ", "floatF", "doubleD"};
-  for (std::string_view n : kNames) {
-    if (program.TypeName(base) == n.substr(0, n.size() - 1)) return name + n.back();
-  }
-  return name;
+  constexpr std::string_view kKinds = "ZBCSIJFD";
+  return name + *std::find_if(kKinds.begin(), kKinds.end(), [&](char kind) { return program.PrimitiveType(kind) == base; });
 }
 
 /// Class.getSimpleName; array dimensions follow as "[]".

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 
+#include "core/string_pattern.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -36,19 +37,27 @@ void Give(Site& site, const std::vector<uint32_t>& entries, RuleContext& context
   }
 }
 
-class BundleTextRule : public Rule {
+/// Gives the entries of a key, the last string that the call is given.
+class KeyRule : public Rule {
  public:
+  using Entries = const std::vector<uint32_t>& (ConfigurationIndex::*)(std::string_view key) const;
+  explicit KeyRule(Entries entries) : entries_(entries) {}
+
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    if (call.args.size() > 1) context.Watch(site, 0, call.args[1]);
+    const auto name = LastString(site, context);
+    if (name) context.Watch(site, 0, call.args[*name]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
       const std::string* key = context.heap.StringOf(o);
-      if (key != nullptr) Give(site, context.configuration->Properties(*key), context);
+      if (key != nullptr) Give(site, (*context.configuration.*entries_)(*key), context);
     });
   }
+
+ private:
+  Entries entries_;
 };
 
 class XmlTextRule : public Rule {
@@ -111,40 +120,24 @@ class BundleRule : public Rule {
     std::replace(name.begin(), name.end(), '/', '.');
     const Program& program = context.program;
     const ClassId bundle = program.FindClass("java/util/ResourceBundle");
-    for (const Interval i : program.Subclasses(bundle).intervals()) {
-      for (uint32_t c = i.first; c <= i.last; ++c) {
-        const std::string candidate = program.DottedClassName(ClassId(c));
-        if (candidate != name && !candidate.starts_with(name + "_")) continue;
-        found |= context.ConstructInferred(site, program.ClassType(ClassId(c)), evidence::kPointsTo, true);
+    bool too_many = false;
+    for (const std::string& names : {name, name + "_" + string_pattern::Any()}) {
+      for (ClassId c : context.Patterns().ClassesOf(names, 0, 0, &too_many)) {
+        if (!program.IsSubclass(c, bundle)) continue;
+        found |= context.ConstructInferred(site, program.ClassType(c), evidence::kPointsTo, true);
       }
     }
     if (!found) context.MarkUnknown(site, context.Keep("no bundle " + name + " in the inputs"));
   }
 };
 
-class ManifestRule : public Rule {
- public:
-  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.listed = false;
-    const auto name = LastString(site, context);
-    if (name) context.Watch(site, 0, call.args[*name]);
-  }
-
-  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    delta.ForEach([&](ObjId o) {
-      const std::string* name = context.heap.StringOf(o);
-      if (name != nullptr) Give(site, context.configuration->ManifestAttributes(*name), context);
-    });
-  }
-};
-
 const Rule* ManifestAttribute() {
-  static const ManifestRule rule;
+  static const KeyRule rule(&ConfigurationIndex::ManifestAttributes);
   return &rule;
 }
 
 const Rule* BundleText() {
-  static const BundleTextRule rule;
+  static const KeyRule rule(&ConfigurationIndex::Properties);
   return &rule;
 }
 
