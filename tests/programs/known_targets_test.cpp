@@ -2,12 +2,12 @@
 /// by a log, and what cannot be taken is a warning.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <vector>
 
-#include "tests/programs/expectations.h"
+#include "tests/programs/program_run.h"
 
 #ifdef HELIOGRAPH
 
@@ -19,36 +19,13 @@ namespace fs = std::filesystem;
 /// Main.plain() looks a class up by a computed name, makes it by its declared constructor and casts it to Plain.
 const std::string kPackage = "rules.unknown_constructor";
 
-std::string ReadText(const fs::path& file) {
-  std::ifstream in(file);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
-
-struct Outcome {
-  fs::path folder;
-  std::string messages;
-};
-
 Outcome Analyze(const std::string& name, const std::string& options) {
-  const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / ("known_targets_" + name);
-  fs::remove_all(folder);
-  fs::create_directories(folder.parent_path());
-  const std::string log = folder.string() + ".log";
-  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + kPackage + " -m " + kPackage +
-                              ".Main --reflection points-to -j 1 -q " + options + " -o " + folder.string() + " > " + log + " 2>&1";
-  EXPECT_EQ(std::system(command.c_str()), 0) << command;
-  return {folder, ReadText(log)};
+  return AnalyzeProgram(kPackage, "known_targets_" + name, "--reflection points-to " + options);
 }
 
 /// The row of a tab-separated file whose columns 2 (method) and 6 (api) are these; empty if there is none.
 std::vector<std::string> Row(const fs::path& file, const std::string& method, const std::string& api) {
-  std::ifstream in(file);
-  for (std::string line; std::getline(in, line);) {
-    std::vector<std::string> columns;
-    for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
-      end = line.find('\t', begin);
-      columns.push_back(line.substr(begin, end - begin));
-    }
+  for (const std::vector<std::string>& columns : ReadRows(file)) {
     if (columns.size() > 5 && columns[1] == method && columns[5] == api && columns[0] == kPackage + ".Main") return columns;
   }
   return {};

@@ -13,16 +13,12 @@
 #include <vector>
 
 #include "tests/programs/expectations.h"
+#include "tests/programs/program_run.h"
 
 namespace heliograph::programs {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string ReadText(const fs::path& file) {
-  std::ifstream in(file);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
 
 struct Case {
   fs::path file;

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/programs/expectations.h"
+#include "tests/programs/program_run.h"
 
 #ifdef HELIOGRAPH
 
@@ -23,38 +23,14 @@ namespace fs = std::filesystem;
 
 const std::string kPackage = "values.specification_points", kMain = kPackage + ".Main";
 
-std::string ReadText(const fs::path& file) {
-  std::ifstream in(file);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
-
-struct Outcome {
-  fs::path folder;
-  std::string messages;
-};
-
 Outcome Analyze(const std::string& name, const std::string& options) {
-  const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / ("specification_points_" + name);
-  fs::remove_all(folder);
-  fs::create_directories(folder.parent_path());
-  const std::string log = folder.string() + ".log";
-  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + kPackage + " -m " + kMain +
-                              " -j 1 -q " + options + " -o " + folder.string() + " > " + log + " 2>&1";
-  EXPECT_EQ(std::system(command.c_str()), 0) << command << "\n" << ReadText(log);
-  return {folder, ReadText(log)};
+  return AnalyzeProgram(kPackage, "specification_points_" + name, options);
 }
 
+/// The rows about the program's own class.
 std::vector<std::vector<std::string>> Rows(const fs::path& file) {
-  std::vector<std::vector<std::string>> rows;
-  std::ifstream in(file);
-  for (std::string line; std::getline(in, line);) {
-    std::vector<std::string> columns;
-    for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
-      end = line.find('\t', begin);
-      columns.push_back(line.substr(begin, end - begin));
-    }
-    if (columns[0] == kMain) rows.push_back(columns);
-  }
+  std::vector<std::vector<std::string>> rows = ReadRows(file);
+  std::erase_if(rows, [](const auto& columns) { return columns[0] != kMain; });
   return rows;
 }
 
