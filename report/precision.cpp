@@ -1,16 +1,12 @@
 #include "report/precision.h"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 #include <vector>
 
 namespace heliograph::report {
 namespace {
-
-/// Code that is lowered more than once (jsr) has several call sites at one place.
-using Place = std::tuple<uint32_t, uint32_t, CallKind>;      // caller, offset, kind
-
-Place PlaceOf(const CallSite& site) { return {site.caller.value, site.offset, site.kind}; }
 
 bool IsVirtual(CallKind kind) { return kind == CallKind::kVirtual || kind == CallKind::kInterface; }
 
@@ -18,18 +14,14 @@ bool IsApplication(const AnalysisResult& result, MethodId m) {
   return m.valid() && result.program->Class(result.program->Method(m).owner).application;
 }
 
-template <typename T>
-void SortUnique(std::vector<T>& items) {
-  std::sort(items.begin(), items.end());
-  items.erase(std::unique(items.begin(), items.end()), items.end());
-}
-
+/// Code that is lowered more than once (jsr) has several call sites at one place; it counts once.
 class Counter {
  public:
   explicit Counter(const AnalysisResult& result) : result_(result) {}
 
   Precision Count() {
     for (MethodId m : result_.reachable_methods) Add(m, &PrecisionFigures::reachable_methods, 1);
+    FindPlaces();
     CountEdges();
     CountVirtualSites();
     precision_.application.values = result_.application_values;
@@ -38,8 +30,13 @@ class Counter {
   }
 
  private:
+  struct Place {
+    uint32_t first_site;          // one of its call sites
+    uint32_t sites = 0;
+    uint32_t virtual_targets = 0;
+  };
   struct Call {
-    Place place;
+    uint32_t place;
     MethodId callee;
     CallKind kind;
     auto operator<=>(const Call&) const = default;
@@ -50,35 +47,57 @@ class Counter {
     if (IsApplication(result_, of)) precision_.application.*figure += number;
   }
 
-  void CountEdges() {
-    for (const CallEdge& edge : result_.call_edges) {
-      calls_.push_back({PlaceOf(result_.call_sites[edge.site.value]), edge.callee, edge.kind});
+  void FindPlaces() {
+    auto key = [this](uint32_t s) {
+      const CallSite& site = result_.call_sites[s];
+      return std::tuple(site.caller.value, site.offset, site.kind);
+    };
+    std::vector<uint32_t> order(result_.call_sites.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::sort(order.begin(), order.end(), [&](uint32_t a, uint32_t b) { return key(a) < key(b); });
+    place_of_.resize(order.size());
+    for (uint32_t s : order) {
+      if (places_.empty() || key(places_.back().first_site) != key(s)) places_.push_back({s});
+      ++places_.back().sites;
+      place_of_[s] = static_cast<uint32_t>(places_.size()) - 1;
     }
-    SortUnique(calls_);
-    for (const Call& call : calls_) Add(MethodId(std::get<0>(call.place)), &PrecisionFigures::call_edges, 1);
+  }
+
+  void CountEdges() {
+    std::vector<Call> repeatable;
+    for (const CallEdge& edge : result_.call_edges) {
+      const Call call{place_of_[edge.site.value], edge.callee, edge.kind};
+      if (places_[call.place].sites == 1) {
+        CountCall(call);
+      } else {
+        repeatable.push_back(call);
+      }
+    }
+    std::sort(repeatable.begin(), repeatable.end());
+    repeatable.erase(std::unique(repeatable.begin(), repeatable.end()), repeatable.end());
+    for (const Call& call : repeatable) CountCall(call);
+  }
+
+  void CountCall(const Call& call) {
+    Place& place = places_[call.place];
+    Add(result_.call_sites[place.first_site].caller, &PrecisionFigures::call_edges, 1);
+    place.virtual_targets += IsVirtual(call.kind);
   }
 
   void CountVirtualSites() {
-    std::vector<Place> places;
-    for (const CallSite& site : result_.call_sites) {
-      if (IsVirtual(site.kind)) places.push_back(PlaceOf(site));
-    }
-    SortUnique(places);
-    auto call = calls_.begin();
-    for (const Place& place : places) {
-      uint64_t targets = 0;
-      while (call != calls_.end() && call->place < place) ++call;
-      for (; call != calls_.end() && call->place == place; ++call) targets += IsVirtual(call->kind);
-      const MethodId caller(std::get<0>(place));
-      Add(caller, &PrecisionFigures::virtual_call_sites, 1);
-      Add(caller, &PrecisionFigures::with_one_target, targets == 1);
-      Add(caller, &PrecisionFigures::without_target, targets == 0);
+    for (const Place& place : places_) {
+      const CallSite& site = result_.call_sites[place.first_site];
+      if (!IsVirtual(site.kind)) continue;
+      Add(site.caller, &PrecisionFigures::virtual_call_sites, 1);
+      Add(site.caller, &PrecisionFigures::with_one_target, place.virtual_targets == 1);
+      Add(site.caller, &PrecisionFigures::without_target, place.virtual_targets == 0);
     }
   }
 
   const AnalysisResult& result_;
   Precision precision_;
-  std::vector<Call> calls_;
+  std::vector<Place> places_;
+  std::vector<uint32_t> place_of_;     // by call site
 };
 
 }  // namespace
