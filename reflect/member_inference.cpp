@@ -16,6 +16,11 @@ bool IsNullReceiver(const Site& site) { return site.null_args >> kReceiverArgume
 /// Whether the use can tell members apart at all, once the arguments are known.
 bool CanTell(const Site& site, const MemberUse& use) { return site.exact_elements || use.KnowsSignature(site); }
 
+/// Whether the name is one text and not a pattern.
+bool IsNameKnown(const MemberPattern& pattern, const RuleContext& context) {
+  return pattern.name.valid() && context.heap.StringOf(pattern.name) != nullptr;
+}
+
 bool IsReceiverOpen(const Site& site, const RuleContext& context) {
   return !context.variant.needs_unknown_receiver || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
 }
@@ -47,6 +52,10 @@ void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_
              RuleContext& context) {
   const Variant& v = context.variant;
   bool named = pattern.name.valid();
+  if (named && !IsNameKnown(pattern, context)) {
+    const std::string shown = string_pattern::Display(*context.heap.StringPatternOf(pattern.name));
+    by_name = context.Keep("pattern " + shown + ", " + std::string(by_name));
+  }
   if (named || (v.any_member && !CanTell(site, use))) {
     for (uint32_t m : use.Candidates(pattern, type, context)) {
       if (!named || use.FitsCall(site, m, context)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
@@ -68,7 +77,7 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
     if (InfersByReceiver(pattern, context.variant)) {
       for (TypeId type : site.inference->receiver_types) InferIn(site, pattern, type, evidence::kReceiver, use, context);
     }
-    if (pattern.name.valid() && context.variant.name_and_signature) {
+    if (IsNameKnown(pattern, context) && context.variant.name_and_signature) {
       Offer(site, use.Candidates(pattern, TypeId(), context), true, use, context);
     }
   }
@@ -111,8 +120,13 @@ MemberView ViewOf(const MemberPattern& pattern, const RuleContext& context) {
   Visibility visibility = !declared                   ? Visibility::kPublic
                           : pattern.declaring.valid() ? Visibility::kDeclared
                                                       : Visibility::kInherited;
-  bool any_name = !pattern.name.valid();
-  return {visibility, declared, any_name, any_name ? NameId() : context.program.names().Find(*context.heap.StringOf(pattern.name))};
+  MemberView view{visibility, declared, &context.program, !pattern.name.valid(), NameId(), nullptr};
+  if (IsNameKnown(pattern, context)) {
+    view.name = context.program.names().Find(*context.heap.StringOf(pattern.name));
+  } else if (!view.any_name) {
+    view.pattern = context.heap.StringPatternOf(pattern.name);
+  }
+  return view;
 }
 
 void BeginInference(Site& site, RuleContext& context) {
@@ -208,7 +222,7 @@ std::pair<char, std::string_view> SoundnessOf(const Site& site, const MemberUse&
   bool all_signatures = true;
   for (uint32_t p : site.inference->patterns) {
     const MemberPattern& pattern = context.Pattern(p);
-    all_signatures &= pattern.declaring.valid() || (pattern.name.valid() && use.KnowsSignature(site));
+    all_signatures &= pattern.declaring.valid() || (IsNameKnown(pattern, context) && use.KnowsSignature(site));
   }
   if (site.inference->lazy_receivers.empty() && !IsNullReceiver(site)) return {'y', "the type of every receiver is known"};
   if (all_signatures) return {'y', "names and argument types are known"};

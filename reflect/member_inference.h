@@ -5,6 +5,7 @@
 /// Fields are treated alike: the cast of what a get returns, and the value of a set, are their signature.
 #pragma once
 
+#include "core/string_pattern.h"
 #include "reflect/member_lookup.h"
 #include "reflect/rule_context.h"
 
@@ -14,7 +15,8 @@ namespace heliograph::reflect {
 class MemberUse {
  public:
   virtual ~MemberUse() = default;
-  /// Members of `type` (of any class: none) whose name is `name` (any: none), as the look-up sees them.
+  /// Members of `type` that the pattern's name covers, as the look-up sees them; of any class if `type` is none,
+  /// where the name must be known.
   virtual std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const = 0;
   virtual bool IsStatic(uint32_t member, const RuleContext& context) const = 0;
   virtual ClassId Owner(uint32_t member, const RuleContext& context) const = 0;
@@ -32,9 +34,13 @@ class MemberUse {
 struct MemberView {
   Visibility visibility;
   bool declared;                   ///< a `getDeclared...` form
+  const Program* program;
   bool any_name;
-  NameId name;                     ///< none: no member has the name, unless any will do
-  bool Accepts(NameId n) const { return any_name || n == name; }
+  NameId name;                     ///< none: a pattern, or nothing has the name, unless any will do
+  const std::string* pattern;      ///< null: none
+  bool Accepts(NameId n) const {
+    return any_name || (pattern == nullptr ? n == name : string_pattern::Covers(*pattern, program->Name(n)));
+  }
   bool Sees(uint16_t access) const { return declared || (access & kAccPublic); }
 };
 MemberView ViewOf(const MemberPattern& pattern, const RuleContext& context);

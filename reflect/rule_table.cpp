@@ -91,7 +91,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "What a string operation gives out of constants and patterns is a constant or a pattern, wherever it flows.",
      "heliograph", "string-values, string-limit"},
     {"pattern", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
-     "A name of which a part is known stands for the classes or members that it covers, unless they are too many.",
+     "A name of which a part is known stands for the classes or members that it covers, unless they are too many; in an "
+     "unknown class, for members of the receiver's types.",
      "heliograph", "string-values, pattern-types, pattern-length"},
     {"verdict", "",
      "A call that nothing unknown reaches is sound if the classes are those of the inputs; a name that nothing has is an answer.",

@@ -44,7 +44,7 @@ inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kC
 struct MemberPattern {
   static constexpr uint32_t kNone = 0xffffffffu;
   TypeId declaring;                ///< none: unknown
-  ObjId name;                      ///< a string object; none: unknown
+  ObjId name;                      ///< a string or a pattern of strings; none: unknown
   uint32_t site;                   ///< of the look-up
   uint32_t origin;                 ///< constructors: site that gave the unknown class, or kNone
   friend auto operator<=>(const MemberPattern&, const MemberPattern&) = default;

@@ -102,11 +102,10 @@ class MemberRule : public Rule {
 
   /// One class and one name of which at least one is not known gives an unknown member.
   void JoinUnknown(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
-    const bool narrowed = context.heap.StringPatternOf(name) != nullptr || context.heap.IsOtherText(name);
-    if (narrowed && context.heap.ClassOfObject(class_object).valid()) return;
     if (context.heap.IsOtherText(name)) return;
-    const bool known = context.heap.StringOf(name) != nullptr;
-    GiveUnknownMember(site, class_object, known ? name : ObjId(), context);
+    const bool narrowed = context.heap.StringPatternOf(name) != nullptr;
+    if (narrowed && context.heap.ClassOfObject(class_object).valid()) return;
+    GiveUnknownMember(site, class_object, narrowed ? name : ObjId(), context);
   }
 
   void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) const {
@@ -122,7 +121,7 @@ class MemberRule : public Rule {
     }
   }
 
-  /// `name`: none if not known.
+  /// `name`: a string or a pattern, none if not known.
   void GiveUnknownMember(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
     uint32_t origin = context.heap.IsUnknown(class_object, HeapModel::Unknown::kClass)
                           ? context.heap.EntityOfUnknown(class_object)
@@ -131,7 +130,8 @@ class MemberRule : public Rule {
     Give(site, context,
          context.UnknownMember(site, MetaType(context, member_), context.heap.ClassOfObject(class_object), name,
                                constructor ? origin : MemberPattern::kNone));
-    if (context.variant.backwards && name.valid() && origin != MemberPattern::kNone) TellClass(origin, name, context);
+    const bool one_name = name.valid() && context.heap.StringOf(name) != nullptr;
+    if (context.variant.backwards && one_name && origin != MemberPattern::kNone) TellClass(origin, name, context);
   }
 
   /// A member of this name is looked up in the unknown class that site `origin` gave.
