@@ -67,6 +67,7 @@ def cell_row(cell):
         for step in path:
             share = share.get(step, {})
         row |= {f"{name}_{s}": share.get(s) for s in SHARE}
+    row["targets_missed_at_specification_points"] = compared.get("figures", {}).get("targets", {}).get("missed_at_specification_points")
     return row
 
 
@@ -117,7 +118,8 @@ def text(value):
 
 def small_table(rows):
     """Medians over the repetitions, one line per program, variant and thread count."""
-    same = ("status", "targets_recorded", "targets_found", "targets_recall_percent", "application_edges_recall_percent",
+    same = ("status", "targets_recorded", "targets_found", "targets_recall_percent",
+            "targets_missed_at_specification_points", "application_edges_recall_percent",
             "methods_recall_percent", "reachable_methods", "call_edges", "application_call_edges",
             "application_average_points_to_size", "sites_resolved", "sites_partial", "sites_unresolved")
     groups = {}

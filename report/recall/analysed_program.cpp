@@ -56,6 +56,7 @@ Result<AnalysedProgram> AnalysedProgram::Read(const std::string& folder, const R
   if (auto error = program.ReadMethods(folder + "/reachable-methods.tsv")) return *error;
   if (auto error = program.ReadEdges(folder + "/call-graph.tsv")) return *error;
   if (auto error = program.ReadReflection(folder)) return *error;
+  if (auto error = program.ReadSpecificationPoints(folder + "/specification-points.tsv")) return *error;
   if (auto error = program.ReadLedger(folder + "/ledger.tsv")) return *error;
   return program;
 }
@@ -113,6 +114,16 @@ std::optional<Error> AnalysedProgram::ReadReflection(const std::string& folder) 
   });
 }
 
+/// Not every result has the table.
+std::optional<Error> AnalysedProgram::ReadSpecificationPoints(const std::string& path) {
+  if (!std::filesystem::exists(path)) return std::nullopt;
+  return ReadTsv(path, 13, [&](const Fields& f) {
+    std::string key = SiteKey(std::string(MethodIn(f, 0)), NumberIn(f[3]), std::string(f[5]));
+    const std::string line = f[10] == "0" ? "" : ":" + std::string(f[10]);
+    points_.try_emplace(std::move(key), std::string(f[6]) + "." + std::string(f[7]) + line + " " + std::string(f[11]));
+  });
+}
+
 std::optional<Error> AnalysedProgram::ReadLedger(const std::string& path) {
   return ReadTsv(path, 3, [&](const Fields& f) {
     for (std::string_view kind : {"phantom-class", "skipped", "misplaced", "class-circularity", "unmodelled", "malformed"}) {
@@ -128,6 +139,11 @@ std::optional<Error> AnalysedProgram::ReadLedger(const std::string& path) {
 const SiteRow* AnalysedProgram::FindSite(const std::string& caller, int64_t offset, const std::string& api) const {
   const auto found = reflective_.find(SiteKey(caller, offset, api));
   return found == reflective_.end() ? nullptr : &found->second;
+}
+
+std::string AnalysedProgram::SpecificationPointOf(const std::string& caller, int64_t offset, const std::string& api) const {
+  const auto found = points_.find(SiteKey(caller, offset, api));
+  return found == points_.end() ? "" : found->second;
 }
 
 const SiteRow* AnalysedProgram::AnySite(const std::string& caller, int64_t offset) const {

@@ -41,6 +41,8 @@ class AnalysedProgram {
   const SiteRow* FindSite(const std::string& caller, int64_t offset, const std::string& api) const;
   /// The rows at one offset, whatever their API.
   const SiteRow* AnySite(const std::string& caller, int64_t offset) const;
+  /// A place where the name that a look-up is given comes from outside, as "Class.method:line API"; empty if there is none.
+  std::string SpecificationPointOf(const std::string& caller, int64_t offset, const std::string& api) const;
   /// Whether a ledger row about files that could not be used names the class.
   bool InLedger(const std::string& class_name) const { return ledger_.contains(class_name); }
   /// Whether a constructor of the class is reachable.
@@ -57,6 +59,7 @@ class AnalysedProgram {
   std::optional<Error> ReadRun(const std::string& path);
   std::optional<Error> ReadMethods(const std::string& path);
   std::optional<Error> ReadEdges(const std::string& path);
+  std::optional<Error> ReadSpecificationPoints(const std::string& path);
   std::optional<Error> ReadReflection(const std::string& folder);
   std::optional<Error> ReadLedger(const std::string& path);
 
@@ -64,6 +67,7 @@ class AnalysedProgram {
   absl::flat_hash_set<std::string> reachable_, created_, edges_, sites_, targets_, ledger_;
   absl::flat_hash_map<std::string, bool> application_;              // class -> the result's word
   absl::flat_hash_map<std::string, SiteRow> reflective_, any_reflective_;
+  absl::flat_hash_map<std::string, std::string> points_;            // site -> its first specification point
   std::vector<std::pair<std::string, ClassRole>> inputs_;           // canonical path -> role
   bool complete_ = false;
   int jdk_version_ = 0;

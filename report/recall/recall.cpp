@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "absl/container/flat_hash_map.h"
+
 namespace heliograph::report {
 namespace {
 
@@ -35,6 +37,7 @@ class Comparison {
   Recall Run() {
     Remark();
     CompareTargets();
+    ExplainTargets();
     CompareEdges();
     CompareMethods();
     for (auto* rows : {&out_.missed_targets, &out_.missed_edges, &out_.missed_methods}) {
@@ -83,6 +86,25 @@ class Comparison {
       if (!found && filter.empty()) AddMissedTarget(row);
     }
     for (const auto& [site, all] : sites) Count(out_.sites, all, "");
+  }
+
+  /// Missed targets of look-ups whose names come from outside, and missed targets of uses of what these would have given.
+  void ExplainTargets() {
+    std::vector<std::string> points;
+    absl::flat_hash_map<std::string, std::string> looked_up;       // class or member -> the point of its look-up
+    for (const MissedRow& row : out_.missed_targets) {
+      points.push_back(program_.SpecificationPointOf(row.columns[0], std::stoll(row.columns[1]), row.columns[3]));
+      if (!points.back().empty()) looked_up.try_emplace(row.columns[4], points.back());
+    }
+    for (size_t i = 0; i < points.size(); ++i) {
+      MissedRow& row = out_.missed_targets[i];
+      for (const std::string& name : {row.columns[4], ClassOfTarget(row.columns[4])}) {
+        if (const auto found = looked_up.find(name); points[i].empty() && found != looked_up.end()) points[i] = found->second;
+      }
+      if (points[i].empty()) continue;
+      ++out_.targets_at_points;
+      row.detail += (row.detail.empty() ? "" : "; ") + std::string("specification point: ") + points[i];
+    }
   }
 
   std::string TargetFilter(const RecordedTarget& row) const {

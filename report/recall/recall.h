@@ -40,6 +40,7 @@ struct Recall {
   Share targets;                                     ///< of call sites in application code
   std::map<std::string, Share> targets_by_api;
   Share sites;                                       ///< found: those with all their recorded targets
+  uint64_t targets_at_points = 0;                    ///< missed ones that a specification point explains
   uint64_t library_targets = 0, library_targets_found = 0;      ///< of call sites elsewhere, for information
   Share application_edges, library_edges;            ///< from application code to application code, and to other code
   Share methods;                                     ///< application methods that ran

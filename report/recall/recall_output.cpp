@@ -64,6 +64,10 @@ std::string RecallSummary(const Recall& recall) {
   AddLine(out, "call edges, application to library", recall.library_edges);
   AddLine(out, "methods", recall.methods);
   AddReasons(out, "targets", recall.target_reasons);
+  if (recall.targets.missed > 0) {
+    out += "Specification points explain " + Grouped(recall.targets_at_points) + " of " + Grouped(recall.targets.missed) +
+           " missed targets (missed-targets.tsv)\n";
+  }
   AddReasons(out, "edges", recall.edge_reasons);
   AddReasons(out, "methods", recall.method_reasons);
   out += "Reflective targets of call sites in library code, for information: " + Grouped(recall.library_targets_found) +
@@ -79,6 +83,7 @@ std::string RecallJson(const Recall& recall) {
   json["targets"] = ShareJson(recall.targets);
   json["targets"]["by_api"] = by_api;
   json["targets"]["missed_by_reason"] = recall.target_reasons;
+  json["targets"]["missed_at_specification_points"] = recall.targets_at_points;
   json["sites"] = ShareJson(recall.sites);
   json["library_targets"] = {{"recorded", recall.library_targets}, {"found", recall.library_targets_found}};
   json["edges"] = {{"application_to_application", ShareJson(recall.application_edges)},

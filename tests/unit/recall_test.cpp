@@ -59,6 +59,26 @@ class RecallTest : public testing::Test {
   test::TempDir dir_;
 };
 
+TEST_F(RecallTest, SpecificationPointsExplainLookUpsAndTheirUses) {
+  Result("specification-points.tsv",
+         "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tpoint_class\tpoint_method\tpoint_descriptor\tpoint_offset\t"
+         "point_line\tpoint_api\twitness\n"
+         "app.Main\tmain\t()V\t51\t5\tClass.forName\tapp.Main\tmain\t()V\t-1\t0\targs\tMain.main:5 <- args\n");
+  const std::string main = "app.Main\tmain\t()V\t";
+  Targets(main + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" +
+          main + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" +
+          main + "52\t5\tMethod.invoke\t<app.Unresolved: void run()>\t1\t1\n");
+  const Recall recall = Compare();
+  EXPECT_EQ(recall.targets.missed, 3u);
+  EXPECT_EQ(recall.targets_at_points, 2u);
+  std::map<std::string, std::string> details;
+  for (const MissedRow& row : recall.missed_targets) details[row.columns.at(4)] = row.detail;
+  EXPECT_EQ(details["app.Partial"], "name is not a known constant");
+  EXPECT_EQ(details["app.Unresolved"], "no known value reaches the call; specification point: app.Main.main args");
+  EXPECT_EQ(details["<app.Unresolved: void run()>"], "specification point: app.Main.main args");
+  EXPECT_NE(RecallSummary(recall).find("Specification points explain 2 of 3 missed targets"), std::string::npos);
+}
+
 TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
   const std::string main = "app.Main\tmain\t()V\t";
   Targets(main + "50\t5\tClass.forName\tapp.Plain\t3\t1\n" +                  // found
