@@ -78,6 +78,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
            "most targets that casts and uses in all methods may tell of one reflective call, 0 for any number"),
     Number("receiver-limit", &Variant::receiver_limit,
            "most types of receivers that tell what an unknown member can be, 0 for any number"),
+    Number("plural-classes", &Variant::plural_classes,
+           "most classes that only getClass gives whose members a plural look-up lists, 0 for none"),
     Number("string-limit", &Variant::string_limit,
            "string values: most texts that one operation gives before they widen to a pattern, 0 for any number"),
     Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),
@@ -167,6 +169,7 @@ constexpr Variant Full() {
   v.lazy_types = 50;
   v.guess_limit = 20;
   v.receiver_limit = 10;
+  v.plural_classes = 20;
   return v;
 }
 

@@ -71,8 +71,11 @@ class MemberRule : public Rule {
       if (!context.TracksUnknown(site)) return Give(site, context, context.Unknown(MetaType(context, member_)));
     } else if (context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
       return GiveUnknown(site, context, "class literals are not followed in JDK code");
-    } else if (plural_ && context.heap.IsReceiverClass(o)) {
-      return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
+    } else if (plural_ && context.heap.IsReceiverClass(o) && site.plural_classes++ >= context.variant.plural_classes) {
+      const bool any = context.variant.plural_classes > 0;
+      return GiveUnknown(site, context,
+                         any ? "members of more classes that only getClass gives than plural-classes"
+                             : "all members of a class that only getClass gives are not followed");
     }
     if (!TakesName()) {
       return type.valid() ? AddMembers(site, type, nullptr, context) : GiveUnknownMember(site, o, ObjId(), context);
