@@ -242,7 +242,7 @@ ReflectiveSite ReflectionAnalysis::ReportSite(const Site& site) const {
   return row;
 }
 
-std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
+std::vector<ReflectiveSite> ReflectionAnalysis::Report(bool fixpoint) const {
   std::vector<ReflectiveSite> rows;
   const std::vector<uint32_t> dependents = CountDependents(context_);
   for (const auto& site : sites_) {
@@ -250,7 +250,11 @@ std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
     rows.push_back(ReportSite(*site));
     rows.back().dependents = dependents[site->index];
   }
-  JudgeTogether(context_, rows);
+  if (fixpoint) {
+    JudgeTogether(context_, rows);
+  } else {
+    OpenAll(rows);
+  }
   return rows;
 }
 

@@ -74,7 +74,7 @@ class ReflectionAnalysis : public DeltaHandler {
   void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) override;
   void OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) override;
   void AtQuiescence(CommandSink& sink) override;
-  std::vector<ReflectiveSite> Report() const override;
+  std::vector<ReflectiveSite> Report(bool fixpoint) const override;
   std::vector<RuleStats> Stats() const override;
   /// User targets that no site took.
   std::vector<uint32_t> UnusedUserTargets() const;
