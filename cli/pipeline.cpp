@@ -161,6 +161,7 @@ class Pipeline {
     const frontend::JvmModel model(program);
     const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept());
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
+    reflection_.budget = &budget_;
     reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
     parallel::SolverInput input;
     input.program = &program;

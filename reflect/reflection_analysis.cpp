@@ -21,6 +21,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
     for (const ApiRow& row : ConfigurationApis()) table_.push_back(row);
   }
   context_.sites = &sites_;
+  context_.budget = input.budget;
   context_.on_added_call = [this](Site& outer, const AddedCall& call) { OnAddedCall(outer, call); };
   row_of_ = RowsOfMethods(program, table_);
 }
@@ -206,7 +207,7 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
   if (!context_.variant.casts_at_class) return;
   Account account(*this, "casts at fixpoints", sink);
   bool too_many = false;
-  for (size_t i = 0; i < sites_.size(); ++i) {
+  for (size_t i = 0; i < sites_.size() && !context_.Spent(); ++i) {
     for (TypeId cast : sites_[i]->casts) {
       for (uint32_t origin : sites_[i]->class_origins) {
         if (!told_.insert({origin, cast}).second) continue;

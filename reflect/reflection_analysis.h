@@ -56,6 +56,7 @@ struct ReflectionInput {
   const VariantStrings* strings = nullptr;     ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
   const Configuration* configuration = nullptr;   ///< followed by variants with `configuration`
+  Budget* budget = nullptr;                    ///< that of the solver
 };
 
 class ReflectionAnalysis : public DeltaHandler {

@@ -65,8 +65,8 @@ void CheckForm(const AnalysisResult& result) {
 
 Run RunWith(World& world, const std::vector<std::string>& mains, std::string_view variant, CountedBudget& budget, uint32_t threads) {
   Run run;
+  world.budget = &budget;
   world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
-    input.budget = &budget;
     input.threads = threads;
     const AnalysisResult result = parallel::Solve(input);
     CheckForm(result);
@@ -78,6 +78,7 @@ Run RunWith(World& world, const std::vector<std::string>& mains, std::string_vie
     run.facts = Facts(result);
     return PlainResult{};
   });
+  world.budget = nullptr;
   return run;
 }
 
