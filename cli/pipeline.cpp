@@ -11,6 +11,7 @@
 
 #include "cli/entry_points.h"
 #include "cli/jdk.h"
+#include "core/budget.h"
 #include "core/process_stats.h"
 #include "frontend/jvm_model.h"
 #include "frontend/lowering.h"
@@ -51,7 +52,8 @@ class PhaseClock {
 class Pipeline {
  public:
   Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress)
-      : options_(options), ledger_(ledger), progress_(progress), clock_(progress, output_.record.phases) {}
+      : options_(options), ledger_(ledger), progress_(progress),
+        budget_({options.timeout.value, options.memory_limit.value, &progress}), clock_(progress, output_.record.phases) {}
 
   Result<PipelineOutput> Run() {
     auto files = report::OutputSet::Create(options_.output_dir);
@@ -159,6 +161,7 @@ class Pipeline {
     const frontend::JvmModel model(program);
     const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept());
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
+    reflection_.budget = &budget_;
     reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
     parallel::SolverInput input;
     input.program = &program;
@@ -171,15 +174,20 @@ class Pipeline {
     input.ledger = &ledger_;
     input.progress = &progress_;
     input.threads = output_.record.threads = Threads();
-    input.timeout_s = RemainingSeconds();
-    input.memory_limit_bytes = options_.memory_limit.value;
+    input.budget = &budget_;
     input.keep_points_to = !options_.dump.empty();
     output_.result = parallel::Solve(input);
+    const bool fixpoint = output_.result.complete;
+    if (!fixpoint) partial_ = "more may be reachable";
     FindSpecificationPoints(lowerer);
     for (const reflect::WidenedString& w : reflection.WidenedStrings()) {
       ledger_.Add("widened-string", program.MethodDisplayName(w.method) + " @ " + std::to_string(w.offset),
                   "more texts than string-limit; taken for " + w.pattern);
     }
+    if (fixpoint) ReportUnused(reflection);
+  }
+
+  void ReportUnused(const reflect::ReflectionAnalysis& reflection) {
     for (uint32_t t : reflection.UnusedUserTargets()) {
       const reflect::UserTarget& target = user_targets_.At(t);
       Diagnostic unused;
@@ -194,22 +202,20 @@ class Pipeline {
     if (!reflection_.variant.string_values && !WritesSpecification()) return;
     clock_.Start("specify");
     output_.result.specification_points =
-        reflect::FindSpecificationPoints(output_.result, lowerer, options_.specification_limit, ledger_);
+        reflect::FindSpecificationPoints(output_.result, lowerer, options_.specification_limit, ledger_, &budget_);
+    if (!output_.result.complete || !budget_.WasSpent()) return;
+    partial_ = "specification points are missing";
+    output_.result.complete = false;
+    output_.result.stop_reason = budget_.reason();
   }
 
   uint32_t Threads() const {
     return options_.threads != 0 ? options_.threads : std::max(1u, std::thread::hardware_concurrency());
   }
 
-  /// What is left of --timeout when solving starts: the limit is for the whole run.
-  double RemainingSeconds() const {
-    if (options_.timeout.value == 0) return 0;
-    return std::max(1e-9, options_.timeout.value - (MonotonicSeconds() - begin_));
-  }
-
   void AddResultToLedger() {
     const AnalysisResult& result = output_.result;
-    if (!result.complete) ledger_.Add("budget", result.stop_reason, "the result is partial: more may be reachable");
+    if (!result.complete) ledger_.Add("budget", result.stop_reason, "the result is partial: " + partial_);
     for (const ReflectiveSite& row : result.reflective_sites) {
       if (row.status == SiteStatus::kResolved) continue;
       const CallSite& site = result.call_sites[row.site.value];
@@ -272,7 +278,8 @@ class Pipeline {
   const AnalysisOptions& options_;
   Ledger& ledger_;
   Progress& progress_;
-  const double begin_ = MonotonicSeconds();
+  ProcessBudget budget_;                   // for the whole run
+  std::string partial_;                    // in which way the result is
   reflect::ReflectionInput reflection_;
   reflect::UserTargets user_targets_;
   std::optional<reflect::VariantStrings> strings_;

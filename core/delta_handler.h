@@ -93,8 +93,9 @@ class DeltaHandler {
   virtual void OnInterfaceObject(const InterfaceObjectCall&, CommandSink&) {}
   /// Called when nothing is left to do; may add commands, which start another fixpoint.
   virtual void AtQuiescence(CommandSink& sink) = 0;
-  /// Rows for the reached sites; called once, at the end.
-  virtual std::vector<ReflectiveSite> Report() const = 0;
+  /// Rows for the reached sites; called once, at the end. `fixpoint`: solving was not ended early. Otherwise what did not
+  /// come to the handler may still exist.
+  virtual std::vector<ReflectiveSite> Report(bool fixpoint) const = 0;
   /// What the handler did, by name; called once, at the end.
   virtual std::vector<RuleStats> Stats() const { return {}; }
 };

@@ -16,22 +16,25 @@ bool IsFile(const fs::path& path) {
   return fs::is_regular_file(path, ignored);
 }
 
-std::vector<std::string> RtJarFamily(const fs::path& lib) {
-  std::vector<std::string> found;
-  if (!IsFile(lib / "rt.jar")) return found;
-  for (const char* name : {"rt.jar", "jce.jar", "jsse.jar", "resources.jar", "charsets.jar"}) {
-    if (IsFile(lib / name)) found.push_back((lib / name).string());
-  }
-  return found;
-}
-
-std::vector<std::string> Jmods(const fs::path& folder) {
+/// Files of the folder with this extension, sorted.
+std::vector<std::string> FilesIn(const fs::path& folder, std::string_view extension) {
   std::vector<std::string> found;
   std::error_code error;
   for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-    if (it->path().extension() == ".jmod") found.push_back(it->path().string());
+    if (it->path().extension() == extension) found.push_back(it->path().string());
   }
   std::sort(found.begin(), found.end());
+  return found;
+}
+
+/// The boot class path of JDK 8 (sun.boot.class.path), then what its extension class loader reads.
+std::vector<std::string> RtJarFamily(const fs::path& lib) {
+  std::vector<std::string> found;
+  if (!IsFile(lib / "rt.jar")) return found;
+  for (const char* name : {"resources.jar", "rt.jar", "sunrsasign.jar", "jsse.jar", "jce.jar", "charsets.jar", "jfr.jar"}) {
+    if (IsFile(lib / name)) found.push_back((lib / name).string());
+  }
+  for (std::string& extension : FilesIn(lib / "ext", ".jar")) found.push_back(std::move(extension));
   return found;
 }
 
@@ -44,7 +47,10 @@ std::vector<std::string> JdkContainers(const std::string& home) {
   for (const fs::path& lib : {root / "jre" / "lib", root / "lib"}) {
     if (auto found = RtJarFamily(lib); !found.empty()) return found;
   }
-  return Jmods(root / "jmods");
+  for (const fs::path& folder : {root / "jmods", root}) {
+    if (auto found = FilesIn(folder, ".jmod"); !found.empty()) return found;
+  }
+  return {};
 }
 
 int ReleaseFeatureVersion(const std::string& home) {

@@ -1,7 +1,7 @@
 /// Which files of a JDK hold its classes, and which Java version it is.
 ///
-/// Reads the file system only; any thread. `home` may also be the container itself: a run-time image, a jmod
-/// or an rt.jar.
+/// Reads the file system only; any thread. `home` may also be the container itself (a run-time image, a
+/// jmod or an rt.jar) or a folder of jmods.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace heliograph::frontend {
 
-/// Containers in boot class path order: lib/modules, else rt.jar and its companions, else jmods. Empty if
+/// Containers in boot class path order: lib/modules, else rt.jar with its companions and extensions, else jmods. Empty if
 /// there are none.
 std::vector<std::string> JdkContainers(const std::string& home);
 

@@ -18,14 +18,19 @@ void SolverState::ActivateReached() {
     // Bounded batches keep the lowered bodies that wait for activation small.
     size_t count = std::min<size_t>(reachable_.size() - activated_, 1024);
     bodies.assign(count, MethodBody());
-    auto lower = [&](size_t i) { bodies[i] = input_.lowerer->Lower(reachable_[activated_ + i]); };
+    auto lower = [&](size_t i) {
+      if (!Spent()) bodies[i] = input_.lowerer->Lower(reachable_[activated_ + i]);
+    };
     if (count < 16) {
       for (size_t i = 0; i < count; ++i) lower(i);
     } else {
       tbb::parallel_for(size_t{0}, count, lower);
     }
     activated_ += count;
-    for (const MethodBody& body : bodies) Activate(body);
+    for (const MethodBody& body : bodies) {
+      if (Spent()) return;
+      Activate(body);
+    }
   }
 }
 

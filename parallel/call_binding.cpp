@@ -45,14 +45,20 @@ PtrId SolverState::DispatchedThis(MethodId m) {
 
 /// Binds what was found since the last call. Callees are activated first; binding may reach more methods.
 void SolverState::BindPending() {
+  constexpr uint32_t kBindingsPerQuestion = 64;
+  BudgetMeter meter(input_.budget, kBindingsPerQuestion);
   ActivateReached();
-  while (!pending_bindings_.empty() || !pending_receivers_.empty()) {
+  while (!Stopping() && (!pending_bindings_.empty() || !pending_receivers_.empty())) {
     std::vector<PendingBinding> bindings = std::move(pending_bindings_);
     pending_bindings_.clear();
-    for (const PendingBinding& b : bindings) BindArguments(records_[b.record], b.callee);
+    for (const PendingBinding& b : bindings) {
+      if (meter.Spent()) return;
+      BindArguments(records_[b.record], b.callee);
+    }
     std::vector<PendingReceiver> receivers = std::move(pending_receivers_);
     pending_receivers_.clear();
     for (const PendingReceiver& r : receivers) {
+      if (meter.Spent()) return;
       if (r.by_edge) {
         graph_.AddEdge(args_[records_[r.record].args_begin], DispatchedThis(r.callee));
       } else {

@@ -27,7 +27,7 @@ void PointerGraph::MaybeReorder() {
 void PointerGraph::Reorder() {
   ++counters_.reorders;
   Collapse(FindCycles());
-  SortByFlow();
+  if (!Stopping()) SortByFlow();
   edges_at_reorder_ = counters_.edges;
 }
 
@@ -85,7 +85,9 @@ void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
   }
   std::sort(merges.begin(), merges.end());
   std::vector<uint32_t> members;
+  BudgetMeter meter(budget_, kVisitsPerQuestion);
   for (size_t i = 0; i < merges.size();) {
+    if (meter.Spent(members.size())) return;
     uint32_t rep = merges[i].first;
     members.assign(1, rep);
     for (; i < merges.size() && merges[i].first == rep; ++i) members.push_back(merges[i].second);

@@ -19,7 +19,7 @@ struct PointerGraph::Shard {
   uint64_t edge_visits = 0, idle_visits = 0;
 };
 
-PointerGraph::PointerGraph(FilterTable& filters) : filters_(filters), buckets_(kBuckets) {
+PointerGraph::PointerGraph(FilterTable& filters, Budget* budget) : filters_(filters), budget_(budget), buckets_(kBuckets) {
   for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>());
 }
 
@@ -73,7 +73,11 @@ void PointerGraph::AddEdge(PtrId from, PtrId to) {
 
 void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
   if (edges.size() < kManyEdges) {
-    for (const Edge& e : edges) AddEdge(e.from, e.to);
+    BudgetMeter meter(budget_, kVisitsPerQuestion);
+    for (const Edge& e : edges) {
+      if (meter.Spent()) return;
+      AddEdge(e.from, e.to);
+    }
     return;
   }
   // Two passes over shard-partitioned copies: sources own their edge lists, targets their pending sets.
@@ -89,7 +93,9 @@ void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
     for (const Edge& e : by_source[s]) out_[e.from.value].Add(e.to.value);
     Shard& shard = *shards_[s];
     shard.woken.clear();
+    BudgetMeter meter(budget_, kVisitsPerQuestion);
     for (const Edge& e : by_target[s]) {
+      if (meter.Spent()) return;
       const PointsToSet& source = set_[e.from.value];
       if (!source.empty() && Deliver(e.to.value, source)) shard.woken.push_back(e.to.value);
     }
@@ -154,6 +160,7 @@ void PointerGraph::RunWave() {
           return order_[x] != order_[y] ? order_[x] < order_[y] : x < y;
         });
         again = true;
+        if (Stopping()) return;
         if (pointers.size() < kWideBucket) {
           ++counters_.serial_buckets;
           ProcessSerially(pointers);
@@ -167,7 +174,9 @@ void PointerGraph::RunWave() {
 }
 
 void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
+  BudgetMeter meter(budget_, kVisitsPerQuestion);
   for (uint32_t p : pointers) {
+    if (meter.Spent(1 + out_[p].size())) return;
     queued_[p] = 0;
     if (rep_[p] != p || pending_[p].empty()) continue;
     PointsToSet delta;
@@ -189,7 +198,9 @@ void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
 }
 
 void PointerGraph::SendShard(Shard& shard) {
+  BudgetMeter meter(budget_, kVisitsPerQuestion);
   for (uint32_t p : shard.active) {
+    if (meter.Spent(1 + out_[p].size())) return;
     queued_[p] = 0;
     if (rep_[p] != p || pending_[p].empty()) continue;
     PointsToSet& delta = shard.deltas.emplace_back();
@@ -207,8 +218,10 @@ void PointerGraph::SendShard(Shard& shard) {
 
 void PointerGraph::ReceiveShard(uint32_t index) {
   Shard& receiver = *shards_[index];
+  BudgetMeter meter(budget_, kVisitsPerQuestion);
   for (auto& sender : shards_) {
     for (const Message& message : sender->outbox[index]) {
+      if (meter.Spent()) return;
       if (Deliver(message.target, *message.delta)) {
         receiver.woken.push_back(message.target);
       } else {

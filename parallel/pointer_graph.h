@@ -18,6 +18,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/budget.h"
 #include "core/ids.h"
 #include "core/points_to_set.h"
 #include "parallel/edge_list.h"
@@ -50,8 +51,9 @@ struct Uses {
 
 class PointerGraph {
  public:
-  /// Brings `filters` up to date before each wave. It must outlive the graph.
-  explicit PointerGraph(FilterTable& filters);
+  /// Brings `filters` up to date before each wave. It and `budget`, which may be null, must outlive the graph. When the
+  /// budget is spent, whatever runs ends early: sets then lack objects, and nothing more is to be asked for but they.
+  explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr);
   ~PointerGraph();
 
   uint32_t NumPointers() const { return static_cast<uint32_t>(rep_.size()); }
@@ -96,6 +98,7 @@ class PointerGraph {
   static constexpr uint32_t kShardBlock = 256;          // consecutive pointers with the same owner
   static constexpr size_t kWideBucket = 4096;           // pending pointers from which a bucket is sharded
   static constexpr size_t kManyEdges = 16384;
+  static constexpr uint32_t kVisitsPerQuestion = 256;   // edges visited before the budget is asked again
   static constexpr uint64_t kReorderMinimum = 30000;    // new edges before a reordering pays
 
   struct Message { uint32_t target; const PointsToSet* delta; };
@@ -108,6 +111,7 @@ class PointerGraph {
   static uint32_t Owner(uint32_t p) { return p / kShardBlock % kShards; }
   uint32_t BucketOf(uint32_t p) const { return order_[p] >> bucket_shift_; }
   const ObjectFilter* FilterOf(uint32_t p) const { return filters_[filter_[p]]; }
+  bool Stopping() const { return budget_ != nullptr && budget_->WasSpent(); }
   void Enqueue(uint32_t p);
   void QueueUses(uint32_t p, const PointsToSet& delta);
   void ProcessSerially(std::vector<uint32_t>& pointers);
@@ -122,6 +126,7 @@ class PointerGraph {
   void SortByFlow();
 
   FilterTable& filters_;
+  Budget* budget_;
   std::vector<uint32_t> rep_;
   std::vector<FilterId> filter_;
   std::vector<uint32_t> order_;         // topological position of a representative

@@ -6,13 +6,12 @@
 #include <algorithm>
 #include <thread>
 
-#include "core/process_stats.h"
 #include "parallel/solver_state.h"
 
 namespace heliograph::parallel {
 
 SolverState::SolverState(const SolverInput& input)
-    : input_(input), program_(*input.program), heap_(*input.heap), filters_(program_, heap_), graph_(filters_) {
+    : input_(input), program_(*input.program), heap_(*input.heap), filters_(program_, heap_), graph_(filters_, input.budget) {
   base_.assign(program_.NumMethods(), kInactive);
   num_vars_.assign(program_.NumMethods(), 0);
   reached_.assign(program_.NumMethods(), 0);
@@ -20,7 +19,6 @@ SolverState::SolverState(const SolverInput& input)
   dispatched_this_.assign(program_.NumMethods(), PtrId());
   static_pointers_.assign(program_.NumFields(), PtrId());
   vm_thrown_ = graph_.NewPointers(1);   // pointer 0, which object_base_ uses as "none"
-  start_time_ = MonotonicSeconds();
 }
 
 void SolverState::EnterProgram() {
@@ -58,13 +56,6 @@ void SolverState::EnterMethod(const EntryPoint& entry) {
   AddCallEdge(r, entry.method);
 }
 
-bool SolverState::OutOfBudget() {
-  if (input_.timeout_s > 0 && MonotonicSeconds() - start_time_ > input_.timeout_s) stop_reason_ = "time limit reached";
-  if (input_.memory_limit_bytes > 0 && ResidentBytes() > input_.memory_limit_bytes) stop_reason_ = "memory limit reached";
-  if (input_.progress != nullptr && input_.progress->stop.load(std::memory_order_relaxed)) stop_reason_ = "interrupted";
-  return !stop_reason_.empty();
-}
-
 void SolverState::Publish(const char* phase) const {
   if (input_.progress == nullptr) return;
   input_.progress->phase.store(phase, std::memory_order_relaxed);
@@ -76,10 +67,16 @@ void SolverState::RunHandlers() {
   if (input_.handler == nullptr) return;
   auto deltas = std::move(handler_deltas_);
   handler_deltas_.clear();
-  for (const auto& d : deltas) input_.handler->OnDelta(d.key, d.delta, *this);
+  for (const auto& d : deltas) {
+    if (Spent()) return;
+    input_.handler->OnDelta(d.key, d.delta, *this);
+  }
   auto calls = std::move(interface_object_calls_);
   interface_object_calls_.clear();
-  for (const auto& c : calls) HandOver(c);
+  for (const auto& c : calls) {
+    if (Spent()) return;
+    HandOver(c);
+  }
 }
 
 void SolverState::HandOver(const UseFindings::InterfaceObjectCall& call) {
@@ -89,19 +86,23 @@ void SolverState::HandOver(const UseFindings::InterfaceObjectCall& call) {
   input_.handler->OnInterfaceObject(of, *this);
 }
 
+void SolverState::Superstep() {
+  ++supersteps_;
+  graph_.MaybeReorder();
+  graph_.RunWave();
+  EvaluateUses();
+  BindPending();
+}
+
 void SolverState::Solve() {
   EnterProgram();
   for (;;) {
     RunHandlers();
     BindPending();
     Publish("solving");
-    if (OutOfBudget()) return;
+    if (Spent()) return;
     if (graph_.HasWork()) {
-      ++supersteps_;
-      graph_.MaybeReorder();
-      graph_.RunWave();
-      EvaluateUses();
-      BindPending();
+      Superstep();
       continue;
     }
     if (!handler_deltas_.empty() || !interface_object_calls_.empty()) continue;
@@ -122,8 +123,8 @@ AnalysisResult SolverState::Freeze() {
   AnalysisResult result;
   result.program = &program_;
   result.heap = &heap_;
-  result.complete = stop_reason_.empty();
-  result.stop_reason = stop_reason_;
+  result.complete = !Stopping();
+  if (!result.complete) result.stop_reason = input_.budget->reason();
   result.reachable_methods = std::move(reachable_);
   AddSharedEdges();
   AddLambdaEdges();
@@ -132,7 +133,7 @@ AnalysisResult SolverState::Freeze() {
   result.call_edges = std::move(edges_);
   result.call_sites = std::move(sites_);
   if (input_.handler != nullptr) {
-    result.reflective_sites = input_.handler->Report();
+    result.reflective_sites = input_.handler->Report(result.complete);
     result.rule_stats = input_.handler->Stats();
   }
   result.num_pointers = graph_.NumPointers();

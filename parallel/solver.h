@@ -5,13 +5,17 @@
 /// methods are lowered in parallel and activated in order; (4) new edges and calls are bound; (5) handlers see
 /// their deltas. When nothing is left the handlers are asked once more (AtQuiescence), and a fixpoint is
 /// reached when they have nothing to add. The result is the least solution and the same for any thread count.
+///
+/// When the budget is spent, every step ends after the piece of work it is at and the rest is dropped, so the result is
+/// a part of the solution: all call edges, objects and targets in it are in the whole one, every callee is among the
+/// reachable methods, and no reflective site is called complete.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
 #include "core/analysis_result.h"
+#include "core/budget.h"
 #include "core/delta_handler.h"
 #include "core/diagnostics.h"
 #include "core/heap_model.h"
@@ -36,8 +40,7 @@ struct SolverInput {
   Ledger* ledger = nullptr;
   Progress* progress = nullptr;               ///< may be null
   uint32_t threads = 1;                       ///< 0: all cores
-  double timeout_s = 0;                       ///< 0: none
-  uint64_t memory_limit_bytes = 0;            ///< 0: none
+  Budget* budget = nullptr;                   ///< ends solving early; may be null
   /// From this many new objects on, equal uses of equal deltas are evaluated once (see shared_uses.cpp). The
   /// solution does not depend on it.
   uint32_t share_from = 32;

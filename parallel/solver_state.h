@@ -86,8 +86,10 @@ class SolverState : private CommandSink {
   void Solve();
   void RunHandlers();
   void HandOver(const UseFindings::InterfaceObjectCall& call);
-  bool OutOfBudget();
-  bool Superstep();
+  bool Spent() { return input_.budget != nullptr && input_.budget->Spent(); }
+  /// Spent at an earlier question: what is under way is not to be finished.
+  bool Stopping() const { return input_.budget != nullptr && input_.budget->WasSpent(); }
+  void Superstep();
   AnalysisResult Freeze();
   void FreezePointsTo(AnalysisResult& result) const;
   void Publish(const char* phase) const;
@@ -216,8 +218,6 @@ class SolverState : private CommandSink {
   uint64_t shared_uses_ = 0;
   uint64_t supersteps_ = 0;
   uint64_t dereference_edges_ = 0, any_field_edges_ = 0;
-  double start_time_ = 0;
-  std::string stop_reason_;
 };
 
 }  // namespace heliograph::parallel

@@ -9,7 +9,15 @@
 
 namespace heliograph::parallel {
 
+namespace {
+
+/// New objects that uses look at before the budget is asked again.
+constexpr uint32_t kObjectsPerQuestion = 1024;
+
+}  // namespace
+
 void SolverState::EvaluateUses() {
+  if (Stopping()) return;
   std::vector<uint32_t> dirty = graph_.TakeDirtyUses();
   // Chunks are cut by work, not by threads, so findings come in the same order everywhere.
   constexpr size_t kChunkWork = 8192;
@@ -26,7 +34,10 @@ void SolverState::EvaluateUses() {
   if (bounds.back() != dirty.size()) bounds.push_back(dirty.size());
   std::vector<UseFindings> findings(bounds.size() - 1);
   auto evaluate = [&](size_t chunk) {
-    for (size_t i = bounds[chunk]; i < bounds[chunk + 1]; ++i) Evaluate(graph_.UsesAt(dirty[i]), findings[chunk]);
+    if (Spent()) return;
+    for (size_t i = bounds[chunk]; i < bounds[chunk + 1] && !Stopping(); ++i) {
+      Evaluate(graph_.UsesAt(dirty[i]), findings[chunk]);
+    }
   };
   if (findings.size() < 4) {
     for (size_t chunk = 0; chunk < findings.size(); ++chunk) evaluate(chunk);
@@ -39,6 +50,7 @@ void SolverState::EvaluateUses() {
 void SolverState::Evaluate(Uses& uses, UseFindings& out) {
   PointsToSet delta;
   delta.Swap(uses.pending);
+  BudgetMeter meter(input_.budget, kObjectsPerQuestion);
   bool large = !uses.shared && delta.size() >= input_.share_from;
   bool kept = false;
   std::optional<bool> shares_calls;   // looked at for the first call
@@ -49,6 +61,7 @@ void SolverState::Evaluate(Uses& uses, UseFindings& out) {
     return *shares_calls;
   };
   for (const Use& use : uses.list) {
+    if (meter.Spent(1 + delta.size())) return;
     if (shares(use)) {
       if (!std::exchange(kept, true)) out.shared_deltas.emplace_back(delta.Hash(), delta.Clone());
       out.shared.push_back({use, static_cast<uint32_t>(out.shared_deltas.size()) - 1});
@@ -168,6 +181,7 @@ void SolverState::EvaluateCall(uint32_t record_index, const PointsToSet& delta, 
 
 void SolverState::Apply(std::vector<UseFindings>& findings) {
   for (UseFindings& found : findings) {
+    if (Spent()) return;
     graph_.AddEdges(found.edges);
     dereference_edges_ += found.edges.size();
     any_field_edges_ += found.any_field_edges;

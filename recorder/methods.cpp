@@ -69,6 +69,14 @@ bool InNamedModule(const Vm& vm, jobject loader, const std::string& signature) {
   return StartsWithAny(text, {"java.", "jdk.", "oracle."});
 }
 
+/// A class that java.lang.reflect.Proxy made. JDKs before 16 put it into no module of theirs, later ones do so if an interface
+/// is not public.
+bool IsProxyClass(const Vm& vm, jclass type, const std::string& signature) {
+  const size_t slash = signature.rfind('/');
+  const bool named = signature.compare(slash == std::string::npos ? 1 : slash + 1, 6, "$Proxy") == 0;
+  return named && IsBelow(vm, type, "Ljava/lang/reflect/Proxy;");
+}
+
 /// The file that the class's code came from, by the fields of its protection domain; empty for none.
 std::string CodeSource(const Vm& vm, jclass type) {
   jobject domain = CallObject(vm, type, "getProtectionDomain", "()Ljava/security/ProtectionDomain;");
@@ -160,7 +168,7 @@ bool Methods::IsApplication(const Vm& vm, jclass type, const std::string& signat
   }
   jobject loader = nullptr;
   vm.jvmti->GetClassLoader(type, &loader);
-  return loader != nullptr && !InNamedModule(vm, loader, signature);
+  return loader != nullptr && !InNamedModule(vm, loader, signature) && !IsProxyClass(vm, type, signature);
 }
 
 std::string Methods::ClassLine(const Vm& vm, jclass type, const std::string& signature) const {

@@ -32,6 +32,7 @@ void Retry(Site& site, const MemberUse& use, RuleContext& context) {
   if (inference.waiting.empty() || !use.KnowsSignature(site)) return;
   bool open = IsReceiverOpen(site, context);
   std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
+    if (context.Spent()) return false;
     if ((c.any_class && !open) || !use.Fits(site, c.member, context)) return false;
     use.Use(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, context);
     return true;
@@ -50,6 +51,7 @@ void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, con
 /// The members of one class that a pattern stands for.
 void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_view by_name, const MemberUse& use,
              RuleContext& context) {
+  if (context.Spent()) return;
   const Variant& v = context.variant;
   bool named = pattern.name.valid();
   if (named && !IsNameKnown(pattern, context)) {
@@ -58,6 +60,7 @@ void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_
   }
   if (named || (v.any_member && !CanTell(site, use))) {
     for (uint32_t m : use.Candidates(pattern, type, context)) {
+      if (context.Spent()) return;
       if (!named || use.FitsCall(site, m, context)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
     }
   } else if (v.signatures) {
@@ -195,6 +198,7 @@ void TellReceivers(Site& site, ClassId owner, RuleContext& context) {
   if (too_many) context.MarkUnknown(site, "the class of a member has more subtypes than lazy-types");
   for (uint32_t made_at : std::set<uint32_t>(site.inference->lazy_receivers)) {
     for (TypeId t : types) {
+      if (context.Spent()) return;
       if (context.ConstructInferred(context.SiteAt(made_at), t, evidence::kReceiver, false)) {
         context.sink->AddObject(site.args[kReceiverArgument], context.heap.SomeInstance(t));
       }

@@ -46,8 +46,8 @@ const std::vector<CallSiteId>* OriginContext::Setters(FieldId f) const {
   return it == setters_.end() ? nullptr : &it->second;
 }
 
-OriginSearch::OriginSearch(OriginContext& context, uint32_t site, uint32_t limit)
-    : context_(context), index_(context.index), program_(context.index.program()), site_(site), limit_(limit) {}
+OriginSearch::OriginSearch(OriginContext& context, uint32_t site, uint32_t limit, Budget* budget)
+    : context_(context), index_(context.index), program_(context.index.program()), site_(site), limit_(limit), budget_(budget) {}
 
 void OriginSearch::Run(VarIndex var, bool contents) {
   const AnalysisResult& result = index_.result();
@@ -59,6 +59,7 @@ void OriginSearch::Run(VarIndex var, bool contents) {
       cut_ = true;
       return;
     }
+    if (budget_ != nullptr && budget_->Spent()) return;
     Expand();
   }
 }

@@ -15,6 +15,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "core/budget.h"
 #include "reflect/backward_index.h"
 
 namespace heliograph::reflect {
@@ -48,13 +49,15 @@ class OriginContext {
 
 class OriginSearch {
  public:
-  /// `site` is an index into the result's reflective sites. At most `limit` values are looked at, 0 for no limit.
-  OriginSearch(OriginContext& context, uint32_t site, uint32_t limit);
+  /// `site` is an index into the result's reflective sites. At most `limit` values are looked at, 0 for no limit, and none
+  /// once the budget, which may be null, is spent.
+  OriginSearch(OriginContext& context, uint32_t site, uint32_t limit, Budget* budget);
 
   /// Searches from the value (or, `contents`, what the array or builder holds) of `var` in the method that calls.
   void Run(VarIndex var, bool contents);
   /// In the order they were found, each with a shortest way.
   std::vector<SpecificationPoint> TakePoints() { return std::move(points_); }
+  /// The search reached `limit`.
   bool cut() const { return cut_; }
 
  private:
@@ -106,6 +109,7 @@ class OriginSearch {
   BackwardIndex& index_;
   const Program& program_;
   const uint32_t site_, limit_;
+  Budget* const budget_;
   bool cut_ = false;
   std::vector<Node> nodes_;        // a queue; the next one to expand is current_
   uint32_t current_ = 0;

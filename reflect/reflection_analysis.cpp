@@ -21,6 +21,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
     for (const ApiRow& row : ConfigurationApis()) table_.push_back(row);
   }
   context_.sites = &sites_;
+  context_.budget = input.budget;
   context_.on_added_call = [this](Site& outer, const AddedCall& call) { OnAddedCall(outer, call); };
   row_of_ = RowsOfMethods(program, table_);
 }
@@ -206,7 +207,7 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
   if (!context_.variant.casts_at_class) return;
   Account account(*this, "casts at fixpoints", sink);
   bool too_many = false;
-  for (size_t i = 0; i < sites_.size(); ++i) {
+  for (size_t i = 0; i < sites_.size() && !context_.Spent(); ++i) {
     for (TypeId cast : sites_[i]->casts) {
       for (uint32_t origin : sites_[i]->class_origins) {
         if (!told_.insert({origin, cast}).second) continue;
@@ -242,7 +243,7 @@ ReflectiveSite ReflectionAnalysis::ReportSite(const Site& site) const {
   return row;
 }
 
-std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
+std::vector<ReflectiveSite> ReflectionAnalysis::Report(bool fixpoint) const {
   std::vector<ReflectiveSite> rows;
   const std::vector<uint32_t> dependents = CountDependents(context_);
   for (const auto& site : sites_) {
@@ -250,7 +251,11 @@ std::vector<ReflectiveSite> ReflectionAnalysis::Report() const {
     rows.push_back(ReportSite(*site));
     rows.back().dependents = dependents[site->index];
   }
-  JudgeTogether(context_, rows);
+  if (fixpoint) {
+    JudgeTogether(context_, rows);
+  } else {
+    OpenAll(rows);
+  }
   return rows;
 }
 

@@ -56,6 +56,7 @@ struct ReflectionInput {
   const VariantStrings* strings = nullptr;     ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
   const Configuration* configuration = nullptr;   ///< followed by variants with `configuration`
+  Budget* budget = nullptr;                    ///< that of the solver
 };
 
 class ReflectionAnalysis : public DeltaHandler {
@@ -74,7 +75,7 @@ class ReflectionAnalysis : public DeltaHandler {
   void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) override;
   void OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) override;
   void AtQuiescence(CommandSink& sink) override;
-  std::vector<ReflectiveSite> Report() const override;
+  std::vector<ReflectiveSite> Report(bool fixpoint) const override;
   std::vector<RuleStats> Stats() const override;
   /// User targets that no site took.
   std::vector<uint32_t> UnusedUserTargets() const;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/budget.h"
 #include "core/delta_handler.h"
 #include "core/heap_model.h"
 #include "core/program.h"
@@ -45,6 +46,10 @@ class RuleContext {
   ServiceProviders services;
   PropertyReads property_reads;
   CommandSink* sink = nullptr;               ///< valid inside handler calls
+  Budget* budget = nullptr;                  ///< may be null
+
+  /// Long loops of rules ask this for each object, type or member, and end if it is true: only a partial report follows.
+  bool Spent() const { return budget != nullptr && budget->Spent(); }
 
   void AddResult(Site& site, ObjId o) const;
   /// True if the target is new at the site.

@@ -41,15 +41,17 @@ std::pair<VarIndex, bool> NameOperand(const Program& program, const MethodBody& 
 }  // namespace
 
 std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& result, const MethodLowerer& lowerer,
-                                                        uint32_t limit, Ledger& ledger) {
+                                                        uint32_t limit, Ledger& ledger, Budget* budget) {
   std::vector<SpecificationPoint> points;
   const std::vector<ReflectiveSite>& rows = result.reflective_sites;
   if (std::none_of(rows.begin(), rows.end(), [&](const ReflectiveSite& row) { return NeedsPoints(result, row); })) return points;
+  if (budget != nullptr && budget->Spent()) return points;
   OriginContext context(result, lowerer);
   for (uint32_t s = 0; s < rows.size(); ++s) {
+    if (budget != nullptr && budget->WasSpent()) break;
     if (!NeedsPoints(result, rows[s])) continue;
     const CallSite& site = result.call_sites[rows[s].site.value];
-    OriginSearch search(context, s, limit);
+    OriginSearch search(context, s, limit, budget);
     const MethodBody& code = context.index.Body(site.caller).code();
     for (const InvokeStmt* call : BackwardIndex::Statements(code, site)) {
       const auto [name, contents] = NameOperand(*result.program, code, *call);

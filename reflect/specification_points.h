@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/analysis_result.h"
+#include "core/budget.h"
 #include "core/diagnostics.h"
 #include "core/method_body.h"
 
@@ -13,8 +14,9 @@ namespace heliograph::reflect {
 
 /// The points of each call outside the JDK that looks a class or member up by name and is not resolved. At most
 /// `limit` values are looked at for one call, 0 for no limit; a call that has more is a row "specification-limit" of the
-/// ledger. In the order of the result's sites. O(statements outside the JDK + calls * limit); one thread.
+/// ledger. In the order of the result's sites. None are looked for once `budget`, which may be null, is spent.
+/// O(statements outside the JDK + calls * limit); one thread.
 std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& result, const MethodLowerer& lowerer,
-                                                        uint32_t limit, Ledger& ledger);
+                                                        uint32_t limit, Ledger& ledger, Budget* budget);
 
 }  // namespace heliograph::reflect

@@ -81,6 +81,15 @@ void JudgeTogether(const RuleContext& context, std::vector<ReflectiveSite>& rows
   }
 }
 
+void OpenAll(std::vector<ReflectiveSite>& rows) {
+  for (ReflectiveSite& row : rows) {
+    if (row.sound == 'y') row.sound = 'n';
+    if (row.status != SiteStatus::kResolved) continue;
+    row.status = row.targets.empty() ? SiteStatus::kUnresolved : SiteStatus::kPartial;
+    row.reason = "the run ended early";
+  }
+}
+
 std::vector<uint32_t> CountDependents(const RuleContext& context) {
   std::vector<uint32_t> dependents(context.sites->size(), 0);
   for (const auto& site : *context.sites) {

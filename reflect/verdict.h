@@ -16,6 +16,8 @@ namespace heliograph::reflect {
 void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row);
 /// Takes back what does not hold because others are open. `rows` are those of the listed sites, in order.
 void JudgeTogether(const RuleContext& context, std::vector<ReflectiveSite>& rows);
+/// For a run that ended early: no site is complete.
+void OpenAll(std::vector<ReflectiveSite>& rows);
 
 /// How many sites have something to do with what each look-up left open: by site index.
 std::vector<uint32_t> CountDependents(const RuleContext& context);

@@ -11,14 +11,14 @@ for compiler in clang++ clang++-{20,19,18,17,16,15,14}; do
   if command -v "$compiler" >/dev/null; then break; fi
 done
 export HELIOGRAPH_CLANG=$compiler
-cmake --preset fuzz >/dev/null
-cmake --build --preset fuzz -j "${JOBS:-$(nproc)}" --target all fuzz_corpus
-
-programs=build/fuzz/fuzz
 targets=("$@")
 if ((${#targets[@]} == 0)); then
   for source in tests/fuzz/*.cpp; do targets+=("$(basename "$source" .cpp)"); done
 fi
+cmake --preset fuzz >/dev/null
+cmake --build --preset fuzz -j "${JOBS:-$(nproc)}" --target "${targets[@]}" fuzz_corpus
+
+programs=build/fuzz/fuzz
 failed=0
 for target in "${targets[@]}"; do
   case $target in

@@ -46,7 +46,9 @@ class MemberRule : public Rule {
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     if (index == 1) return OnNames(site, delta, context);
-    delta.ForEach([&](ObjId o) { OnClass(site, o, context); });
+    delta.ForEach([&](ObjId o) {
+      if (!context.Spent()) OnClass(site, o, context);
+    });
   }
 
   void OnResultCast(Site& site, TypeId cast, RuleContext& context) const override {
@@ -97,6 +99,7 @@ class MemberRule : public Rule {
       if (!context.TracksUnknown(site)) Give(site, context, context.Unknown(MetaType(context, member_)));
     });
     site.known[0].ForEach([&](ObjId c) {
+      if (context.Spent()) return;
       if (TypeId type = context.heap.ClassOfObject(c); type.valid()) AddMembers(site, type, &fresh, context);
       if (context.TracksUnknown(site)) delta.ForEach([&](ObjId n) { JoinUnknown(site, c, n, context); });
     });

@@ -115,6 +115,7 @@ class FieldRule : public Rule {
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
     delta.ForEach([&](ObjId o) {
+      if (context.Spent()) return;
       if (index == kReceivers) {
         for (const auto& [target, why] : site.targets) use_.Access(site, FieldId(target.id), o, context);
         return;

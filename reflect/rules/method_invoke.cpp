@@ -75,6 +75,7 @@ class InvokeRule : public Rule {
     if (index == 1) return context.AddArgumentArrays(site, delta);
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
     delta.ForEach([&](ObjId o) {
+      if (context.Spent()) return;
       MethodId method = context.heap.MethodOfObject(o);
       if (!method.valid()) {
         context.MarkUnknown(site, "method is not known");

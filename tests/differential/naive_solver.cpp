@@ -609,7 +609,7 @@ PlainResult NaiveSolver::Collect() {
     }
   }
   if (input_.handler != nullptr) {
-    for (const ReflectiveSite& row : input_.handler->Report()) {
+    for (const ReflectiveSite& row : input_.handler->Report(true)) {
       result.reflective.insert(ReflectiveName(program_, sites_, row));
     }
   }

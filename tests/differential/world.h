@@ -43,6 +43,8 @@ class World {
     model_ = std::make_unique<frontend::JvmModel>(*program_);
   }
 
+  Budget* budget = nullptr;        ///< of further runs; may be null
+
   /// Solves with `solve(input)` from the main methods of these classes, on a heap and rules of its own.
   template <typename Solve>
   PlainResult Run(const std::vector<std::string>& mains, const reflect::Variant& variant, Solve solve) {
@@ -55,6 +57,7 @@ class World {
     if (rules.variant.configuration) reflect::KeepKeys(class_path_->configuration, strings.kept());
     rules.strings = &strings;
     rules.configuration = &class_path_->configuration;
+    rules.budget = budget;
     options.kept_strings = &strings.kept();
     HeapModel heap(*program_, census_, options);
     const frontend::BytecodeLowerer lowerer(*program_, *model_, &strings.kept());
@@ -71,6 +74,7 @@ class World {
     input.handler = &reflection;
     input.ledger = &ledger_;
     input.keep_points_to = true;
+    input.budget = budget;
     return solve(input);
   }
 

@@ -7,16 +7,19 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import javax.tools.ToolProvider;
 
 /**
- * Writes fuzz seeds made from real classes of the running JDK: class/ (single classes), zip/ (stored, deflated, nested and
- * multi-release jars of a few) and image/ (small run-time images). Usage: java MakeCorpus.java FOLDER
+ * Writes fuzz seeds made from real classes of the running JDK: class/ (single classes, those of the given sources too, compiled for
+ * Java 8 and for the JDK's own release), zip/ (stored, deflated, nested and multi-release jars of a few) and image/ (small run-time
+ * images). Usage: java MakeCorpus.java FOLDER [SOURCE]...
  */
 final class MakeCorpus {
   private static final String[] PACKAGES = {"java/util/function", "java/lang/invoke", "java/util/stream", "java/util/concurrent"};
@@ -28,6 +31,10 @@ final class MakeCorpus {
     Map<String, byte[]> classes = realClasses();
     for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
       write(folder.resolve("class"), entry.getKey().replace('/', '.'), entry.getValue());
+    }
+    for (String source : List.of(arguments).subList(1, arguments.length)) {
+      compile(source, folder.resolve("class"), "8-", "--release", "8");
+      compile(source, folder.resolve("class"), "own-");
     }
     List<Map.Entry<String, byte[]>> all = new ArrayList<>(classes.entrySet());
     for (int i = 0; i + 3 <= all.size() && i < 60; i += 3) {
@@ -56,6 +63,20 @@ final class MakeCorpus {
       }
     }
     return classes;
+  }
+
+  private static void compile(String source, Path folder, String prefix, String... options) throws IOException {
+    Path classes = Files.createTempDirectory("corpus");
+    List<String> arguments = new ArrayList<>(List.of(options));
+    arguments.addAll(List.of("-nowarn", "-Xlint:none", "-proc:none", "-d", classes.toString(), source));
+    int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0]));
+    if (status != 0) throw new IOException(source + " does not compile");
+    try (var files = Files.walk(classes)) {
+      for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
+        if (Files.isRegularFile(file)) write(folder, prefix + classes.relativize(file).toString().replace('/', '.'), Files.readAllBytes(file));
+        Files.delete(file);
+      }
+    }
   }
 
   private static void write(Path folder, String name, byte[] bytes) throws IOException {

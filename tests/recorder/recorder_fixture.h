@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -12,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "core/options.h"
 #include "support/jdk_locator.h"
 #include "support/temp_dir.h"
 
@@ -76,7 +78,24 @@ inline std::string Difference(const std::multiset<std::string>& expected, const 
   return text;
 }
 
-/// One test per JDK of this machine; the classes are compiled once for each, for release 8.
+/// Java runtimes that the tests run on: those whose homes HELIOGRAPH_TEST_JDKS names, separated by colons, else the JDKs of
+/// this machine.
+inline std::vector<std::string> RecordedJdks() {
+  const char* named = std::getenv("HELIOGRAPH_TEST_JDKS");
+  return named == nullptr || *named == '\0' ? JdkHomes() : SplitNonEmpty(named, ':');
+}
+
+/// The runtime's own javac, or, as it need not have one, that of a JDK of this machine.
+inline std::string JavacFor(const std::string& home) {
+  std::vector<std::string> homes = JdkHomes();
+  homes.insert(homes.begin(), home);
+  for (const std::string& candidate : homes) {
+    if (std::filesystem::exists(candidate + "/bin/javac")) return candidate + "/bin/javac";
+  }
+  return "javac";
+}
+
+/// One test per runtime; the classes are compiled once for each, for release 8.
 class RecorderTest : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
@@ -90,7 +109,7 @@ class RecorderTest : public testing::TestWithParam<std::string> {
     const std::string sources = std::string(HELIOGRAPH_SOURCE_DIR) + "/tests/recorder/java";
     std::filesystem::create_directories(Classes());
     std::filesystem::copy(sources + "/META-INF", Classes() + "/META-INF", std::filesystem::copy_options::recursive);
-    const Outcome compiled = RunShell("'" + GetParam() + "/bin/javac' --release 8 -g -Xlint:-options -nowarn -d '" + Classes() + "' '" + sources + "'/*.java");
+    const Outcome compiled = RunShell("'" + JavacFor(GetParam()) + "' --release 8 -g -Xlint:-options -nowarn -d '" + Classes() + "' '" + sources + "'/*.java");
     ASSERT_EQ(compiled.status, 0) << compiled.output;
   }
 

@@ -1,4 +1,5 @@
-// The recorder on programs whose behaviour is known by construction, on every JDK of this machine.
+// The recorder on programs whose behaviour is known by construction, on every JDK of this machine or those that
+// HELIOGRAPH_TEST_JDKS names (see scripts/test-recorder-jdks).
 
 #include "recorder/recorder_fixture.h"
 
@@ -168,8 +169,8 @@ TEST_P(RecorderTest, WrongOptionsNameTheLegalOnes) {
   EXPECT_EQ(RunShell("'" HELIOGRAPH_PROGRAM "' record --finish '" + dir_.Path("none") + "'").status, 3);
 }
 
-INSTANTIATE_TEST_SUITE_P(Jdks, RecorderTest, testing::ValuesIn(JdkHomes()), JdkName);
-INSTANTIATE_TEST_SUITE_P(Jdks, Ending, testing::ValuesIn(JdkHomes()), JdkName);
+INSTANTIATE_TEST_SUITE_P(Jdks, RecorderTest, testing::ValuesIn(RecordedJdks()), JdkName);
+INSTANTIATE_TEST_SUITE_P(Jdks, Ending, testing::ValuesIn(RecordedJdks()), JdkName);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(RecorderTest);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Ending);
 

@@ -120,6 +120,8 @@ TEST_F(ClassPathTest, MultiReleaseNeedsTheManifestAndAJdk) {
   EXPECT_EQ(loaded->jdk_feature_version, 17);
   EXPECT_EQ(Load({plain}, {}, dir.Path("jdk")), "A (java/lang/Object)");
   EXPECT_EQ(loaded->classes[0].major_version, 52);
+  EXPECT_EQ(Load({}, {}, dir.Path("jdk/jmods")), "(java/lang/Object)");
+  EXPECT_EQ(loaded->jdk_feature_version, 17);
   std::filesystem::remove(dir.Path("jdk/release"));
   Load({multi}, {}, dir.Path("jdk"));
   EXPECT_EQ(loaded->jdk_feature_version, 17);
@@ -128,10 +130,17 @@ TEST_F(ClassPathTest, MultiReleaseNeedsTheManifestAndAJdk) {
 TEST_F(ClassPathTest, Java8Layout) {
   dir.Write("jdk/release", "JAVA_VERSION=\"1.8.0_452\"\n");
   dir.Write("jdk/jre/lib/jce.jar", WriteZip({ClassMember("javax/crypto/Cipher")}));
-  dir.Write("jdk/jre/lib/rt.jar", WriteZip({ClassMember("java/lang/Object")}));
-  EXPECT_EQ(Load({}, {}, dir.Path("jdk")), "(java/lang/Object) (javax/crypto/Cipher)");
+  dir.Write("jdk/jre/lib/rt.jar", WriteZip({ClassMember("java/lang/Object"), ClassMember("sun/Twice")}));
+  dir.Write("jdk/jre/lib/ext/sunec.jar", WriteZip({ClassMember("sun/security/ec/SunEC"), ClassMember("sun/Twice")}));
+  dir.Write("jdk/jre/lib/ext/dnsns.jar", WriteZip({ClassMember("sun/net/DNS")}));
+  dir.Write("jdk/jre/lib/ext/meta-index", "no archive");
+  dir.Write("jdk/jre/lib/jfr.jar", WriteZip({ClassMember("jdk/jfr/Event")}));
+  dir.Write("jdk/lib/tools.jar", WriteZip({ClassMember("com/sun/tools/javac/Main")}));
+  const char* classes = "(java/lang/Object) (sun/Twice) (javax/crypto/Cipher) (jdk/jfr/Event) (sun/net/DNS) (sun/security/ec/SunEC)";
+  EXPECT_EQ(Load({}, {}, dir.Path("jdk")), classes);
+  EXPECT_EQ(Load({}, {}, dir.Path("jdk/jre")), classes);
   EXPECT_EQ(loaded->jdk_feature_version, 8);
-  EXPECT_EQ(Load({}, {}, dir.Path("jdk/jre/lib/rt.jar")), "(java/lang/Object)");
+  EXPECT_EQ(Load({}, {}, dir.Path("jdk/jre/lib/rt.jar")), "(java/lang/Object) (sun/Twice)");
   EXPECT_EQ(Load({}, {}, dir.Path("nowhere")), "!no classes found in the JDK '" + dir.Path("nowhere") + "'");
 }
 

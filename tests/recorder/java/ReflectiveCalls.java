@@ -169,6 +169,19 @@ public final class ReflectiveCalls {
         proxy().area();
     }
 
+    /** Not public: its proxy class lies in the same package. */
+    interface Inner {
+        int depth();
+    }
+
+    static Inner innerProxy() {
+        return (Inner) Proxy.newProxyInstance(ReflectiveCalls.class.getClassLoader(), new Class<?>[] {Inner.class}, new Echo());
+    }
+
+    static void useInnerProxy() {
+        innerProxy().depth();
+    }
+
     static void services() {
         for (Shape shape : ServiceLoader.load(Shape.class)) {
             shape.area();
@@ -231,6 +244,7 @@ public final class ReflectiveCalls {
         arrays();
         handles();
         useProxy();
+        useInnerProxy();
         services();
         lambdas();
         reflected();
