@@ -36,7 +36,10 @@ class Jar:
 
 
 class Program:
-    """One pinned program. `application` is what is analysed, `library` what it needs beside the JDK."""
+    """One pinned program. `application` is what is analysed, `library` what it needs beside the JDK.
+
+    With `fat_jar` all of it is packed into one jar of Spring Boot's layout, with classes of ours (fat_jar.py).
+    """
 
     def __init__(self, entry):
         self.name = entry["name"]
@@ -48,6 +51,11 @@ class Program:
         self.application_jars = [Jar(j) for j in entry["application"]]
         self.library_jars = [Jar(j) for j in entry["library"]]
         self.workload = entry["workload"]
+        self.entry = entry.get("entry")
+        packed = entry.get("fat_jar", {})
+        self.fat_jar = CACHE / "fat" / f"{self.name}.jar" if packed else None
+        self.fat_jar_sources = HERE / "drivers" / packed["sources"] if packed else None
+        self.start_class = packed.get("start_class")
 
     @property
     def jars(self):
@@ -60,12 +68,14 @@ class Program:
     @property
     def inputs(self):
         """The INPUT arguments of `heliograph analyze`: the driver's classes, class folders, the application's jars."""
+        if self.fat_jar:
+            return [self.fat_jar]
         drivers = [self.driver_classes] if self.driver else []
         return drivers + self.folders + [j.path for j in self.application_jars]
 
     @property
     def class_path(self):
-        return [j.path for j in self.library_jars]
+        return [] if self.fat_jar else [j.path for j in self.library_jars]
 
     def missing(self):
         wanted = self.inputs + self.class_path
@@ -88,6 +98,8 @@ class Program:
             arguments += ["-cp", os.pathsep.join(map(str, self.class_path))]
         for main in self.main_classes:
             arguments += ["-m", main]
+        if self.entry:
+            arguments += ["--entry", self.entry]
         return arguments
 
     def run_workload(self, out, java="java", extra_jvm_args=lambda step: [], timeout=600, before=lambda step: []):
@@ -150,7 +162,7 @@ def require_fetched(programs):
 
 def add_analysis_options(parser):
     """The options that every script running the analyser has in common."""
-    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="names in datasets/manifest.json; default: all outside groups")
+    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="names or groups of datasets/manifest.json; default: all outside groups")
     parser.add_argument("--dacapo", metavar="FILE", help="a DaCapo archive: its benchmarks are programs dacapo-NAME too")
     parser.add_argument("--heliograph", default=HERE.parent / "build/release/heliograph", type=Path, help="the program")
     parser.add_argument("--reflection", default="points-to", help="variant (default: points-to)")
