@@ -68,7 +68,8 @@ def _classes_in(file):
             if entry.endswith(".class"):
                 names.add(ROOTS.sub("", entry)[:-len(".class")].replace("/", "."))
             elif entry.endswith(NESTED):
-                names |= _classes_in(io.BytesIO(archive.read(entry)))
+                nested = io.BytesIO(archive.read(entry))
+                names |= _classes_in(nested) if zipfile.is_zipfile(nested) else set()
     return names
 
 

@@ -41,10 +41,15 @@ def _write(archive, program, classes, resources):
             for name in sorted(unpacked.namelist()):
                 if name.endswith(".class") or name.startswith("META-INF/services/") and not name.endswith("/"):
                     _add(archive, name, unpacked.read(name))
+    # Class loaders and component scanning ask for folders too.
     own = [(f, f.relative_to(classes)) for f in classes.rglob("*.class")]
+    folders = {parent for _, name in own + resources for parent in name.parents if parent.name}
+    for folder in ["", *sorted(map(str, folders))]:
+        _add(archive, f"BOOT-INF/classes/{folder}{'/' if folder else ''}", b"")
     for file, name in sorted(own + resources, key=lambda pair: str(pair[1])):
         _add(archive, f"BOOT-INF/classes/{name}", file.read_bytes())
     # The launcher reads nested jars where they lie, so they are not compressed.
+    _add(archive, "BOOT-INF/lib/", b"", zipfile.ZIP_STORED)
     for jar in program.library_jars:
         _add(archive, f"BOOT-INF/lib/{jar.path.name}", jar.path.read_bytes(), zipfile.ZIP_STORED)
 
