@@ -255,6 +255,7 @@ class InvokeRule : public Rule {
       return context.MarkUnknown(site, "the variant resolves no methods");
     }
     if (site.api != "MethodHandle.invokeWithArguments") {
+      if (site.inner) return;      // called by Method.invoke they only throw
       const MethodRef& ref = call.body->refs[call.statement->ref];
       for (const Signature::Part& p : context.program.ParseSignature(ref.descriptor).parameters) site.argument_kinds += p.kind;
       if (site.argument_kinds.size() + 1 != site.args.size()) return context.MarkUnknown(site, "malformed call");
