@@ -1,7 +1,7 @@
-"""Archives with the layouts of DaCapo 2006-10, 9.12 and 23.11 and one small benchmark: analysed, run and recorded.
+"""Programs that the scripts make or take: archives with the layouts of DaCapo 2006-10, 9.12 and 23.11, and fat jars.
 
 The official archives are not needed; the harness in java/ makes its benchmark as theirs do. Ends with 77 without a JDK.
-usage: dacapo_test.py HELIOGRAPH WORK_FOLDER
+usage: datasets_test.py HELIOGRAPH WORK_FOLDER
 """
 
 import csv
@@ -14,6 +14,7 @@ import sys
 import unittest
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 JAVA = Path(__file__).resolve().parent / "java"
@@ -21,7 +22,7 @@ SKIPPED = 77
 HELIOGRAPH, WORK = None, None
 sys.path.insert(0, str(ROOT / "datasets"))
 import catalogue
-import dacapo
+import fat_jar
 
 MANIFEST = b"Manifest-Version: 1.0\nMain-Class: Harness\n\n"
 SIZES = b'size small args "1" output stdout digest 0xda39;\ndescription short "a ; and \\" in a text";\n'
@@ -175,6 +176,42 @@ class DacapoTest(unittest.TestCase):
         self.assertIn("| dacapo-tiny |", table.stdout)
         wrong = subprocess.run([*command, "dacapo-nothing"], capture_output=True, text=True)
         self.assertIn("dacapo-other, dacapo-tiny", wrong.stderr)
+
+
+class CatalogueTest(unittest.TestCase):
+    def test_groups_are_loaded_by_name_only(self):
+        everything = {p.name for p in catalogue.load()}
+        group = catalogue.load(["enterprise"])
+        self.assertTrue(group)
+        self.assertFalse(everything & {p.name for p in group})
+        self.assertEqual([p.name for p in catalogue.load([group[0].name])], [group[0].name])
+        for program in group:
+            self.assertIn("--entry", program.analysis_arguments())
+
+    def test_fat_jars_have_the_layout_that_is_read(self):
+        library = write_zip(WORK / "library.jar", compile_java("tiny"))
+        launcher = write_zip(WORK / "launcher.jar", {**compile_java("extra"), "META-INF/services/x.Y": b"z"})
+        sources = WORK / "sources"
+        (sources / "app").mkdir(parents=True, exist_ok=True)
+        (sources / "app" / "App.java").write_text("package app; public class App { public static void main(String[] a) throws Exception { tiny.Main.main(a); } }")
+        (sources / "app.properties").write_text("a=b\n")
+        jars = [SimpleNamespace(path=library), SimpleNamespace(path=launcher)]
+        program = SimpleNamespace(name="app", fat_jar=WORK / "fat" / "app.jar", start_class="app.App", jars=jars, library_jars=jars[:1],
+                                  application_jars=jars[1:])
+        fat_jar.build(program, sources, "javac")
+        first = program.fat_jar.read_bytes()
+        program.fat_jar.unlink()
+        fat_jar.build(program, sources, "javac")
+        self.assertEqual(program.fat_jar.read_bytes(), first)
+        with zipfile.ZipFile(program.fat_jar) as archive:
+            self.assertEqual(archive.namelist(), ["META-INF/MANIFEST.MF", "META-INF/services/x.Y", "extra/Plugin.class", "BOOT-INF/classes/",
+                                                  "BOOT-INF/classes/app/", "BOOT-INF/classes/app.properties", "BOOT-INF/classes/app/App.class",
+                                                  "BOOT-INF/lib/", "BOOT-INF/lib/library.jar"])
+            self.assertEqual(archive.getinfo("BOOT-INF/lib/library.jar").compress_type, zipfile.ZIP_STORED)
+        out = WORK / "results" / "fat"
+        subprocess.run([HELIOGRAPH, "analyze", str(program.fat_jar), "-m", "app.App", "-q", "-o", str(out)], check=True, capture_output=True)
+        reachable = {(r["class"], r["application"]) for r in rows(out / "reachable-methods.tsv")}
+        self.assertLessEqual({("app.App", "1"), ("tiny.Main", "0")}, reachable)
 
 
 if __name__ == "__main__":
