@@ -3,6 +3,7 @@
 With $HELIOGRAPH_DACAPO, or --dacapo of the scripts, the benchmarks of that DaCapo archive are programs too (dacapo.py).
 """
 
+import argparse
 import json
 import os
 import string
@@ -129,6 +130,14 @@ def _expand(argument, out):
     return string.Template(argument).substitute(inputs=INPUTS, out=out)
 
 
+class TakeArchive(argparse.Action):
+    """Makes the archive known to `load`."""
+
+    def __call__(self, parser, namespace, value, option_string=None):
+        os.environ["HELIOGRAPH_DACAPO"] = value
+        setattr(namespace, self.dest, value)
+
+
 def load(names=(), archive=None):
     """The programs named, in the manifest's order, then those of the DaCapo archive. A name may be that of a group.
 
@@ -163,7 +172,8 @@ def require_fetched(programs):
 def add_analysis_options(parser):
     """The options that every script running the analyser has in common."""
     parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="names or groups of datasets/manifest.json; default: all outside groups")
-    parser.add_argument("--dacapo", metavar="FILE", help="a DaCapo archive: its benchmarks are programs dacapo-NAME too")
+    parser.add_argument("--dacapo", metavar="FILE", action=TakeArchive,
+                        help="a DaCapo archive: its benchmarks are programs dacapo-NAME too")
     parser.add_argument("--heliograph", default=HERE.parent / "build/release/heliograph", type=Path, help="the program")
     parser.add_argument("--reflection", default="points-to", help="variant (default: points-to)")
     parser.add_argument("--jdk", help="JDK whose library is analysed (default: the program's own default)")
