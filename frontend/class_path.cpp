@@ -144,16 +144,11 @@ class Loader {
     return std::nullopt;
   }
 
-  /// One record for each file.
   void ListDacapoParts(ClassLister& lister) {
-    for (const DacapoPart& part : dacapo_parts_) {
-      const ListedPath listed = lister.AddPart(part.part);
-      if (!records_.empty() && records_.back().input.path == part.file) {
-        records_.back().sources_end = listed.sources_end;
-      } else {
-        records_.push_back({{part.file, part.part.application ? "application" : "library", "", 0}, part.file_bytes,
-                            listed.sources_begin, listed.sources_end});
-      }
+    for (const ArchivePart& part : dacapo_parts_) {
+      const ListedPath listed = lister.AddPart(part);
+      records_.push_back({{part.name, part.application ? "application" : "library", "", 0}, part.bytes,
+                          listed.sources_begin, listed.sources_end});
     }
   }
 
@@ -253,7 +248,7 @@ class Loader {
   const ClassPathOptions& options_;
   Ledger& ledger_;
   std::unique_ptr<OwningClassPath> result_;
-  std::vector<DacapoPart> dacapo_parts_;
+  std::vector<ArchivePart> dacapo_parts_;
   std::vector<Record> records_;
   absl::flat_hash_set<std::string> inputs_;  ///< canonical paths of the inputs
   absl::flat_hash_set<std::string> listed_;  ///< canonical paths listed so far

@@ -36,8 +36,6 @@ bool IsPlainPath(std::string_view path) {
 /// A zip archive in memory, with its entries by name.
 struct OpenArchive {
   std::string name;
-  std::string file;
-  Bytes file_bytes;
   Bytes bytes;
   ZipArchive zip;
   absl::flat_hash_map<std::string_view, const ZipEntry*> entries;
@@ -75,7 +73,7 @@ class Selector {
     Result<MappedFile> mapped = MappedFile::Open(path_);
     if (!mapped) return mapped.error();
     const Bytes bytes = storage_.Keep(std::move(*mapped)).bytes();
-    auto opened = OpenZip(path_, path_, bytes, bytes);
+    auto opened = OpenZip(path_, bytes);
     if (const auto* error = std::get_if<ArchiveError>(&opened)) return Unreadable(path_, error->reason);
     harness_ = std::move(std::get<OpenArchive>(opened));
     if (FindConfiguration()) return std::nullopt;
@@ -84,7 +82,7 @@ class Selector {
       if (!entry.name.ends_with(".jar") || entry.name.find('/') != std::string_view::npos) continue;
       const auto jar = Unpack(*outer_, entry);
       if (!jar) continue;
-      auto inner = OpenZip(path_ + "!/" + std::string(entry.name), path_, bytes, *jar);
+      auto inner = OpenZip(path_ + "!/" + std::string(entry.name), *jar);
       if (std::holds_alternative<ArchiveError>(inner)) continue;
       harness_ = std::move(std::get<OpenArchive>(inner));
       folder_ = std::string(entry.name.substr(0, entry.name.size() - 4)) + "/";
@@ -93,10 +91,10 @@ class Selector {
     return Unreadable(path_, "it has no cnf/NAME.cnf, no META-INF/cnf/NAME.cnf and no jar that has one");
   }
 
-  std::variant<OpenArchive, ArchiveError> OpenZip(std::string name, std::string file, Bytes file_bytes, Bytes bytes) {
+  std::variant<OpenArchive, ArchiveError> OpenZip(std::string name, Bytes bytes) {
     auto opened = ZipArchive::Open(bytes, limits_);
     if (const auto* error = std::get_if<ArchiveError>(&opened)) return *error;
-    OpenArchive archive{std::move(name), std::move(file), file_bytes, bytes, std::move(std::get<ZipArchive>(opened)), {}};
+    OpenArchive archive{std::move(name), bytes, std::move(std::get<ZipArchive>(opened)), {}};
     for (const ZipEntry& entry : archive.zip.entries()) archive.entries.try_emplace(entry.name, &entry);
     return archive;
   }
@@ -147,7 +145,7 @@ class Selector {
     }
     selection_.main_classes.push_back(name);
     selection_.program.harness = std::move(name);
-    harness_parts_.push_back({{harness_.name, harness_.bytes, true, true, false, root}, harness_.file, harness_.file_bytes});
+    harness_parts_.push_back({harness_.name, harness_.bytes, true, true, false, root});
     return std::nullopt;
   }
 
@@ -197,7 +195,7 @@ class Selector {
     }
   }
 
-  void Add(const OpenArchive& archive, const std::string& entry_name, bool jar, std::vector<DacapoPart>& parts,
+  void Add(const OpenArchive& archive, const std::string& entry_name, bool jar, std::vector<ArchivePart>& parts,
            const std::string& named_by) {
     const std::string name = archive.name + "!/" + entry_name;
     if (!added_.insert(name).second) return;
@@ -205,7 +203,7 @@ class Selector {
     if (entry == nullptr) return Missing(name, "named by " + named_by);
     const auto bytes = Unpack(archive, *entry);
     const bool own_entries = IsNestedArchive(entry_name);
-    if (bytes) parts.push_back({{name, *bytes, jar, own_entries, true, {}}, archive.file, archive.file_bytes});
+    if (bytes) parts.push_back({name, *bytes, jar, own_entries, true, {}});
   }
 
   /// A jar of the folder beside the harness's jar.
@@ -217,7 +215,7 @@ class Selector {
     if (IsPlainPath(path)) mapped = MappedFile::Open(name);
     if (!mapped) return Missing(name, "named by " + named_by + ": " + mapped.error().message);
     const Bytes bytes = storage_.Keep(std::move(*mapped)).bytes();
-    (jar ? jars_ : data_).push_back({{name, bytes, jar, true, true, {}}, name, bytes});
+    (jar ? jars_ : data_).push_back({name, bytes, jar, true, true, {}});
   }
 
   void Missing(const std::string& name, const std::string& detail) {
@@ -257,7 +255,7 @@ class Selector {
   std::string_view configuration_;       ///< folder of the configuration files
   std::vector<std::string> names_;       ///< of all benchmarks, sorted
   absl::flat_hash_set<std::string> added_;
-  std::vector<DacapoPart> jars_, harness_parts_, data_;
+  std::vector<ArchivePart> jars_, harness_parts_, data_;
   DacapoSelection selection_;
 };
 

@@ -27,17 +27,10 @@
 
 namespace heliograph::frontend {
 
-/// A part of the archive, to be listed.
-struct DacapoPart {
-  ArchivePart part;
-  std::string file;       ///< the file on the disk that it lies in
-  Bytes file_bytes;
-};
-
 struct DacapoSelection {
   DacapoProgram program;
   std::vector<std::string> main_classes;   ///< of the harness: the jar's, and the one that it hands over to
-  std::vector<DacapoPart> parts;           ///< in class path order; parts of one file are neighbours
+  std::vector<ArchivePart> parts;          ///< in class path order
 };
 
 /// The parts for the benchmarks `names`. Fails with a usage error that lists the archive's benchmarks if there are no
