@@ -112,7 +112,7 @@ TEST_F(DacapoArchiveTest, BachHasJarsByNameAndTheHarnessInAFolder) {
   EXPECT_EQ(loaded->inputs[0].path, path + "!/jar/one.jar");
   EXPECT_EQ(loaded->inputs[0].classes, 2u);
   EXPECT_EQ(loaded->inputs[2].path, path);
-  EXPECT_EQ(loaded->inputs[2].classes, 3u);
+  EXPECT_EQ(loaded->inputs[2].classes, 2u);
   EXPECT_EQ(loaded->inputs[3].role, "library");
   EXPECT_EQ(loaded->archive_names[0], path + "!/jar/one.jar");
   EXPECT_EQ(Load(path, {"b"}), "Harness org/dacapo/harness/TestHarness b/a");
