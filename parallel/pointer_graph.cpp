@@ -140,7 +140,7 @@ bool PointerGraph::HasWork() const {
          std::any_of(buckets_.begin(), buckets_.end(), [](const auto& bucket) { return !bucket.empty(); });
 }
 
-void PointerGraph::RunWave() {
+void PointerGraph::RunWave(const std::function<bool()>& stop) {
   ++counters_.waves;
   filters_.Update();
   bool again = true;
@@ -161,6 +161,7 @@ void PointerGraph::RunWave() {
           ++counters_.sharded_buckets;
           ProcessSharded(pointers);
         }
+        if (stop && stop()) return;
       }
     }
   }

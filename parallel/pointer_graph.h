@@ -15,6 +15,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -75,8 +76,9 @@ class PointerGraph {
 
   /// Whether some pointer has pending objects or some Uses has unseen ones.
   bool HasWork() const;
-  /// Propagates until no pointer has pending objects.
-  void RunWave();
+  /// Propagates until no pointer has pending objects. `stop` is asked after every bucket; once it says so, what is left
+  /// stays pending.
+  void RunWave(const std::function<bool()>& stop = nullptr);
   /// Uses with unseen objects, in id order; clears the queue. Their `queued` flag is reset.
   std::vector<uint32_t> TakeDirtyUses();
   Uses& UsesAt(uint32_t index) { return *uses_[index]; }

@@ -10,6 +10,12 @@
 #include "parallel/solver_state.h"
 
 namespace heliograph::parallel {
+namespace {
+
+/// A look at time and memory costs a few microseconds, a bucket up to milliseconds.
+constexpr uint32_t kBucketsPerLook = 256;
+
+}  // namespace
 
 SolverState::SolverState(const SolverInput& input)
     : input_(input), program_(*input.program), heap_(*input.heap), filters_(program_, heap_), graph_(filters_) {
@@ -99,7 +105,8 @@ void SolverState::Solve() {
     if (graph_.HasWork()) {
       ++supersteps_;
       graph_.MaybeReorder();
-      graph_.RunWave();
+      graph_.RunWave([this, buckets = 0u]() mutable { return ++buckets % kBucketsPerLook == 0 && OutOfBudget(); });
+      if (!stop_reason_.empty()) return;
       EvaluateUses();
       BindPending();
       continue;

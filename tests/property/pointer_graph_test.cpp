@@ -84,10 +84,11 @@ std::vector<std::vector<ObjId>> Closure(const std::vector<std::vector<uint32_t>>
   return sets;
 }
 
-void Drain(PointerGraph& graph, std::vector<std::set<uint32_t>>& seen_by_uses) {
+/// A wave is broken off after `most` buckets; 0 for never.
+void Drain(PointerGraph& graph, uint32_t most, std::vector<std::set<uint32_t>>& seen_by_uses) {
   while (graph.HasWork()) {
     graph.MaybeReorder();
-    graph.RunWave();
+    graph.RunWave([most, buckets = 0u]() mutable { return ++buckets == most; });
     for (uint32_t u : graph.TakeDirtyUses()) {
       Uses& uses = graph.UsesAt(u);
       PointsToSet delta;
@@ -147,7 +148,7 @@ Outcome Check(const Shape& shape, uint32_t seed, uint32_t threads) {
       seen_by_uses.emplace_back();
       graph.AddUse(PtrId(use_pointers.back()), Use{Use::Kind::kHandler, static_cast<uint32_t>(seen_by_uses.size()) - 1});
     }
-    Drain(graph, seen_by_uses);
+    Drain(graph, seed % 3, seen_by_uses);
   }
 
   const std::vector<std::vector<ObjId>> expected = Closure(out, filters, objects);
