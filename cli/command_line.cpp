@@ -58,7 +58,7 @@ class HelpFormatter : public CLI::Formatter {
   HelpFormatter() { column_width(30); }
 
   std::string make_usage(const CLI::App* app, std::string name) const override {
-    if (app->get_name() == "analyze") return "\nUsage: heliograph analyze INPUT... -o DIR [OPTION]...\n";
+    if (app->get_name() == "analyze") return "\nUsage: heliograph analyze INPUT... -o DIR [OPTION]...\n       heliograph analyze --dacapo FILE BENCHMARK... -o DIR [OPTION]...\n";
     if (app->get_name() == "record") return "\nUsage: heliograph record [-o DIR] [OPTION]... -- java ARGS...\n";
     if (app->get_name() == "profile") return "\nUsage: heliograph profile INPUT... [OPTION]...\n";
     if (app->get_name() == "recall") return "\nUsage: heliograph recall RESULT_DIR RECORDING_DIR... [OPTION]...\n";
@@ -104,7 +104,7 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
   CLI::Option* option = command.add_option(Cli11Names(row), set, Description(row));
   option->type_name(std::string(row.value));
   if (row.flags.empty()) {
-    option->expected(1)->allow_extra_args()->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->required();
+    option->expected(1)->allow_extra_args()->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   } else if (row.repeatable) {
     option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   } else {
@@ -226,6 +226,10 @@ std::optional<Error> CheckComplete(const CLI::App& app, const Parsing& parsing) 
   }
   if (const auto extra = app.remaining(); !extra.empty()) return UnknownWord(app, extra.front());
   if (parsing.error) return parsing.error;
+  // Without names, --dacapo tells which there are.
+  if (app.got_subcommand("analyze") && parsing.options.inputs.empty() && parsing.options.dacapo.empty()) {
+    return Error{Error::Kind::kUsage, "nothing to analyse: name a jar, a class file or a directory"};
+  }
   if (app.got_subcommand("analyze") && parsing.options.output_dir.empty()) {
     return Error{Error::Kind::kUsage, "no output folder: say where the results go with -o DIR"};
   }

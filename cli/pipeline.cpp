@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "cli/dacapo_targets.h"
 #include "cli/entry_points.h"
 #include "cli/jdk.h"
 #include "core/budget.h"
@@ -102,7 +103,6 @@ class Pipeline {
     for (const std::string& path : options_.reflection_logs) {
       if (auto error = user_targets_.ReadLog(path, ledger_)) return error;
     }
-    if (!user_targets_.empty()) reflection_.user_targets = &user_targets_;
     return std::nullopt;
   }
 
@@ -127,6 +127,7 @@ class Pipeline {
     if (!jdk) return jdk.error();
     frontend::ClassPathOptions paths;
     paths.inputs = options_.inputs;
+    paths.dacapo = options_.dacapo;
     for (const std::string& list : options_.class_path) {
       for (std::string& path : SplitNonEmpty(list, ':')) paths.libraries.push_back(std::move(path));
     }
@@ -150,6 +151,8 @@ class Pipeline {
     auto program = builder.Build(ledger_, output_.class_path->max_dimensions);
     if (!program) return program.error();
     output_.program = std::make_unique<Program>(std::move(*program));
+    AddDacapoTargets(*output_.program, output_.class_path->dacapo, user_targets_, ledger_);
+    if (!user_targets_.empty()) reflection_.user_targets = &user_targets_;
     return std::nullopt;
   }
 

@@ -1,11 +1,18 @@
-"""The pinned programs of manifest.json: where their jars lie once fetched, and how their workloads are started."""
+"""The pinned programs of manifest.json: where their jars lie once fetched, and how their workloads are started.
 
+With $HELIOGRAPH_DACAPO, or --dacapo of the scripts, the benchmarks of that DaCapo archive are programs too (dacapo.py).
+"""
+
+import argparse
 import json
 import os
 import string
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
+
+import dacapo
 
 HERE = Path(__file__).resolve().parent
 MANIFEST = Path(os.environ.get("HELIOGRAPH_MANIFEST", HERE / "manifest.json"))
@@ -30,10 +37,14 @@ class Jar:
 
 
 class Program:
-    """One pinned program. `application` is what is analysed, `library` what it needs beside the JDK."""
+    """One pinned program. `application` is what is analysed, `library` what it needs beside the JDK.
+
+    With `fat_jar` all of it is packed into one jar of Spring Boot's layout, with classes of ours (fat_jar.py).
+    """
 
     def __init__(self, entry):
         self.name = entry["name"]
+        self.group = entry.get("group")
         self.resembles = entry["resembles"]
         self.main_classes = entry["main_classes"]
         self.driver = entry.get("driver")
@@ -41,6 +52,11 @@ class Program:
         self.application_jars = [Jar(j) for j in entry["application"]]
         self.library_jars = [Jar(j) for j in entry["library"]]
         self.workload = entry["workload"]
+        self.entry = entry.get("entry")
+        packed = entry.get("fat_jar", {})
+        self.fat_jar = CACHE / "fat" / f"{self.name}.jar" if packed else None
+        self.fat_jar_sources = HERE / "drivers" / packed["sources"] if packed else None
+        self.start_class = packed.get("start_class")
 
     @property
     def jars(self):
@@ -53,16 +69,29 @@ class Program:
     @property
     def inputs(self):
         """The INPUT arguments of `heliograph analyze`: the driver's classes, class folders, the application's jars."""
+        if self.fat_jar:
+            return [self.fat_jar]
         drivers = [self.driver_classes] if self.driver else []
         return drivers + self.folders + [j.path for j in self.application_jars]
 
     @property
     def class_path(self):
-        return [j.path for j in self.library_jars]
+        return [] if self.fat_jar else [j.path for j in self.library_jars]
 
     def missing(self):
         wanted = self.inputs + self.class_path
         return [p for p in wanted if not p.exists()]
+
+    def class_names(self):
+        """Of every class that has a file."""
+        names = set()
+        for path in self.inputs + self.class_path:
+            if path.is_dir():
+                entries = [str(p.relative_to(path)) for p in path.rglob("*.class")]
+            else:
+                entries = zipfile.ZipFile(path).namelist()
+            names.update(e[:-len(".class")].replace("/", ".") for e in entries if e.endswith(".class"))
+        return names
 
     def analysis_arguments(self):
         arguments = [str(p) for p in self.inputs]
@@ -70,6 +99,8 @@ class Program:
             arguments += ["-cp", os.pathsep.join(map(str, self.class_path))]
         for main in self.main_classes:
             arguments += ["-m", main]
+        if self.entry:
+            arguments += ["--entry", self.entry]
         return arguments
 
     def run_workload(self, out, java="java", extra_jvm_args=lambda step: [], timeout=600, before=lambda step: []):
@@ -99,14 +130,36 @@ def _expand(argument, out):
     return string.Template(argument).substitute(inputs=INPUTS, out=out)
 
 
-def load(names=()):
-    """The programs named, in the manifest's order; all of them for no names. Ends the process on an unknown name."""
-    entries = json.loads(MANIFEST.read_text())["programs"]
-    known = [e["name"] for e in entries]
+class TakeArchive(argparse.Action):
+    """Makes the archive known to `load`."""
+
+    def __call__(self, parser, namespace, value, option_string=None):
+        os.environ["HELIOGRAPH_DACAPO"] = value
+        setattr(namespace, self.dest, value)
+
+
+def load(names=(), archive=None):
+    """The programs named, in the manifest's order, then those of the DaCapo archive. A name may be that of a group.
+
+    Without names, all that are in no group. Ends the process on an unknown name.
+    """
+    programs = [Program(e) for e in json.loads(MANIFEST.read_text())["programs"]] + _dacapo_programs(archive)
+    groups = {p.group for p in programs if p.group}
+    known = [p.name for p in programs] + sorted(groups)
     for name in names:
         if name not in known:
             sys.exit(f"error: no program '{name}' in {MANIFEST.name}; known: {', '.join(known)}")
-    return [Program(e) for e in entries if not names or e["name"] in names]
+    return [p for p in programs if (p.name in names or p.group in names if names else p.group is None)]
+
+
+def _dacapo_programs(archive):
+    archive = archive or os.environ.get("HELIOGRAPH_DACAPO")
+    if not archive:
+        return []
+    try:
+        return dacapo.Archive(archive).programs()
+    except (OSError, ValueError, zipfile.BadZipFile) as failure:
+        sys.exit(f"error: {archive} cannot be read as a DaCapo archive: {failure}")
 
 
 def require_fetched(programs):
@@ -118,7 +171,9 @@ def require_fetched(programs):
 
 def add_analysis_options(parser):
     """The options that every script running the analyser has in common."""
-    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="names in datasets/manifest.json; default: all")
+    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="names or groups of datasets/manifest.json; default: all outside groups")
+    parser.add_argument("--dacapo", metavar="FILE", action=TakeArchive,
+                        help="a DaCapo archive: its benchmarks are programs dacapo-NAME too")
     parser.add_argument("--heliograph", default=HERE.parent / "build/release/heliograph", type=Path, help="the program")
     parser.add_argument("--reflection", default="points-to", help="variant (default: points-to)")
     parser.add_argument("--jdk", help="JDK whose library is analysed (default: the program's own default)")

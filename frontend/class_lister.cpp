@@ -58,6 +58,21 @@ Result<ListedPath> ClassLister::Add(const std::string& path, bool application) {
   return listed;
 }
 
+ListedPath ClassLister::AddPart(const ArchivePart& part) {
+  bytes_left_ = options_.max_archive_bytes;
+  ListedPath listed;
+  listed.sources_begin = sources.size();
+  const Container container{part.name,        part.bytes, part.application, part.open_nested, 1,
+                            part.own_entries, part.class_root};
+  if (const auto error = ListFile(container, listed.manifest)) Skip(part.name, "", *error);
+  listed.sources_end = sources.size();
+  return listed;
+}
+
+size_t ClassLister::Container::RootSize(std::string_view path) const {
+  return !class_root.empty() && path.starts_with(class_root) ? class_root.size() : ClassRootSize(path);
+}
+
 std::optional<ArchiveError> ClassLister::ListFile(const Container& container, Manifest& manifest) {
   if (JImage::HasMagic(container.bytes)) return ListImage(container);
   return ListZip(container, manifest);

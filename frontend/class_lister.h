@@ -31,6 +31,16 @@ struct ListedPath {
   size_t sources_end = 0;
 };
 
+/// An archive that lies in memory, inside another one or not.
+struct ArchivePart {
+  std::string name;             ///< for messages, nested joined by "!/"
+  Bytes bytes;
+  bool application = false;
+  bool own_entries = true;      ///< list its own classes and configuration files
+  bool open_nested = true;      ///< list those of the archives in it
+  std::string_view class_root;  ///< a folder of classes beside the usual ones, ending in '/'; empty: none
+};
+
 class ClassLister {
  public:
   /// `platform`: the containers are those of the JDK.
@@ -39,6 +49,8 @@ class ClassLister {
 
   /// Appends the classes of `path`. Fails if it does not exist, cannot be read or is none of the known kinds.
   Result<ListedPath> Add(const std::string& path, bool application);
+  /// Appends the classes of `part`. One that cannot be read is reported.
+  ListedPath AddPart(const ArchivePart& part);
 
   std::vector<ClassSource> sources;
   std::vector<ConfigurationSource> configuration;  ///< empty unless the options ask for it
@@ -52,6 +64,11 @@ class ClassLister {
     bool application = false;
     bool open_nested = false;
     uint32_t depth = 0;
+    bool own_entries = true;
+    std::string_view class_root = {};
+
+    /// Length of the class root that an entry lies in.
+    size_t RootSize(std::string_view path) const;
   };
   /// An entry chosen to be listed.
   struct Pick {

@@ -41,8 +41,8 @@ std::optional<ArchiveError> ClassLister::ListZip(const Container& container, Man
   for (const ArchiveError& warning : archive.warnings()) Skip(container.name, "", warning);
   manifest = ReadManifest(container, archive);
   const ArchiveId id = NewArchive(container.name);
-  ListClasses(container, archive, manifest.multi_release, id);
-  if (options_.configuration) ListConfiguration(container, archive, manifest.multi_release, id);
+  if (container.own_entries) ListClasses(container, archive, manifest.multi_release, id);
+  if (container.own_entries && options_.configuration) ListConfiguration(container, archive, manifest.multi_release, id);
   if (container.open_nested && !IsJmod(container.bytes)) ListNested(container, archive);
   return std::nullopt;
 }
@@ -82,14 +82,14 @@ void ClassLister::ListClasses(const Container& container, const ZipArchive& arch
   for (const Pick& pick : picks) {
     const auto packed = TakePacked(container, archive, *pick.entry);
     if (!packed) continue;
-    const std::string_view name = ClassPathName(pick.path, ClassRootSize(pick.path));
+    const std::string_view name = ClassPathName(pick.path, container.RootSize(pick.path));
     sources.push_back({ZipSource{*pick.entry, *packed}, name, id, container.application});
   }
 }
 
 void ClassLister::ListConfiguration(const Container& container, const ZipArchive& archive, bool multi_release,
                                     ArchiveId id) {
-  const auto resource = [](std::string_view path) { return path.substr(ClassRootSize(path)); };
+  const auto resource = [&](std::string_view path) { return path.substr(container.RootSize(path)); };
   const auto wanted = [&](std::string_view path) { return FormatOf(resource(path)).has_value(); };
   for (const Pick& pick : PickEntries(container, archive, multi_release, wanted)) {
     // Versions of META-INF are not looked at by class loaders.

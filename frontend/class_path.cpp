@@ -14,6 +14,7 @@
 #include "frontend/class_lister.h"
 #include "frontend/class_reader.h"
 #include "frontend/configuration/configuration_reader.h"
+#include "frontend/dacapo/archive.h"
 #include "frontend/jdk_layout.h"
 #include "frontend/sha256.h"
 
@@ -72,6 +73,7 @@ class Loader {
       : options_(options), ledger_(ledger), result_(std::make_unique<OwningClassPath>()) {}
 
   Result<std::unique_ptr<LoadedClassPath>> Run() {
+    if (auto error = SelectDacapo()) return *error;
     ClassLister jdk(options_, 0, true, result_->storage, ledger_);
     if (const auto error = ListJdk(jdk)) return *error;
     ClassLister lister(options_, result_->jdk_feature_version, false, result_->storage, ledger_);
@@ -88,6 +90,16 @@ class Loader {
   }
 
  private:
+  std::optional<Error> SelectDacapo() {
+    if (options_.dacapo.empty()) return std::nullopt;
+    auto selected = SelectDacapoBenchmarks(options_.dacapo, options_.inputs, options_, result_->storage, ledger_);
+    if (!selected) return selected.error();
+    result_->main_classes = std::move(selected->main_classes);
+    result_->dacapo = std::move(selected->program);
+    dacapo_parts_ = std::move(selected->parts);
+    return std::nullopt;
+  }
+
   std::optional<Error> ListJdk(ClassLister& jdk) {
     if (options_.jdk.empty()) return std::nullopt;
     for (const std::string& container : JdkContainers(options_.jdk)) {
@@ -119,14 +131,25 @@ class Loader {
   std::optional<Error> ListUserPaths(ClassLister& lister) {
     const auto libraries = ExpandLibraries(options_.libraries);
     if (!libraries) return libraries.error();
-    for (const std::string& path : options_.inputs) inputs_.insert(Canonical(path));
-    for (const std::string& path : options_.inputs) {
-      if (const auto error = ListNamed(lister, path, true)) return error;
+    if (options_.dacapo.empty()) {
+      for (const std::string& path : options_.inputs) inputs_.insert(Canonical(path));
+      for (const std::string& path : options_.inputs) {
+        if (const auto error = ListNamed(lister, path, true)) return error;
+      }
     }
+    ListDacapoParts(lister);
     for (const std::string& path : *libraries) {
       if (const auto error = ListNamed(lister, path, false)) return error;
     }
     return std::nullopt;
+  }
+
+  void ListDacapoParts(ClassLister& lister) {
+    for (const ArchivePart& part : dacapo_parts_) {
+      const ListedPath listed = lister.AddPart(part);
+      records_.push_back({{part.name, part.application ? "application" : "library", "", 0}, part.bytes,
+                          listed.sources_begin, listed.sources_end});
+    }
   }
 
   /// Lists a path the user named, and what its manifest's Class-Path names. A path named twice is listed once.
@@ -225,6 +248,7 @@ class Loader {
   const ClassPathOptions& options_;
   Ledger& ledger_;
   std::unique_ptr<OwningClassPath> result_;
+  std::vector<ArchivePart> dacapo_parts_;
   std::vector<Record> records_;
   absl::flat_hash_set<std::string> inputs_;  ///< canonical paths of the inputs
   absl::flat_hash_set<std::string> listed_;  ///< canonical paths listed so far

@@ -43,6 +43,8 @@ class UserTargets {
   /// read.
   std::optional<Error> ReadSpecification(const std::string& path, Ledger& ledger);
   std::optional<Error> ReadLog(const std::string& path, Ledger& ledger);
+  /// A target that is known in another way.
+  void Add(UserTarget target) { targets_.push_back(std::move(target)); }
 
   bool empty() const { return targets_.empty(); }
   /// Indices of the targets for a call of `api` at this place.

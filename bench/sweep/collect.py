@@ -34,7 +34,7 @@ def inputs_of(run):
 
 def options_of(run):
     """The options that can change a result; paths are in the inputs."""
-    leave_out = {"inputs", "class_path", "output_dir", "threads", "jdk", "quiet", "format"}
+    leave_out = {"inputs", "dacapo", "class_path", "output_dir", "threads", "jdk", "quiet", "format"}
     return {k: v for k, v in run["options"].items() if k not in leave_out}
 
 

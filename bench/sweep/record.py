@@ -19,7 +19,7 @@ def record(folder, chosen, program):
     home.mkdir(parents=True)
     steps = sweep_files.recording_folders(folder, program)
     begin = time.monotonic()
-    error = None
+    error = None if steps else "the program has no workload"
     try:
         program.run_workload(home / "run", chosen["java"], timeout=chosen["record_timeout"],
                              before=lambda step: [chosen["heliograph"], "record", "-o", str(steps[step]), "--"])

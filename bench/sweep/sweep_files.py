@@ -45,6 +45,7 @@ def settings(folder):
     chosen = read_json(Path(folder) / "sweep.json")
     os.environ["HELIOGRAPH_MANIFEST"] = chosen["manifest"]
     os.environ["HELIOGRAPH_DATASETS"] = chosen["datasets"]
+    os.environ["HELIOGRAPH_DACAPO"] = chosen["dacapo"]
     return chosen
 
 

@@ -255,8 +255,10 @@ class InvokeRule : public Rule {
       return context.MarkUnknown(site, "the variant resolves no methods");
     }
     if (site.api != "MethodHandle.invokeWithArguments") {
-      const MethodRef& ref = call.body->refs[call.statement->ref];
-      for (const Signature::Part& p : context.program.ParseSignature(ref.descriptor).parameters) site.argument_kinds += p.kind;
+      // Called by Method.invoke they throw by the documentation, but the JDK's generated accessors call them as declared.
+      const std::string_view descriptor =
+          site.inner ? context.program.MethodDescriptor(site.target) : call.body->refs[call.statement->ref].descriptor;
+      for (const Signature::Part& p : context.program.ParseSignature(descriptor).parameters) site.argument_kinds += p.kind;
       if (site.argument_kinds.size() + 1 != site.args.size()) return context.MarkUnknown(site, "malformed call");
     } else if (context.program.MethodDescriptor(site.target).starts_with("(Ljava/util/List;)")) {
       WatchList(site, call, context);

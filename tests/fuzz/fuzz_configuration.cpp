@@ -6,6 +6,7 @@
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/properties_reader.h"
 #include "frontend/configuration/xml_reader.h"
+#include "frontend/dacapo/config_file.h"
 #include "frontend/manifest.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
@@ -21,6 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   ParseNameLines(text, errors);
   MainAttributes(text);
+  ParseDacapoConfig(text);
   ReadXmlNames(text, classes, errors);
   return 0;
 }

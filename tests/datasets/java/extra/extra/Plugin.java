@@ -1,0 +1,5 @@
+package extra;
+
+public class Plugin {
+  public static void start() {}
+}

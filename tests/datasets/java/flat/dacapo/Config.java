@@ -1,0 +1,5 @@
+package dacapo;
+
+public class Config {
+  public String className;
+}

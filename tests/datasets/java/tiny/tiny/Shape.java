@@ -1,0 +1,5 @@
+package tiny;
+
+public interface Shape {
+  int area();
+}
