@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/string_pattern.h"
+
 namespace heliograph::reflect {
 
 namespace {
@@ -22,6 +24,7 @@ void KeepResourceNames(std::string_view resource, KeptStrings& strings) {
     at = resource.find('/', at);
     if (at != std::string_view::npos) ++at;
   }
+  strings.AddParts(resource);
 }
 
 }  // namespace
@@ -30,7 +33,10 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
   for (uint32_t i = 0; i < configuration.entries.size(); ++i) {
     const ConfigurationFormat format = FileOf(i).format;
     const std::string_view key = Entry(i).key;
-    if (format == ConfigurationFormat::kProperties) {
+    const bool lines = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kImports ||
+                       format == ConfigurationFormat::kLines;
+    if (lines && !FileOf(i).platform) lines_.push_back(i);
+    if (format == ConfigurationFormat::kProperties || format == ConfigurationFormat::kFactories) {
       properties_[key].push_back(i);
       all_properties_.push_back(i);
     }
@@ -84,6 +90,13 @@ std::string_view ConfigurationIndex::Evidence(uint32_t index) {
   return it->second;
 }
 
+bool NamesResource(std::string_view names, const ConfigurationFile& file) {
+  if (names.starts_with('/')) names.remove_prefix(1);
+  if (names.empty()) return false;
+  const std::string below = string_pattern::Concatenate({string_pattern::Any(), "/", names});
+  return string_pattern::Covers(names, file.resource) || string_pattern::Covers(below, file.resource);
+}
+
 void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
   for (const ConfigurationEntry& entry : configuration.entries) {
     const ConfigurationFile& file = configuration.files[entry.file];
@@ -92,6 +105,11 @@ void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
     if (file.format != ConfigurationFormat::kProperties || !strings.Keeps(entry.text)) continue;
     strings.Add(entry.key);
     KeepResourceNames(file.resource, strings);
+  }
+  for (const ConfigurationFile& file : configuration.files) {
+    const bool named = file.format == ConfigurationFormat::kServices || file.format == ConfigurationFormat::kImports ||
+                       file.format == ConfigurationFormat::kLines || file.format == ConfigurationFormat::kFactories;
+    if (named && !file.platform) KeepResourceNames(file.resource, strings);
   }
 }
 

@@ -20,6 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     }
   }
   ParseNameLines(text, errors);
+  FindNamesInLines(text, classes);
   MainAttributes(text);
   ReadXmlNames(text, classes, errors);
   return 0;

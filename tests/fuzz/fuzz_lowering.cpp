@@ -33,6 +33,10 @@ void CheckVar(heliograph::VarIndex var, const MethodBody& body) {
 void CheckBody(const MethodBody& body) {
   for (const auto& s : body.allocs) CheckVar(s.dst, body);
   for (const auto& s : body.copies) CheckVar(s.dst, body), CheckVar(s.src, body);
+  for (const auto& s : body.generic_copies) {
+    CheckVar(s.dst, body), CheckVar(s.src, body);
+    if (s.bound >= body.generic_bounds.size()) std::abort();
+  }
   for (const auto& s : body.loads) CheckVar(s.dst, body), CheckVar(s.base, body);
   for (const auto& s : body.filters) CheckVar(s.var, body);
   for (heliograph::VarIndex var : body.args) CheckVar(var, body);
@@ -57,7 +61,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   auto program = builder.Build(ledger, dimensions);
   if (!program.ok()) return 0;
   const heliograph::frontend::JvmModel model(*program);
-  const heliograph::frontend::BytecodeLowerer lowerer(*program, model);
+  const heliograph::frontend::GenericBounds bounds(*program, 0);
+  const heliograph::frontend::BytecodeLowerer lowerer(*program, model, nullptr, &bounds);
   heliograph::frontend::CountAllocations(*program);
   for (uint32_t m = 0; m < program->NumMethods(); ++m) CheckBody(lowerer.Lower(heliograph::MethodId(m)));
   return 0;
