@@ -167,8 +167,8 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, const Rul
   });
 }
 
-/// What the operation makes of a text of a configuration file and constants still tells the file. A part that is not known may be
-/// the whole.
+/// A name of a class that the operation makes of a text of a configuration file and constants still tells the file. A part that is
+/// not known may be the whole. Texts with blanks around names are messages, and not followed.
 void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, const RuleContext& context) {
   std::vector<std::string_view> chosen(operation.operands.size());
   for (size_t i = 0; i < chosen.size(); ++i) {
@@ -178,11 +178,14 @@ void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, con
   if (operation.op == StringOp::kFragments) context.sink->AddObject(operation.result, context.heap.MergedString());
   for (const std::string& text : EvaluateStringOp(operation.op, operation.recipe, operation.numbers, chosen)) {
     if (cuts && !patterns::IsExact(text)) context.sink->AddObject(operation.result, o);
-    if (!patterns::IsExact(text) || !context.kept_strings->MayBecomeName(text)) {
-      Give(operation, text, context);
-    } else {
+    const bool message = Converts(operation.op) && text.find(' ') != std::string::npos;
+    if (message) {
+      context.sink->AddObject(operation.result, context.heap.MergedString());
+    } else if (patterns::IsExact(text) && context.program.FindRuntimeTypeName(text).valid()) {
       const uint32_t entry = context.heap.ConfigurationEntryOf(o);
       context.sink->AddObject(operation.result, context.heap.ConfigurationString(entry, text));
+    } else {
+      Give(operation, text, context);
     }
   }
 }
