@@ -16,6 +16,13 @@ std::string_view AttributeOf(std::string_view key) {
   return key.substr(key.find(':') == std::string_view::npos ? 0 : key.find(':') + 1);
 }
 
+bool IsOpenedByName(const ConfigurationFile& file) {
+  const ConfigurationFormat f = file.format;
+  return !file.platform && (f == ConfigurationFormat::kServices || f == ConfigurationFormat::kImports ||
+                            f == ConfigurationFormat::kLines || f == ConfigurationFormat::kFactories ||
+                            f == ConfigurationFormat::kProperties);
+}
+
 /// The names by which classes and class loaders find the resource.
 void KeepResourceNames(std::string_view resource, KeptStrings& strings) {
   strings.Add("/" + std::string(resource));
@@ -50,6 +57,25 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     const bool provider = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kProvides;
     if (provider) providers_[key].push_back(i);
   }
+  for (uint32_t f = 0; f < configuration.files.size(); ++f) {
+    const ConfigurationFile& file = configuration.files[f];
+    if (!IsOpenedByName(file)) continue;
+    files_.push_back(f);
+    for (size_t at = 0; at != std::string::npos;) {
+      files_by_name_[std::string_view(file.resource).substr(at)].push_back(f);
+      at = file.resource.find('/', at);
+      if (at != std::string::npos) ++at;
+    }
+  }
+}
+
+std::vector<uint32_t> ConfigurationIndex::FilesNamed(std::string_view names) const {
+  if (names.starts_with('/')) names.remove_prefix(1);
+  if (string_pattern::IsExact(names)) return Find(files_by_name_, names);
+  std::vector<uint32_t> found;
+  std::copy_if(files_.begin(), files_.end(), std::back_inserter(found),
+               [&](uint32_t f) { return NamesResource(names, configuration_.files[f]); });
+  return found;
 }
 
 const std::vector<uint32_t>& ConfigurationIndex::Find(const Index& index, std::string_view key) {
@@ -107,9 +133,7 @@ void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
     KeepResourceNames(file.resource, strings);
   }
   for (const ConfigurationFile& file : configuration.files) {
-    const bool named = file.format == ConfigurationFormat::kServices || file.format == ConfigurationFormat::kImports ||
-                       file.format == ConfigurationFormat::kLines || file.format == ConfigurationFormat::kFactories;
-    if (named && !file.platform) KeepResourceNames(file.resource, strings);
+    if (IsOpenedByName(file) && file.format != ConfigurationFormat::kProperties) KeepResourceNames(file.resource, strings);
   }
 }
 

@@ -25,6 +25,9 @@ class ConfigurationIndex {
   const std::vector<uint32_t>& ProvidersOf(std::string_view service) const;
   /// Entries of files that list names in lines, those of the JDK left out.
   const std::vector<uint32_t>& Lines() const { return lines_; }
+  /// Files in lines, .properties files and spring.factories, those of the JDK left out, that code can get by a name that the
+  /// pattern covers; in order. O(1) for a known name.
+  std::vector<uint32_t> FilesNamed(std::string_view names) const;
   /// Entries of .properties files and spring.factories with a key.
   const std::vector<uint32_t>& Properties(std::string_view key) const;
   /// Entries of all of these files.
@@ -49,6 +52,8 @@ class ConfigurationIndex {
   Index properties_;                         // by key
   Index manifest_attributes_;                // by name
   Index xml_by_attribute_;
+  Index files_by_name_;                      // by all that may follow a slash in the name
+  std::vector<uint32_t> files_;
   std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_;
   std::map<uint32_t, std::string> evidence_;                                 // made on demand
 };

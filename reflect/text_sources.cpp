@@ -165,7 +165,17 @@ ObjId TextSources::Object(Carrier carrier, const TextSource& source, RuleContext
   return context.heap.TextSource(carrier, it->second);
 }
 
-TextSource TextSources::Files(const std::string& names, RuleContext& context) {
+/// Names that stand for the same files are one: code asks for the class files of all classes whose names it has.
+const std::string& TextSources::Canonical(const std::string& names, const ConfigurationIndex& configuration) {
+  auto [it, added] = same_files_.try_emplace(names, names);
+  if (!added || string_pattern::IsAny(names)) return it->second;
+  std::vector<uint32_t> files = configuration.FilesNamed(names);
+  const std::string& same = files.empty() ? std::string() : names;
+  return it->second = names_of_.try_emplace(std::move(files), same).first->second;
+}
+
+TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
+  const std::string names = Canonical(asked, *context.configuration);
   auto [it, added] = lines_.try_emplace(names);
   TextSource source{Yield::kFiles, names, PtrId(), it->second};
   if (!added) return source;

@@ -32,7 +32,7 @@ struct TextSource {
     kEntries,   ///< elements are map entries of keys and texts
   };
   Yield yield = Yield::kFiles;
-  std::string names;               ///< kFiles: pattern of resource names (string_pattern.h)
+  std::string names;               ///< kFiles: pattern of resource names (string_pattern.h); empty for no file of the inputs
   PtrId keys, texts;               ///< pointers that hold them; of kFiles the lines, where few enough
   friend auto operator<=>(const TextSource&, const TextSource&) = default;
 };
@@ -101,7 +101,7 @@ class TextSources {
   void AddContent(ObjId object, uint32_t source, RuleContext& context);
   void GiveElement(const Consumer& consumer, const TextSource& source, RuleContext& context);
   void GiveProperties(const Consumer& consumer, ObjId properties, RuleContext& context);
-  uint32_t IndexOf(const TextSource& source);
+  const std::string& Canonical(const std::string& names, const ConfigurationIndex& configuration);
 
   absl::flat_hash_map<uint32_t, SourceStep> steps_;
   IntervalSet stream_classes_, file_classes_;
@@ -109,6 +109,8 @@ class TextSources {
   std::vector<Consumer> consumers_;
   std::vector<TextSource> sources_;
   std::map<TextSource, uint32_t> source_index_;
+  absl::flat_hash_map<std::string, std::string> same_files_;   // by names: names that came first for the same files
+  std::map<std::vector<uint32_t>, std::string> names_of_;    // by files
   std::map<std::string, PtrId> lines_;                       // by names of files
   std::map<uint32_t, std::set<uint32_t>> contents_;          // sources by object
   std::map<uint32_t, std::set<uint32_t>> users_;             // consumers by object

@@ -46,7 +46,8 @@ class Main {
   }
 }
 
-// complete full
+// # What the wide cast is of stays unknown.
+// complete
 // [full]
 // target Main.inList Constructor.newInstance <EcWheel: void <init>()>
 // target Main.inList Constructor.newInstance <EcDoor: void <init>()>
