@@ -162,7 +162,9 @@ class Pipeline {
     output_.heap = std::make_unique<HeapModel>(program, frontend::CountAllocations(program), ChooseHeap());
     clock_.Start("solve");
     const frontend::JvmModel model(program);
-    const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept());
+    const frontend::GenericBounds generic_bounds(program, reflection_.variant.lazy_types);
+    const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept(),
+                                            reflection_.variant.generic_signatures ? &generic_bounds : nullptr);
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
     reflection_.budget = &budget_;
     reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);

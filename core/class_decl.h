@@ -37,6 +37,8 @@ struct MemberDecl {
   /// Static fields of type String: the ConstantValue text (modified UTF-8), if any.
   std::string_view constant_string;
   bool has_constant_string = false;
+  /// The Signature attribute (JVMS 4.7.9); empty if there is none, if it is malformed, and for classes of the JDK.
+  std::string_view signature;
 };
 
 /// The interfaces that objects of one lambda expression implement: the functional interface first, then
@@ -62,6 +64,7 @@ struct ClassDecl {
   /// fields of other classes.
   std::vector<std::string_view> offset_classes;
   std::string_view source_file;   ///< SourceFile attribute, or empty
+  std::string_view signature;     ///< as in MemberDecl
   /// The class file. Must outlive the Program.
   std::span<const uint8_t> bytes;
   ArchiveId archive;

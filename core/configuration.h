@@ -18,6 +18,7 @@ enum class ConfigurationFormat : uint8_t {
   kXml,         ///< the text names a class of the program, the key is `element@attribute` or `element`
   kFactories,   ///< META-INF/spring.factories: one entry per name in the value's list
   kImports,     ///< META-INF/spring/NAME.imports: the key is NAME
+  kLines,       ///< other texts in lines: each name of a class of the program, without a key
   kManifest,    ///< main attributes of META-INF/MANIFEST.MF whose text names a class of the program
 };
 

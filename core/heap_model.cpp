@@ -14,12 +14,14 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
                              kStringName = "java/lang/String", kHandleName = "java/lang/invoke/MethodHandle";
   constexpr std::array<std::string_view, kNumKinds> kTypes = {
       kClassName,  kClassName, kClassName,  kMethodName,      kConstructorName, kFieldName, kStringName,
-      kStringName, kStringName, kStringName, kStringName, kHandleName, kClassName, kMethodName, kConstructorName, kFieldName,
-      "java/lang/Object"};
+      kStringName, kStringName, kStringName, kStringName, kHandleName, kClassName, kConstructorName, kClassName, kMethodName, kConstructorName, kFieldName,
+      "java/lang/Object", "java/io/InputStream", "java/net/URL", "java/util/Enumeration", "java/net/URLConnection",
+      "java/net/URI", "java/nio/file/Path", "java/io/BufferedReader", "[B", "java/util/ArrayList", "java/util/Iterator",
+      "java/util/Set", "java/util/Map$Entry", "java/util/stream/Stream"};
   for (uint32_t kind = 0; kind < kNumKinds; ++kind) {
     // java/lang/Object stands in for what a cut-down library lacks.
-    ClassId c = program.FindClass(kTypes[kind]);
-    kinds_[kind].type = program.ClassType(c.valid() ? c : program.object_class());
+    const TypeId type = program.FindConstantClassType(kTypes[kind]);
+    kinds_[kind].type = type.valid() ? type : program.ClassType(program.object_class());
   }
   std::vector<Interval> merged;
   auto merge = [&](std::string_view name, bool with_subclasses) {
@@ -161,8 +163,10 @@ ObjId HeapModel::ConfigurationString(uint32_t entry, const std::string& text) {
   if (options_.merge_strings && !CanNameSomething(text)) return OtherText();
   const uint32_t index = StringIndex(text);
   if (index == kMaxStrings) return MergedString();
-  configuration_texts_.emplace(entry, index);
-  return Token(kConfigurationString, entry);
+  auto [it, added] = configuration_index_.try_emplace(uint64_t{entry} << 32 | index,
+                                                      static_cast<uint32_t>(configuration_texts_.size()));
+  if (added) configuration_texts_.emplace_back(entry, index);
+  return Token(kConfigurationString, it->second);
 }
 
 ObjId HeapModel::StringPatternObject(const std::string& pattern) {
@@ -182,17 +186,34 @@ uint64_t HeapModel::NumTokens() const {
 }
 
 TypeId HeapModel::ClassOfObject(ObjId o) const {
-  if (!IsToken(o) || KindOf(o) > kReceiverClass) return TypeId();
-  return TypeId(Entity(o, KindOf(o)));
+  if (!IsToken(o)) return TypeId();
+  return TypeId(KindOf(o) > kReceiverClass ? InferredEntity(o, kInferredClass) : Entity(o, KindOf(o)));
+}
+
+ObjId HeapModel::Inferred(Kind kind, uint32_t entity, const std::string& why) {
+  auto [it, added] = inferred_index_.try_emplace({entity, why}, static_cast<uint32_t>(inferred_.size()));
+  if (added) inferred_.push_back(it);
+  return Token(kind, it->second);
+}
+
+uint32_t HeapModel::InferredEntity(ObjId o, Kind kind) const {
+  const uint32_t index = Entity(o, kind);
+  return index == Id<void>::kNone ? index : inferred_[index]->first.first;
+}
+
+const std::string* HeapModel::InferredBy(ObjId o) const {
+  if (!IsToken(o) || (KindOf(o) != kInferredClass && KindOf(o) != kInferredConstructor)) return nullptr;
+  return &inferred_[Entity(o, KindOf(o))]->first.second;
 }
 
 MethodId HeapModel::MethodOfObject(ObjId o) const {
   uint32_t method = Entity(o, kMethod);
-  return MethodId(method != Id<void>::kNone ? method : Entity(o, kConstructor));
+  if (method == Id<void>::kNone) method = Entity(o, kConstructor);
+  return MethodId(method != Id<void>::kNone ? method : InferredEntity(o, kInferredConstructor));
 }
 
 const std::string* HeapModel::StringOf(ObjId o) const {
-  if (IsToken(o) && KindOf(o) == kConfigurationString) return &strings_[configuration_texts_.at(Entity(o, kConfigurationString))];
+  if (IsToken(o) && KindOf(o) == kConfigurationString) return &strings_[configuration_texts_[Entity(o, kConfigurationString)].second];
   if (!IsToken(o) || (KindOf(o) != kString && KindOf(o) != kPlatformString)) return nullptr;
   return &strings_[Entity(o, KindOf(o))];
 }

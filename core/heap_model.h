@@ -80,6 +80,11 @@ class HeapModel {
   /// The same Class object where it is the answer of getClass.
   ObjId ReceiverClassObject(TypeId type) { return Token(kReceiverClass, type.value); }
   bool IsReceiverClass(ObjId o) const { return IsToken(o) && KindOf(o) == kReceiverClass; }
+  /// The same objects where something else than a name tells them: `why`. The constructor's method is `m`.
+  ObjId InferredClassObject(TypeId type, const std::string& why) { return Inferred(kInferredClass, type.value, why); }
+  ObjId InferredConstructorObject(MethodId m, const std::string& why) { return Inferred(kInferredConstructor, m.value, why); }
+  /// What told an inferred object; nullptr for all others. Lives as long as the model.
+  const std::string* InferredBy(ObjId o) const;
   /// The Method or Constructor object of `m`.
   ObjId MethodObject(MethodId m);
   ObjId FieldObject(FieldId f) { return Token(kField, f.value); }
@@ -97,11 +102,26 @@ class HeapModel {
   /// The object of the strings that a pattern covers (string_pattern.h): of a constant if it is exact.
   ObjId StringPatternObject(const std::string& pattern);
 
-  /// A text that a configuration file gives: the object of entry `entry` (core/configuration.h), apart from constants of
-  /// the same text, so that what it leads to can be told. The object of other texts if it can name nothing.
+  /// A text that a configuration file gives, or what operations make of it: the object of entry `entry`
+  /// (core/configuration.h) and the text, apart from constants of the same text, so that what it leads to can be told.
+  /// The object of other texts if it can name nothing.
   ObjId ConfigurationString(uint32_t entry, const std::string& text);
   /// The entry, or Id<void>::kNone for other objects.
-  uint32_t ConfigurationEntryOf(ObjId o) const { return IsToken(o) ? Entity(o, kConfigurationString) : Id<void>::kNone; }
+  uint32_t ConfigurationEntryOf(ObjId o) const {
+    const uint32_t index = IsToken(o) ? Entity(o, kConfigurationString) : Id<void>::kNone;
+    return index == Id<void>::kNone ? index : configuration_texts_[index].first;
+  }
+
+  /// A value through which code reads files of the inputs, by its class. `source` is an entity of the reflection analysis,
+  /// which says what files. Inert.
+  enum class Carrier : uint32_t {
+    kStream, kUrl, kUrls, kConnection, kUri, kPath, kReader, kBytes, kList, kIterator, kSet, kEntry, kTexts
+  };
+  ObjId TextSource(Carrier carrier, uint32_t source) { return Token(static_cast<Kind>(kFirstSource + static_cast<uint32_t>(carrier)), source); }
+  bool IsTextSource(ObjId o) const { return TextSources().first <= o.value && o.value <= TextSources().last; }
+  uint32_t SourceOf(ObjId o) const { return Entity(o, KindOf(o)); }
+  /// All of them, present and future.
+  static Interval TextSources() { return {KindBegin(kFirstSource), KindBegin(kLastSource) + (kKindCapacity - 1)}; }
 
   TypeId TypeOf(ObjId o) const { return IsToken(o) ? kinds_[KindOf(o)].type : type_of_[o.value]; }
   /// End of a range of ids from `o` on that have the same type (exclusive); for skipping in sorted scans.
@@ -111,10 +131,10 @@ class HeapModel {
   MethodId MethodOfObject(ObjId o) const;
   FieldId FieldOfObject(ObjId o) const { return FieldId(Entity(o, kField)); }
   const MethodHandleValue* HandleOf(ObjId o) const;
-  /// Whether calls do not dispatch on `o`: unknown instances, and method handles, which would mix in what the
+  /// Whether calls do not dispatch on `o`: unknown instances, text sources, and method handles, which would mix in what the
   /// library keeps of them. Handles that the library makes itself stand in for them there.
-  bool IsInert(ObjId o) const { return IsToken(o) && (KindOf(o) == kHandle || KindOf(o) == UnknownKind(Unknown::kInstance)); }
-  IntervalSet InertObjects() const { return IntervalSet({AllOf(kHandle), UnknownObjects(Unknown::kInstance)}); }
+  bool IsInert(ObjId o) const { return IsToken(o) && (KindOf(o) == kHandle || KindOf(o) == UnknownKind(Unknown::kInstance) || IsTextSource(o)); }
+  IntervalSet InertObjects() const { return IntervalSet({AllOf(kHandle), UnknownObjects(Unknown::kInstance), TextSources()}); }
   /// The text of a string constant or configuration entry.
   const std::string* StringOf(ObjId o) const;
   /// The text or pattern that a string object stands for; nullptr for strings that are not known, and other objects.
@@ -129,6 +149,10 @@ class HeapModel {
   uint32_t EntityOfUnknown(ObjId o) const { return Entity(o, KindOf(o)); }
   /// All unknown objects of one kind, present and future.
   Interval UnknownObjects(Unknown what) const { return AllOf(UnknownKind(what)); }
+  /// All unknown Class and Constructor objects.
+  IntervalSet UnknownClasses() const {
+    return IntervalSet({UnknownObjects(Unknown::kClass), UnknownObjects(Unknown::kConstructor)});
+  }
   /// All strings that are not merged and not platform strings.
   Interval NameStrings() const { return AllOf(kString); }
   /// Objects that do not enter fields and array elements; unknown members enter arrays of members all the same,
@@ -144,12 +168,13 @@ class HeapModel {
  private:
   enum Kind : uint32_t {
     kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField, kString, kPlatformString, kPatternString, kOtherText, kConfigurationString,
-    kHandle,
-    kFirstUnknown, kLastUnknown = kFirstUnknown + static_cast<uint32_t>(Unknown::kInstance)
+    kHandle, kInferredClass, kInferredConstructor,
+    kFirstUnknown, kLastUnknown = kFirstUnknown + static_cast<uint32_t>(Unknown::kInstance),
+    kFirstSource, kLastSource = kFirstSource + static_cast<uint32_t>(Carrier::kTexts)
   };
-  static constexpr uint32_t kNumKinds = kLastUnknown + 1;
+  static constexpr uint32_t kNumKinds = kLastSource + 1;
   static constexpr Kind UnknownKind(Unknown what) { return static_cast<Kind>(kFirstUnknown + static_cast<uint32_t>(what)); }
-  static constexpr uint32_t kKindCapacity = 1u << 26;   ///< ids per kind; a program has fewer entities of each
+  static constexpr uint32_t kKindCapacity = 1u << 25;   ///< ids per kind; a program has fewer entities of each
   static constexpr uint32_t kMaxStrings = 1u << 22;     ///< distinct constants; further ones merge
   static constexpr uint32_t kRuleSlots = 4096;          ///< extra slots for arrays of member and Class objects
 
@@ -170,6 +195,8 @@ class HeapModel {
   static Interval AllOf(Kind kind) { return {KindBegin(kind), KindBegin(kind) + (kKindCapacity - 1)}; }
   ObjId AllocateSlot(TypeId type, AllocSite site);
   ObjId Token(Kind kind, uint32_t entity);
+  ObjId Inferred(Kind kind, uint32_t entity, const std::string& why);
+  uint32_t InferredEntity(ObjId o, Kind kind) const;
   uint32_t Entity(ObjId o, Kind kind) const;
   void NewBlock(TypeId type, uint32_t slots);
   bool IsMerged(TypeId type) const;
@@ -191,10 +218,13 @@ class HeapModel {
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
   std::array<TokenKind, kNumKinds> kinds_;
   std::deque<std::string> strings_;     // texts and patterns; addresses stay
-  absl::flat_hash_map<uint32_t, uint32_t> configuration_texts_;   // by entry: position in strings_
+  std::vector<std::pair<uint32_t, uint32_t>> configuration_texts_;   // by entity: entry, position in strings_
+  absl::flat_hash_map<uint64_t, uint32_t> configuration_index_;      // its inverse
   std::map<MethodHandleValue, uint32_t> handle_index_;
   std::vector<std::map<MethodHandleValue, uint32_t>::const_iterator> handles_;   // by entity
   absl::flat_hash_map<std::string, uint32_t> string_index_;
+  std::map<std::pair<uint32_t, std::string>, uint32_t> inferred_index_;   // by class or method, and what told it
+  std::vector<std::map<std::pair<uint32_t, std::string>, uint32_t>::const_iterator> inferred_;   // by entity
   IntervalSet merged_classes_;
   absl::flat_hash_map<std::pair<uint32_t, std::string_view>, ObjId> builder_of_package_;   // by type and package
 };

@@ -67,7 +67,7 @@ bool NameFragments::MayHoldName(std::string_view text) const {
   return false;
 }
 
-KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_names, const NameFragments* fragments)
+KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_names, NameFragments* fragments)
     : program_(&program), partial_names_(partial_names), fragments_(fragments) {}
 
 bool KeptStrings::Keeps(std::string_view text) const {

@@ -21,6 +21,7 @@ namespace heliograph {
 class NameFragments {
  public:
   explicit NameFragments(const Program& program);
+  void Add(std::string_view name);
   /// `text` may have dots or slashes between packages.
   bool MayBePart(std::string_view text) const;
   /// Whether what may be a qualified name, or most of one, stands in `text` between characters that names do not
@@ -30,7 +31,6 @@ class NameFragments {
  private:
   static constexpr size_t kRun = 6;
   static uint32_t HashOf(std::string_view run);
-  void Add(std::string_view name);
 
   std::vector<uint64_t> runs_;   // one bit per hash
 };
@@ -38,9 +38,13 @@ class NameFragments {
 class KeptStrings {
  public:
   /// Both pointers may be null and must outlive this.
-  KeptStrings(const Program& program, const PartialNames* partial_names, const NameFragments* fragments);
+  KeptStrings(const Program& program, const PartialNames* partial_names, NameFragments* fragments);
 
   void Add(std::string text) { others_.insert(std::move(text)); }
+  /// Keeps parts of the text too, where strings are followed.
+  void AddParts(std::string_view text) {
+    if (fragments_ != nullptr) fragments_->Add(text);
+  }
   bool Keeps(std::string_view text) const;
   /// Whether a text that `pattern` (string_pattern.h) covers may be, or become a part of, what is kept.
   bool MayBecomeName(std::string_view pattern) const;
@@ -50,7 +54,7 @@ class KeptStrings {
  private:
   const Program* program_;
   const PartialNames* partial_names_;
-  const NameFragments* fragments_;
+  NameFragments* fragments_;
   absl::flat_hash_set<std::string> others_;
 };
 

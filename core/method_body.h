@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/generic_bound.h"
 #include "core/ids.h"
 #include "core/program.h"
 
@@ -78,11 +79,19 @@ struct AnyFieldStoreStmt { VarIndex base, src; };
 /// A checkcast. The flow itself is a CopyStmt plus a VarFilter on dst; kept for rules that read casts.
 struct CastStmt { VarIndex dst, src; TypeId type; uint32_t offset; };
 
+/// A value of a declared type `Class<T>` or `Constructor<T>`. The flow itself is a CopyStmt plus, where the bound is
+/// usable, a VarFilter on dst; kept for the rule that says what is unknown in src.
+struct GenericCopyStmt {
+  VarIndex dst, src;
+  uint32_t bound;                 ///< into MethodBody::generic_bounds
+};
+
 /// Restricts variable `var` to objects of `type` (none: any) that are of none of the excluded types.
 struct VarFilter {
   VarIndex var;
   TypeId type;
   uint32_t excluded_begin = 0, excluded_end = 0;   ///< into MethodBody::excluded_types
+  bool known = false;             ///< no unknown Class and Constructor objects, see HeapModel::Unknown
 };
 
 /// A symbolic reference as written at the call site; views into the class file or static storage.
@@ -191,6 +200,7 @@ struct MethodBody {
   std::vector<AnyFieldLoadStmt> any_loads;
   std::vector<AnyFieldStoreStmt> any_stores;
   std::vector<CastStmt> casts;
+  std::vector<GenericCopyStmt> generic_copies;   ///< of code whose generic types are followed
   std::vector<InvokeStmt> invokes;
   std::vector<LambdaStmt> lambdas;
   std::vector<StringConcatStmt> concats;   ///< of code whose strings are not followed
@@ -203,6 +213,7 @@ struct MethodBody {
   std::vector<TypeId> excluded_types;
   std::vector<VarIndex> args;
   std::vector<MethodRef> refs;
+  std::vector<GenericBound> generic_bounds;
   std::vector<std::string> strings;        ///< decoded UTF-8
   std::vector<BodyNote> notes;
 };

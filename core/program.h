@@ -177,6 +177,12 @@ class Program {
   /// What a special call of `resolved`, on the class `named`, runs in code of `caller`: a method of a super class is
   /// selected from the direct super class on (JVMS 6.5 invokespecial).
   MethodId SelectSpecial(ClassId caller, ClassId named, MethodId resolved) const;
+  /// Generic signatures (JVMS 4.7.9.1); empty for what declares none, and for the JDK.
+  std::string_view GenericSignature(ClassId c) const { return Find(generic_classes_, c.value); }
+  std::string_view GenericSignature(FieldId f) const { return Find(generic_fields_, f.value); }
+  std::string_view GenericSignature(MethodId m) const {
+    return Find(generic_methods_, uint64_t{Method(m).owner.value} << 32 | Method(m).selector.value);
+  }
   /// The static `values` of an enum, which gives all its constants, or none.
   MethodId EnumValues(ClassId c) const;
 
@@ -206,6 +212,11 @@ class Program {
   void FindBoxes();
   MethodId SelectInInterfaces(ClassId c, SelectorId s, bool want_concrete) const;
   bool CanOverride(MethodId candidate, MethodId base) const;
+  using Signatures = absl::flat_hash_map<uint64_t, std::string_view>;
+  static std::string_view Find(const Signatures& signatures, uint64_t key) {
+    const auto found = signatures.find(key);
+    return found == signatures.end() ? std::string_view() : found->second;
+  }
   bool SamePackage(ClassId a, ClassId b) const;
   std::span<const MethodId> Declarers(SelectorId s) const;
 
@@ -227,6 +238,7 @@ class Program {
   std::vector<uint32_t> interface_method_offsets_;
   std::vector<uint8_t> name_is_member_;                // by name: names a method or field
   absl::flat_hash_map<std::string, ClassId> lambda_classes_;
+  Signatures generic_classes_, generic_fields_, generic_methods_;   // by id; methods by class and selector
   ClassId object_;
   std::array<ClassId, kNumPrimitives - 1> boxes_;      // by primitive, void aside
   uint32_t max_dimensions_ = 0;

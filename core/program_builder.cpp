@@ -203,6 +203,7 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
     info.lambda = node.lambda;
     info.bytes = decl.bytes;
     info.source_file = decl.source_file;
+    if (!decl.signature.empty()) program.generic_classes_.emplace(c, decl.signature);
   }
   program.class_of_name_.assign(program.names_.size(), ClassId());
   for (uint32_t c = 0; c < order.size(); ++c) program.class_of_name_[program.classes_[c].name.value] = ClassId(c);
@@ -224,6 +225,9 @@ void ProgramBuilder::Work::FillMethods(Program& program, ClassInfo& info, ClassI
         SelectorKey(method.name, method.descriptor), SelectorId(static_cast<uint32_t>(program.selectors_.size())));
     if (added) program.selectors_.emplace_back(method.name, method.descriptor);
     method.selector = it->second;
+    if (!member.signature.empty()) {
+      program.generic_methods_.try_emplace(uint64_t{owner.value} << 32 | method.selector.value, member.signature);
+    }
     program.methods_.push_back(method);
   }
   auto begin = program.methods_.begin() + info.methods_begin;
@@ -260,6 +264,7 @@ void ProgramBuilder::Work::FillMembers(Program& program) {
       field.constant_string = member.constant_string;
       field.has_constant_string = member.has_constant_string;
       field.is_reference = !member.descriptor.empty() && (member.descriptor[0] == 'L' || member.descriptor[0] == '[');
+      if (!member.signature.empty()) program.generic_fields_.emplace(program.fields_.size(), member.signature);
       program.fields_.push_back(field);
     }
     info.fields_end = static_cast<uint32_t>(program.fields_.size());

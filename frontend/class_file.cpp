@@ -81,8 +81,16 @@ class DeclarationReader {
       member.has_constant_string = (member.access & kAccStatic) != 0;
       if (!member.has_constant_string) member.constant_string = {};
     }
+    ReadSignature(name, length, start, member.signature);
     reader_.Skip(length);
     return reader_.ok();
+  }
+
+  /// A bad index leaves the signature unknown, which harms nothing else.
+  void ReadSignature(std::string_view attribute, uint32_t length, uint32_t at, std::string_view& signature) const {
+    if (attribute != "Signature") return;
+    signature = "?";   // is malformed, and reported as such
+    if (length == 2) pool_.Utf8(LoadConstantIndex(at), &signature);
   }
 
   uint32_t LoadConstantIndex(uint32_t at) const { return ByteReader(pool_.bytes(), at).U2(); }
@@ -95,6 +103,7 @@ class DeclarationReader {
       const uint32_t length = reader_.U4();
       // A bad index leaves the file unknown, which harms nothing else.
       if (name == "SourceFile" && length == 2) pool_.Utf8(LoadConstantIndex(reader_.position()), &decl.source_file);
+      ReadSignature(name, length, reader_.position(), decl.signature);
       reader_.Skip(length);
     }
     return reader_.ok();

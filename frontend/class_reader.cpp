@@ -8,6 +8,7 @@
 #include <tbb/parallel_for.h>
 
 #include "frontend/class_file.h"
+#include "frontend/generic_signature.h"
 
 namespace heliograph::frontend {
 namespace {
@@ -82,7 +83,25 @@ class Reader {
     decl.archive = source.archive;
     decl.application = source.application;
     decl.platform = source.platform;
+    CheckSignatures(source, decl);
     slots_[i] = std::move(decl);
+  }
+
+  /// Drops generic signatures that nothing reads, and reports malformed ones.
+  void CheckSignatures(const ClassSource& source, ClassDecl& decl) {
+    const auto check = [&](std::string_view& signature, GenericKind kind, std::string_view what) {
+      const auto error = signature.empty() || decl.platform ? std::nullopt : CheckGenericSignature(kind, signature);
+      if (error) {
+        const std::string reason = "Signature of " + std::string(what) + ": " + error->reason + " at character " +
+                                   std::to_string(error->offset);
+        ledger_.Report({Diagnostic::Severity::kWarning, names_[source.archive.value], source.EntryPath(), -1, reason});
+        ledger_.Add("malformed-signature", Where(source), reason);
+      }
+      if (error || decl.platform) signature = {};
+    };
+    check(decl.signature, GenericKind::kClass, "the class");
+    for (MemberDecl& field : decl.fields) check(field.signature, GenericKind::kField, field.name);
+    for (MemberDecl& method : decl.methods) check(method.signature, GenericKind::kMethod, method.name);
   }
 
   ClassesRead KeepFirst() {

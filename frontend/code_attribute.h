@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/byte_reader.h"
 #include "frontend/constant_pool.h"
 
 namespace heliograph::frontend {
@@ -21,20 +22,31 @@ struct LineEntry {
   uint32_t line = 0;
 };
 
+/// A local variable with a generic type, of the LocalVariableTypeTable (JVMS 4.7.14).
+struct LocalType {
+  uint32_t start = 0, end = 0;   ///< where the variable has a value, end exclusive
+  uint32_t local = 0;
+  std::string_view signature;
+};
+
 struct CodeAttribute {
   uint32_t max_stack = 0;
   uint32_t max_locals = 0;
   std::span<const uint8_t> code;
   std::vector<ExceptionEntry> exceptions;   ///< in table order; empty ranges are left out
   std::vector<LineEntry> lines;             ///< ascending by pc
+  std::vector<LocalType> local_types;       ///< with well-formed signatures, if asked for
+  bool bad_local_types = false;             ///< rows were left out
 
   /// Reads the attribute at `offset`. On failure `code` is empty and `error` says why. Storage is reused.
-  bool Parse(const ConstantPool& pool, uint32_t offset, const char** error);
+  bool Parse(const ConstantPool& pool, uint32_t offset, const char** error, bool with_local_types = false);
   /// Line of the instruction at `pc`, 0 if unknown.
   uint32_t LineAt(uint32_t pc) const;
 
  private:
-  void ReadLines(const ConstantPool& pool, uint32_t offset);
+  void ReadAttributes(const ConstantPool& pool, uint32_t offset, bool with_local_types);
+  void ReadLines(ByteReader& reader, uint32_t length);
+  void ReadLocalTypes(const ConstantPool& pool, ByteReader& reader, uint32_t length);
 };
 
 /// Only the instructions; empty if malformed.

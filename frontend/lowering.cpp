@@ -43,8 +43,9 @@ void ReturnUnknownString(MethodBody& body) {
 
 }  // namespace
 
-BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings)
-    : context_(std::make_unique<const LoweringContext>(program, model, kept_strings)) {}
+BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings,
+                                 const GenericBounds* generic_bounds)
+    : context_(std::make_unique<const LoweringContext>(program, model, kept_strings, generic_bounds)) {}
 
 BytecodeLowerer::~BytecodeLowerer() = default;
 

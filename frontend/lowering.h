@@ -8,6 +8,7 @@
 #include "core/heap_model.h"
 #include "core/method_body.h"
 #include "core/program.h"
+#include "frontend/generic_bounds.h"
 #include "frontend/jvm_model.h"
 
 namespace heliograph::frontend {
@@ -23,10 +24,12 @@ struct LoweringContext;
 /// without a model has has_code = false but may still hold statements about its result.
 class BytecodeLowerer : public MethodLowerer {
  public:
-  /// All must outlive the lowerer. `kept_strings` may be null; if it has fragments, strings are followed: in code
+  /// All must outlive the lowerer; `generic_bounds` may be null, else declared generic types outside the JDK become
+  /// GenericCopyStmts. A malformed type of a local variable is a note "malformed-signature". `kept_strings` may be null; if it has fragments, strings are followed: in code
   /// outside the JDK, calls that make strings become StringOpStmts, and methods of the JDK that hand on strings
   /// give strings that are not known.
-  BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr);
+  BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr,
+                  const GenericBounds* generic_bounds = nullptr);
   ~BytecodeLowerer() override;
   MethodBody Lower(MethodId method) const override;
 

@@ -13,17 +13,20 @@
 #include "core/kept_strings.h"
 #include "core/program.h"
 #include "frontend/class_file.h"
+#include "frontend/generic_bounds.h"
 #include "frontend/jvm_model.h"
 #include "frontend/string_methods.h"
 
 namespace heliograph::frontend {
 
 struct LoweringContext {
-  LoweringContext(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr);
+  LoweringContext(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr,
+                  const GenericBounds* generic_bounds = nullptr);
 
   const Program& program;
   const JvmModel& model;
   const KeptStrings* kept_strings;     ///< may be null: string constants are kept if they are names
+  const GenericBounds* generic_bounds;   ///< may be null: generic types are not followed
   /// Set if strings are followed, in code outside the JDK.
   std::optional<StringMethods> string_methods;
   uint64_t serial;

@@ -74,6 +74,7 @@ void CompactBody(MethodBody& body, uint32_t num_fixed, PhiGraph& phis) {
   RewriteAll(body.any_loads, map_dst_base);
   RewriteAll(body.any_stores, map_base_src);
   RewriteAll(body.casts, [&](auto& s) { return vars.Map(s.src) && vars.Map(s.dst); });
+  RewriteAll(body.generic_copies, [&](auto& s) { return vars.Map(s.src) && vars.Map(s.dst); });
   RewriteAll(body.invokes, [&](auto& s) {
     vars.Map(s.result);
     vars.Map(s.thrown);

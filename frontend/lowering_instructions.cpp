@@ -86,7 +86,7 @@ void MethodLowering::StoreLocal(uint32_t kind, uint32_t local) {
   const uint32_t slots = IsWideKind(kind) ? 2 : 1;
   if (local + slots > code_.max_locals) return Fail("local variable index out of range");
   if (kind == kReferenceKind) {
-    locals_[local] = Pop();
+    locals_[local] = BoundedLocal(Pop(), local, pc_ + InstructionLength(code_.code, pc_));
   } else {
     PopSlots(slots);
     for (uint32_t i = 0; i < slots; ++i) locals_[local + i] = kNoVar;
@@ -226,6 +226,9 @@ void MethodLowering::StaticFieldAccess(bool load, uint32_t index, FieldId field)
   if (var == kNoVar) {
     var = NewDeclaredVar(program_->Field(field).type);
     body_->static_loads.push_back({var, field});
+    if (bounds_ != nullptr && bounds_->IsBoundType(program_->Field(field).type)) {
+      var = Bounded(var, bounds_->OfField(field));
+    }
     view_->SetLocal(index, var);
   }
   Push(var);
@@ -242,8 +245,10 @@ void MethodLowering::InstanceFieldAccess(bool load, FieldId field) {
   if (base == kNoVar) return Push(kNullValue);
   RecentLoad& recent = RecentLoadOf(base, field);
   if (recent.dst == kNoVar) {
-    recent.dst = NewDeclaredVar(program_->Field(field).type);
+    const TypeId type = program_->Field(field).type;
+    recent.dst = NewDeclaredVar(type);
     body_->loads.push_back({recent.dst, base, field});
+    if (bounds_ != nullptr && bounds_->IsBoundType(type)) recent.dst = Bounded(recent.dst, bounds_->OfField(field));
   }
   Push(recent.dst);
 }

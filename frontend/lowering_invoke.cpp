@@ -30,6 +30,10 @@ void MethodLowering::Invoke(uint8_t op) {
   const bool inlined =
       target.valid() && context_->model.IsInlined(target) && IsStaticallyBound(op, target, member);
   EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, result, inlined);
+  if (bounds_ != nullptr && result != kNoVar && target.valid()) {
+    const TypeId type = program_->MethodSignature(target).result.type;
+    if (bounds_->IsBoundType(type)) Push(Bounded(Pop(), bounds_->OfResult(target)));
+  }
   const bool to_string = member.name == "toString" && member.descriptor == "()Ljava/lang/String;";
   if (follows_strings_ && to_string && result != kNoVar) {
     body_->copies.push_back({result, EmitStringOp(StringOp::kOwnText, {"", {arguments_[0]}})});

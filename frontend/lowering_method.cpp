@@ -36,9 +36,11 @@ void MethodLowering::Run(uint32_t num_fixed) {
   alloc_counts_.clear();
   followed_.Clear();
   follows_strings_ = context_->string_methods && !program_->Class(class_).platform;
+  bounds_ = program_->Class(class_).platform ? nullptr : context_->generic_bounds;
   view_->BeginMethod();
   const char* error = nullptr;
-  if (!code_.Parse(view_->pool(), program_->Method(body_->method).code_offset, &error)) return Fail(error);
+  if (!code_.Parse(view_->pool(), program_->Method(body_->method).code_offset, &error, bounds_ != nullptr)) return Fail(error);
+  if (bounds_ != nullptr && code_.bad_local_types) Note("malformed-signature", "LocalVariableTypeTable");
   if (!regions_.Build(*context_, *view_, code_)) return GiveUp("exception table too large");
   Interpret();
   for (ExceptionRegion& region : regions_.regions()) EmitRegion(region);
@@ -121,8 +123,12 @@ bool MethodLowering::EnterMethod() {
   VarIndex var = kFirstParameterVar;
   uint32_t slot = 0;
   if (!method.is_static()) locals_[slot++] = var++;
-  for (const Signature::Part& part : signature.parameters) {
+  for (size_t i = 0; i < signature.parameters.size(); ++i) {
+    const Signature::Part& part = signature.parameters[i];
     if (part.is_reference()) locals_[slot] = var++;
+    if (bounds_ != nullptr && bounds_->IsBoundType(part.type)) {
+      locals_[slot] = Bounded(locals_[slot], bounds_->OfParameter(body_->method, i));
+    }
     slot += part.is_wide() ? 2 : 1;
   }
   Branch(0);

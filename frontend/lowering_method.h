@@ -125,6 +125,10 @@ class MethodLowering {
   void CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument, VarIndex result);
   void PushDeclaredResult(Value value);
 
+  // lowering_generics.cpp
+  Value Bounded(Value value, const std::optional<GenericBound>& bound);
+  Value BoundedLocal(Value value, uint32_t local, uint32_t pc);
+
   // lowering_strings.cpp
   struct Recipe {
     std::string text;                      // string_pattern::kAny for what is not known, \1 for an argument
@@ -221,6 +225,7 @@ class MethodLowering {
   std::array<RecentLoad, kRecentLoads> recent_loads_;
   uint64_t method_serial_ = 0;
 
+  const GenericBounds* bounds_ = nullptr;  // null where generic types are not followed
   bool follows_strings_ = false;
   uint32_t builder_slots_ = 0;             // behind the local variables, see followed_strings.h
   FollowedStrings followed_;

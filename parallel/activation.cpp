@@ -40,7 +40,7 @@ void SolverState::Activate(const MethodBody& body) {
   num_vars_[body.method.value] = body.num_vars;
   for (const VarFilter& f : body.filters) {
     std::span<const TypeId> excluded(body.excluded_types.data() + f.excluded_begin, f.excluded_end - f.excluded_begin);
-    graph_.SetFilter(PtrId(base + f.var), filters_.ForType(f.type, excluded));
+    graph_.SetFilter(PtrId(base + f.var), f.known ? filters_.ForKnown(f.type) : filters_.ForType(f.type, excluded));
   }
   FilterHeapValues(body, base);
   AddFlows(body, base);

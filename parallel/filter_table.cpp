@@ -24,6 +24,12 @@ FilterId FilterTable::ForType(TypeId type, std::span<const TypeId> excluded) {
   return it->second = Intern(std::move(types), std::move(tokens));
 }
 
+FilterId FilterTable::ForKnown(TypeId type) {
+  IntervalSet types = program_.SubtypeIntervals(type);
+  IntervalSet tokens = heap_.TokensOf(types).Minus(heap_.UnknownClasses());
+  return Intern(std::move(types), std::move(tokens));
+}
+
 FilterId FilterTable::ForLoaded() {
   IntervalSet types({{0, program_.NumTypes() - 1}});
   IntervalSet tokens = heap_.TokensOf(types).Minus(IntervalSet({heap_.PlatformStrings()}));

@@ -21,6 +21,8 @@ class FilterTable {
 
   /// Objects assignable to `type` (none: any object) and to none of `excluded`. None if nothing is excluded.
   FilterId ForType(TypeId type, std::span<const TypeId> excluded = {});
+  /// Objects assignable to `type` but unknown Class and Constructor objects.
+  FilterId ForKnown(TypeId type);
   /// For fields and array elements: objects assignable to `type` (none: any object) that HeapModel lets in.
   FilterId ForField(TypeId type) { return ForHeap(type, false); }
   FilterId ForElements(TypeId type) { return ForHeap(type, true); }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/string_pattern.h"
+
 namespace heliograph::reflect {
 
 namespace {
@@ -14,6 +16,13 @@ std::string_view AttributeOf(std::string_view key) {
   return key.substr(key.find(':') == std::string_view::npos ? 0 : key.find(':') + 1);
 }
 
+bool IsOpenedByName(const ConfigurationFile& file) {
+  const ConfigurationFormat f = file.format;
+  return !file.platform && (f == ConfigurationFormat::kServices || f == ConfigurationFormat::kImports ||
+                            f == ConfigurationFormat::kLines || f == ConfigurationFormat::kFactories ||
+                            f == ConfigurationFormat::kProperties);
+}
+
 /// The names by which classes and class loaders find the resource.
 void KeepResourceNames(std::string_view resource, KeptStrings& strings) {
   strings.Add("/" + std::string(resource));
@@ -22,6 +31,7 @@ void KeepResourceNames(std::string_view resource, KeptStrings& strings) {
     at = resource.find('/', at);
     if (at != std::string_view::npos) ++at;
   }
+  strings.AddParts(resource);
 }
 
 }  // namespace
@@ -30,7 +40,10 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
   for (uint32_t i = 0; i < configuration.entries.size(); ++i) {
     const ConfigurationFormat format = FileOf(i).format;
     const std::string_view key = Entry(i).key;
-    if (format == ConfigurationFormat::kProperties) {
+    const bool lines = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kImports ||
+                       format == ConfigurationFormat::kLines;
+    if (lines && !FileOf(i).platform) lines_.push_back(i);
+    if (format == ConfigurationFormat::kProperties || format == ConfigurationFormat::kFactories) {
       properties_[key].push_back(i);
       all_properties_.push_back(i);
     }
@@ -44,6 +57,25 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     const bool provider = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kProvides;
     if (provider) providers_[key].push_back(i);
   }
+  for (uint32_t f = 0; f < configuration.files.size(); ++f) {
+    const ConfigurationFile& file = configuration.files[f];
+    if (!IsOpenedByName(file)) continue;
+    files_.push_back(f);
+    for (size_t at = 0; at != std::string::npos;) {
+      files_by_name_[std::string_view(file.resource).substr(at)].push_back(f);
+      at = file.resource.find('/', at);
+      if (at != std::string::npos) ++at;
+    }
+  }
+}
+
+std::vector<uint32_t> ConfigurationIndex::FilesNamed(std::string_view names) const {
+  if (names.starts_with('/')) names.remove_prefix(1);
+  if (string_pattern::IsExact(names)) return Find(files_by_name_, names);
+  std::vector<uint32_t> found;
+  std::copy_if(files_.begin(), files_.end(), std::back_inserter(found),
+               [&](uint32_t f) { return NamesResource(names, configuration_.files[f]); });
+  return found;
 }
 
 const std::vector<uint32_t>& ConfigurationIndex::Find(const Index& index, std::string_view key) {
@@ -84,6 +116,13 @@ std::string_view ConfigurationIndex::Evidence(uint32_t index) {
   return it->second;
 }
 
+bool NamesResource(std::string_view names, const ConfigurationFile& file) {
+  if (names.starts_with('/')) names.remove_prefix(1);
+  if (names.empty()) return false;
+  const std::string below = string_pattern::Concatenate({string_pattern::Any(), "/", names});
+  return string_pattern::Covers(names, file.resource) || string_pattern::Covers(below, file.resource);
+}
+
 void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
   for (const ConfigurationEntry& entry : configuration.entries) {
     const ConfigurationFile& file = configuration.files[entry.file];
@@ -92,6 +131,9 @@ void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
     if (file.format != ConfigurationFormat::kProperties || !strings.Keeps(entry.text)) continue;
     strings.Add(entry.key);
     KeepResourceNames(file.resource, strings);
+  }
+  for (const ConfigurationFile& file : configuration.files) {
+    if (IsOpenedByName(file) && file.format != ConfigurationFormat::kProperties) KeepResourceNames(file.resource, strings);
   }
 }
 

@@ -23,9 +23,14 @@ class ConfigurationIndex {
   const ConfigurationFile& FileOf(uint32_t index) const { return configuration_.files[Entry(index).file]; }
   /// Entries of META-INF/services and module declarations for a service (dotted), in class path order.
   const std::vector<uint32_t>& ProvidersOf(std::string_view service) const;
-  /// Entries of .properties files with a key.
+  /// Entries of files that list names in lines, those of the JDK left out.
+  const std::vector<uint32_t>& Lines() const { return lines_; }
+  /// Files in lines, .properties files and spring.factories, those of the JDK left out, that code can get by a name that the
+  /// pattern covers; in order. O(1) for a known name.
+  std::vector<uint32_t> FilesNamed(std::string_view names) const;
+  /// Entries of .properties files and spring.factories with a key.
   const std::vector<uint32_t>& Properties(std::string_view key) const;
-  /// Entries of all .properties files.
+  /// Entries of all of these files.
   const std::vector<uint32_t>& Properties() const { return all_properties_; }
   /// Main attributes of manifests that name a class.
   const std::vector<uint32_t>& ManifestAttributes(std::string_view name) const;
@@ -47,11 +52,17 @@ class ConfigurationIndex {
   Index properties_;                         // by key
   Index manifest_attributes_;                // by name
   Index xml_by_attribute_;
-  std::vector<uint32_t> xml_attributes_, xml_, all_properties_;
+  Index files_by_name_;                      // by all that may follow a slash in the name
+  std::vector<uint32_t> files_;
+  std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_;
   std::map<uint32_t, std::string> evidence_;                                 // made on demand
 };
 
-/// Makes the keys of entries whose text can become a name, and the names of their files, strings of their own.
+/// Whether code that asks for the resource by a name that the pattern `names` covers can get the file. A name may be relative
+/// to a package, or absolute.
+bool NamesResource(std::string_view names, const ConfigurationFile& file);
+
+/// Makes the keys of entries whose text can become a name, and the names of their files and of files in lines, strings of their own; parts of the latter too.
 void KeepKeys(const Configuration& configuration, KeptStrings& strings);
 
 }  // namespace heliograph::reflect

@@ -1,8 +1,8 @@
 /// Which .properties files a Properties object has loaded.
 ///
-/// Objects are told apart by where they are allocated. A load of a stream that the same method opens with
-/// getResourceAsStream loads the files called so; of any other stream, any file. Objects for which no load is seen
-/// when nothing else is left to do (filled by library code, or copied from others) may hold any file. One thread.
+/// Objects are told apart by where they are allocated. A load of a stream on resources (text_sources.h) loads the files
+/// called so. Loads of which the stream is a file outside the inputs or not known when nothing else is left to do, and
+/// objects for which no load is seen then (filled by library code, or copied from others), may hold any file. One thread.
 #pragma once
 
 #include <cstdint>
@@ -11,27 +11,27 @@
 #include <string>
 #include <vector>
 
-#include "core/method_body.h"
-#include "core/program.h"
+#include "core/configuration.h"
+#include "core/ids.h"
 
 namespace heliograph::reflect {
 
 struct PropertyReads {
   struct Loaded {
-    std::set<std::string> resources;
+    std::set<std::string> resources;     // patterns of names
     bool any = false;
 
     /// False if it adds nothing.
     bool Add(const Loaded& other);
-    /// Whether the file that class loaders find as `resource` may be one of them.
-    bool Holds(std::string_view resource) const;
+    /// Whether the file may be one of them.
+    bool Holds(const ConfigurationFile& file) const;
   };
+  /// Pointers that hold the keys and values of an object.
+  struct Content { PtrId keys, values; };
   std::map<uint32_t, Loaded> by_load;     ///< by site of Properties.load
   std::map<uint32_t, Loaded> by_object;   ///< by Properties object
+  std::map<uint32_t, Content> contents;   ///< of objects whose content is asked for, by object
   std::vector<uint32_t> reads;            ///< sites of Properties.getProperty
 };
-
-/// The variable that names the resource of which `stream` is made next to it, or kNoVar.
-VarIndex ResourceNameOf(const Program& program, const MethodBody& body, VarIndex stream);
 
 }  // namespace heliograph::reflect

@@ -9,6 +9,12 @@
 
 namespace heliograph::reflect {
 
+namespace {
+
+constexpr std::string_view kGenericTypes = "generic types", kTextSources = "text sources";
+
+}  // namespace
+
 ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const ReflectionInput& input)
     : program_(program),
       table_(ApiTable()),
@@ -19,6 +25,8 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
   if (input.variant.configuration && input.configuration != nullptr) {
     context_.configuration = &configuration_.emplace(*input.configuration);
     for (const ApiRow& row : ConfigurationApis()) table_.push_back(row);
+    for (const ApiRow& row : TextReadApis()) table_.push_back(row);
+    context_.text_sources = &text_sources_.emplace(program);
   }
   context_.sites = &sites_;
   context_.budget = input.budget;
@@ -58,6 +66,14 @@ std::vector<RuleStats> ReflectionAnalysis::Stats() const {
 }
 
 void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
+  if (!body.generic_copies.empty()) {
+    const Account account(*this, kGenericTypes, sink);
+    generic_types_.OnMethod(body, variables, context_);
+  }
+  if (text_sources_) {
+    const Account account(*this, kTextSources, sink);
+    text_sources_->OnMethod(body, variables, context_);
+  }
   Account account(*this, "casts and concatenations", sink);
   if (context_.variant.WatchesCasts()) casts_.OnMethod(body, variables, context_);
   strings_.OnMethod(body, variables, context_);
@@ -81,11 +97,18 @@ void ReflectionAnalysis::GiveCallResults(const MethodBody& body, PtrId variables
   }
 }
 
+bool ReflectionAnalysis::IsCallerBelow(const ClaimedCall& call, std::string_view name) const {
+  if (name.empty()) return true;
+  const ClassId c = program_.FindClass(name);
+  return c.valid() && program_.IsSubclass(program_.Method(call.caller).owner, c);
+}
+
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   bool builder = strings_.Claims(call.target);
   const ApiRow* row = builder ? nullptr : &table_[row_of_.find(call.target.value)->second];
   bool platform = program_.Class(program_.Method(call.caller).owner).platform;
   if (!builder && row->not_in_platform && platform && !context_.variant.platform_literals) return;
+  if (!builder && !IsCallerBelow(call, row->caller_below)) return;
   Account account(*this, builder ? "string builders" : row->api, sink);
   ++account.stats().sites;
   if (builder) return strings_.OnCall(call, context_);
@@ -109,7 +132,7 @@ Site& ReflectionAnalysis::NewSite(const ClaimedCall& call, const ApiRow& api) {
   const Rule* place = ServiceLoaderPlace(api.api, call.caller, context_);
   site.rule = place != nullptr ? place : api.rule();
   site.index = static_cast<uint32_t>(sites_.size()) - 1;
-  HELIOGRAPH_CHECK(site.index < StringOperations::kKeyBit / Site::kMaxOperands);
+  HELIOGRAPH_CHECK(site.index < TextSources::kKeyBit / Site::kMaxOperands);
   site.api = api.api;
   site.call = call.site;
   site.caller = call.caller;
@@ -123,7 +146,7 @@ Site& ReflectionAnalysis::NewSite(const ClaimedCall& call, const ApiRow& api) {
 /// Calls of one API method that rules add at one place share a site: Method.invoke can call itself without end.
 void ReflectionAnalysis::OnAddedCall(Site& outer, const AddedCall& call) {
   auto row = row_of_.find(call.callee.value);
-  if (row == row_of_.end()) return;
+  if (row == row_of_.end() || !table_[row->second].caller_below.empty()) return;
   auto found = inner_sites_.find(uint64_t{call.site.value} << 32 | call.callee.value);
   const Site& site = found != inner_sites_.end() ? *found->second : NewInnerSite(outer, call, table_[row->second]);
   for (size_t i = 0; i < site.args.size() && i < call.args.size(); ++i) {
@@ -157,14 +180,20 @@ Site& ReflectionAnalysis::NewInnerSite(const Site& outer, const AddedCall& call,
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {
   const bool cast = key & UnknownCasts::kKeyBit, builder = !cast && (key & StringFlow::kKeyBit);
   const bool operation = !cast && !builder && (key & StringOperations::kKeyBit);
+  const bool generic = !cast && !builder && !operation && (key & GenericTypes::kKeyBit);
+  const bool source = !cast && !builder && !operation && !generic && (key & TextSources::kKeyBit);
   Account account(*this, cast        ? "casts and concatenations"
                          : builder   ? "string builders"
                          : operation ? "string operations"
+                         : generic   ? kGenericTypes
+                         : source    ? kTextSources
                                      : sites_[key / Site::kMaxOperands]->api, sink);
   ++account.stats().deltas;
   if (cast) return casts_.OnDelta(key, delta, context_);
   if (builder) return strings_.OnDelta(key, delta, context_);
   if (operation) return operations_.OnDelta(key, delta, context_);
+  if (source) return text_sources_->OnDelta(key, delta, context_);
+  if (generic) return generic_types_.OnDelta(key, delta, context_);
   Site& site = *sites_[key / Site::kMaxOperands];
   int index = static_cast<int>(key % Site::kMaxOperands);
   PointsToSet fresh;

@@ -23,10 +23,12 @@
 #include "absl/container/flat_hash_map.h"
 #include "core/delta_handler.h"
 #include "reflect/counting_sink.h"
+#include "reflect/generic_types.h"
 #include "reflect/proxies.h"
 #include "reflect/rule_context.h"
 #include "reflect/string_flow.h"
 #include "reflect/string_operations.h"
+#include "reflect/text_sources.h"
 #include "reflect/unknown_casts.h"
 #include "reflect/user_targets.h"
 #include "reflect/variants.h"
@@ -43,6 +45,7 @@ struct ApiRow {
   bool in_subclasses = false;            ///< overriding methods are the API too (ClassLoader.loadClass)
   /// Call sites in JDK code are no rows, unless the variant follows literals there.
   bool not_in_platform = false;
+  std::string_view caller_below;         ///< call sites in other classes than this one's subclasses are no rows; empty: all are
 };
 /// All rows, in the order of the files in rules/.
 std::vector<ApiRow> ApiTable();
@@ -68,7 +71,7 @@ class ReflectionAnalysis : public DeltaHandler {
   bool Claims(MethodId method) const override { return row_of_.contains(method.value) || strings_.Claims(method); }
   bool WantsMethods() const override {
     const Variant& v = context_.variant;
-    return v.WatchesCasts() || v.substrings || v.string_values || user_targets_ != nullptr;
+    return v.WatchesCasts() || v.substrings || v.string_values || v.generic_signatures || v.configuration || user_targets_ != nullptr;
   }
   void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override;
   void OnCall(const ClaimedCall& call, CommandSink& sink) override;
@@ -84,6 +87,7 @@ class ReflectionAnalysis : public DeltaHandler {
  private:
   class Account;
 
+  bool IsCallerBelow(const ClaimedCall& call, std::string_view name) const;
   Site& NewSite(const ClaimedCall& call, const ApiRow& api);
   Site& NewInnerSite(const Site& outer, const AddedCall& call, const ApiRow& api);
   void CutInnerOperand(Site& site, int index, PointsToSet& fresh);
@@ -104,6 +108,8 @@ class ReflectionAnalysis : public DeltaHandler {
   std::map<std::string_view, RuleStats> stats_;      // by API label
   std::set<std::pair<uint32_t, TypeId>> told_;       // casts that look-ups were told
   UnknownCasts casts_;
+  GenericTypes generic_types_;
+  std::optional<TextSources> text_sources_;
   StringFlow strings_;
   StringOperations operations_;
 };

@@ -25,6 +25,8 @@
 
 namespace heliograph::reflect {
 
+class TextSources;
+
 /// What rules may use: the program, the heap and commands. One per analysis.
 class RuleContext {
  public:
@@ -45,6 +47,7 @@ class RuleContext {
   ConfigurationIndex* configuration = nullptr;   ///< set if the variant follows configuration files
   ServiceProviders services;
   PropertyReads property_reads;
+  TextSources* text_sources = nullptr;       ///< set with `configuration`
   CommandSink* sink = nullptr;               ///< valid inside handler calls
   Budget* budget = nullptr;                  ///< may be null
 
@@ -91,6 +94,11 @@ class RuleContext {
   const std::vector<uint32_t>& FieldsNamed(ObjId name);
   const ClassNesting& Nesting();
   NamePatterns& Patterns();
+  /// What told an object: points-to, if it is not an inferred one.
+  std::string_view EvidenceOf(ObjId o) const {
+    const std::string* inferred_by = heap.InferredBy(o);
+    return inferred_by == nullptr ? evidence::kPointsTo : std::string_view(*inferred_by);
+  }
   /// `text` as a view that lives as long as the analysis.
   std::string_view Keep(std::string text) { return *kept_texts_.insert(std::move(text)).first; }
 
@@ -161,6 +169,10 @@ class Rule {
   virtual void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const = 0;
   /// `type` as an answer of a class look-up whose name was not known.
   virtual void OnInferredClass(Site&, TypeId, std::string_view /*why*/, RuleContext&) const {}
+  /// `type` as what a class look-up whose name was not known gave in one place, which is told there.
+  virtual void OnBoundClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const {
+    if (!context.IsFull(site, Target::Kind::kType, type.value)) context.AddTarget(site, Target::Kind::kType, type.value, why);
+  }
   /// Whether the site is soundly resolved ('y', 'n'; '-': the question does not arise), and why.
   virtual std::pair<char, std::string_view> Soundness(const Site&, const RuleContext&) const { return {'-', ""}; }
   /// The result of a member that this look-up gave, of unknown name, is cast to `type`.

@@ -73,6 +73,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"L-Inv", "Method.invoke, Field.get, Field.set",
      "An object of unknown type on which a member of class C is used is an object of each subtype of C.",
      "Solar, L-Inv (subtypes, which is what dispatch needs)", "lazy-receivers, lazy-types"},
+    {"generic-type", "",
+     "An unknown Class object in a field, parameter, result or local variable that is declared as Class<T> or "
+     "Class<? extends T> is one of the classes below T, from there on; a type variable is its bounds; Constructor alike.",
+     "JVMS 4.7.9 and 4.7.14 (Signature, LocalVariableTypeTable)", "generic-signatures, lazy-types"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A constant that is a prefix or suffix of a member's name, or a suffix of a class's, counts as the name; constants "
      "that are appended to a string builder or concatenated come out of it whole.",

@@ -34,7 +34,7 @@ namespace evidence {
 inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant", kSubstring = "substring", kCast = "cast",
                                   kReceiver = "receiver-type", kSignature = "signature",
                                   kNameAndSignature = "name-and-signature", kInvented = "invented", kConfiguration = "configuration",
-                                  kMemberName = "member-name", kSpecification = "specification", kLog = "log";
+                                  kGenericType = "generic type", kMemberName = "member-name", kSpecification = "specification", kLog = "log";
 /// Whether the target is inferred from uses, or from a part of a name.
 inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
 }  // namespace evidence

@@ -28,20 +28,23 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, const R
   for (const StringOpStmt& s : body.string_ops) {
     const uint32_t index = static_cast<uint32_t>(operations_.size());
     operations_.push_back({s.op, body.method, s.offset, body.strings[s.recipe], s.numbers, PtrId(variables.value + s.dst), {}, {}});
-    bool waits = false;
+    uint32_t waits = 0;
     for (VarIndex arg : OperandsOf(body, s, operations_[index].recipe)) {
       auto constant = constants.find(arg);
       operations_[index].operands.emplace_back();
       if (constant != constants.end()) {
         operations_[index].operands.back().patterns.push_back(body.strings[constant->second]);
       } else if (arg != kNoVar) {
-        waits = true;
+        ++waits;
         Watch(index, PtrId(variables.value + arg), context);
       } else if (Converts(s.op)) {   // null; other operations on it throw
         operations_[index].operands.back().patterns.push_back("null");
       }
     }
-    if (!waits) EvaluateConstants(operations_[index], context);
+    const auto known = [](const Texts& texts) { return !texts.patterns.empty(); };
+    const auto constant_operands = std::count_if(operations_[index].operands.begin(), operations_[index].operands.end(), known);
+    operations_[index].single = waits == 1 && static_cast<size_t>(constant_operands) + 1 == operations_[index].operands.size();
+    if (waits == 0) EvaluateConstants(operations_[index], context);
   }
 }
 
@@ -153,6 +156,8 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, const Rul
   const Operand operand = operands_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
   delta.ForEach([&](ObjId o) {
+    const bool from_file = context.heap.ConfigurationEntryOf(o) != Id<void>::kNone;
+    if (from_file && operation.single) return Derive(operation, operand.index, o, context);
     const std::optional<Text> text = TextOf(operation, operation.op == StringOp::kFormat && operand.index == 0, o, context);
     if (!text) return;
     if (text->other) return GiveOther(operation, context);
@@ -160,6 +165,29 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, const Rul
     const bool added = Insert(operation.operands[operand.index], text->pattern, context.variant.string_limit, &now);
     if (added) Join(operation, operand.index, now, context);
   });
+}
+
+/// A name of a class that the operation makes of a text of a configuration file and constants still tells the file. A part that is
+/// not known may be the whole. Texts with blanks around names are messages, and not followed.
+void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, const RuleContext& context) {
+  std::vector<std::string_view> chosen(operation.operands.size());
+  for (size_t i = 0; i < chosen.size(); ++i) {
+    chosen[i] = i == index ? std::string_view(*context.heap.StringOf(o)) : operation.operands[i].patterns[0];
+  }
+  const bool cuts = operation.op == StringOp::kSubstring || operation.op == StringOp::kSplit;
+  if (operation.op == StringOp::kFragments) context.sink->AddObject(operation.result, context.heap.MergedString());
+  for (const std::string& text : EvaluateStringOp(operation.op, operation.recipe, operation.numbers, chosen)) {
+    if (cuts && !patterns::IsExact(text)) context.sink->AddObject(operation.result, o);
+    const bool message = Converts(operation.op) && text.find(' ') != std::string::npos;
+    if (message) {
+      context.sink->AddObject(operation.result, context.heap.MergedString());
+    } else if (patterns::IsExact(text) && context.program.FindRuntimeTypeName(text).valid()) {
+      const uint32_t entry = context.heap.ConfigurationEntryOf(o);
+      context.sink->AddObject(operation.result, context.heap.ConfigurationString(entry, text));
+    } else {
+      Give(operation, text, context);
+    }
+  }
 }
 
 /// What a text that is no part of a name gives: joined to others it stays that; other operations may take a part of

@@ -62,6 +62,7 @@ class StringOperations {
     std::vector<Texts> operands;
     Texts results;
     bool saw_other = false;
+    bool single = false;           ///< one operand is no constant
   };
   struct Operand { uint32_t operation, index; };
 
@@ -79,6 +80,7 @@ class StringOperations {
   void Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, const RuleContext& context);
   void Evaluate(Operation& operation, const std::vector<std::string_view>& operands, const RuleContext& context);
   void Give(Operation& operation, const std::string& text, const RuleContext& context);
+  void Derive(Operation& operation, uint32_t index, ObjId o, const RuleContext& context);
   void GiveOther(Operation& operation, const RuleContext& context);
 
   std::vector<Operation> operations_;

@@ -63,6 +63,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("unknown-in-heap", &Variant::unknown_in_heap, "unknown objects travel through fields and arrays too"),
     Refining(Flag("string-values", &Variant::string_values,
                   "follow constants and patterns through string operations; a pattern stands for the names it covers")),
+    Refining(Flag("generic-signatures", &Variant::generic_signatures,
+                  "a declared Class<? extends T>, Constructor<T> and the like tells an unknown class: one of those below T")),
     Flag("configuration", &Variant::configuration,
          "follow names in configuration files: services, properties, XML, manifests, module declarations"),
     Flag("verdicts", &Variant::verdicts,
@@ -73,7 +75,7 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("cast-subtypes", &Variant::cast_subtypes, "backwards: most classes that a cast may stand for, 0 for any number"),
     Number("name-types", &Variant::name_types, "backwards: most classes that may declare a member of the name, 0 for any number"),
     Number("lazy-types", &Variant::lazy_types,
-           "most classes that a post-dominating or lazy cast, or a receiver, may stand for, 0 for any number"),
+           "most classes that a post-dominating or lazy cast, a receiver or a generic type may stand for, 0 for any number"),
     Number("guess-limit", &Variant::guess_limit,
            "most targets that casts and uses in all methods may tell of one reflective call, 0 for any number"),
     Number("receiver-limit", &Variant::receiver_limit,
@@ -165,7 +167,7 @@ constexpr Variant Full() {
   Variant v = Inference("full", "string values and patterns, configuration files, types where they leave open; the default");
   v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
-  v.string_values = v.verdicts = v.configuration = true;
+  v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.lazy_types = 50;
   v.guess_limit = 20;
   v.receiver_limit = 10;

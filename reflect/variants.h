@@ -44,6 +44,7 @@ struct Variant {
   bool backwards = false;
   bool unknown_in_heap = false;
   bool string_values = false;
+  bool generic_signatures = false;
   bool configuration = false;
   bool verdicts = false;
   uint32_t member_prefix = 3;
@@ -61,7 +62,7 @@ struct Variant {
   uint32_t xml_names = 200;
 
   /// Whether unknown objects keep where they come from, and casts of them are looked at.
-  bool TracksUnknown() const { return casts_at_class || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards; }
+  bool TracksUnknown() const { return casts_at_class || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards || generic_signatures; }
   bool WatchesCasts() const { return lazy_casts || invent || backwards; }
 };
 

@@ -1,5 +1,6 @@
 #include "reflect/verdict.h"
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -12,13 +13,16 @@ struct Assumption {
   std::string_view text;
 };
 
-constexpr std::array<Assumption, 9> kAssumptions = {{
+constexpr std::string_view kNoPollution = "no heap pollution by unchecked casts";
+
+constexpr std::array<Assumption, 10> kAssumptions = {{
     {evidence::kCast, "casts and uses succeed"},
     {evidence::kReceiver, "casts and uses succeed"},
     {evidence::kSignature, "casts and uses succeed"},
     {evidence::kNameAndSignature, "casts and uses succeed"},
     {evidence::kMemberName, "casts and uses succeed"},
     {evidence::kInvented, "casts and uses succeed"},
+    {evidence::kGenericType, kNoPollution},
     {evidence::kConfiguration, "configuration files as in the inputs"},
     {evidence::kSpecification, "the specification is complete"},
     {evidence::kLog, "the log is complete"},
@@ -77,7 +81,11 @@ void JudgeTogether(const RuleContext& context, std::vector<ReflectiveSite>& rows
   for (size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].sound != 'y' || listed[i]->local) continue;
     rows[i].sound = 'n';
-    rows[i].reason = "complete for the code that is reached, but calls elsewhere are open";
+    const bool generic = std::any_of(rows[i].targets.begin(), rows[i].targets.end(), [](const ReflectiveTarget& t) {
+      return t.evidence.starts_with(evidence::kGenericType);
+    });
+    rows[i].reason = "complete for the code that is reached" + (generic ? ", if " + std::string(kNoPollution) : "") +
+                     ", but calls elsewhere are open";
   }
 }
 

@@ -50,6 +50,12 @@ void ReadXml(std::string_view text, const ClassNames& classes, FileContent& cont
   }
 }
 
+void ReadLines(std::string_view text, const ClassNames& classes, FileContent& content) {
+  for (const ListedName& name : FindNamesInLines(text, classes)) {
+    content.entries.push_back({0, name.line, std::string(), std::string(name.name)});
+  }
+}
+
 void ReadManifest(std::string_view text, const ClassNames& classes, FileContent& content) {
   for (const ManifestAttribute& attribute : MainAttributes(text)) {
     for (const std::string_view name : SplitNames(attribute.value)) {
@@ -88,6 +94,7 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
     case ConfigurationFormat::kProperties: return ReadProperties(text, content);
     case ConfigurationFormat::kFactories: return ReadFactories(text, content);
     case ConfigurationFormat::kXml: return ReadXml(text, classes, content);
+    case ConfigurationFormat::kLines: return ReadLines(text, classes, content);
     case ConfigurationFormat::kManifest: return ReadManifest(text, classes, content);
     case ConfigurationFormat::kProvides: return;
   }
@@ -131,7 +138,8 @@ class Reader {
   void Append(size_t i, Configuration& configuration) {
     const ConfigurationSource& file = sources_[i];
     Entries& entries = contents_[i].entries;
-    const bool by_content = file.format == ConfigurationFormat::kXml || file.format == ConfigurationFormat::kManifest;
+    const bool by_content = file.format == ConfigurationFormat::kXml || file.format == ConfigurationFormat::kLines ||
+                            file.format == ConfigurationFormat::kManifest;
     if (by_content && entries.empty()) return;
     const auto id = static_cast<uint32_t>(configuration.files.size());
     configuration.files.push_back({names_[file.source.archive.value], std::string(file.entry),

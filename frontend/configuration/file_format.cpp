@@ -17,6 +17,15 @@ bool IsXml(std::string_view path) {
   return false;
 }
 
+bool IsLines(std::string_view path) {
+  for (const std::string_view extension : {".txt", ".list", ".lst", ".conf", ".cfg", ".ini", ".csv", ".classes", ".names"}) {
+    if (path.ends_with(extension)) return true;
+  }
+  const std::string_view name = path.substr(path.rfind('/') + 1);
+  const bool licence = name == "LICENSE" || name == "NOTICE" || name == "DEPENDENCIES";
+  return path.starts_with(kMetaInf) && !licence && name.find('.') == std::string_view::npos && !name.empty();
+}
+
 std::optional<ConfigurationFormat> InMetaInf(std::string_view name) {
   if (name.starts_with(kServices)) {
     const std::string_view service = name.substr(kServices.size());
@@ -43,6 +52,7 @@ std::optional<ConfigurationFormat> ConfigurationFormatOf(std::string_view resour
   if (resource.ends_with(".properties")) return ConfigurationFormat::kProperties;
   if (IsXml(resource)) return ConfigurationFormat::kXml;
   if (IsModuleInfo(resource)) return ConfigurationFormat::kProvides;
+  if (IsLines(resource)) return ConfigurationFormat::kLines;
   return std::nullopt;
 }
 

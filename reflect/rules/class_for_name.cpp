@@ -88,6 +88,12 @@ class NameRule : public Rule {
     Give(site, type, why, context);
   }
 
+  void OnBoundClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const override {
+    if (context.IsFull(site, Target::Kind::kType, type.value)) return;
+    context.AddTarget(site, Target::Kind::kType, type.value, why);
+    if (Initializes(site, context)) context.sink->InitializeClass(context.program.ClassOf(type), site.call);
+  }
+
  private:
   static size_t NamePosition(const Site& site, const RuleContext& context) {
     if (!context.program.Method(site.target).is_static()) return 1;

@@ -80,7 +80,7 @@ class MemberRule : public Rule {
                              : "all members of a class that only getClass gives are not followed");
     }
     if (!TakesName()) {
-      return type.valid() ? AddMembers(site, type, nullptr, context) : GiveUnknownMember(site, o, ObjId(), context);
+      return type.valid() ? AddMembers(site, type, nullptr, context, context.EvidenceOf(o)) : GiveUnknownMember(site, o, ObjId(), context);
     }
     if (type.valid()) AddMembers(site, type, &site.names, context);
     if (context.TracksUnknown(site)) site.known[1].ForEach([&](ObjId n) { JoinUnknown(site, o, n, context); });
@@ -166,7 +166,8 @@ class MemberRule : public Rule {
       return Give(site, context, context.Unknown(MetaType(context, member_)));
     }
     context.AddTarget(site, Target::Kind::kMethod, m.value, why);
-    Give(site, context, context.heap.MethodObject(m));
+    const bool inferred = member_ == Member::kConstructor && why != evidence::kPointsTo;
+    Give(site, context, inferred ? context.heap.InferredConstructorObject(m, std::string(why)) : context.heap.MethodObject(m));
   }
 
   void AddField(Site& site, FieldId f, std::string_view why, RuleContext& context) const {
@@ -177,12 +178,13 @@ class MemberRule : public Rule {
     Give(site, context, context.heap.FieldObject(f));
   }
 
-  /// Members of `type` with one of the names; nullptr: with any.
-  void AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context) const {
+  /// Members of `type` with one of the names; nullptr: with any. `told_by`: the evidence of the class.
+  void AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context,
+                  std::string_view told_by = evidence::kPointsTo) const {
     Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
     if (member_ == Member::kConstructor) {
       return ForEachConstructor(context.program, type, visibility,
-                                [&](MethodId m) { AddMethod(site, m, evidence::kPointsTo, context); });
+                                [&](MethodId m) { AddMethod(site, m, told_by, context); });
     }
     if (names != nullptr && names->empty()) return;
     auto accepts = [&](NameId n) { return names == nullptr || names->Accepts(n, context.program, context.partial_names); };

@@ -61,7 +61,7 @@ class ClassNewInstanceRule : public Rule {
       if (context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
         return context.MarkUnknown(site, "class literals are not followed in JDK code");
       }
-      context.ConstructInferred(site, type, evidence::kPointsTo, true);
+      context.ConstructInferred(site, type, context.EvidenceOf(o), true);
     });
   }
 };
@@ -87,7 +87,7 @@ class ConstructorNewInstanceRule : public Rule {
       TypeId type = context.program.ClassType(context.program.Method(constructor).owner);
       if (!context.program.IsInstantiable(type)) return;
       if (!context.CanPass(site, context.program.MethodSignature(constructor).parameters.size())) return;
-      context.AddTarget(site, Target::Kind::kMethod, constructor.value);
+      context.AddTarget(site, Target::Kind::kMethod, constructor.value, context.EvidenceOf(o));
       context.Construct(site, type, constructor);
     });
   }

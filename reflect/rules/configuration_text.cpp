@@ -3,6 +3,8 @@
 ///
 /// Source:  JDK documentation of java.util.ResourceBundle, java.util.jar.Attributes, org.w3c.dom, org.xml.sax and
 ///          javax.xml.stream; the read APIs of JDOM and dom4j.
+///          What SAX hands to a ContentHandler as characters is text of XML where the handler makes strings of characters, or
+///          of what it has gathered.
 /// Reads:   the key or the attribute's name.   Writes: the result: a string per entry of the inputs that fits; for
 ///          getBundle instances of the classes that are bundles of the name.
 /// Unknown: which file is read is not known, so every file of the format counts ("by format"). What the library's own
@@ -19,17 +21,6 @@
 namespace heliograph::reflect {
 
 namespace {
-
-/// Position of the last parameter that is a string, or none.
-std::optional<size_t> LastString(const Site& site, const RuleContext& context) {
-  const MethodInfo& target = context.program.Method(site.target);
-  const auto& parameters = context.program.MethodSignature(site.target).parameters;
-  const TypeId string = context.program.FindConstantClassType("java/lang/String");
-  for (size_t i = parameters.size(); i-- > 0;) {
-    if (parameters[i].type == string) return i + (target.is_static() ? 0 : 1);
-  }
-  return std::nullopt;
-}
 
 void Give(Site& site, const std::vector<uint32_t>& entries, RuleContext& context) {
   for (const uint32_t entry : entries) {
@@ -62,8 +53,9 @@ class KeyRule : public Rule {
 
 class XmlTextRule : public Rule {
  public:
-  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
+    if (context.program.MethodName(site.target) == "<init>") site.result = call.args[0];
     GiveNames(site, context.configuration->XmlTexts(), context);
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
@@ -158,9 +150,20 @@ const Rule* XmlText() {
 
 }  // namespace
 
+std::optional<size_t> LastString(const Site& site, const RuleContext& context) {
+  const MethodInfo& target = context.program.Method(site.target);
+  const auto& parameters = context.program.MethodSignature(site.target).parameters;
+  const TypeId string = context.program.FindConstantClassType("java/lang/String");
+  for (size_t i = parameters.size(); i-- > 0;) {
+    if (parameters[i].type == string) return i + (target.is_static() ? 0 : 1);
+  }
+  return std::nullopt;
+}
+
 std::vector<ApiRow> ConfigurationApis() {
   constexpr std::string_view kBundle = "java/util/ResourceBundle", kElement = "org/w3c/dom/Element",
                              kNode = "org/w3c/dom/Node", kStream = "javax/xml/stream/XMLStreamReader",
+                             kHandler = "org/xml/sax/ContentHandler",
                              kTakesName = "(Ljava/lang/String;)Ljava/lang/String;";
   std::vector<ApiRow> rows = {
       {"java/util/Properties", "load", "", "Properties.load", PropertiesLoad, true, true},
@@ -179,6 +182,12 @@ std::vector<ApiRow> ConfigurationApis() {
       {kStream, "getAttributeValue", "", "XMLStreamReader.getAttributeValue", XmlAttribute, true, true},
       {kStream, "getText", "()Ljava/lang/String;", "XMLStreamReader.getText", XmlText, true, true},
       {kStream, "getElementText", "", "XMLStreamReader.getElementText", XmlText, true, true},
+      {"javax/xml/stream/XMLEventReader", "getElementText", "", "XMLEventReader.getElementText", XmlText, true, true},
+      {"java/lang/String", "<init>", "([CII)V", "new String", XmlText, false, true, kHandler},
+      {"java/lang/StringBuilder", "toString", "", "StringBuilder.toString", XmlText, false, true, kHandler},
+      {"java/lang/StringBuffer", "toString", "", "StringBuffer.toString", XmlText, false, true, kHandler},
+      {"java/io/CharArrayWriter", "toString", "", "CharArrayWriter.toString", XmlText, false, true, kHandler},
+      {"java/io/StringWriter", "toString", "", "StringWriter.toString", XmlText, false, true, kHandler},
       {"javax/xml/stream/events/Attribute", "getValue", "", "Attribute.getValue", XmlAttribute, true, true},
       {"javax/xml/stream/events/Characters", "getData", "", "Characters.getData", XmlText, true, true},
       {"org/dom4j/Element", "attributeValue", "", "Element.attributeValue", XmlAttribute, true, true},

@@ -2,7 +2,8 @@
 /// is not known, as in a loop over all of them, all values that can be names, if the files are known.
 ///
 /// Source:  JDK documentation of java.util.Properties.
-/// Reads:   the object, the key; at load, the name of the resource.   Writes: the result of getProperty.
+/// Reads:   the object, the key; at load, what the stream reads (text_sources.h).   Writes: the result of getProperty, and
+///          pointers that loops over an object read.
 /// Unknown: see property_reads.h. The library's own code gives an unknown string beside what is found, since a file may be
 ///          another one at run time; so no look-up is complete that depends on one.
 /// Cost:    O(keys x objects), for each thing that an object turns out to have loaded once more.
@@ -10,12 +11,13 @@
 #include "core/string_pattern.h"
 #include "reflect/property_reads.h"
 #include "reflect/rules/rules.h"
+#include "reflect/text_sources.h"
 
 namespace heliograph::reflect {
 
 namespace {
 
-enum Operand { kKey = 0, kObject = 1, kName = 2 };
+enum Operand { kKey = 0, kObject = 1 };
 
 void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
   const std::string* pattern = context.heap.StringPatternOf(key);
@@ -25,7 +27,7 @@ void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
   if (!known && loaded->second.any) return;
   ConfigurationIndex& configuration = *context.configuration;
   for (const uint32_t entry : known ? configuration.Properties(*pattern) : configuration.Properties()) {
-    if (!loaded->second.Holds(configuration.FileOf(entry).resource)) continue;
+    if (!loaded->second.Holds(configuration.FileOf(entry))) continue;
     const ConfigurationEntry& e = configuration.Entry(entry);
     if (!known && pattern != nullptr && !string_pattern::Covers(*pattern, e.key)) continue;
     if (!known && !context.program.StringCanName(e.text)) continue;
@@ -33,8 +35,26 @@ void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
   }
 }
 
+/// What the object has loaded so far goes to the pointers of its content. Of objects that may hold any file it would be
+/// too much.
+void FillContent(ObjId object, RuleContext& context) {
+  const auto content = context.property_reads.contents.find(object.value);
+  const auto loaded = context.property_reads.by_object.find(object.value);
+  const bool known = loaded != context.property_reads.by_object.end() && !loaded->second.any;
+  if (content == context.property_reads.contents.end() || !known) return;
+  ConfigurationIndex& configuration = *context.configuration;
+  for (const uint32_t entry : configuration.Properties()) {
+    const ConfigurationEntry& e = configuration.Entry(entry);
+    if (!loaded->second.Holds(configuration.FileOf(entry))) continue;
+    context.sink->AddObject(content->second.keys, context.heap.ConfigurationString(entry, e.key));
+    if (!context.program.StringCanName(e.text)) continue;
+    context.sink->AddObject(content->second.values, context.heap.ConfigurationString(entry, e.text));
+  }
+}
+
 void AddLoaded(ObjId object, const PropertyReads::Loaded& loaded, RuleContext& context) {
   if (!context.property_reads.by_object[object.value].Add(loaded)) return;
+  FillContent(object, context);
   for (const uint32_t read : context.property_reads.reads) {
     Site& site = context.SiteAt(read);
     if (!site.known[kObject].Contains(object)) continue;
@@ -42,30 +62,40 @@ void AddLoaded(ObjId object, const PropertyReads::Loaded& loaded, RuleContext& c
   }
 }
 
-class LoadRule : public Rule {
+void AddLoadedAt(Site& site, const PropertyReads::Loaded& added, RuleContext& context) {
+  PropertyReads::Loaded& loaded = context.property_reads.by_load.at(site.index);
+  if (!loaded.Add(added)) return;
+  site.known[kObject].ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
+}
+
+PropertyReads::Loaded AnyFile() {
+  PropertyReads::Loaded any;
+  any.any = true;
+  return any;
+}
+
+class LoadRule : public Rule, public SourceReader {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    const size_t stream = call.statement->args_begin + 1;
-    VarIndex name = kNoVar;
-    if (stream < call.statement->args_end) name = ResourceNameOf(context.program, *call.body, call.body->args[stream]);
-    context.property_reads.by_load[site.index].any = name == kNoVar;
-    if (name != kNoVar) context.Watch(site, kName, PtrId(call.variables.value + name));
+    context.property_reads.by_load[site.index];
     context.Watch(site, kObject, call.args[0]);
+    if (call.args.size() > 1) context.text_sources->Read(site, call.args[1], *this, context);
   }
 
-  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    PropertyReads::Loaded& loaded = context.property_reads.by_load.at(site.index);
-    if (index == kObject) return delta.ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
-    PropertyReads::Loaded added;
-    delta.ForEach([&](ObjId o) {
-      const std::string* name = context.heap.StringOf(o);
-      if (name != nullptr) added.resources.insert(*name);
-      added.any |= name == nullptr && !context.heap.IsOtherText(o);
-    });
-    if (!loaded.Add(added)) return;
-    site.known[kObject].ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const PropertyReads::Loaded& loaded = context.property_reads.by_load.at(site.index);
+    if (loaded.any || !loaded.resources.empty()) delta.ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
   }
+
+  void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
+    PropertyReads::Loaded added;
+    added.any = string_pattern::IsAny(source.names);
+    if (!added.any) added.resources.insert(source.names);
+    if (source.yield == TextSource::Yield::kFiles) AddLoadedAt(site, added, context);
+  }
+
+  void OnFile(Site& site, RuleContext& context) const override { AddLoadedAt(site, AnyFile(), context); }
 };
 
 class ReadRule : public Rule {
@@ -98,16 +128,25 @@ const Rule* PropertiesRead() {
   return &rule;
 }
 
+PropertyReads::Content PropertiesContent(ObjId object, RuleContext& context) {
+  auto [it, added] = context.property_reads.contents.try_emplace(object.value);
+  if (!added) return it->second;
+  it->second = {context.sink->NewPointer(TypeId()), context.sink->NewPointer(TypeId())};
+  FillContent(object, context);
+  return it->second;
+}
+
 void AssumeUnseenLoads(RuleContext& context) {
-  PropertyReads::Loaded any;
-  any.any = true;
+  for (const auto& [load, loaded] : context.property_reads.by_load) {
+    if (!loaded.any && loaded.resources.empty()) AddLoadedAt(context.SiteAt(load), AnyFile(), context);
+  }
   std::set<uint32_t> objects;
   for (const uint32_t read : context.property_reads.reads) {
     context.SiteAt(read).known[kObject].ForEach([&](ObjId object) {
       if (!context.property_reads.by_object.contains(object.value)) objects.insert(object.value);
     });
   }
-  for (const uint32_t object : objects) AddLoaded(ObjId(object), any, context);
+  for (const uint32_t object : objects) AddLoaded(ObjId(object), AnyFile(), context);
 }
 
 }  // namespace heliograph::reflect

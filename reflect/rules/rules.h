@@ -62,6 +62,11 @@ const Rule* MethodHandleCombinator();
 const Rule* ServiceLoaderLoad();
 /// Rows of the APIs that read configuration files, for variants that follow them.
 std::vector<ApiRow> ConfigurationApis();
+std::vector<ApiRow> TextReadApis();
+/// Position among the arguments of the API's last parameter that is a string, or none.
+std::optional<size_t> LastString(const Site& site, const RuleContext& context);
+/// Pointers that hold what a Properties object has loaded.
+PropertyReads::Content PropertiesContent(ObjId object, RuleContext& context);
 const Rule* PropertiesLoad();
 const Rule* PropertiesRead();
 /// At a fixpoint: Properties objects for which no load is seen may hold any file.

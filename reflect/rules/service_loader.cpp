@@ -93,7 +93,8 @@ class LoadRule : public Rule {
       const TypeId type = context.heap.ClassOfObject(o);
       if (!type.valid()) return AddGap(site, "service is not known", context);
       // The JDK's helpers mix the classes of all look-ups; of its own calls literals say enough.
-      const bool literal = !context.heap.IsNamedClass(o) && !context.heap.IsReceiverClass(o);
+      const bool literal = !context.heap.IsNamedClass(o) && !context.heap.IsReceiverClass(o) &&
+                           context.heap.InferredBy(o) == nullptr;
       if (context.IsRestricted(site) && !literal) {
         return AddGap(site, "services that are looked up by name are not followed in JDK code", context);
       }

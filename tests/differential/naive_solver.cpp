@@ -45,6 +45,7 @@ class NaiveSolver : private CommandSink {
     TypeId type;
     std::vector<TypeId> excluded;
     bool heap = false;               // a field or an element
+    bool known = false;              // no unknown Class and Constructor objects
     bool tokens_only = false;        // admits `tokens` and nothing else
     IntervalSet tokens, not_admitted;
   };
@@ -87,6 +88,9 @@ class NaiveSolver : private CommandSink {
   }
   bool Admits(const Node& node, ObjId o) const {
     if (node.heap && node.not_admitted.Contains(o.value)) return false;
+    if (node.known && (heap_.IsUnknown(o, HeapModel::Unknown::kClass) || heap_.IsUnknown(o, HeapModel::Unknown::kConstructor))) {
+      return false;
+    }
     if (node.tokens_only) return node.tokens.Contains(o.value);
     TypeId type = heap_.TypeOf(o);
     if (node.type.valid() && !program_.IsSubtype(type, node.type)) return false;
@@ -243,6 +247,7 @@ uint32_t NaiveSolver::Base(MethodId m) {
   for (const VarFilter& f : body.filters) {
     Node& node = nodes_[it->second + f.var];
     node.type = f.type;
+    node.known = f.known;
     node.excluded.assign(body.excluded_types.begin() + f.excluded_begin, body.excluded_types.begin() + f.excluded_end);
   }
   to_activate_.push_back(m);
@@ -624,7 +629,10 @@ std::string ObjectName(const Program& program, const HeapModel& heap, ObjId o) {
     return (o.value >= platform.first && o.value <= platform.last ? "platform \"" : "\"") + *value + "\"";
   }
   if (heap.ClassOfObject(o).valid()) {
-    std::string_view how = heap.IsNamedClass(o) ? "named " : heap.IsReceiverClass(o) ? "receiver's " : "";
+    std::string_view how = heap.IsNamedClass(o)      ? "named "
+                           : heap.IsReceiverClass(o) ? "receiver's "
+                           : heap.InferredBy(o)      ? "inferred "
+                                                     : "";
     return std::string(how) + program.TypeName(heap.ClassOfObject(o)) + ".class";
   }
   if (heap.MethodOfObject(o).valid()) return "method " + program.MethodDisplayName(heap.MethodOfObject(o));

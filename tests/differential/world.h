@@ -60,7 +60,9 @@ class World {
     rules.budget = budget;
     options.kept_strings = &strings.kept();
     HeapModel heap(*program_, census_, options);
-    const frontend::BytecodeLowerer lowerer(*program_, *model_, &strings.kept());
+    const frontend::GenericBounds generic_bounds(*program_, rules.variant.lazy_types);
+    const frontend::BytecodeLowerer lowerer(*program_, *model_, &strings.kept(),
+                                            rules.variant.generic_signatures ? &generic_bounds : nullptr);
     reflect::ReflectionAnalysis reflection(*program_, heap, rules);
     parallel::SolverInput input;
     input.program = program_.get();

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "frontend/class_file.h"
+#include "frontend/generic_signature.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const auto result = heliograph::frontend::ReadClassFile(std::span(data, size));
@@ -12,12 +13,16 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   auto touch = [&sum](std::string_view text) {
     for (char c : text) sum += static_cast<uint8_t>(c);
   };
+  using namespace heliograph::frontend;
   if (const auto* decl = std::get_if<heliograph::ClassDecl>(&result)) {
     touch(decl->name);
     touch(decl->super);
     for (std::string_view name : decl->interfaces) touch(name);
     for (const auto& field : decl->fields) touch(field.name), touch(field.descriptor), touch(field.constant_string);
     for (const auto& method : decl->methods) touch(method.name), touch(method.descriptor);
+    CheckGenericSignature(GenericKind::kClass, decl->signature);
+    for (const auto& field : decl->fields) CheckGenericSignature(GenericKind::kField, field.signature);
+    for (const auto& method : decl->methods) CheckGenericSignature(GenericKind::kMethod, method.signature);
     for (const auto& shape : decl->lambda_shapes)
       for (std::string_view name : shape) touch(name);
   }

@@ -21,6 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     }
   }
   ParseNameLines(text, errors);
+  FindNamesInLines(text, classes);
   MainAttributes(text);
   ParseDacapoConfig(text);
   ReadXmlNames(text, classes, errors);

@@ -105,6 +105,10 @@ void CheckStrings(const MethodBody& body) {
 void CheckBody(const MethodBody& body) {
   for (const auto& s : body.allocs) CheckVar(s.dst, body);
   for (const auto& s : body.copies) CheckVar(s.dst, body), CheckVar(s.src, body);
+  for (const auto& s : body.generic_copies) {
+    CheckVar(s.dst, body), CheckVar(s.src, body);
+    if (s.bound >= body.generic_bounds.size()) std::abort();
+  }
   for (const auto& s : body.loads) CheckVar(s.dst, body), CheckVar(s.base, body);
   for (const auto& s : body.filters) CheckVar(s.var, body);
   for (heliograph::VarIndex var : body.args) CheckVar(var, body);
@@ -133,9 +137,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const heliograph::frontend::JvmModel model(*program);
   const heliograph::NameFragments fragments(*program);
   const heliograph::KeptStrings kept(*program, nullptr, &fragments);
+  const heliograph::frontend::GenericBounds bounds(*program, 0);
   heliograph::frontend::CountAllocations(*program);
   for (const heliograph::KeptStrings* strings : {static_cast<const heliograph::KeptStrings*>(nullptr), &kept}) {
-    const heliograph::frontend::BytecodeLowerer lowerer(*program, model, strings);
+    const heliograph::frontend::BytecodeLowerer lowerer(*program, model, strings, &bounds);
     for (uint32_t m = 0; m < program->NumMethods(); ++m) CheckBody(lowerer.Lower(heliograph::MethodId(m)));
   }
   return 0;

@@ -16,7 +16,8 @@ using Kind = Expectation::Kind;
 const std::map<std::string, Kind, std::less<>> kKinds = {
     {"edge", Kind::kEdge},           {"may-edge", Kind::kMayEdge},       {"no-edge", Kind::kNoEdge},
     {"reachable", Kind::kReachable}, {"unreachable", Kind::kUnreachable}, {"site", Kind::kSite},
-    {"sound", Kind::kSound},         {"target", Kind::kTarget},       {"no-target", Kind::kNoTarget}};
+    {"sound", Kind::kSound},         {"target", Kind::kTarget},       {"no-target", Kind::kNoTarget},
+    {"evidence", Kind::kEvidence}};
 const std::set<std::string> kReleases = {"8", "own"};
 const std::set<std::string> kVariants = {"none",      "local",            "points-to",          "casts",
                                          "doop",      "elf",              "solar",              "probe",
@@ -250,6 +251,16 @@ std::string CheckRow(const Expectation& e, const std::vector<CallGraph::Site>& r
   return found == wanted ? "" : "the method has" + List(values);
 }
 
+std::string CheckEvidence(const Expectation& e, const std::vector<CallGraph::Site>& rows) {
+  std::vector<std::string> values;
+  for (const CallGraph::Site& row : rows) {
+    if (!e.method.Matches(row.method) || row.api != e.api) continue;
+    if (row.value.find(e.value) != std::string::npos) return "";
+    values.push_back(row.value);
+  }
+  return "the evidence is" + List(values);
+}
+
 }  // namespace
 
 bool MethodPattern::Matches(const MethodName& name) const {
@@ -301,6 +312,11 @@ std::string ParseExpectation(const std::string& text, const std::string& package
       e.api = words[2];
       e.value = QualifyTarget(text.substr(text.find(words[2]) + words[2].size() + 1), package);
       break;
+    case Kind::kEvidence:
+      if (words.size() < 4) return "method, api and text expected";
+      e.api = words[2];
+      e.value = text.substr(text.find(words[2]) + words[2].size() + 1);
+      break;
   }
   return "";
 }
@@ -318,8 +334,11 @@ CallGraph ReadAnalysis(const std::filesystem::path& folder, const std::string& p
               graph.sites.push_back({{f[0], f[1], f[2]}, f[3], f[4]});
               graph.soundness.push_back({{f[0], f[1], f[2]}, f[3], f[5]});
             });
-  ReadTable(folder / "reflective-targets.tsv", package, {"class", "method", "descriptor", "api", "target"},
-            [&](const auto& f) { graph.targets.push_back({{f[0], f[1], f[2]}, f[3], f[4]}); });
+  ReadTable(folder / "reflective-targets.tsv", package, {"class", "method", "descriptor", "api", "target", "evidence"},
+            [&](const auto& f) {
+              graph.targets.push_back({{f[0], f[1], f[2]}, f[3], f[4]});
+              graph.evidence.push_back({{f[0], f[1], f[2]}, f[3], f[5]});
+            });
   return graph;
 }
 
@@ -343,6 +362,7 @@ std::string Check(const Expectation& e, const CallGraph& graph) {
     case Kind::kSound: return CheckRow(e, graph.soundness, true);
     case Kind::kTarget: return CheckRow(e, graph.targets, true);
     case Kind::kNoTarget: return CheckRow(e, graph.targets, false);
+    case Kind::kEvidence: return CheckEvidence(e, graph.evidence);
   }
   return "unknown expectation";
 }

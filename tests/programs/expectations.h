@@ -27,12 +27,12 @@ struct MethodPattern {
 };
 
 struct Expectation {
-  enum class Kind { kEdge, kMayEdge, kNoEdge, kReachable, kUnreachable, kSite, kSound, kTarget, kNoTarget };
+  enum class Kind { kEdge, kMayEdge, kNoEdge, kReachable, kUnreachable, kSite, kSound, kTarget, kNoTarget, kEvidence };
   Kind kind = Kind::kEdge;
   MethodPattern method;                  ///< caller, or the one method the line is about
   MethodPattern callee;                  ///< edges only
   std::string api;                       ///< sites and targets only, e.g. "Class.forName"
-  std::string value;                     ///< status or soundness of a site, or a target as TamiFlex writes it
+  std::string value;                     ///< status or soundness of a site, a target as TamiFlex writes it, or a part of evidence
   std::set<std::string> releases;        ///< empty: all
   std::set<std::string> variants;
   int line = 0;
@@ -67,6 +67,7 @@ struct CallGraph {
   std::vector<Site> sites;               ///< value: status
   std::vector<Site> soundness;           ///< value: yes, no or -
   std::vector<Site> targets;             ///< value: target
+  std::vector<Site> evidence;            ///< of the targets
 };
 
 /// Reads the output folder of an analysis. Columns are found by their names in the header line. Throws

@@ -60,6 +60,12 @@ class ClassWriter {
     if (constant != 0) PutU2(fields_, Utf8("ConstantValue")), PutU4(fields_, 2), PutU2(fields_, constant);
     ++num_fields_;
   }
+  /// With a Signature attribute.
+  void GenericField(uint16_t access, const std::string& name, const std::string& type, const std::string& signature) {
+    PutU2(fields_, access), PutU2(fields_, Utf8(name)), PutU2(fields_, Utf8(type)), PutU2(fields_, 1);
+    PutU2(fields_, Utf8("Signature")), PutU4(fields_, 2), PutU2(fields_, Utf8(signature));
+    ++num_fields_;
+  }
   void Method(uint16_t access, const std::string& name, const std::string& type, const ByteString& code,
               const std::vector<Handler>& handlers = {}, uint16_t max_stack = 8, uint16_t max_locals = 8) {
     PutU2(methods_, access), PutU2(methods_, Utf8(name)), PutU2(methods_, Utf8(type)), PutU2(methods_, 1);

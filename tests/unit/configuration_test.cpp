@@ -110,7 +110,21 @@ TEST(XmlReader, DamageIsReportedAndWhatIsBeforeItIsRead) {
   EXPECT_EQ(XmlNames(""), "");
 }
 
+TEST(NameLists, OtherTextsInLinesAreSearchedForClasses) {
+  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/B$C", ArchiveId(0)}, {"Plain", ArchiveId(0)}};
+  std::string out;
+  for (const ListedName& n : FindNamesInLines("p.A\r\nkey = p.B$C ; p.A # p.A\n\n<p.Missing> \"p.A\"\nPlain", classes)) {
+    out += std::string(n.name) + "@" + std::to_string(n.line) + " ";
+  }
+  EXPECT_EQ(out, "p.A@1 p.B$C@2 p.A@2 p.A@4 ");
+}
+
 TEST(FileFormat, KnowsConfigurationByPath) {
+  EXPECT_EQ(ConfigurationFormatOf("a/plugins.txt"), ConfigurationFormat::kLines);
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/extensions"), ConfigurationFormat::kLines);
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/LICENSE"), std::nullopt);
+  EXPECT_EQ(ConfigurationFormatOf("META-INF/"), std::nullopt);
+  EXPECT_EQ(ConfigurationFormatOf("a/extensions"), std::nullopt);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/services/p.S"), ConfigurationFormat::kServices);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/services/"), std::nullopt);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/services/org/x/component"), ConfigurationFormat::kProperties);
@@ -158,6 +172,8 @@ TEST_F(ConfigurationTest, ReadsEveryFormatOfAnArchive) {
                          {.name = "META-INF/spring/p.Auto.imports", .content = "p.A\n"},
                          {.name = "conf/log4j.properties", .content = "log4j.appender.A=p.A\n", .deflate = false},
                          {.name = "x.xml", .content = "<a>\n<b class='p.A'/></a>"},
+                         {.name = "list.txt", .content = "none\np.A"},
+                         {.name = "none.txt", .content = "none"},
                          {.name = "none.xml", .content = "<a/>"}}));
   EXPECT_EQ(Load({jar}),
             "a.jar!/META-INF/MANIFEST.MF:2 Main-Class=A\n"
@@ -168,8 +184,9 @@ TEST_F(ConfigurationTest, ReadsEveryFormatOfAnArchive) {
             "a.jar!/META-INF/spring.factories:3 p.F=p.B\n"
             "a.jar!/META-INF/spring/p.Auto.imports:1 p.Auto=p.A\n"
             "a.jar!/conf/log4j.properties:1 log4j.appender.A=p.A\n"
-            "a.jar!/x.xml:2 b@class=p.A\n");
-  EXPECT_EQ(loaded->configuration.files.size(), 6u);
+            "a.jar!/x.xml:2 b@class=p.A\n"
+            "a.jar!/list.txt:2 =p.A\n");
+  EXPECT_EQ(loaded->configuration.files.size(), 7u);
   EXPECT_EQ(loaded->configuration.files[1].resource, "META-INF/services/p.S");
 }
 

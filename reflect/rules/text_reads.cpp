@@ -1,0 +1,152 @@
+/// Reads of texts: resources that code opens by name, and the lines that it reads from them.
+///
+/// Source:  JDK documentation of Class.getResource, ClassLoader.getResources, BufferedReader, Scanner, Files, String and
+///          java.util.stream.
+/// Reads:   the resource's name; what is read (text_sources.h).   Writes: the result: a string per name of a class in the
+///          files. A read of a whole text gives its lines.
+/// Unknown: a name that is not known is any file with lines. A read of files of unknown name that more entries fit than the
+///          switch `xml-names` allows gives none, and becomes a row of the report. As with other files the JDK's own code gives an unknown
+///          string beside what is found.
+/// Cost:    O(|delta(name)| x entries), once per name.
+
+#include "core/string_pattern.h"
+#include "reflect/rules/rules.h"
+#include "reflect/text_sources.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+using Carrier = HeapModel::Carrier;
+using Yield = TextSource::Yield;
+
+class OpenRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    const auto name = LastString(site, context);
+    if (name && *name < call.args.size()) context.Watch(site, 0, call.args[*name]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const std::string_view descriptor = context.program.MethodDescriptor(site.target);
+    const Carrier carrier = descriptor.ends_with("InputStream;") ? Carrier::kStream
+                            : descriptor.ends_with("URL;")       ? Carrier::kUrl
+                                                                 : Carrier::kUrls;
+    delta.ForEach([&](ObjId o) {
+      const std::string* known = context.heap.StringPatternOf(o);
+      // No file with names of classes is called as other texts are.
+      const std::string names = context.heap.IsOtherText(o) ? "" : known != nullptr ? *known : string_pattern::Any();
+      const TextSource files = context.text_sources->Files(names, context);
+      context.AddResult(site, context.text_sources->Object(carrier, files, context));
+    });
+  }
+};
+
+/// A call that reads the receiver, the first argument of a static method, or what a new string is made of.
+class ReadRule : public Rule, public SourceReader {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    const bool makes = context.program.MethodName(site.target) == "<init>";
+    if (makes) site.result = call.args[0];
+    if (call.args.size() > makes) context.text_sources->Read(site, call.args[makes], *this, context);
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+
+  void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
+    if (source.yield != Yield::kFiles || !site.result.valid()) return;
+    if (!source.texts.valid()) {
+      site.listed = true;
+      return context.MarkUnknown(site, "files of the inputs name more classes than xml-names");
+    }
+    const std::string_view descriptor = context.program.MethodDescriptor(site.target);
+    const bool list = descriptor.ends_with("List;"), stream = descriptor.ends_with("Stream;");
+    if (!list && !stream) return context.sink->AddEdge(source.texts, site.result);
+    const TextSource texts{Yield::kTexts, "", PtrId(), source.texts};
+    context.AddResult(site, context.text_sources->Object(list ? Carrier::kList : Carrier::kTexts, texts, context));
+  }
+};
+
+/// Calls a function object with each text of a collection: forEach, map.
+class EachRule : public Rule, public SourceReader {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    const bool complete = call.args.size() == 2 && call.args[1].valid();
+    if (complete) context.text_sources->Read(site, call.args[0], *this, context);
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+
+  void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
+    if (source.yield != Yield::kTexts) return;
+    const bool maps = context.program.MethodName(site.target) == "map";
+    AddedCall call;
+    call.site = site.call;
+    call.callee = maps ? context.program.FindMethod("java/util/function/Function", "apply", "(Ljava/lang/Object;)Ljava/lang/Object;")
+                       : context.program.FindMethod("java/util/function/Consumer", "accept", "(Ljava/lang/Object;)V");
+    if (!call.callee.valid()) return;
+    call.dispatch = true;
+    call.args = {site.args[1], source.texts};
+    call.thrown = site.thrown;
+    if (maps) {
+      if (!site.elements.valid()) site.elements = context.sink->NewPointer(TypeId());
+      call.result = site.elements;
+      const TextSource mapped{Yield::kTexts, "", PtrId(), site.elements};
+      context.AddResult(site, context.text_sources->Object(Carrier::kTexts, mapped, context));
+    }
+    context.sink->AddCall(call);
+  }
+};
+
+const Rule* Open() {
+  static const OpenRule rule;
+  return &rule;
+}
+
+const Rule* Read() {
+  static const ReadRule rule;
+  return &rule;
+}
+
+const Rule* Each() {
+  static const EachRule rule;
+  return &rule;
+}
+
+}  // namespace
+
+std::vector<ApiRow> TextReadApis() {
+  constexpr std::string_view kClass = "java/lang/Class", kLoader = "java/lang/ClassLoader", kReader = "java/io/BufferedReader",
+                             kScanner = "java/util/Scanner", kFiles = "java/nio/file/Files", kStream = "java/util/stream/Stream";
+  return {
+      {kClass, "getResourceAsStream", "", "Class.getResourceAsStream", Open, false, true},
+      {kClass, "getResource", "", "Class.getResource", Open, false, true},
+      {kLoader, "getResourceAsStream", "", "ClassLoader.getResourceAsStream", Open, true, true},
+      {kLoader, "getResource", "", "ClassLoader.getResource", Open, true, true},
+      {kLoader, "getResources", "", "ClassLoader.getResources", Open, true, true},
+      {kLoader, "findResource", "", "ClassLoader.findResource", Open, true, true},
+      {kLoader, "findResources", "", "ClassLoader.findResources", Open, true, true},
+      {kLoader, "getSystemResourceAsStream", "", "ClassLoader.getSystemResourceAsStream", Open, false, true},
+      {kLoader, "getSystemResource", "", "ClassLoader.getSystemResource", Open, false, true},
+      {kLoader, "getSystemResources", "", "ClassLoader.getSystemResources", Open, false, true},
+      {"java/lang/Module", "getResourceAsStream", "", "Module.getResourceAsStream", Open, false, true},
+      {kReader, "readLine", "", "BufferedReader.readLine", Read, true, true},
+      {kReader, "lines", "", "BufferedReader.lines", Read, true, true},
+      {"java/io/DataInputStream", "readLine", "", "DataInputStream.readLine", Read, true, true},
+      {kScanner, "next", "", "Scanner.next", Read, false, true},
+      {kScanner, "nextLine", "", "Scanner.nextLine", Read, false, true},
+      {kFiles, "readAllLines", "", "Files.readAllLines", Read, false, true},
+      {kFiles, "lines", "", "Files.lines", Read, false, true},
+      {kFiles, "readString", "", "Files.readString", Read, false, true},
+      {"java/lang/String", "<init>", "([B)V", "new String", Read, false, true},
+      {"java/lang/String", "<init>", "([BLjava/lang/String;)V", "new String", Read, false, true},
+      {"java/lang/String", "<init>", "([BLjava/nio/charset/Charset;)V", "new String", Read, false, true},
+      {kStream, "forEach", "", "Stream.forEach", Each, false, true},
+      {kStream, "forEachOrdered", "", "Stream.forEachOrdered", Each, false, true},
+      {kStream, "map", "", "Stream.map", Each, false, true},
+      {"java/lang/Iterable", "forEach", "", "Iterable.forEach", Each, true, true},
+  };
+}
+
+}  // namespace heliograph::reflect
