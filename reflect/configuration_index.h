@@ -62,7 +62,8 @@ class ConfigurationIndex {
 /// to a package, or absolute.
 bool NamesResource(std::string_view names, const ConfigurationFile& file);
 
-/// Makes the keys of entries whose text can become a name, and the names of their files and of files in lines, strings of their own; parts of the latter too.
+/// Makes the keys of entries whose text can become a name, and the names of their files and of files in lines, strings
+/// of their own; parts of the names of files too.
 void KeepKeys(const Configuration& configuration, KeptStrings& strings);
 
 }  // namespace heliograph::reflect

@@ -46,6 +46,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Properties.getProperty, ResourceBundle.getString and getBundle, reads of attributes and texts of XML and of manifests",
      "What files of the inputs say under the key is a string that the read gives; a bundle that is a class is made.",
      "JDK documentation of the APIs", "configuration, xml-names"},
+    {"text-lines",
+     "getResource and its like; BufferedReader.readLine and lines, Scanner.next, Files.readAllLines, lines and readString, new String",
+     "What code reads of a resource that it opens by name is a name of a class in that file of the inputs, through streams, "
+     "readers, collections and calls; of a resource of unknown name one in any file in lines.",
+     "JDK documentation of the APIs", "configuration, xml-names"},
     {"cast-to-class", "Class.newInstance, Constructor.newInstance",
      "Where a class look-up is not fully resolved, a cast that post-dominates newInstance tells that the class is a "
      "subtype of the cast type. Decided at fixpoints.",

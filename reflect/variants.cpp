@@ -87,7 +87,7 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),
     Number("pattern-length", &Variant::pattern_length, "string values: least characters that a pattern must have to name anything"),
     Number("xml-names", &Variant::xml_names,
-           "most entries of XML files that one read of XML may give, 0 for any number"),
+           "most entries of files that one read of XML, or of lines of files of unknown name, may give, 0 for any number"),
 });
 
 constexpr Variant PointsTo() {
