@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "core/partial_names.h"
 #include "core/program.h"
@@ -12,17 +13,23 @@
 
 namespace heliograph::reflect {
 
-/// Whole names, patterns (string_pattern.h), and with PartialNames parts of names. Asking takes constant time but for
-/// patterns and parts, which are tried one by one. Grows; one thread.
+/// Whole names, patterns (string_pattern.h), and with PartialNames parts of names. Asking takes constant time; patterns and
+/// parts are tried one by one when a name is asked for the first time. Grows; one thread.
 class NameSelection {
  public:
   /// `partial`: null where only whole names count.
   void Add(const std::string& text, const Program& program, const PartialNames* partial) {
-    if (!string_pattern::IsExact(text)) return patterns_.push_back(text);
+    if (!string_pattern::IsExact(text)) {
+      patterns_.push_back(text);
+      return answers_.clear();
+    }
     if (NameId name = program.names().Find(text); name.valid()) whole_.insert(name.value);
-    if (partial != nullptr) parts_.push_back(text);
+    if (partial == nullptr) return;
+    parts_.push_back(text);
+    answers_.clear();
   }
   void AddAll(NameSelection&& other) {
+    if (!other.parts_.empty() || !other.patterns_.empty()) answers_.clear();
     whole_.insert(other.whole_.begin(), other.whole_.end());
     std::move(other.parts_.begin(), other.parts_.end(), std::back_inserter(parts_));
     std::move(other.patterns_.begin(), other.patterns_.end(), std::back_inserter(patterns_));
@@ -38,14 +45,21 @@ class NameSelection {
   }
   /// `partial` is what Add was given.
   bool Accepts(NameId name, const Program& program, const PartialNames* partial) const {
-    return IsWhole(name) || PatternFor(name, program) != nullptr || std::any_of(parts_.begin(), parts_.end(), [&](const std::string& part) {
-             return partial->IsPartOf(part, program.Name(name));
-           });
+    if (IsWhole(name)) return true;
+    if (patterns_.empty() && parts_.empty()) return false;
+    auto [answer, added] = answers_.try_emplace(name.value, false);
+    if (added) {
+      answer->second = PatternFor(name, program) != nullptr || std::any_of(parts_.begin(), parts_.end(), [&](const std::string& part) {
+        return partial->IsPartOf(part, program.Name(name));
+      });
+    }
+    return answer->second;
   }
 
  private:
   absl::flat_hash_set<uint32_t> whole_;   // by NameId
   std::vector<std::string> parts_, patterns_;
+  mutable absl::flat_hash_map<uint32_t, bool> answers_;   // by NameId: whether a pattern or part has it
 };
 
 }  // namespace heliograph::reflect

@@ -83,35 +83,44 @@ class MemberRule : public Rule {
       return type.valid() ? AddMembers(site, type, nullptr, context, context.EvidenceOf(o)) : GiveUnknownMember(site, o, ObjId(), context);
     }
     if (type.valid()) AddMembers(site, type, &site.names, context);
-    if (context.TracksUnknown(site)) site.known[1].ForEach([&](ObjId n) { JoinUnknown(site, o, n, context); });
+    if (context.TracksUnknown(site)) JoinUnknown(site, o, site.known[1], site.open_name, context);
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
   }
 
   /// All new names are looked up in one pass over a class: many of both meet where Method.invoke calls a look-up.
   void OnNames(Site& site, const PointsToSet& delta, RuleContext& context) const {
     NameSelection fresh;
+    bool open_name = false;
     delta.ForEach([&](ObjId o) {
       if (context.heap.IsOtherText(o)) return;   // names no member: NoSuchMethodException and its like
       if (const std::string* name = context.heap.StringPatternOf(o)) {
         return fresh.Add(*name, context.program, context.partial_names);
       }
+      open_name = true;
       context.MarkUnknown(site, "name is not a known constant");
       if (!context.TracksUnknown(site)) Give(site, context, context.Unknown(MetaType(context, member_)));
     });
     site.known[0].ForEach([&](ObjId c) {
       if (context.Spent()) return;
       if (TypeId type = context.heap.ClassOfObject(c); type.valid()) AddMembers(site, type, &fresh, context);
-      if (context.TracksUnknown(site)) delta.ForEach([&](ObjId n) { JoinUnknown(site, c, n, context); });
+      if (context.TracksUnknown(site)) JoinUnknown(site, c, delta, open_name, context);
     });
     site.names.AddAll(std::move(fresh));
+    site.open_name |= open_name;
   }
 
-  /// One class and one name of which at least one is not known gives an unknown member.
-  void JoinUnknown(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
-    if (context.heap.IsOtherText(name)) return;
-    const bool narrowed = context.heap.StringPatternOf(name) != nullptr;
-    if (narrowed && context.heap.ClassOfObject(class_object).valid()) return;
-    GiveUnknownMember(site, class_object, narrowed ? name : ObjId(), context);
+  /// One class and one name of which at least one is not known gives an unknown member. `open_name`: one of the names is
+  /// not known; a known class, of which there may be thousands, needs no more of them.
+  void JoinUnknown(Site& site, ObjId class_object, const PointsToSet& names, bool open_name, RuleContext& context) const {
+    if (context.heap.ClassOfObject(class_object).valid()) {
+      if (open_name) GiveUnknownMember(site, class_object, ObjId(), context);
+      return;
+    }
+    names.ForEach([&](ObjId name) {
+      if (context.heap.IsOtherText(name)) return;
+      const bool narrowed = context.heap.StringPatternOf(name) != nullptr;
+      GiveUnknownMember(site, class_object, narrowed ? name : ObjId(), context);
+    });
   }
 
   void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) const {
