@@ -59,7 +59,7 @@ struct Variant {
   uint32_t string_limit = 64;
   uint32_t pattern_types = 50;
   uint32_t pattern_length = 3;
-  uint32_t xml_names = 200;
+  uint32_t xml_names = 2000;
 
   /// Whether unknown objects keep where they come from, and casts of them are looked at.
   bool TracksUnknown() const { return casts_at_class || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards || generic_signatures; }
