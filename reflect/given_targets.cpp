@@ -91,7 +91,7 @@ bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   std::map<Target, std::string_view> before = site.targets;
   std::string_view text = target.target;
   bool given = false;
-  site.given = true;
+  site.unlimited = true;
   if (target.IsText()) {
     given = GiveText(site, text.substr(1, text.size() - 2), context);
   } else if (text.starts_with('<')) {
@@ -99,7 +99,7 @@ bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   } else {
     given = GiveType(site, FindTypeByDisplayName(context.program, text), context);
   }
-  site.given = false;
+  site.unlimited = false;
   for (auto& [t, why] : site.targets) {
     if (!before.contains(t)) why = target.from_log ? evidence::kLog : evidence::kSpecification;
   }

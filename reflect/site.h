@@ -103,8 +103,8 @@ struct Site {
   bool inner = false;                    ///< a call that another site makes
   bool local = false;                    ///< constants of the calling method decide the site
   bool answered = false;                 ///< some operand was known, whether or not anything has its name
-  bool given = false;                    ///< the user tells a target right now: no limit holds
-  uint32_t plural_classes = 0;           ///< of receivers, whose members a plural look-up has listed
+  bool unlimited = false;                ///< no limit holds for the targets that are told right now
+  uint32_t plural_classes = 0;           ///< whose members a plural look-up was asked for
   uint32_t guesses = 0;                  ///< targets that uses of unknown instances told
   bool full = false;                     ///< a limit cut targets off
   bool listed = true;                    ///< the site is a row of the report

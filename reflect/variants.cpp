@@ -81,7 +81,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("receiver-limit", &Variant::receiver_limit,
            "most types of receivers that tell what an unknown member can be, 0 for any number"),
     Number("plural-classes", &Variant::plural_classes,
-           "most classes that only getClass gives whose members a plural look-up lists, 0 for none"),
+           "plural look-ups list all members of so many classes, also of those that only getClass gives; further classes are "
+           "held to --reflection-limit"),
     Number("string-limit", &Variant::string_limit,
            "string values: most texts that one operation gives before they widen to a pattern, 0 for any number"),
     Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),

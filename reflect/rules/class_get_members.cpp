@@ -11,6 +11,8 @@
 /// Unknown: an unknown class, or a name that is no known constant, gives the unknown member object.
 /// Cost:    O(members of the classes), for each delta of names again.
 
+#include <utility>
+
 #include "core/string_pattern.h"
 #include "reflect/call_arrays.h"
 #include "reflect/member_lookup.h"
@@ -73,18 +75,27 @@ class MemberRule : public Rule {
       if (!context.TracksUnknown(site)) return Give(site, context, context.Unknown(MetaType(context, member_)));
     } else if (context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
       return GiveUnknown(site, context, "class literals are not followed in JDK code");
-    } else if (plural_ && context.heap.IsReceiverClass(o) && site.plural_classes++ >= context.variant.plural_classes) {
-      const bool any = context.variant.plural_classes > 0;
-      return GiveUnknown(site, context,
-                         any ? "members of more classes that only getClass gives than plural-classes"
-                             : "all members of a class that only getClass gives are not followed");
     }
+    if (plural_ && type.valid()) return ListMembers(site, type, o, context);
     if (!TakesName()) {
       return type.valid() ? AddMembers(site, type, nullptr, context, context.EvidenceOf(o)) : GiveUnknownMember(site, o, ObjId(), context);
     }
     if (type.valid()) AddMembers(site, type, &site.names, context);
     if (context.TracksUnknown(site)) JoinUnknown(site, o, site.known[1], site.open_name, context);
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
+  }
+
+  /// The members of a few classes are listed whole. Of others that only getClass gives none are, since these can be all classes.
+  void ListMembers(Site& site, TypeId type, ObjId o, RuleContext& context) const {
+    const uint32_t few = context.variant.plural_classes;
+    const bool whole = site.plural_classes++ < few;
+    if (!whole && context.heap.IsReceiverClass(o)) {
+      return GiveUnknown(site, context, few > 0 ? "members of more classes that only getClass gives than plural-classes"
+                                                : "all members of a class that only getClass gives are not followed");
+    }
+    const bool before = std::exchange(site.unlimited, site.unlimited || whole);
+    AddMembers(site, type, nullptr, context, context.EvidenceOf(o));
+    site.unlimited = before;
   }
 
   /// All new names are looked up in one pass over a class: many of both meet where Method.invoke calls a look-up.
