@@ -137,7 +137,7 @@ std::vector<ClassLister::Container> ClassLister::UnpackNested(const Container& c
   };
   std::vector<Job> jobs;
   for (const ZipEntry& entry : archive.entries()) {
-    if (!IsNestedApplication(entry.name) && !IsNestedLibrary(entry.name)) continue;
+    if (!IsNestedArchive(entry.name)) continue;
     const auto packed = archive.Packed(entry, limits_);
     if (container.depth >= options_.max_nesting) {
       Skip(container.name, entry.name, {entry.header_offset, "archives are nested too deeply"});

@@ -30,6 +30,7 @@ inline bool IsModuleInfo(std::string_view path) {
 
 inline bool IsNestedApplication(std::string_view path) { return path.ends_with(".war"); }
 inline bool IsNestedLibrary(std::string_view path) { return path.ends_with(".jar") || path.ends_with(".rar"); }
+inline bool IsNestedArchive(std::string_view path) { return IsNestedApplication(path) || IsNestedLibrary(path); }
 
 /// Library jar of a web or Spring Boot application that lies unpacked in a directory.
 inline bool IsExplodedLibrary(std::string_view path) {

@@ -178,23 +178,20 @@ Site& ReflectionAnalysis::NewInnerSite(const Site& outer, const AddedCall& call,
 }
 
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {
-  const bool cast = key & UnknownCasts::kKeyBit, builder = !cast && (key & StringFlow::kKeyBit);
-  const bool operation = !cast && !builder && (key & StringOperations::kKeyBit);
-  const bool generic = !cast && !builder && !operation && (key & GenericTypes::kKeyBit);
-  const bool source = !cast && !builder && !operation && !generic && (key & TextSources::kKeyBit);
-  Account account(*this, cast        ? "casts and concatenations"
-                         : builder   ? "string builders"
-                         : operation ? "string operations"
-                         : generic   ? kGenericTypes
-                         : source    ? kTextSources
-                                     : sites_[key / Site::kMaxOperands]->api, sink);
-  ++account.stats().deltas;
-  if (cast) return casts_.OnDelta(key, delta, context_);
-  if (builder) return strings_.OnDelta(key, delta, context_);
-  if (operation) return operations_.OnDelta(key, delta, context_);
-  if (source) return text_sources_->OnDelta(key, delta, context_);
-  if (generic) return generic_types_.OnDelta(key, delta, context_);
+  const auto hand_over = [&](std::string_view name, auto& part) {
+    Account account(*this, name, sink);
+    ++account.stats().deltas;
+    part.OnDelta(key, delta, context_);
+  };
+  // The numbers below a part's bit may use all lower ones.
+  if (key & UnknownCasts::kKeyBit) return hand_over("casts and concatenations", casts_);
+  if (key & StringFlow::kKeyBit) return hand_over("string builders", strings_);
+  if (key & StringOperations::kKeyBit) return hand_over("string operations", operations_);
+  if (key & GenericTypes::kKeyBit) return hand_over(kGenericTypes, generic_types_);
+  if (key & TextSources::kKeyBit) return hand_over(kTextSources, *text_sources_);
   Site& site = *sites_[key / Site::kMaxOperands];
+  Account account(*this, site.api, sink);
+  ++account.stats().deltas;
   int index = static_cast<int>(key % Site::kMaxOperands);
   PointsToSet fresh;
   fresh.AddDifference(delta, site.known[index], nullptr);

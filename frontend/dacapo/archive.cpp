@@ -26,8 +26,6 @@ Error Unreadable(const std::string& path, const std::string& reason) {
   return Error{Error::Kind::kUnreadableInput, "cannot read '" + path + "' as a DaCapo archive: " + reason};
 }
 
-bool IsNestedArchive(std::string_view path) { return IsNestedApplication(path) || IsNestedLibrary(path); }
-
 /// Stays below the folder that it is taken from.
 bool IsPlainPath(std::string_view path) {
   return !path.empty() && path[0] != '/' && ("/" + std::string(path) + "/").find("/../") == std::string::npos;
