@@ -75,14 +75,9 @@ class Pipeline {
  private:
   bool WritesSpecification() const { return !options_.write_spec.empty(); }
   /// Folder and name of the file of --write-spec.
-  std::pair<std::string, std::string> SpecificationFile() const {
-    const std::filesystem::path path(options_.write_spec);
-    return {path.has_parent_path() ? path.parent_path().string() : ".", path.filename().string()};
-  }
-
   std::optional<Error> ProbeSpecification() {
     if (!WritesSpecification()) return std::nullopt;
-    const auto [folder, name] = SpecificationFile();
+    const auto [folder, name] = report::PlaceOf(options_.write_spec);
     if (name.empty() || std::filesystem::is_directory(options_.write_spec)) {
       return Error{Error::Kind::kUsage, "--write-spec " + options_.write_spec + ": a file is expected, not a folder"};
     }
@@ -273,7 +268,7 @@ class Pipeline {
 
   std::optional<Error> WriteSpecification(const report::MethodNames& names) {
     if (!WritesSpecification()) return std::nullopt;
-    const auto [folder, name] = SpecificationFile();
+    const auto [folder, name] = report::PlaceOf(options_.write_spec);
     auto files = report::OutputSet::Create(folder);
     if (!files) return files.error();
     report::WriteSpecificationSkeleton(output_.result, names, files->Add(name));

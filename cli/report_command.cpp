@@ -1,7 +1,5 @@
 #include "cli/report_command.h"
 
-#include <filesystem>
-
 #include "report/output_file.h"
 #include "report/sweep/sweep_page.h"
 
@@ -10,11 +8,11 @@ namespace heliograph::cli {
 Result<std::string> ReportSweep(const ReportOptions& options) {
   const auto sweep = report::ReadSweep(options.table);
   if (!sweep) return sweep.error();
-  const std::filesystem::path page(options.page);
-  if (!page.has_filename()) return Error{Error::Kind::kUsage, options.page + " is no file name: say where the page goes with -o FILE"};
-  auto files = report::OutputSet::Create(page.has_parent_path() ? page.parent_path().string() : ".");
+  const report::FilePlace page = report::PlaceOf(options.page);
+  if (page.name.empty()) return Error{Error::Kind::kUsage, options.page + " is no file name: say where the page goes with -o FILE"};
+  auto files = report::OutputSet::Create(page.folder);
   if (!files) return files.error();
-  files->Add(page.filename().string()).Append(report::SweepPage(*sweep));
+  files->Add(page.name).Append(report::SweepPage(*sweep));
   if (auto error = files->Commit({})) return *error;
   return options.page + ": " + std::to_string(sweep->cells.size()) + " rows, " + std::to_string(sweep->missed.size()) +
          " targets that every variant misses\n";

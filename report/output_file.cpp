@@ -65,6 +65,11 @@ std::optional<Error> OutputFile::Publish() {
   return std::nullopt;
 }
 
+FilePlace PlaceOf(const std::string& path) {
+  const std::filesystem::path file(path);
+  return {file.has_parent_path() ? file.parent_path().string() : ".", file.filename().string()};
+}
+
 Result<OutputSet> OutputSet::Create(const std::string& directory) {
   std::error_code failure;
   std::filesystem::create_directories(directory, failure);

@@ -49,6 +49,13 @@ class OutputFile {
   std::optional<Error> error_;
 };
 
+/// Where a file lies: what OutputSet::Create and Add take.
+struct FilePlace {
+  std::string folder;                    ///< "." where the path has none
+  std::string name;                      ///< empty if the path ends with a separator
+};
+FilePlace PlaceOf(const std::string& path);
+
 class OutputSet {
  public:
   /// Makes the folder if needed and checks that a file can be made in it.
