@@ -35,7 +35,7 @@ struct CallEdge {
 enum class SiteStatus : uint8_t { kResolved, kPartial, kUnresolved };
 
 struct ReflectiveTarget {
-  std::string target;              ///< as TamiFlex writes it
+  std::string target;              ///< as TamiFlex writes it, or a members_name.h
   std::string evidence;            ///< e.g. "constant"
   friend auto operator<=>(const ReflectiveTarget&, const ReflectiveTarget&) = default;
 };
@@ -46,6 +46,7 @@ struct ReflectiveSite {
   SiteStatus status = SiteStatus::kUnresolved;
   char sound = '-';                ///< 'y', 'n' or '-' (written yes, no, -)
   std::vector<ReflectiveTarget> targets;   ///< sorted, unique
+  bool cut = false;                ///< a limit of the variant kept targets off, here or in what would have told them
   std::string reason;              ///< why not resolved, or what a verdict rests on; may be empty when resolved
   uint32_t dependents = 0;         ///< sites that something which this one left open reaches
 };

@@ -42,7 +42,7 @@ void GenericTypes::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& 
 
 void GenericTypes::TellClass(const Value& value, ObjId unknown, RuleContext& context) {
   Site& look_up = context.SiteAt(context.heap.EntityOfUnknown(unknown));
-  if (value.bound->too_many) return context.MarkUnknown(look_up, kTooMany);
+  if (value.bound->too_many) return context.MarkCut(look_up, kTooMany);
   const std::string_view why = context.Keep(value.bound->why);
   for (TypeId t : value.bound->classes) {
     look_up.rule->OnBoundClass(look_up, t, why, context);
@@ -53,7 +53,7 @@ void GenericTypes::TellClass(const Value& value, ObjId unknown, RuleContext& con
 void GenericTypes::TellConstructor(const Value& value, ObjId unknown, RuleContext& context) {
   const MemberPattern pattern = *context.PatternOf(unknown);
   Site& look_up = context.SiteAt(pattern.site);
-  if (value.bound->too_many) return context.MarkUnknown(look_up, kTooMany);
+  if (value.bound->too_many) return context.MarkCut(look_up, kTooMany);
   const std::string_view why = context.Keep(value.bound->why);
   const Visibility visibility = IsDeclaredForm(look_up) ? Visibility::kDeclared : Visibility::kPublic;
   for (TypeId t : value.bound->classes) {

@@ -92,7 +92,7 @@ void AddReceiverTypes(Site& site, std::vector<TypeId> types, const MemberUse& us
   const size_t most = context.variant.receiver_limit, known = inference.receiver_types.size();
   if (most != 0 && known + types.size() > most) {
     types.resize(most - known);
-    context.MarkUnknown(site, "the receiver has more types than receiver-limit");
+    context.MarkCut(site, "the receiver has more types than receiver-limit");
   }
   inference.receiver_types.insert(inference.receiver_types.end(), types.begin(), types.end());
   for (uint32_t p : inference.patterns) {
@@ -195,7 +195,7 @@ void TellReceivers(Site& site, ClassId owner, RuleContext& context) {
       site.inference->lazy_receivers.empty()
           ? std::vector<TypeId>()
           : context.ClassesBelow(context.program.ClassType(owner), context.variant.lazy_types, &too_many);
-  if (too_many) context.MarkUnknown(site, "the class of a member has more subtypes than lazy-types");
+  if (too_many) context.MarkCut(site, "the class of a member has more subtypes than lazy-types");
   for (uint32_t made_at : std::set<uint32_t>(site.inference->lazy_receivers)) {
     for (TypeId t : types) {
       if (context.Spent()) return;

@@ -55,6 +55,9 @@ class OriginSearch {
 
   /// Searches from the value (or, `contents`, what the array or builder holds) of `var` in the method that calls.
   void Run(VarIndex var, bool contents);
+  /// The call of the site is a point.
+  void AddOwnCall();
+  bool found_any() const { return !points_.empty(); }
   /// In the order they were found, each with a shortest way.
   std::vector<SpecificationPoint> TakePoints() { return std::move(points_); }
   /// The search reached `limit`.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/members_name.h"
 #include "core/process_stats.h"
 #include "reflect/given_targets.h"
 #include "reflect/rules/rules.h"
@@ -211,7 +212,7 @@ void ReflectionAnalysis::CutInnerOperand(Site& site, int index, PointsToSet& fre
   const uint32_t known = static_cast<uint32_t>(site.known[index].size());
   if (context_.limit == 0 || known + fresh.size() <= context_.limit) return;
   site.full = true;
-  context_.MarkUnknown(site, "more arguments than --reflection-limit");
+  context_.MarkCut(site, "more arguments than --reflection-limit");
   PointsToSet kept;
   fresh.ForEach([&](ObjId o) {
     if (known + kept.size() < context_.limit) {
@@ -240,7 +241,7 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
         for (TypeId t : context_.ClassesBelow(cast, context_.variant.lazy_types, &too_many)) {
           context_.InferClass(origin, t, evidence::kCast);
         }
-        if (too_many) context_.MarkUnknown(context_.SiteAt(origin), "a cast has more subtypes than lazy-types");
+        if (too_many) context_.MarkCut(context_.SiteAt(origin), "a cast has more subtypes than lazy-types");
       }
     }
   }
@@ -254,15 +255,23 @@ std::vector<uint32_t> ReflectionAnalysis::UnusedUserTargets() const {
   return unused;
 }
 
+std::string ReflectionAnalysis::TargetName(const Target& target, std::string_view api) const {
+  switch (target.kind) {
+    case Target::Kind::kType: return program_.TypeName(TypeId(target.id));
+    case Target::Kind::kMethod: return program_.MethodDisplayName(MethodId(target.id));
+    case Target::Kind::kField: return program_.FieldDisplayName(FieldId(target.id));
+    case Target::Kind::kPublicMembers:
+    case Target::Kind::kDeclaredMembers: break;
+  }
+  return MembersName(program_.TypeName(program_.ClassType(ClassId(target.id))), api);
+}
+
 ReflectiveSite ReflectionAnalysis::ReportSite(const Site& site) const {
   ReflectiveSite row;
   row.site = site.call;
   row.api = site.api;
   for (const auto& [t, why] : site.targets) {
-    std::string name = t.kind == Target::Kind::kType     ? program_.TypeName(TypeId(t.id))
-                       : t.kind == Target::Kind::kMethod ? program_.MethodDisplayName(MethodId(t.id))
-                                                         : program_.FieldDisplayName(FieldId(t.id));
-    row.targets.push_back({std::move(name), std::string(why)});
+    row.targets.push_back({TargetName(t, site.api), std::string(why)});
   }
   std::sort(row.targets.begin(), row.targets.end());
   Judge(site, context_, row);

@@ -93,6 +93,7 @@ class ReflectionAnalysis : public DeltaHandler {
   void CutInnerOperand(Site& site, int index, PointsToSet& fresh);
   void GiveCallResults(const MethodBody& body, PtrId variables);
   void OnAddedCall(Site& outer, const AddedCall& call);
+  std::string TargetName(const Target& target, std::string_view api) const;
   ReflectiveSite ReportSite(const Site& site) const;
 
   const Program& program_;

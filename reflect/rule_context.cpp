@@ -59,7 +59,7 @@ void RuleContext::MarkUnknown(Site& site, std::string_view reason) const {
 bool RuleContext::IsFull(Site& site, Target::Kind kind, uint32_t id) const {
   if (limit == 0 || site.unlimited || site.targets.size() < limit || site.targets.contains({kind, id})) return false;
   site.full = true;
-  MarkUnknown(site, "more targets than --reflection-limit");
+  MarkCut(site, "more targets than --reflection-limit");
   return true;
 }
 
@@ -223,7 +223,7 @@ bool RuleContext::HasGuessed(Site& site, Target::Kind kind, uint32_t id) const {
   const uint32_t most = variant.guess_limit;
   if (site.unlimited || most == 0 || site.guesses < most || site.targets.contains({kind, id})) return false;
   site.full = true;
-  MarkUnknown(site, "casts and uses tell more targets than guess-limit");
+  MarkCut(site, "casts and uses tell more targets than guess-limit");
   return true;
 }
 

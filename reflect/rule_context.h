@@ -58,6 +58,11 @@ class RuleContext {
   /// True if the target is new at the site.
   bool AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why = evidence::kPointsTo) const;
   void MarkUnknown(Site& site, std::string_view reason) const;
+  /// The same where a limit is the reason, so that more is known than is taken.
+  void MarkCut(Site& site, std::string_view reason) const {
+    site.cut = true;
+    MarkUnknown(site, reason);
+  }
   /// The site gives `unknown` too, and is marked.
   void GiveUnknown(Site& site, std::string_view reason, ObjId unknown) const;
   /// The site gives an instance of a class that only uses tell.

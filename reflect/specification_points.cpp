@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "reflect/origin_search.h"
+#include "reflect/user_targets.h"
 
 namespace heliograph::reflect {
 
@@ -17,11 +18,17 @@ bool LooksUpByName(std::string_view api) {
          api == "Lookup.bind" || api == "Lookup.findClass";
 }
 
+/// What such a call looks up, makes or uses is told by its first argument, the receiver of most.
+bool IsToldByReceiver(std::string_view api) {
+  return api.starts_with("Class.get") || api == "Class.newInstance" || api == "Constructor.newInstance" || api == "Array.newInstance" ||
+         api == "Method.invoke" || api.starts_with("MethodHandle.invoke") || api.starts_with("Field.get") || api.starts_with("Field.set");
+}
+
 bool NeedsPoints(const AnalysisResult& result, const ReflectiveSite& row) {
   const MethodId caller = result.call_sites[row.site.value].caller;
   const Program& program = *result.program;
   return row.status != SiteStatus::kResolved && caller.valid() && !program.Class(program.Method(caller).owner).platform &&
-         LooksUpByName(row.api);
+         (LooksUpByName(row.api) || IsToldByReceiver(row.api));
 }
 
 /// The name among the arguments of the call: its first String. A call by Method.invoke passes it in its last one, an
@@ -36,6 +43,18 @@ std::pair<VarIndex, bool> NameOperand(const Program& program, const MethodBody& 
     if (signature.parameters[i].type == string) return {code.args[call.args_begin + receiver + i], false};
   }
   return {count == 0 ? kNoVar : code.args[call.args_end - 1], true};
+}
+
+/// Searches from what tells the answer of `call`: the name, and the class or member.
+void SearchOperands(const Program& program, const ReflectiveSite& row, const MethodBody& code, const InvokeStmt& call,
+                    OriginSearch& search) {
+  if (LooksUpByName(row.api)) {
+    const auto [name, contents] = NameOperand(program, code, call);
+    if (name != kNoVar) search.Run(name, contents);
+  }
+  const bool direct = ShortName(code.refs[call.ref]) == row.api;      // not a call of Method.invoke that calls the API
+  if (!direct || !IsToldByReceiver(row.api) || call.args_begin == call.args_end) return;
+  if (const VarIndex told = code.args[call.args_begin]; told != kNoVar) search.Run(told, false);
 }
 
 }  // namespace
@@ -53,10 +72,8 @@ std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& re
     const CallSite& site = result.call_sites[rows[s].site.value];
     OriginSearch search(context, s, limit, budget);
     const MethodBody& code = context.index.Body(site.caller).code();
-    for (const InvokeStmt* call : BackwardIndex::Statements(code, site)) {
-      const auto [name, contents] = NameOperand(*result.program, code, *call);
-      if (name != kNoVar) search.Run(name, contents);
-    }
+    for (const InvokeStmt* call : BackwardIndex::Statements(code, site)) SearchOperands(*result.program, rows[s], code, *call, search);
+    if (rows[s].cut || !search.found_any()) search.AddOwnCall();
     std::vector<SpecificationPoint> found = search.TakePoints();
     std::move(found.begin(), found.end(), std::back_inserter(points));
     if (!search.cut()) continue;

@@ -12,7 +12,9 @@
 
 namespace heliograph::reflect {
 
-/// The points of each call outside the JDK that looks a class or member up by name and is not resolved. At most
+/// The points of each call outside the JDK that looks a class or member up, makes an instance or uses a member, and is not
+/// resolved: where the name, and the class or member, may enter; the call itself where no other place is found, and where a limit
+/// of the variant kept targets off. At most
 /// `limit` values are looked at for one call, 0 for no limit; a call that has more is a row "specification-limit" of the
 /// ledger. In the order of the result's sites. None are looked for once `budget`, which may be null, is spent.
 /// O(statements outside the JDK + calls * limit); one thread.

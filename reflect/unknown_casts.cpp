@@ -29,7 +29,7 @@ void UnknownCasts::OnUnknownInstance(const Cast& cast, Site& made, RuleContext& 
         context.sink->AddObject(cast.result, context.heap.SomeInstance(t));
       }
     }
-    if (too_many) context.MarkUnknown(made, "a cast has more subtypes than lazy-types");
+    if (too_many) context.MarkCut(made, "a cast has more subtypes than lazy-types");
   }
   if (context.variant.invent && context.program.IsClass(cast.type) && context.program.IsInstantiable(cast.type)) {
     if (makes_instances) context.AddTarget(made, Target::Kind::kType, cast.type.value, evidence::kInvented);

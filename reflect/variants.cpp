@@ -83,6 +83,9 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("plural-classes", &Variant::plural_classes,
            "plural look-ups list all members of so many classes, also of those that only getClass gives; further classes are "
            "held to --reflection-limit"),
+    Number("plural-listed", &Variant::plural_listed,
+           "... and past that they list the classes that declare the members, of classes up to this number; what they hand on is "
+           "then a member of which only the class is known"),
     Number("string-limit", &Variant::string_limit,
            "string values: most texts that one operation gives before they widen to a pattern, 0 for any number"),
     Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),
@@ -173,6 +176,7 @@ constexpr Variant Full() {
   v.guess_limit = 20;
   v.receiver_limit = 10;
   v.plural_classes = 20;
+  v.plural_listed = 5000;
   return v;
 }
 

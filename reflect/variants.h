@@ -56,6 +56,7 @@ struct Variant {
   uint32_t guess_limit = 0;
   uint32_t receiver_limit = 0;
   uint32_t plural_classes = 0;
+  uint32_t plural_listed = 0;
   uint32_t string_limit = 64;
   uint32_t pattern_types = 50;
   uint32_t pattern_length = 3;

@@ -13,6 +13,7 @@
 
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "core/string_pattern.h"
 #include "reflect/call_arrays.h"
 #include "reflect/member_lookup.h"
@@ -85,17 +86,59 @@ class MemberRule : public Rule {
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
   }
 
-  /// The members of a few classes are listed whole. Of others that only getClass gives none are, since these can be all classes.
+  /// The members of a few classes are listed one by one; of further ones while --reflection-limit allows and not only getClass
+  /// gives them, since these can be all classes. The rest is listed by class.
   void ListMembers(Site& site, TypeId type, ObjId o, RuleContext& context) const {
-    const uint32_t few = context.variant.plural_classes;
-    const bool whole = site.plural_classes++ < few;
-    if (!whole && context.heap.IsReceiverClass(o)) {
-      return GiveUnknown(site, context, few > 0 ? "members of more classes that only getClass gives than plural-classes"
-                                                : "all members of a class that only getClass gives are not followed");
+    const Variant& v = context.variant;
+    const bool receiver = context.heap.IsReceiverClass(o);
+    const bool few = site.plural_classes++ < v.plural_classes;
+    if (!few && receiver && v.plural_classes == 0) {
+      return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
     }
-    const bool before = std::exchange(site.unlimited, site.unlimited || whole);
+    if (!few && v.plural_listed > 0 && (receiver || !HasRoom(site, type, context))) return ListByClass(site, type, o, context);
+    const bool before = std::exchange(site.unlimited, site.unlimited || few);
     AddMembers(site, type, nullptr, context, context.EvidenceOf(o));
     site.unlimited = before;
+  }
+
+  /// Whether the members of `type` can be listed one by one.
+  bool HasRoom(const Site& site, TypeId type, const RuleContext& context) const {
+    if (site.unlimited || context.limit == 0) return true;
+    size_t members = site.targets.size();
+    ForEachMember(context.program, type, VisibilityOf(site), [&](uint32_t) { ++members; });
+    return members <= context.limit;
+  }
+
+  /// Names the classes that declare the members of `type`; what is handed on is a member of `type` of unknown name.
+  void ListByClass(Site& site, TypeId type, ObjId o, RuleContext& context) const {
+    const Program& program = context.program;
+    if (!context.TracksUnknown(site) || site.plural_classes > context.variant.plural_listed) {
+      site.cut |= context.TracksUnknown(site);
+      return GiveUnknown(site, context, "all members of more classes than plural-listed");
+    }
+    const bool declared = IsDeclaredForm(site);
+    absl::flat_hash_set<uint32_t> owners;
+    ForEachMember(program, type, VisibilityOf(site), [&](uint32_t member) {
+      const ClassId owner = member_ == Member::kField ? program.Field(FieldId(member)).owner : program.Method(MethodId(member)).owner;
+      if (!owners.insert(owner.value).second) return;
+      context.AddTarget(site, declared ? Target::Kind::kDeclaredMembers : Target::Kind::kPublicMembers, owner.value,
+                        context.EvidenceOf(o));
+    });
+    if (!owners.empty()) GiveUnknownMember(site, o, ObjId(), context);
+  }
+
+  static Visibility VisibilityOf(const Site& site) {
+    return IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
+  }
+
+  /// All members of `type` of the rule's kind, as MethodId or FieldId.
+  template <typename Visit>
+  void ForEachMember(const Program& program, TypeId type, Visibility visibility, Visit visit) const {
+    const auto all = [](NameId) { return true; };
+    const auto id = [&](auto member) { visit(member.value); };
+    if (member_ == Member::kConstructor) ForEachConstructor(program, type, visibility, id);
+    else if (member_ == Member::kMethod) ForEachMethod(program, type, visibility, all, id);
+    else ForEachField(program, type, visibility, all, id);
   }
 
   /// All new names are looked up in one pass over a class: many of both meet where Method.invoke calls a look-up.
@@ -176,7 +219,7 @@ class MemberRule : public Rule {
       std::vector<TypeId> types = context.ClassesBelow(context.program.ClassType(c), context.variant.lazy_types, &too_many);
       types.push_back(context.program.ClassType(c));
       for (TypeId t : types) context.InferClass(origin, t, evidence::kMemberName);
-      if (too_many) context.MarkUnknown(context.SiteAt(origin), "a member's class has more subtypes than lazy-types");
+      if (too_many) context.MarkCut(context.SiteAt(origin), "a member's class has more subtypes than lazy-types");
     }
   }
 
@@ -201,7 +244,7 @@ class MemberRule : public Rule {
   /// Members of `type` with one of the names; nullptr: with any. `told_by`: the evidence of the class.
   void AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context,
                   std::string_view told_by = evidence::kPointsTo) const {
-    Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
+    const Visibility visibility = VisibilityOf(site);
     if (member_ == Member::kConstructor) {
       return ForEachConstructor(context.program, type, visibility,
                                 [&](MethodId m) { AddMethod(site, m, told_by, context); });
@@ -226,7 +269,7 @@ class MemberRule : public Rule {
   /// Members of a known class whose result can be a `cast`.
   void AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const {
     if (!type.valid()) return;
-    Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
+    const Visibility visibility = VisibilityOf(site);
     auto all = [](NameId) { return true; };
     if (member_ == Member::kMethod) {
       ForEachMethod(context.program, type, visibility, all, [&](MethodId m) {

@@ -35,7 +35,7 @@ void MakeUnknown(Site& site, ObjId o, RuleContext& context) {
       context.ConstructInferred(site, t, evidence::kCast, true);
     }
   }
-  if (too_many) context.MarkUnknown(site, "a cast has more subtypes than lazy-types");
+  if (too_many) context.MarkCut(site, "a cast has more subtypes than lazy-types");
 }
 
 void MarkForInvention(Site& site, RuleContext& context) {

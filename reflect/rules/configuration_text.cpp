@@ -65,7 +65,7 @@ class XmlTextRule : public Rule {
     const uint32_t most = context.variant.xml_names;
     if (most == 0 || entries.size() <= most) return Give(site, entries, context);
     site.listed = true;
-    context.MarkUnknown(site, "XML files of the inputs name more classes than xml-names");
+    context.MarkCut(site, "XML files of the inputs name more classes than xml-names");
   }
 };
 

@@ -2,10 +2,11 @@
 ///
 /// Source:  JDK documentation of java.lang.reflect.Method, Constructor and Field.
 /// Reads:   the member.   Writes: the result, or an array with the classes (getParameterTypes).
-/// Unknown: an unknown member, or a type that is not in the program, gives the unknown Class object; so does every call
-///          in JDK code.
-/// Cost:    O(|delta(member)| + parameters).
+/// Unknown: a member of unknown name but known class gives what all members of the class give, up to --reflection-limit; any other
+///          unknown member, or a type that is not in the program, the unknown Class object; so does every call in JDK code.
+/// Cost:    O(|delta(member)| + parameters), and the members of the class for one of unknown name.
 
+#include "reflect/member_inference.h"
 #include "reflect/rules/class_giver.h"
 #include "reflect/type_match.h"
 
@@ -27,9 +28,9 @@ class MemberTypeRule : public ClassGiver {
       if (method.valid()) {
         OfMethod(site, method, context);
       } else if (field.valid()) {
-        bool declaring = part_ == Part::kDeclaringClass;
-        ClassId owner = context.program.Field(field).owner;
-        Give(site, declaring ? Signature::Part{context.program.ClassType(owner), 'L'} : FieldPart(context.program, field), context);
+        OfField(site, field, context);
+      } else if (context.PatternOf(o) != nullptr && context.PatternOf(o)->declaring.valid()) {
+        OfPattern(site, o, *context.PatternOf(o), context);
       } else {
         GiveUnknown(site, "member is not known", context);
       }
@@ -37,6 +38,29 @@ class MemberTypeRule : public ClassGiver {
   }
 
  private:
+  /// A member of known class, of which at most a pattern of the name is known: what any of these gives, while
+  /// --reflection-limit allows.
+  void OfPattern(Site& site, ObjId o, const MemberPattern& pattern, RuleContext& context) const {
+    const Program& program = context.program;
+    const MemberView view = ViewOf(pattern, context);
+    const auto accepts = [&](NameId n) { return view.Accepts(n); };
+    const auto has_room = [&] {
+      const bool room = context.limit == 0 || site.unlimited || site.targets.size() < context.limit;
+      site.cut |= !room;
+      if (!room) GiveUnknown(site, "types of more members than --reflection-limit", context);
+      return room;
+    };
+    const auto of_method = [&](MethodId m) { if (has_room()) OfMethod(site, m, context); };
+    if (context.heap.IsUnknown(o, HeapModel::Unknown::kMethod)) {
+      ForEachMethod(program, pattern.declaring, view.visibility, accepts, of_method);
+    } else if (context.heap.IsUnknown(o, HeapModel::Unknown::kConstructor)) {
+      ForEachConstructor(program, pattern.declaring, view.visibility, of_method);
+    } else {
+      ForEachField(program, pattern.declaring, view.visibility, accepts,
+                   [&](FieldId f) { if (has_room()) OfField(site, f, context); });
+    }
+  }
+
   void OfMethod(Site& site, MethodId method, RuleContext& context) const {
     const Signature& signature = context.program.MethodSignature(method);
     if (part_ == Part::kDeclaringClass) {
@@ -47,6 +71,12 @@ class MemberTypeRule : public ClassGiver {
       for (const Signature::Part& p : signature.parameters) Give(site, p, context);
       if (signature.parameters.empty()) context.MakeArray(site, context.class_type);
     }
+  }
+
+  void OfField(Site& site, FieldId field, RuleContext& context) const {
+    const bool declaring = part_ == Part::kDeclaringClass;
+    const ClassId owner = context.program.Field(field).owner;
+    Give(site, declaring ? Signature::Part{context.program.ClassType(owner), 'L'} : FieldPart(context.program, field), context);
   }
 
   void Give(Site& site, const Signature::Part& part, RuleContext& context) const {

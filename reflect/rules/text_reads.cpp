@@ -58,7 +58,7 @@ class ReadRule : public Rule, public SourceReader {
     if (source.yield != Yield::kFiles || !site.result.valid()) return;
     if (!source.texts.valid()) {
       site.listed = true;
-      return context.MarkUnknown(site, "files of the inputs name more classes than xml-names");
+      return context.MarkCut(site, "files of the inputs name more classes than xml-names");
     }
     const std::string_view descriptor = context.program.MethodDescriptor(site.target);
     const bool list = descriptor.ends_with("List;"), stream = descriptor.ends_with("Stream;");

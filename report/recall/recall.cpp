@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "absl/container/flat_hash_map.h"
+#include "core/members_name.h"
 
 namespace heliograph::report {
 namespace {
@@ -15,6 +16,8 @@ bool IsNotCompared(const std::string& api) { return api == "LambdaMetafactory"; 
 bool IsPrimitiveFieldAccess(const std::string& api) {
   return (api.starts_with("Field.get") || api.starts_with("Field.set")) && api.size() > std::string("Field.get").size();
 }
+
+bool UsesMember(const std::string& api) { return api == "Method.invoke" || api.starts_with("Field.set"); }
 
 /// The class in "<pkg.C: ...>", "pkg.C" or "pkg.C[]".
 std::string ClassOfTarget(const std::string& target) {
@@ -64,11 +67,20 @@ class Comparison {
 
   /// The virtual method that a method handle's call reached is in the call graph; the site's target is the handle's member.
   bool HasTarget(const RecordedTarget& row) const {
-    if (program_.HasTarget(row)) return true;
+    if (program_.HasTarget(row) || HasAllMembers(row)) return true;
     if (!row.api.starts_with("MethodHandle.invoke")) return false;
     return std::any_of(runs_.edges.begin(), runs_.edges.end(), [&](const RecordedEdge& edge) {
       return IsCalled(row, edge) && program_.HasEdge(edge.caller, edge.offset, edge.callee);
     });
+  }
+
+  /// A plural look-up lists the class as a whole. What it gave in a run is public there if it has to be.
+  bool HasAllMembers(const RecordedTarget& row) const {
+    const bool plural = row.api.starts_with("Class.get") && row.api.ends_with('s') && row.target.starts_with('<');
+    if (!plural) return false;
+    RecordedTarget all = row;
+    all.target = MembersName(ClassOfTarget(row.target), row.api);
+    return program_.HasTarget(all);
   }
 
   void CompareTargets() {
@@ -88,19 +100,24 @@ class Comparison {
     for (const auto& [site, all] : sites) Count(out_.sites, all, "");
   }
 
-  /// Missed targets of look-ups whose names come from outside, and missed targets of uses of what these would have given.
+  /// Missed targets of calls that have specification points, and what follows from these: missed targets of uses of what a
+  /// look-up would have given, and of calls whose own class was not called or filled in at one of these points.
   void ExplainTargets() {
     std::vector<std::string> points;
     absl::flat_hash_map<std::string, std::string> looked_up;       // class or member -> the point of its look-up
+    absl::flat_hash_map<std::string, std::string> used;            // class of a member -> the point of its use
     for (const MissedRow& row : out_.missed_targets) {
       points.push_back(program_.SpecificationPointOf(row.columns[0], std::stoll(row.columns[1]), row.columns[3]));
-      if (!points.back().empty()) looked_up.try_emplace(row.columns[4], points.back());
+      if (points.back().empty()) continue;
+      looked_up.try_emplace(row.columns[4], points.back());
+      if (UsesMember(row.columns[3])) used.try_emplace(ClassOfTarget(row.columns[4]), points.back());
     }
     for (size_t i = 0; i < points.size(); ++i) {
       MissedRow& row = out_.missed_targets[i];
       for (const std::string& name : {row.columns[4], ClassOfTarget(row.columns[4])}) {
         if (const auto found = looked_up.find(name); points[i].empty() && found != looked_up.end()) points[i] = found->second;
       }
+      if (const auto found = used.find(ClassOf(row.columns[0])); points[i].empty() && found != used.end()) points[i] = found->second;
       if (points[i].empty()) continue;
       ++out_.targets_at_points;
       row.detail += (row.detail.empty() ? "" : "; ") + std::string("specification point: ") + points[i];

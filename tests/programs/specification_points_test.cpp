@@ -103,6 +103,21 @@ TEST(SpecificationPointsTest, FieldsArraysAndBuildersAreFollowed) {
   EXPECT_EQ(points.at("computed"), Witnesses{"Main.computed:# <- Main.hidden:# <- new String"});
 }
 
+TEST(SpecificationPointsTest, ClassesAndMembersHaveTheirsToo) {
+  const auto points = Points();
+  EXPECT_TRUE(points.at("instance").contains("Main.instance:# <- System.getProperty") ||
+              points.at("instance").contains("Main.instance:# <- Main.read:# <- System.getProperty"));
+  EXPECT_TRUE(points.at("instance").contains("Main.instance:# <- Class.forName"));
+  EXPECT_TRUE(points.at("instance").contains("Main.instance:# <- Class.getDeclaredConstructor"));
+  EXPECT_TRUE(points.at("openMember").contains("Main.openMember:# <- Class.getMethod"));
+}
+
+TEST(SpecificationPointsTest, ACallThatNothingElseExplainsIsAPointItself) {
+  const auto points = Points();
+  ASSERT_TRUE(points.contains("unexplained"));
+  EXPECT_EQ(points.at("unexplained"), Witnesses{"Main.unexplained:# <- Class.getMethod"});
+}
+
 TEST(SpecificationPointsTest, ConstantsAreNoPoints) {
   EXPECT_FALSE(Points().contains("constants"));
 }
@@ -165,6 +180,20 @@ TEST(WriteSpecTest, ALineFilledInGivesItsSiteTheTarget) {
   }
   EXPECT_EQ(callers, std::set<std::string>{"property " + kPackage + ".Provenance"});
   EXPECT_EQ(after.messages.find("filled.map:"), std::string::npos) << after.messages;
+}
+
+TEST(WriteSpecTest, ThePluralLookUpOfAnUnknownClassTakesAClass) {
+  Full();
+  const std::string line = TemplateOf(ReadText(std::string(PROGRAM_BUILD) + "/skeleton.map"), "allOf", "Class.getMethods");
+  ASSERT_TRUE(line.ends_with(" => ")) << line;
+  const std::string map = std::string(PROGRAM_BUILD) + "/plural.map";
+  std::ofstream(map) << line << kPackage << ".Provenance\n";
+  const Outcome after = Analyze("plural", "--reflection full --reflection-spec " + map);
+  std::set<std::string> targets;
+  for (const auto& row : Rows(after.folder / "reflective-targets.tsv")) {
+    if (row[1] == "allOf" && row[7] == "specification") targets.insert(row[6]);
+  }
+  EXPECT_TRUE(targets.contains("<" + kPackage + ".Provenance: void run()>")) << targets.size();
 }
 
 /// Methods whose Class.forName finds the class.

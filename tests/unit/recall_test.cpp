@@ -79,6 +79,41 @@ TEST_F(RecallTest, SpecificationPointsExplainLookUpsAndTheirUses) {
   EXPECT_NE(RecallSummary(recall).find("Specification points explain 2 of 3 missed targets"), std::string::npos);
 }
 
+TEST_F(RecallTest, WhatAMissedUseOfTheCallersClassLeavesOutFollowsFromItsPoint) {
+  Result("specification-points.tsv",
+         "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tpoint_class\tpoint_method\tpoint_descriptor\tpoint_offset\t"
+         "point_line\tpoint_api\twitness\n"
+         "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tapp.Main\tmain\t()V\t52\t5\tMethod.invoke\tMain.main:5 <- Method.invoke\n");
+  Result("reflective-sites.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tstatus\tsound\ttargets\treason\n"
+         "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tpartial\tno\t1\tmethod is not known\n"
+         "app.Plain\trun\t()V\t7\t5\tClass.forName\tresolved\tno\t1\tbut calls elsewhere are open\n"
+         "app.Never\trun\t()V\t7\t5\tClass.forName\tresolved\tno\t1\tbut calls elsewhere are open\n");
+  Targets("app.Main\tmain\t()V\t52\t5\tMethod.invoke\t<app.Plain: void setName(java.lang.String)>\t1\t1\n"
+          "app.Plain\trun\t()V\t7\t5\tClass.forName\tapp.Named\t1\t1\n"
+          "app.Never\trun\t()V\t7\t5\tClass.forName\tapp.Other\t1\t1\n");
+  const Recall recall = Compare();
+  EXPECT_EQ(recall.targets.missed, 3u);
+  EXPECT_EQ(recall.targets_at_points, 2u);
+  for (const MissedRow& row : recall.missed_targets) {
+    EXPECT_EQ(row.detail.find("app.Main.main:5 Method.invoke") != std::string::npos, row.columns.at(4) != "app.Other") << row.detail;
+  }
+}
+
+TEST_F(RecallTest, APluralLookUpHasWhatItListsByClass) {
+  Result("reflective-targets.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tevidence\n"
+         "app.Main\tmain\t()V\t60\t5\tClass.getMethods\t<app.Plain: public methods>\tpoints-to\n"
+         "app.Main\tmain\t()V\t61\t5\tClass.getDeclaredFields\t<app.Plain: declared fields>\tpoints-to\n");
+  const std::string main = "app.Main\tmain\t()V\t";
+  Targets(main + "60\t5\tClass.getMethods\t<app.Plain: void run()>\t1\t1\n" +
+          main + "60\t5\tClass.getMethods\t<app.Never: void run()>\t1\t1\n" +
+          main + "60\t5\tClass.getMethod\t<app.Plain: void run()>\t1\t1\n" +
+          main + "61\t5\tClass.getDeclaredFields\t<app.Plain: int size>\t1\t1\n" +
+          main + "61\t5\tClass.getDeclaredMethods\t<app.Plain: void run()>\t1\t1\n");
+  const Recall recall = Compare();
+  EXPECT_EQ(recall.targets.found, 2u);
+  EXPECT_EQ(recall.targets.missed, 3u);
+}
+
 TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
   const std::string main = "app.Main\tmain\t()V\t";
   Targets(main + "50\t5\tClass.forName\tapp.Plain\t3\t1\n" +                  // found

@@ -22,7 +22,8 @@ class Main {
     System.setProperty("values.specification_points.name", hidden("ecnanevorP.stniop_noitacificeps.seulav"));
     property(); line(); arguments(args); empty(); map(); list(); field(); array(); arrayField(); concat(); builder();
     reflective(); first(System.getProperty("values.specification_points.name")); both(true); computed(); lambda();
-    member(); copied(); constants("Provenance"); fromNative(args); callback();
+    member(); copied(); constants("Provenance"); fromNative(args); callback(); instance(); unexplained(null); allOf();
+    if (args.length > 0) openMember(args);
   }
 
   static void property() throws Exception { Class.forName(System.getProperty("values.specification_points.name")); }
@@ -105,6 +106,16 @@ class Main {
   static void copied() throws Exception { Class.forName(new String(read())); }
 
   static void constants(String name) throws Exception { Class.forName("values.specification_points." + name); }
+
+  static void instance() throws Exception { Class.forName(read()).getDeclaredConstructor().newInstance(); }
+
+  static void openMember(Object o) throws Exception { kept(o.getClass().getMethod(read())).invoke(o); }
+  static void allOf() throws Exception { Class.forName(read()).getMethods(); }
+
+  static void unexplained(Class<?> none) throws Exception {
+    if (none != null) none.getMethod("run");
+  }
+  static java.lang.reflect.Method kept(java.lang.reflect.Method m) { return m; }
 
   static native String secret();
   static void fromNative(String[] args) throws Exception {
