@@ -72,9 +72,9 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
 std::vector<uint32_t> ConfigurationIndex::FilesNamed(std::string_view names) const {
   if (names.starts_with('/')) names.remove_prefix(1);
   if (string_pattern::IsExact(names)) return Find(files_by_name_, names);
+  const ResourceNames asked(names);
   std::vector<uint32_t> found;
-  std::copy_if(files_.begin(), files_.end(), std::back_inserter(found),
-               [&](uint32_t f) { return NamesResource(names, configuration_.files[f]); });
+  std::copy_if(files_.begin(), files_.end(), std::back_inserter(found), [&](uint32_t f) { return asked.Cover(configuration_.files[f]); });
   return found;
 }
 
@@ -116,11 +116,13 @@ std::string_view ConfigurationIndex::Evidence(uint32_t index) {
   return it->second;
 }
 
-bool NamesResource(std::string_view names, const ConfigurationFile& file) {
-  if (names.starts_with('/')) names.remove_prefix(1);
-  if (names.empty()) return false;
-  const std::string below = string_pattern::Concatenate({string_pattern::Any(), "/", names});
-  return string_pattern::Covers(names, file.resource) || string_pattern::Covers(below, file.resource);
+ResourceNames::ResourceNames(std::string_view names)
+    : names_(names.starts_with('/') ? names.substr(1) : names),
+      below_(names_.empty() ? std::string() : string_pattern::Concatenate({string_pattern::Any(), "/", names_})) {}
+
+bool ResourceNames::Cover(const ConfigurationFile& file) const {
+  if (names_.empty()) return false;
+  return string_pattern::Covers(names_, file.resource) || string_pattern::Covers(below_, file.resource);
 }
 
 void KeepKeys(const Configuration& configuration, KeptStrings& strings) {

@@ -58,9 +58,16 @@ class ConfigurationIndex {
   std::map<uint32_t, std::string> evidence_;                                 // made on demand
 };
 
-/// Whether code that asks for the resource by a name that the pattern `names` covers can get the file. A name may be relative
-/// to a package, or absolute.
-bool NamesResource(std::string_view names, const ConfigurationFile& file);
+/// The files that code can get which asks for a resource by a name that the pattern `names` covers. A name may be relative to a
+/// package, or absolute.
+class ResourceNames {
+ public:
+  explicit ResourceNames(std::string_view names);
+  bool Cover(const ConfigurationFile& file) const;
+
+ private:
+  std::string names_, below_;
+};
 
 /// Makes the keys of entries whose text can become a name, and the names of their files and of files in lines, strings
 /// of their own; parts of the names of files too.

@@ -15,7 +15,7 @@ bool PropertyReads::Loaded::Add(const Loaded& other) {
 }
 
 bool PropertyReads::Loaded::Holds(const ConfigurationFile& file) const {
-  return any || std::any_of(resources.begin(), resources.end(), [&](const std::string& names) { return NamesResource(names, file); });
+  return any || std::any_of(resources.begin(), resources.end(), [&](const std::string& names) { return ResourceNames(names).Cover(file); });
 }
 
 }  // namespace heliograph::reflect

@@ -181,9 +181,10 @@ TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
   if (!added) return source;
   const ConfigurationIndex& configuration = *context.configuration;
   const uint32_t most = context.variant.xml_names;
+  const ResourceNames wanted(names);
   std::vector<uint32_t> found;
   for (const uint32_t entry : configuration.Lines()) {
-    if (NamesResource(names, configuration.FileOf(entry))) found.push_back(entry);
+    if (wanted.Cover(configuration.FileOf(entry))) found.push_back(entry);
   }
   if (most != 0 && found.size() > most && !string_pattern::IsExact(names)) return source;
   source.texts = it->second = context.sink->NewPointer(TypeId());
