@@ -2,7 +2,7 @@
 
 #include <libdeflate.h>
 
-#include "core/diagnostics.h"
+#include <new>
 
 namespace heliograph::frontend {
 namespace {
@@ -22,7 +22,7 @@ uint8_t* Target(std::span<uint8_t> out, uint8_t& dummy) { return out.empty() ? &
 }  // namespace
 
 Inflater::Inflater() : decompressor_(libdeflate_alloc_decompressor()) {
-  HELIOGRAPH_CHECK(decompressor_ != nullptr);
+  if (decompressor_ == nullptr) throw std::bad_alloc();
 }
 
 void Inflater::Free::operator()(libdeflate_decompressor* decompressor) const {

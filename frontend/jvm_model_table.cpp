@@ -282,6 +282,9 @@ constexpr ModelRow kRows[] = {
      "ret = new java/lang/Integer | ret = new java/lang/Boolean | ret = make java/net/Inet4Address ()V | "
      "throw java/net/SocketException"},
     {kNative, "sun/net/spi/DefaultProxySelector", "getSystemProxies", "*", "none"},
+    // JDK 8 finds the handlers of the class path's URLs by names that it puts together; later ones have no such class.
+    {kExtend, "sun/misc/Launcher$Factory", "createURLStreamHandler", "*",
+     "ret = make sun/net/www/protocol/jar/Handler ()V | ret = make sun/net/www/protocol/file/Handler ()V"},
 
     // --- all other natives of classes whose list was read: they neither return nor keep references ---
     {kNative,
@@ -331,7 +334,8 @@ constexpr ModelRow kRows[] = {
      "sun/reflect/ConstantPool sun/nio/fs/LinuxWatchService "
      "jdk/internal/foreign/abi/NativeEntryPoint jdk/internal/foreign/abi/UpcallStubs "
      "jdk/internal/invoke/NativeEntryPoint jdk/internal/vm/vector/VectorSupport "
-     "jdk/internal/io/JdkConsoleImpl jdk/internal/platform/CgroupMetrics",
+     "jdk/internal/io/JdkConsoleImpl jdk/internal/platform/CgroupMetrics "
+     "sun/misc/MessageUtils sun/misc/URLClassPath",       // the look-up cache of JDK 8's class path is never filled
      "*", "*", "none"},
     // Left to the default model: what reads the answers of foreign code (jdk.internal.foreign.abi.fallback),
     // and the natives of all modules but java.base.

@@ -2,8 +2,9 @@
 ///
 /// The object owns the mapping; `bytes()` is valid until it is destroyed and keeps its address when the
 /// object is moved. Immutable, so any thread may read. An empty file gives an empty view. Fails, naming the
-/// path and the reason, if the path cannot be opened or is no regular file. As with every mapping, a file
-/// that another process truncates meanwhile ends the program with SIGBUS.
+/// path and the reason, if the path cannot be opened or is no regular file; throws std::bad_alloc if there is
+/// no room for it. As with every mapping, a file that another process truncates meanwhile ends the program
+/// with SIGBUS.
 #pragma once
 
 #include <string>

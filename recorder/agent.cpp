@@ -118,7 +118,7 @@ void JNICALL OnVmInit(jvmtiEnv* jvmti, JNIEnv* jni, jthread) {
     recorder.journal.Write(std::string("H\t") + key + '\t' + Escaped(value));
   };
   about("agent_version", HELIOGRAPH_VERSION);
-  about("java_version", SystemProperty(vm, "java.vm.version"));
+  about("java_version", JavaVersion(vm));
   about("java_vm", SystemProperty(vm, "java.vm.name"));
   about("command", SystemProperty(vm, "sun.java.command"));
   about("options", recorder.options.text);

@@ -37,6 +37,11 @@ MethodName AskedFor(const Vm& vm, const CallSite& site) {
   return {};
 }
 
+bool IsInitializer(const Vm& vm, jmethodID method) {
+  LocalFrame frame(vm);
+  return NameOf(vm, method).name == "<clinit>";
+}
+
 std::string HandleApi(const Instruction& at) {
   if (at.owner != "java/lang/invoke/MethodHandle") return {};
   const bool invokes = at.name == "invoke" || at.name == "invokeExact" || at.name == "invokeWithArguments";
@@ -65,8 +70,7 @@ void CallEdges::OnMethodEntry(const Vm& vm, jmethodID callee) {
     return;
   }
   const Origin caller = methods_.OriginOf(vm, edge.caller);
-  const bool machinery = caller == Origin::kCarrierApi || caller == Origin::kCarrier;
-  if (machinery && origin != Origin::kApplication) return;     // a helper of the machinery
+  if (IsReflection(caller) && origin != Origin::kApplication) return;     // a helper of the machinery
   if (!IsPlain(caller) || edge.location < 0) return OnFarCall(vm, callee, origin);
   if (Wanted(caller, origin)) Record(vm, edge, origin);
 }
@@ -74,6 +78,8 @@ void CallEdges::OnMethodEntry(const Vm& vm, jmethodID callee) {
 /// A call through the machinery, a lambda's class or a native method.
 void CallEdges::OnFarCall(const Vm& vm, jmethodID callee, Origin callee_origin) {
   const CallSite site = FindCallSite(vm, methods_, 1, true);
+  // Helpers again: Class.newInstance of JDK 8 has doPrivileged, a native method there, call them.
+  if (site.native_for_machinery && callee_origin != Origin::kApplication && !IsInitializer(vm, callee)) return;
   const Origin caller = site.method == nullptr ? Origin::kLibrary : methods_.OriginOf(vm, site.method);
   if (!Wanted(caller, callee_origin)) return;
   Edge edge;

@@ -15,6 +15,7 @@ struct CallSite {
   bool lambda = false;             ///< the frame of a lambda's class lies between
   bool native = false;             ///< the frame of a native method lies between
   Origin nearest = Origin::kUnknown;    ///< of the frame directly above, looking from the callee
+  bool native_for_machinery = false;    ///< that frame is a native method's, and the machinery called it
 };
 
 /// The call site of the frame at `depth - 1`: the first frame from `depth` on that is neither machinery nor a lambda's class,

@@ -27,6 +27,8 @@ enum class Origin : uint8_t {
 };
 
 inline bool IsPlain(Origin origin) { return origin == Origin::kLibrary || origin == Origin::kApplication; }
+/// Whether what the method calls, other than the target, is help for itself.
+inline bool IsReflection(Origin origin) { return origin == Origin::kCarrierApi || origin == Origin::kCarrier; }
 
 /// Any thread.
 class Methods {

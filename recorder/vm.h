@@ -62,6 +62,8 @@ Instruction InstructionAt(const Vm& vm, jmethodID method, jlocation location);
 jobject LocalObject(const Vm& vm, jthread thread, int depth, int slot);
 jobject ObjectField(const Vm& vm, jobject object, const char* name, const char* descriptor);
 std::string Utf8(const Vm& vm, jobject java_string);
+/// The property java.version, such as 1.8.0_504 or 17.0.15. Runs Java code: for the time when that may be done.
+std::string JavaVersion(const Vm& vm);
 std::string SystemProperty(const Vm& vm, const char* name);
 /// What a Method or Constructor object stands for; nothing for other objects. JNI's FromReflectedMethod is no way to know it:
 /// it runs the initializer of the declaring class.

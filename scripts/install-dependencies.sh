@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of the named groups (and "build") that are missing.
-# usage: scripts/install-dependencies.sh [demo|test|fuzz|sweep|slurm]...
+# usage: scripts/install-dependencies.sh [demo|test|fuzz|sweep|slurm|kubernetes|jdk8]...
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,6 @@
 #include "report/recall/analysed_program.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -86,11 +87,18 @@ std::optional<Error> AnalysedProgram::ReadMethods(const std::string& path) {
 
 std::optional<Error> AnalysedProgram::ReadEdges(const std::string& path) {
   absl::flat_hash_set<std::string> callers;
-  for (const RecordedEdge& edge : runs_->edges) callers.insert(edge.caller);
+  for (const RecordedEdge& edge : runs_->edges) {
+    callers.insert(edge.caller);
+    if (edge.kind == "native-callback") called_back_by_[edge.callee];
+  }
   for (const RecordedTarget& target : runs_->targets) callers.insert(target.caller);
   std::string name;
   return ReadTsv(path, 12, [&](const Fields& f) {
     name = MethodIn(f, 0);
+    if (f[5] == "native") {
+      const auto callee = called_back_by_.find(std::string(MethodIn(f, 9)));
+      if (callee != called_back_by_.end()) callee->second.push_back(name);
+    }
     if (!callers.contains(name)) return;
     const int64_t offset = NumberIn(f[3]);
     sites_.insert(SiteKey(name, offset, ""));
@@ -134,6 +142,13 @@ std::optional<Error> AnalysedProgram::ReadLedger(const std::string& path) {
       ledger_.insert(name);
     }
   });
+}
+
+bool AnalysedProgram::HasEdgeThroughNative(const std::string& caller, int64_t offset, const std::string& callee) const {
+  const auto natives = called_back_by_.find(callee);
+  if (natives == called_back_by_.end()) return false;
+  return std::any_of(natives->second.begin(), natives->second.end(),
+                     [&](const std::string& native) { return HasEdge(caller, offset, native); });
 }
 
 const SiteRow* AnalysedProgram::FindSite(const std::string& caller, int64_t offset, const std::string& api) const {

@@ -33,6 +33,8 @@ class AnalysedProgram {
   bool HasEdge(const std::string& caller, int64_t offset, const std::string& callee) const {
     return edges_.contains(SiteKey(caller, offset, callee));
   }
+  /// Whether the site calls a native method that calls `callee` back, which a run recorded so.
+  bool HasEdgeThroughNative(const std::string& caller, int64_t offset, const std::string& callee) const;
   bool HasSite(const std::string& caller, int64_t offset) const { return sites_.contains(SiteKey(caller, offset, "")); }
   bool HasTarget(const RecordedTarget& row) const {
     return targets_.contains(SiteKey(row.caller, row.offset, row.api) + '\t' + row.target);
@@ -65,6 +67,7 @@ class AnalysedProgram {
 
   const RecordedRuns* runs_ = nullptr;
   absl::flat_hash_set<std::string> reachable_, created_, edges_, sites_, targets_, ledger_;
+  absl::flat_hash_map<std::string, std::vector<std::string>> called_back_by_;      // recorded callee -> native methods
   absl::flat_hash_map<std::string, bool> application_;              // class -> the result's word
   absl::flat_hash_map<std::string, SiteRow> reflective_, any_reflective_;
   absl::flat_hash_map<std::string, std::string> points_;            // site -> its first specification point

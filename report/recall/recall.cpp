@@ -56,7 +56,8 @@ class Comparison {
     if (runs_.incomplete > 0) remarks.push_back(std::to_string(runs_.incomplete) + " runs were killed; what came after is not known");
     if (runs_.lost_events > 0) remarks.push_back(std::to_string(runs_.lost_events) + " recorded facts could not be written");
     for (const std::string& version : runs_.java_versions) {
-      const std::string feature = version.substr(0, version.find_first_of(".+-"));
+      const std::string numbers = version.starts_with("1.") ? version.substr(2) : version;     // 1.8.0_504 is JDK 8
+      const std::string feature = numbers.substr(0, numbers.find_first_of(".+-"));
       if (program_.jdk_version() != 0 && feature != std::to_string(program_.jdk_version())) {
         remarks.push_back("a run used Java " + version + ", the analysis JDK " + std::to_string(program_.jdk_version()));
       }
@@ -168,12 +169,18 @@ class Comparison {
   void CompareEdges() {
     for (const RecordedEdge& edge : runs_.edges) {
       if (!IsApplication(edge.caller)) continue;
-      const bool found = program_.HasEdge(edge.caller, edge.offset, edge.callee);
+      const bool found = HasEdge(edge);
       Share& share = IsApplication(edge.callee) ? out_.application_edges : out_.library_edges;
       const std::string filter = found ? "" : EdgeFilter(edge);
       Count(share, found, filter);
       if (!found && filter.empty()) AddMissedEdge(edge);
     }
+  }
+
+  /// What a native method calls back is in the call graph as called by the native method, and that by the call site.
+  bool HasEdge(const RecordedEdge& edge) const {
+    if (program_.HasEdge(edge.caller, edge.offset, edge.callee)) return true;
+    return edge.kind == "native-callback" && program_.HasEdgeThroughNative(edge.caller, edge.offset, edge.callee);
   }
 
   std::string EdgeFilter(const RecordedEdge& edge) const {

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "support/class_writer.h"
+#include "support/jdk_locator.h"
 #include "support/temp_dir.h"
 
 namespace heliograph {
@@ -222,6 +223,28 @@ TEST_F(SmallProgram, FullDiskExitsWith3AndLeavesNothing) {
   EXPECT_CONTAINS(outcome.output, "cannot write");
   EXPECT_EQ(FilesIn(dir_.Path("out")), 0u);
 }
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)      // which need more address space than there is
+TEST_F(SmallProgram, MemoryThatIsUsedUpIsSaidAndNeverAborts) {
+  const std::vector<std::string> jdks = test::JdkHomes();
+  if (jdks.empty()) GTEST_SKIP() << "no JDK: there is nothing that takes memory";
+  size_t ended = 0;
+  Outcome outcome;
+  std::filesystem::remove_all(dir_.Path("classes/java"));
+  const std::string arguments =
+      "analyze " + dir_.Path("classes") + " -m p.First -j 3 -q --jdk '" + jdks.front() + "' -o " + dir_.Path("limited");
+  for (size_t megabytes = 64; megabytes <= 8192; megabytes += megabytes / 8) {
+    outcome = RunHeliograph(arguments, "ulimit -v " + std::to_string(megabytes * 1024) + "; ulimit -c 0; timeout 120 ");
+    if (outcome.status == 0) break;
+    ++ended;
+    EXPECT_EQ(outcome.status, 5) << megabytes << " MB: " << outcome.output;
+    EXPECT_CONTAINS(outcome.output, "heliograph: out of memory");
+    EXPECT_FALSE(std::filesystem::exists(dir_.Path("limited/run.json"))) << megabytes << " MB";
+  }
+  EXPECT_EQ(outcome.status, 0) << outcome.output;
+  EXPECT_GT(ended, 3u);
+}
+#endif
 
 TEST_F(SmallProgram, StandardOutputThatIsFullExitsWith3) {
   // The order of redirections matters: messages go to the pipe, results to the full device.

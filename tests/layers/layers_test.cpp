@@ -27,7 +27,7 @@ const std::map<std::string, Layer> kLayers{
     {"reflect", {{"core", "reflect"}, {"absl"}}},
     {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h"}}},
     {"recorder", {{"recorder"}, {"jvmti.h"}}},
-    {"cli", {{"core", "frontend", "parallel", "reflect", "report", "recorder", "cli"}, {"absl", "CLI", "mimalloc-new-delete.h", "tbb"}}},
+    {"cli", {{"core", "frontend", "parallel", "reflect", "report", "recorder", "cli"}, {"absl", "CLI", "mimalloc.h", "mimalloc-new-delete.h", "tbb"}}},
 };
 
 /// Headers of the C and POSIX libraries in use; others need a thought about portability first.

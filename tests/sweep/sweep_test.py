@@ -1,8 +1,10 @@
 """A small sweep for real: two feature programs, two variants. Needs Snakemake and a JDK; ends with 77 where one is missing.
 
-usage: sweep_test.py HELIOGRAPH WORK_FOLDER [--through PROFILE]
+usage: sweep_test.py HELIOGRAPH WORK_FOLDER [--through PROFILE | --kubernetes]
 
-With --through, only one thing is tested: that the cells sent through a Snakemake profile give the same figures.
+With --through, only one thing is tested: that the cells sent through a Snakemake profile give the same figures. With
+--kubernetes this is done with the profile for Kubernetes and cluster_stand_in.py, and what jobs ask for and how they end is
+tested, too. The Python on PATH must have the Kubernetes client (Debian's has, in /usr/bin).
 """
 
 import json
@@ -180,12 +182,105 @@ class ProfileTest(unittest.TestCase):
         self.assertEqual(figures(WORK / "through"), figures(WORK / "here"))
 
 
+class KubernetesTest(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder, cls.profile = WORK / "cluster", WORK / "profile"
+        stand_in = Path(__file__).parent / "cluster_stand_in.py"
+        cls.server = subprocess.Popen(["python3", "-B", str(stand_in), str(cls.folder), "2", "8000"])
+        deadline = time.monotonic() + 60
+        while not (cls.folder / "kubeconfig").exists() and cls.server.poll() is None and time.monotonic() < deadline:
+            time.sleep(0.05)
+        os.environ["KUBECONFIG"] = str(cls.folder / "kubeconfig")
+        shutil.copytree(ROOT / "bench/sweep/kubernetes", cls.profile)
+        template = (cls.profile / "job.yaml").read_text()
+        (cls.profile / "job.yaml").write_text(template.replace("mountPath: /work ", "mountPath: / "))
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.terminate()
+        cls.server.wait()
+
+    def jobs(self):
+        """What the cluster has seen of jobs that are over, by name."""
+        return json.loads((self.folder / "jobs.json").read_text())
+
+    def test_cells_through_the_cluster_give_the_same_figures(self):
+        extra = ["--memory-limit", "2g"]
+        self.assertEqual(sweep(WORK / "here", extra=extra).returncode, 0)
+        outcome = sweep(WORK / "through", extra=[*extra, "--profile", str(self.profile)])
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        self.assertEqual(figures(WORK / "through"), figures(WORK / "here"))
+        of_sweep = [j for j in self.jobs().values() if j["job"]["spec"]["template"]["spec"]["containers"][0]["workingDir"] == str(WORK / "through")]
+        asked = sorted((re.sub("-[0-9a-f]{12}$", "", j["job"]["metadata"]["name"]), j["end"][0], j["job"]["spec"]["activeDeadlineSeconds"],
+                        *(j["job"]["spec"]["template"]["spec"]["containers"][0]["resources"][k].get("memory") for k in ("requests", "limits")),
+                        j["job"]["spec"]["template"]["spec"]["containers"][0]["resources"]["requests"]["cpu"]) for j in of_sweep)
+        self.assertEqual(asked, [("heliograph-cell", "Complete", 600, "2684M", "3184M", "1")] * 4 +
+                         [("heliograph-record", "Complete", 3600, "2000M", "2500M", "1")] * 2)
+
+    def test_a_job_that_fails_is_said_to_fail(self):
+        folder = WORK / "failing"
+        broken = WORK / "broken"
+        shutil.copytree(self.profile, broken)
+        template = (broken / "job.yaml").read_text()
+        (broken / "job.yaml").write_text(template.replace("          image:", "          env: [{name: PYTHONHOME, value: /nowhere}]\n          image:"))
+        outcome = sweep(folder, variants="none", extra=["for_name", "--profile", str(broken)])
+        self.assertNotEqual(outcome.returncode, 0)
+        self.assertIn("Error in rule record", outcome.stderr)
+        self.assertFalse((folder / "sweep.sqlite").exists())
+        self.assertIn("Failed", [j["end"][0] for j in self.jobs().values()])
+
+    def test_what_the_cluster_refuses_ends_the_sweep(self):
+        refused = WORK / "refused"
+        shutil.copytree(self.profile, refused)
+        template = (refused / "job.yaml").read_text()
+        (refused / "job.yaml").write_text(template.replace("backoffLimit", "backOffLimit"))
+        outcome = sweep(WORK / "never", variants="none", extra=["for_name", "--profile", str(refused)])
+        self.assertNotEqual(outcome.returncode, 0)
+        self.assertIn("backOffLimit", outcome.stderr)
+
+    def started(self, folder):
+        """A sweep whose first workload is running."""
+        process = subprocess.Popen(command(folder, variants="none", extra=["for_name", "--profile", str(self.profile)]),
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        deadline = time.monotonic() + 120
+        while not any(str(folder).encode() in line and b"\0record\0-o\0" in line for line in command_lines()) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        return process
+
+    def test_a_killed_sweep_finds_its_jobs_again(self):
+        folder = WORK / "killed"
+        process = self.started(folder)
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        outcome = sweep(folder, variants="none", extra=["for_name", "--profile", str(self.profile)])
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        recorded = [n for n, j in self.jobs().items() if "-record-" in n and str(folder) in json.dumps(j["job"])]
+        self.assertEqual(len(recorded), 1, outcome.stderr)
+
+    def test_an_interrupted_sweep_deletes_its_jobs(self):
+        folder = WORK / "interrupted"
+        process = self.started(folder)
+        os.killpg(process.pid, signal.SIGINT)
+        self.assertNotEqual(process.wait(120), 0)
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline and "Deleted" not in [j["end"][1] for j in self.jobs().values()]:
+            time.sleep(0.1)
+        self.assertIn("Deleted", [j["end"][1] for j in self.jobs().values()])
+        self.assertTrue(ends_soon(str(folder)))
+
+
 def main():
     global HELIOGRAPH, WORK
     HELIOGRAPH, WORK = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]).resolve()
     missing = [tool for tool in ("snakemake", "javac", "java") if not shutil.which(tool)]
     if not (Path(HELIOGRAPH).parent / "libheliograph-recorder.so").exists():
         missing.append("libheliograph-recorder.so")
+    kubernetes = sys.argv[3:4] == ["--kubernetes"]
+    if kubernetes and subprocess.run(["python3", "-c", "import kubernetes, yaml"], stderr=subprocess.DEVNULL).returncode != 0:
+        missing.append("Kubernetes client for Python")
     if missing:
         print(f"skipped: no {', '.join(missing)}")
         sys.exit(SKIPPED)
@@ -193,7 +288,8 @@ def main():
     WORK.mkdir(parents=True)
     manifest()
     ProfileTest.profile = sys.argv[4] if sys.argv[3:4] == ["--through"] else None
-    unittest.main(argv=[sys.argv[0], "ProfileTest" if ProfileTest.profile else "SweepTest"], verbosity=2)
+    chosen = "KubernetesTest" if kubernetes else "ProfileTest" if ProfileTest.profile else "SweepTest"
+    unittest.main(argv=[sys.argv[0], chosen], verbosity=2)
 
 
 if __name__ == "__main__":

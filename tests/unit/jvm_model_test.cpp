@@ -74,6 +74,12 @@ void AddAccess(ProgramBuilder& b) {
   b.Add(queue);
   b.Add(Declare("java/lang/ref/Reference",
                 {Member("<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V")}));
+  b.Add(Declare("sun/net/www/protocol/jar/Handler", {Member("<init>", "()V", kAccPublic)}));
+  b.Add(Declare("sun/net/www/protocol/file/Handler", {Member("<init>", "()V", kAccPublic)}));
+  b.Add(Declare("sun/misc/Launcher$Factory",
+                {Member("createURLStreamHandler", "(Ljava/lang/String;)Ljava/net/URLStreamHandler;", kAccPublic)}));
+  b.Add(Declare("sun/misc/URLClassPath",
+                {Member("getLookupCacheURLs", "(Ljava/lang/ClassLoader;)[Ljava/net/URL;", kStaticNative)}));
   b.Add(Declare("java/lang/ref/Finalizer", {Member("register", "(Ljava/lang/Object;)V", kAccStatic)}));
   b.Add(Declare("app/Resource", {Member("finalize", "()V")}));
   b.Add(Declare("app/SubResource", {Member("finalize", "()V")}, "app/Resource"));
@@ -163,6 +169,18 @@ TEST_F(JvmModelTest, ArrayCopyIsInlinedWithTheArgumentsOfTheSite) {
   EXPECT_EQ(body.array_stores[0].src, body.array_loads[0].dst);
   EXPECT_EQ(body.array_loads[0].dst, 10u);
   EXPECT_EQ(body.num_vars, 11u);
+}
+
+TEST_F(JvmModelTest, HandlersOfJdk8sClassPathAreMade) {
+  EXPECT_TRUE(model_->IsExtended(Find("sun/misc/Launcher$Factory", "createURLStreamHandler")));
+  const MethodBody factory = Own("sun/misc/Launcher$Factory", "createURLStreamHandler");
+  ASSERT_EQ(factory.allocs.size(), 2u);
+  ASSERT_EQ(factory.invokes.size(), 2u);
+  EXPECT_EQ(Target(factory.invokes[0]), "sun/net/www/protocol/jar/Handler.<init>");
+  EXPECT_EQ(Target(factory.invokes[1]), "sun/net/www/protocol/file/Handler.<init>");
+  const MethodBody cache = Own("sun/misc/URLClassPath", "getLookupCacheURLs");
+  EXPECT_TRUE(cache.allocs.empty());
+  EXPECT_TRUE(cache.notes.empty());
 }
 
 TEST_F(JvmModelTest, CopyOfAnIgnoredResultIsNothing) {

@@ -164,6 +164,29 @@ TEST_F(RecallTest, EdgesAreFilteredAsThePaperSays) {
       {"app.Missed\t<clinit>\t()V", "called-by-virtual-machine"}, {"java.lang.String\tlength\t()V", "site-without-target"}}));
 }
 
+TEST_F(RecallTest, WhatANativeMethodCallsBackIsFoundThroughIt) {
+  const std::string header = "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\td\td\td\t"
+                             "callee_class\tcallee_method\tcallee_descriptor\n";
+  Result("call-graph.tsv", header + "app.Main\tmain\t()V\t70\t1\tstatic\tx\ty\tz\tjdk.Access\tprivileged\t()V\n"
+         "jdk.Access\tprivileged\t()V\t0\t0\tnative\tx\ty\tz\tapp.Plain\trun\t()V\n");
+  const std::string main = "app.Main\tmain\t()V\t";
+  Edges(main + "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +        // found
+        main + "70\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +
+        main + "70\t1\tapp.Never\trun\t()V\tnative-callback\t1\t1\t1\n" +
+        main + "71\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n");
+  const Recall recall = Compare();
+  EXPECT_EQ(recall.application_edges.found, 1u);
+  EXPECT_EQ(recall.edge_reasons.at("called-by-native"), 2u);
+  EXPECT_EQ(recall.application_edges.missed, 3u);
+}
+
+TEST_F(RecallTest, ARunOnAnotherJavaIsRemarked) {
+  Recording("recording.json", R"({"complete": true, "java_version": "1.8.0_504", "lost_events": 0})");
+  EXPECT_EQ(Compare().remarks, (std::vector<std::string>{"a run used Java 1.8.0_504, the analysis JDK 17"}));
+  Result("run.json", R"({"complete": true, "jdk_version": 8, "inputs": []})");
+  EXPECT_EQ(Compare().remarks, std::vector<std::string>());
+}
+
 TEST_F(RecallTest, EveryMissedEdgeHasItsReason) {
   const std::string main = "app.Main\tmain\t()V\t";
   Edges("app.Missed\trun\t()V\t1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +
