@@ -48,7 +48,7 @@ struct DacapoProgram {
 class LoadedClassPath {
  public:
   virtual ~LoadedClassPath() = default;
-  std::vector<ClassDecl> classes;         ///< class path order: inputs, libraries, JDK; first of a name wins
+  std::vector<ClassDecl> classes;         ///< class path order: inputs, libraries, JDK; of a name the JDK's, else the first
   std::vector<InputRecord> inputs;
   Configuration configuration;            ///< empty unless asked for
   std::vector<std::string> main_classes;  ///< Main-Class of the inputs' manifests (dotted), in input order; of a harness

@@ -104,21 +104,32 @@ class Reader {
     for (MemberDecl& method : decl.methods) check(method.signature, GenericKind::kMethod, method.name);
   }
 
+  /// False if a class of the name is there.
+  template <typename Archives>
+  bool UseFirst(size_t i, Archives& archive_of) {
+    const auto [first, fresh] = archive_of.try_emplace(slots_[i].name, slots_[i].archive);
+    if (fresh) return true;
+    ledger_.Add("duplicate-class", std::string(slots_[i].name),
+                "used from " + names_[first->second.value] + ", not from " + Where(sources_[i]));
+    return false;
+  }
+
+  /// Of classes of one name the JDK's counts, as class loaders ask their parents first, and then the first.
   ClassesRead KeepFirst() {
     ClassesRead result;
     result.counts.resize(slots_.size());
-    auto& seen = result.archive_of;
-    seen.reserve(slots_.size());
+    auto& archive_of = result.archive_of;
+    archive_of.reserve(slots_.size());
+    std::vector<bool> used(slots_.size(), false);
+    for (const bool platform : {true, false}) {
+      for (size_t i = 0; i < slots_.size(); ++i) {
+        if (!slots_[i].name.empty() && slots_[i].platform == platform) used[i] = UseFirst(i, archive_of);
+      }
+    }
     size_t kept = 0;
     for (size_t i = 0; i < slots_.size(); ++i) {
+      if (!used[i]) continue;
       ClassDecl& decl = slots_[i];
-      if (decl.name.empty()) continue;
-      const auto [first, fresh] = seen.try_emplace(decl.name, decl.archive);
-      if (!fresh) {
-        ledger_.Add("duplicate-class", std::string(decl.name),
-                    "used from " + names_[first->second.value] + ", not from " + Where(sources_[i]));
-        continue;
-      }
       result.counts[i] = 1;
       result.max_dimensions = std::max<uint32_t>(result.max_dimensions, decl.max_dimensions);
       if (kept != i) slots_[kept] = std::move(decl);

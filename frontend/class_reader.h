@@ -1,4 +1,5 @@
-/// Reads listed classes in parallel and keeps the first of each name.
+/// Reads listed classes in parallel and keeps one of each name: the JDK's, as class loaders ask their parents first, else the
+/// first. The other ones are rows "duplicate-class" of the ledger.
 ///
 /// The result does not depend on the number of threads: classes come in the order of `sources`. A source that
 /// cannot be unpacked, or holds no well-formed class, is reported to the ledger ("skipped-entry",

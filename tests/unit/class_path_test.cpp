@@ -66,6 +66,17 @@ class ClassPathTest : public testing::Test {
   std::unique_ptr<LoadedClassPath> loaded;
 };
 
+TEST_F(ClassPathTest, TheJdkHasAClassOfItsOwnWhateverComesFirst) {
+  dir.Write("jdk/release", "JAVA_VERSION=\"17.0.15\"\n");
+  dir.Write("jdk/jmods/java.base.jmod",
+            WriteZip({At("classes/", ClassMember("java/lang/Object")), At("classes/", ClassMember("org/w3c/dom/Node"))},
+                     {.prefix = std::string("JM\1\0", 4)}));
+  const std::string app = dir.Write("app.jar", WriteZip({ClassMember("org/w3c/dom/Node"), ClassMember("p/A")}));
+  EXPECT_EQ(Load({app}, {}, dir.Path("jdk")), "p/A (java/lang/Object) (org/w3c/dom/Node)");
+  EXPECT_EQ(Rows(), "duplicate-class org/w3c/dom/Node;");
+  EXPECT_EQ(loaded->inputs[0].classes, 1u);
+}
+
 TEST_F(ClassPathTest, InputsComeBeforeLibrariesAndTheFirstOfANameWins) {
   const std::string app = dir.Write("app.jar", WriteZip({ClassMember("p/B"), ClassMember("p/A")}));
   const std::string lib = dir.Write("lib.jar", WriteZip({ClassMember("p/A"), ClassMember("q/C")}));
