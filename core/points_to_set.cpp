@@ -214,6 +214,17 @@ bool PointsToSet::Add(ObjId o) {
   return true;
 }
 
+void PointsToSet::AddAscending(const std::vector<ObjId>& ids) {
+  if (form_ != kLarge && ids.size() <= kMaxArray) {
+    uint32_t values[kMaxArray];
+    for (size_t i = 0; i < ids.size(); ++i) values[i] = ids[i].value;
+    return AddSorted(values, static_cast<uint32_t>(ids.size()));
+  }
+  RowPacker packer([this](const uint32_t* k, const ObjectRow* r, size_t n) { AddRows(k, r, n); });
+  for (ObjId o : ids) packer.Add(o.value);
+  packer.Finish();
+}
+
 void PointsToSet::BecomeLarge() {
   if (form_ == kLarge) return;
   uint32_t keys[kMaxArray];

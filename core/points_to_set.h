@@ -45,6 +45,8 @@ class PointsToSet {
   bool Contains(ObjId o) const;
   /// True if `o` was not in the set.
   bool Add(ObjId o);
+  /// this |= ids, which ascend.
+  void AddAscending(const std::vector<ObjId>& ids);
   /// this |= other. `other` may be consumed.
   void AddAll(PointsToSet&& other);
   void AddAll(const PointsToSet& other) { AddDifference(other, PointsToSet(), nullptr); }

@@ -53,19 +53,42 @@ struct LambdaInfo {
   std::vector<MethodId> callees;              ///< what its body calls
 };
 
+/// Objects that dispatched calls give to methods as receivers, whichever call it was: sites with the same receivers are
+/// many, and each would list all of them.
+class Receivers {
+ public:
+  struct Of { MethodId method; PointsToSet objects; };
+  void Add(MethodId method, const PointsToSet& objects) { Place(method).AddAll(objects); }
+  /// Ascending ids.
+  void Add(MethodId method, const std::vector<ObjId>& objects) { Place(method).AddAscending(objects); }
+  bool empty() const { return list_.empty(); }
+  /// In the order in which the methods came.
+  const std::vector<Of>& list() const { return list_; }
+
+ private:
+  PointsToSet& Place(MethodId method) {
+    auto [it, added] = index_.try_emplace(method.value, static_cast<uint32_t>(list_.size()));
+    if (added) list_.push_back({method, {}});
+    return list_[it->second].objects;
+  }
+
+  std::vector<Of> list_;
+  absl::flat_hash_map<uint32_t, uint32_t> index_;
+};
+
 /// New facts that evaluating uses found; produced per chunk, applied in chunk order.
 struct UseFindings {
   struct Target { uint32_t record; MethodId method; bool by_edge; };
   struct LambdaCall { uint32_t record; ObjId object; };
   using InterfaceObjectCall = LambdaCall;
-  struct Receiver { uint32_t record; MethodId method; ObjId object; };
   struct HandlerDelta { uint32_t key; PointsToSet delta; };
   struct Shared { Use use; uint32_t delta; };          ///< a use to share; index into shared_deltas
   std::vector<Edge> edges;
   std::vector<Target> targets;
   std::vector<LambdaCall> lambda_calls;
   std::vector<InterfaceObjectCall> interface_object_calls;
-  std::vector<Receiver> receivers;
+  Receivers receivers;
+  std::vector<uint64_t> found_receivers;               ///< of one call: target and object; empty between calls
   std::vector<HandlerDelta> handler_deltas;
   std::vector<Shared> shared;
   std::vector<std::pair<uint64_t, PointsToSet>> shared_deltas;   ///< with the hash of their contents
@@ -145,6 +168,7 @@ class SolverState : private CommandSink {
   void EvaluateArrayUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
   void EvaluateAnyUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
   void EvaluateCall(uint32_t record, const PointsToSet& delta, UseFindings& out);
+  static void GroupReceivers(UseFindings& out);
   void Apply(std::vector<UseFindings>& findings);
 
   // --- shared_uses.cpp ---
@@ -177,7 +201,6 @@ class SolverState : private CommandSink {
   };
   struct Cast { PtrId source; TypeId type; bool application; };
   struct PendingBinding { uint32_t record; MethodId callee; };
-  struct PendingReceiver { uint32_t record; MethodId callee; bool by_edge; ObjId object; };
 
   const SolverInput& input_;
   const Program& program_;
@@ -202,7 +225,8 @@ class SolverState : private CommandSink {
   std::vector<CallRecord> records_;
   std::vector<PtrId> args_;
   std::vector<PendingBinding> pending_bindings_;
-  std::vector<PendingReceiver> pending_receivers_;
+  std::vector<PendingBinding> pending_receiver_edges_;
+  Receivers pending_receivers_;
   std::vector<uint8_t> claims_;                // by method: 0 not asked, 1 no, 2 yes
   std::vector<CallEdge> edges_;
   absl::flat_hash_set<uint64_t> rule_edges_;   // (from, to) added by handlers

@@ -32,19 +32,23 @@ void SolverState::EvaluateUses() {
     }
   }
   if (bounds.back() != dirty.size()) bounds.push_back(dirty.size());
-  std::vector<UseFindings> findings(bounds.size() - 1);
-  auto evaluate = [&](size_t chunk) {
-    if (Spent()) return;
-    for (size_t i = bounds[chunk]; i < bounds[chunk + 1] && !Stopping(); ++i) {
-      Evaluate(graph_.UsesAt(dirty[i]), findings[chunk]);
+  // Findings of large deltas take memory, so they are applied before all are there.
+  constexpr size_t kChunksAtOnce = 256;
+  for (size_t first = 0; first + 1 < bounds.size() && !Stopping(); first += kChunksAtOnce) {
+    std::vector<UseFindings> findings(std::min(kChunksAtOnce, bounds.size() - 1 - first));
+    auto evaluate = [&](size_t chunk) {
+      if (Spent()) return;
+      for (size_t i = bounds[first + chunk]; i < bounds[first + chunk + 1] && !Stopping(); ++i) {
+        Evaluate(graph_.UsesAt(dirty[i]), findings[chunk]);
+      }
+    };
+    if (findings.size() < 4) {
+      for (size_t chunk = 0; chunk < findings.size(); ++chunk) evaluate(chunk);
+    } else {
+      tbb::parallel_for(size_t{0}, findings.size(), evaluate);
     }
-  };
-  if (findings.size() < 4) {
-    for (size_t chunk = 0; chunk < findings.size(); ++chunk) evaluate(chunk);
-  } else {
-    tbb::parallel_for(size_t{0}, findings.size(), evaluate);
+    Apply(findings);
   }
-  Apply(findings);
 }
 
 void SolverState::Evaluate(Uses& uses, UseFindings& out) {
@@ -174,9 +178,23 @@ void SolverState::EvaluateCall(uint32_t record_index, const PointsToSet& delta, 
       out.targets.push_back({record_index, target, by_edge});
     }
     if (by_edge && !program_.IsArray(type)) return program_.Class(c).lambda || interface_object ? o.value + 1 : end;
-    out.receivers.push_back({record_index, target, o});
+    out.found_receivers.push_back(uint64_t{target.value} << 32 | o.value);
     return o.value + 1;
   });
+  GroupReceivers(out);
+}
+
+void SolverState::GroupReceivers(UseFindings& out) {
+  std::vector<uint64_t>& found = out.found_receivers;
+  std::sort(found.begin(), found.end());
+  std::vector<ObjId> objects;
+  for (size_t i = 0; i < found.size();) {
+    const MethodId target(static_cast<uint32_t>(found[i] >> 32));
+    objects.clear();
+    for (; i < found.size() && found[i] >> 32 == target.value; ++i) objects.push_back(ObjId(static_cast<uint32_t>(found[i])));
+    out.receivers.Add(target, objects);
+  }
+  found.clear();
 }
 
 void SolverState::Apply(std::vector<UseFindings>& findings) {
@@ -187,10 +205,11 @@ void SolverState::Apply(std::vector<UseFindings>& findings) {
     any_field_edges_ += found.any_field_edges;
     for (const auto& t : found.targets) {
       AddCallEdge(t.record, t.method);
-      if (t.by_edge) pending_receivers_.push_back({t.record, t.method, true, ObjId()});
+      if (t.by_edge) pending_receiver_edges_.push_back({t.record, t.method});
     }
     Share(found);
-    for (const auto& r : found.receivers) pending_receivers_.push_back({r.record, r.method, false, r.object});
+    for (const Receivers::Of& r : found.receivers.list()) pending_receivers_.Add(r.method, r.objects);
+    found.receivers = {};
     for (const auto& l : found.lambda_calls) CallLambda(l.record, l.object);
     interface_object_calls_.insert(interface_object_calls_.end(), found.interface_object_calls.begin(),
                                    found.interface_object_calls.end());
