@@ -14,7 +14,7 @@ SetStore::~SetStore() {
 }
 
 void SetStore::Store(PointsToSet& set) {
-  if (!IsLarge(set) || IsStored(set) || set.data_.large->rows.size() < kMinRows) return;
+  if (!IsLarge(set) || IsStored(set) || set.data_.large->rows.size() < min_rows_) return;
   Large* large = set.data_.large;
   Part& part = PartOf(large->Hash());
   const std::lock_guard lock(part.mutex);

@@ -21,12 +21,14 @@ namespace heliograph {
 /// Any thread. Sets may outlive it.
 class SetStore {
  public:
-  SetStore() = default;
+  /// Sets with fewer rows stay as they are: they cost less than looking for an equal one.
+  static constexpr uint32_t kMinRows = 8;
+  explicit SetStore(uint32_t min_rows = kMinRows) : min_rows_(min_rows) {}
   SetStore(const SetStore&) = delete;
   SetStore& operator=(const SetStore&) = delete;
   ~SetStore();
 
-  /// Gives `set` the rows of an equal stored set, or stores it. Nothing if it has fewer than kMinRows rows. O(rows) if
+  /// Gives `set` the rows of an equal stored set, or stores it. Nothing if it is small. O(rows) if
   /// the set was not stored before, else O(1).
   void Store(PointsToSet& set);
   /// Takes a stored set out if nothing but `set` and the store holds it, so that it can grow in place. Whether it did.
@@ -37,7 +39,6 @@ class SetStore {
 
  private:
   using Large = PointsToSet::Large;
-  static constexpr size_t kMinRows = 8;
   static constexpr size_t kParts = 64;
   static constexpr size_t kSweepBytes = 1 << 20;   // of new sets in one part before those that nobody holds are dropped
 
@@ -58,6 +59,7 @@ class SetStore {
   Part& PartOf(uint64_t hash) { return parts_[hash >> 58]; }
   static void Sweep(Part& part);
 
+  const uint32_t min_rows_;
   Part parts_[kParts];
 };
 

@@ -29,8 +29,8 @@ struct PointerGraph::Shard {
   uint64_t edge_visits = 0, idle_visits = 0;
 };
 
-PointerGraph::PointerGraph(FilterTable& filters, Budget* budget)
-    : filters_(filters), budget_(budget), memo_(store_, kSlots, kBytes), buckets_(kBuckets) {
+PointerGraph::PointerGraph(FilterTable& filters, Budget* budget, uint32_t stored_rows)
+    : filters_(filters), budget_(budget), store_(stored_rows), memo_(store_, kSlots, kBytes), buckets_(kBuckets) {
   for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>(store_));
 }
 

@@ -54,7 +54,8 @@ class PointerGraph {
  public:
   /// Brings `filters` up to date before each wave. It and `budget`, which may be null, must outlive the graph. When the
   /// budget is spent, whatever runs ends early: sets then lack objects, and nothing more is to be asked for but they.
-  explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr);
+  /// Points-to sets of at least `stored_rows` rows share their memory with equal ones.
+  explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr, uint32_t stored_rows = SetStore::kMinRows);
   ~PointerGraph();
 
   uint32_t NumPointers() const { return static_cast<uint32_t>(rep_.size()); }

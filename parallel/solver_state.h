@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -76,6 +78,18 @@ class Receivers {
   absl::flat_hash_map<uint32_t, uint32_t> index_;
 };
 
+/// What a dispatched call finds among many receivers, whichever site makes it.
+struct Dispatched {
+  struct Target {
+    MethodId method;
+    bool array_first = false;                 ///< the receiver with the smallest id is an array
+    PointsToSet objects, arrays;              ///< receivers: other objects, arrays
+    bool given = false, arrays_given = false; ///< to the method, in this round
+  };
+  std::vector<Target> targets;                ///< by their smallest receiver
+  std::vector<ObjId> lambdas, interface_objects;
+};
+
 /// New facts that evaluating uses found; produced per chunk, applied in chunk order.
 struct UseFindings {
   struct Target { uint32_t record; MethodId method; bool by_edge; };
@@ -87,7 +101,9 @@ struct UseFindings {
   std::vector<Target> targets;
   std::vector<LambdaCall> lambda_calls;
   std::vector<InterfaceObjectCall> interface_object_calls;
+  struct Group { std::shared_ptr<Dispatched> of; uint32_t target; bool arrays_only; };
   Receivers receivers;
+  std::vector<Group> receiver_groups;
   std::vector<uint64_t> found_receivers;               ///< of one call: target and object; empty between calls
   std::vector<HandlerDelta> handler_deltas;
   std::vector<Shared> shared;
@@ -168,7 +184,15 @@ class SolverState : private CommandSink {
   void EvaluateArrayUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
   void EvaluateAnyUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
   void EvaluateCall(uint32_t record, const PointsToSet& delta, UseFindings& out);
+  template <typename OnLambda, typename OnInterfaceObject, typename OnTarget>
+  void ForEachReceiver(MethodId resolved, const PointsToSet& objects, OnLambda on_lambda,
+                       OnInterfaceObject on_interface_object, OnTarget on_target) const;
+  /// Whether the target gets its receivers through an edge; notes the target if it is new.
+  static bool IsFedByEdge(uint32_t record_index, CallRecord& record, MethodId target, bool array, UseFindings& out);
   static void GroupReceivers(UseFindings& out);
+  void EvaluateLargeCall(uint32_t record, const PointsToSet& delta, UseFindings& out);
+  std::shared_ptr<Dispatched> DispatchOf(MethodId resolved, const PointsToSet& delta);
+  Dispatched DispatchAll(MethodId resolved, const PointsToSet& delta) const;
   void Apply(std::vector<UseFindings>& findings);
 
   // --- shared_uses.cpp ---
@@ -226,6 +250,9 @@ class SolverState : private CommandSink {
   std::vector<PtrId> args_;
   std::vector<PendingBinding> pending_bindings_;
   std::vector<PendingBinding> pending_receiver_edges_;
+  /// What calls of this round found, by hash of the receivers and resolved method.
+  absl::flat_hash_map<std::pair<uint64_t, uint32_t>, std::pair<PointsToSet, std::shared_ptr<Dispatched>>> dispatched_;
+  std::mutex dispatched_mutex_;
   Receivers pending_receivers_;
   std::vector<uint8_t> claims_;                // by method: 0 not asked, 1 no, 2 yes
   std::vector<CallEdge> edges_;
