@@ -1,5 +1,5 @@
 # Everything heliograph links. Libraries with a CMake package are found through it (vcpkg and most
-# distributions); CRoaring and libdeflate fall back to a plain search and to pkg-config.
+# distributions); libdeflate falls back to pkg-config.
 
 find_package(Threads REQUIRED)
 find_package(TBB REQUIRED)
@@ -9,7 +9,6 @@ find_package(pugixml REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 find_package(SQLite3 REQUIRED)
 include(HeliographFindNative)
-heliograph_find_roaring(HELIOGRAPH_ROARING)
 heliograph_find_deflate(HELIOGRAPH_DEFLATE)
 
 if(HELIOGRAPH_MIMALLOC AND NOT HELIOGRAPH_SANITIZE AND NOT HELIOGRAPH_FUZZ)

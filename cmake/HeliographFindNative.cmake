@@ -1,19 +1,5 @@
-# Finders for the two C libraries whose packages differ between distributions. Installed next to the
-# exported package, which uses them too.
-
-# Sets `result` to a target for CRoaring.
-function(heliograph_find_roaring result)
-  find_package(roaring CONFIG QUIET)
-  if(NOT TARGET roaring::roaring)
-    find_path(HELIOGRAPH_ROARING_INCLUDE_DIR roaring/roaring.h REQUIRED)
-    find_library(HELIOGRAPH_ROARING_LIBRARY roaring REQUIRED)
-    add_library(roaring::roaring UNKNOWN IMPORTED GLOBAL)
-    set_target_properties(roaring::roaring PROPERTIES
-      IMPORTED_LOCATION ${HELIOGRAPH_ROARING_LIBRARY}
-      INTERFACE_INCLUDE_DIRECTORIES ${HELIOGRAPH_ROARING_INCLUDE_DIR})
-  endif()
-  set(${result} roaring::roaring PARENT_SCOPE)
-endfunction()
+# A finder for the C library whose packages differ between distributions. Installed next to the exported
+# package, which uses it too.
 
 # Sets `result` to a target for libdeflate.
 function(heliograph_find_deflate result)

@@ -10,9 +10,6 @@ namespace {
 
 /// Rows that are worked on at a time, on the stack.
 constexpr size_t kChunk = 32;
-/// A set with this many rows of ordinary ids and fewer ids than kScatteredIds in each, on average, is scattered.
-constexpr size_t kManyRows = 64;
-constexpr size_t kScatteredIds = 4;
 
 /// Key of the first row of tokens.
 constexpr uint32_t kFirstTokenRow = kTokenBit / kRowBits;
@@ -46,6 +43,21 @@ class RowPacker {
   uint32_t keys_[kChunk];
   ObjectRow rows_[kChunk];
 };
+
+/// Product of 128 bits, folded.
+inline uint64_t Fold(uint64_t a, uint64_t b) {
+  const unsigned __int128 product = static_cast<unsigned __int128>(a) * b;
+  return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
+}
+
+uint64_t HashOfRow(uint32_t key, const ObjectRow& row) {
+  static_assert(kRowBits == 512);
+  const uint64_t words = Fold(row[0] ^ 0xa0761d6478bd642full, row[1] ^ 0xe7037ed1a0b428dbull) +
+                         Fold(row[2] ^ 0x8ebc6af09c88c6e3ull, row[3] ^ 0x589965cc75374cc3ull) * 3 +
+                         Fold(row[4] ^ 0x1d8e4e27c47d124full, row[5] ^ 0xeb44accab455d165ull) * 5 +
+                         Fold(row[6] ^ 0x9c6e6877736c46e3ull, row[7] ^ 0x82d2e9550235efc5ull) * 7;
+  return Fold(words ^ key, 0x9e3779b97f4a7c15ull);
+}
 
 uint32_t CountBits(const ObjectRow* rows, size_t count) {
   uint32_t bits = 0;
@@ -97,21 +109,15 @@ size_t DifferenceOfRows(const uint32_t* keys, const ObjectRow* rows, size_t coun
   return found;
 }
 
-uint32_t PointsToSet::Large::size() const {
-  return in_rows + (scattered == nullptr ? 0 : static_cast<uint32_t>(roaring_bitmap_get_cardinality(scattered)));
-}
-
 const ObjectRow* PointsToSet::Large::Find(uint32_t key) const {
   auto it = std::lower_bound(keys.begin(), keys.end(), key);
   return it != keys.end() && *it == key ? &rows[static_cast<size_t>(it - keys.begin())] : nullptr;
 }
 
-size_t PointsToSet::Large::NumOrdinaryRows() const {
-  return static_cast<size_t>(std::lower_bound(keys.begin(), keys.end(), kFirstTokenRow) - keys.begin());
-}
-
-/// Merges from the back, in place. The rows must not be of ordinary ids if the set is scattered.
+/// Merges from the back, in place.
 void PointsToSet::Large::AddRows(const uint32_t* new_keys, const ObjectRow* new_rows, size_t count) {
+  uint64_t sum = hash.load(std::memory_order_relaxed);
+  const bool hashed = sum != 0;
   size_t extra = 0;
   for (size_t i = 0, at = 0; i < count; ++i) {
     at = static_cast<size_t>(std::lower_bound(keys.begin() + static_cast<ptrdiff_t>(at), keys.end(), new_keys[i]) - keys.begin());
@@ -120,12 +126,13 @@ void PointsToSet::Large::AddRows(const uint32_t* new_keys, const ObjectRow* new_
       continue;
     }
     ObjectRow& row = rows[at];
+    if (hashed) sum -= HashOfRow(keys[at], row);
     for (size_t w = 0; w < row.size(); ++w) {
-      in_rows += static_cast<uint32_t>(std::popcount(new_rows[i][w] & ~row[w]));
+      size += static_cast<uint32_t>(std::popcount(new_rows[i][w] & ~row[w]));
       row[w] |= new_rows[i][w];
     }
+    if (hashed) sum += HashOfRow(keys[at], row);
   }
-  if (extra == 0) return;
   size_t from = keys.size(), to = from + extra, i = count;
   keys.resize(to);
   rows.resize(to);
@@ -139,40 +146,37 @@ void PointsToSet::Large::AddRows(const uint32_t* new_keys, const ObjectRow* new_
       --i, --to;
       keys[to] = new_keys[i];
       rows[to] = new_rows[i];
-      in_rows += CountBits(&new_rows[i], 1);
+      size += CountBits(&new_rows[i], 1);
+      if (hashed) sum += HashOfRow(new_keys[i], new_rows[i]);
     }
   }
+  hash.store(sum, std::memory_order_relaxed);
 }
 
-void PointsToSet::Large::AddSorted(const uint32_t* ids, size_t count) {
-  RowPacker packer([this](const uint32_t* k, const ObjectRow* r, size_t n) { AddRows(k, r, n); });
+bool PointsToSet::Large::Holds(const uint32_t* other_keys, const ObjectRow* other_rows, size_t count) const {
+  size_t at = 0;
   for (size_t i = 0; i < count; ++i) {
-    if (scattered != nullptr && ids[i] < kTokenBit) {
-      roaring_bitmap_add(scattered, ids[i]);
-    } else {
-      packer.Add(ids[i]);
+    at = static_cast<size_t>(std::lower_bound(keys.begin() + static_cast<ptrdiff_t>(at), keys.end(), other_keys[i]) - keys.begin());
+    if (at == keys.size() || keys[at] != other_keys[i]) return false;
+    for (size_t w = 0; w < rows[at].size(); ++w) {
+      if ((other_rows[i][w] & ~rows[at][w]) != 0) return false;
     }
   }
-  packer.Finish();
+  return true;
 }
 
-/// Moves the ordinary ids out of rows if they are scattered.
-void PointsToSet::Large::Scatter() {
-  if (scattered != nullptr || keys.size() < kManyRows || in_rows >= keys.size() * kScatteredIds * 2) return;
-  size_t ordinary = NumOrdinaryRows();
-  if (ordinary < kManyRows || CountBits(rows.data(), ordinary) >= ordinary * kScatteredIds) return;
-  scattered = roaring_bitmap_create();
-  for (size_t r = 0; r < ordinary; ++r) {
-    ForEachBit(rows[r], [&](uint32_t bit) { roaring_bitmap_add(scattered, keys[r] * kRowBits + bit); });
-  }
-  in_rows -= CountBits(rows.data(), ordinary);
-  keys = std::vector<uint32_t>(keys.begin() + static_cast<ptrdiff_t>(ordinary), keys.end());
-  rows = std::vector<ObjectRow>(rows.begin() + static_cast<ptrdiff_t>(ordinary), rows.end());
+/// The sum over the rows, so that a change of one row changes it in constant time.
+uint64_t PointsToSet::Large::Hash() {
+  uint64_t sum = hash.load(std::memory_order_relaxed);
+  if (sum != 0) return sum;
+  for (size_t r = 0; r < keys.size(); ++r) sum += HashOfRow(keys[r], rows[r]);
+  hash.store(sum, std::memory_order_relaxed);
+  return sum;
 }
 
 void PointsToSet::Clear() {
   if (form_ == kLarge) {
-    delete data_.large;
+    data_.large->Release();
   } else if (form_ > kInline) {
     std::free(data_.array);
   }
@@ -183,7 +187,14 @@ void PointsToSet::Clear() {
 
 PointsToSet PointsToSet::Clone() const {
   PointsToSet copy;
-  copy.AddAll(*this);
+  if (form_ != kLarge) {
+    copy.AddSorted(small(), size_);
+    return copy;
+  }
+  data_.large->holders.fetch_add(1, std::memory_order_relaxed);
+  copy.size_ = size_;
+  copy.form_ = kLarge;
+  copy.data_ = data_;
   return copy;
 }
 
@@ -193,7 +204,6 @@ bool PointsToSet::Contains(ObjId o) const {
     return std::binary_search(ids, ids + size_, o.value);
   }
   const Large& large = *data_.large;
-  if (o.value < kTokenBit && large.scattered != nullptr) return roaring_bitmap_contains(large.scattered, o.value);
   const ObjectRow* row = large.Find(o.value / kRowBits);
   return row != nullptr && HasBit(*row, o.value);
 }
@@ -204,26 +214,47 @@ bool PointsToSet::Add(ObjId o) {
   return true;
 }
 
+void PointsToSet::AddAscending(const std::vector<ObjId>& ids) {
+  if (form_ != kLarge && ids.size() <= kMaxArray) {
+    uint32_t values[kMaxArray];
+    for (size_t i = 0; i < ids.size(); ++i) values[i] = ids[i].value;
+    return AddSorted(values, static_cast<uint32_t>(ids.size()));
+  }
+  RowPacker packer([this](const uint32_t* k, const ObjectRow* r, size_t n) { AddRows(k, r, n); });
+  for (ObjId o : ids) packer.Add(o.value);
+  packer.Finish();
+}
+
 void PointsToSet::BecomeLarge() {
   if (form_ == kLarge) return;
-  uint32_t ids[kMaxArray];
-  uint32_t count = size_;
-  std::memcpy(ids, small(), count * sizeof(uint32_t));
+  uint32_t keys[kMaxArray];
+  ObjectRow rows[kMaxArray];
+  size_t count = 0;
+  for (uint32_t i = 0; i < size_; ++i) AppendId(small()[i], keys, rows, count);
   Clear();
   data_.large = new Large();
   form_ = kLarge;
-  data_.large->AddSorted(ids, count);
-  size_ = count;
+  data_.large->AddRows(keys, rows, count);
+  size_ = data_.large->size;
+}
+
+PointsToSet::Large& PointsToSet::Own() {
+  Large* large = data_.large;
+  if (large->holders.load(std::memory_order_acquire) > 1) {
+    data_.large = new Large(*large);
+    large->Release();
+    return *data_.large;
+  }
+  large->stored.store(false, std::memory_order_relaxed);   // the store has let it go
+  return *large;
 }
 
 void PointsToSet::AddSorted(const uint32_t* ids, uint32_t count) {
   if (count == 0) return;
   if (form_ == kLarge) {
-    size_t rows = data_.large->keys.size();
-    data_.large->AddSorted(ids, count);
-    if (data_.large->keys.size() > rows) data_.large->Scatter();
-    size_ = data_.large->size();
-    return;
+    RowPacker packer([this](const uint32_t* k, const ObjectRow* r, size_t n) { AddRows(k, r, n); });
+    for (uint32_t i = 0; i < count; ++i) packer.Add(ids[i]);
+    return packer.Finish();
   }
   uint32_t merged[2 * kMaxArray];
   uint32_t total = static_cast<uint32_t>(std::set_union(small(), small() + size_, ids, ids + count, merged) - merged);
@@ -243,12 +274,10 @@ void PointsToSet::AddSorted(const uint32_t* ids, uint32_t count) {
   size_ = total;
 }
 
-/// Adds rows of ids that are not in the set yet.
 void PointsToSet::AddRows(const uint32_t* keys, const ObjectRow* rows, size_t count) {
   if (count == 0) return;
   if (form_ != kLarge) {
-    uint32_t fresh = CountBits(rows, count);
-    if (size_ + fresh <= kMaxArray) {
+    if (CountBits(rows, count) <= kMaxArray) {
       uint32_t ids[kMaxArray];
       uint32_t n = 0;
       for (size_t r = 0; r < count; ++r) {
@@ -258,33 +287,11 @@ void PointsToSet::AddRows(const uint32_t* keys, const ObjectRow* rows, size_t co
     }
     BecomeLarge();
   }
-  Large& large = *data_.large;
-  if (large.scattered != nullptr) {
-    for (; count > 0 && *keys < kFirstTokenRow; ++keys, ++rows, --count) {
-      ForEachBit(*rows, [&](uint32_t bit) { roaring_bitmap_add(large.scattered, *keys * kRowBits + bit); });
-    }
-  }
+  const bool shared = data_.large->holders.load(std::memory_order_relaxed) > 1;
+  if (shared && data_.large->Holds(keys, rows, count)) return;
+  Large& large = Own();
   large.AddRows(keys, rows, count);
-  large.Scatter();
-  size_ = large.size();
-}
-
-/// Takes the ids of a scattered set out of rows. Returns how many rows are left.
-size_t PointsToSet::TakeOut(const roaring_bitmap_t* scattered, uint32_t* keys, ObjectRow* rows, size_t count) {
-  size_t left = 0;
-  for (size_t r = 0; r < count; ++r) {
-    ObjectRow kept = rows[r];
-    if (keys[r] < kFirstTokenRow) {
-      kept = ObjectRow{};
-      ForEachBit(rows[r], [&](uint32_t bit) {
-        if (!roaring_bitmap_contains(scattered, keys[r] * kRowBits + bit)) SetBit(kept, bit);
-      });
-      if (CountBits(&kept, 1) == 0) continue;
-    }
-    keys[left] = keys[r];
-    rows[left++] = kept;
-  }
-  return left;
+  size_ = large.size;
 }
 
 void PointsToSet::AddRowDifference(const uint32_t* keys, const ObjectRow* rows, size_t count, const PointsToSet& known,
@@ -294,12 +301,10 @@ void PointsToSet::AddRowDifference(const uint32_t* keys, const ObjectRow* rows, 
   const uint32_t* known_keys = small_keys;
   const ObjectRow* known_rows = small_rows;
   size_t known_count = 0;
-  const roaring_bitmap_t* scattered = nullptr;
   if (known.form_ == kLarge) {
     known_keys = known.data_.large->keys.data();
     known_rows = known.data_.large->rows.data();
     known_count = known.data_.large->keys.size();
-    scattered = known.data_.large->scattered;
   } else {
     for (uint32_t i = 0; i < known.size_; ++i) AppendId(known.small()[i], small_keys, small_rows, known_count);
   }
@@ -309,37 +314,12 @@ void PointsToSet::AddRowDifference(const uint32_t* keys, const ObjectRow* rows, 
     size_t chunk = std::min(kChunk, count - begin);
     size_t found = DifferenceOfRows(keys + begin, rows + begin, chunk, known_keys, known_rows, known_count, filter,
                                     fresh_keys, fresh_rows);
-    if (scattered != nullptr) found = TakeOut(scattered, fresh_keys, fresh_rows, found);
     AddRows(fresh_keys, fresh_rows, found);
   }
 }
 
-void PointsToSet::AddScatteredDifference(const roaring_bitmap_t* source, const PointsToSet& known,
-                                         const ObjectFilter* filter) {
-  roaring_bitmap_t* fresh = nullptr;
-  if (known.form_ == kLarge && known.data_.large->scattered != nullptr) {
-    const roaring_bitmap_t* have = known.data_.large->scattered;
-    if (roaring_bitmap_is_subset(source, have)) return;
-    source = fresh = roaring_bitmap_andnot(source, have);
-  }
-  if (filter == nullptr && fresh != nullptr && form_ == kLarge && data_.large->scattered != nullptr) {
-    roaring_bitmap_or_inplace(data_.large->scattered, fresh);
-    size_ = data_.large->size();
-  } else {
-    RowPacker packer([this](const uint32_t* k, const ObjectRow* r, size_t n) { AddRows(k, r, n); });
-    roaring_uint32_iterator_t it;
-    for (roaring_init_iterator(source, &it); it.has_value; roaring_advance_uint32_iterator(&it)) {
-      ObjId o(it.current_value);
-      if ((filter == nullptr || filter->Admits(o)) && !known.Contains(o)) packer.Add(o.value);
-    }
-    packer.Finish();
-  }
-  if (fresh != nullptr) roaring_bitmap_free(fresh);
-}
-
 void PointsToSet::AddAll(PointsToSet&& other) {
   if (size_ < other.size_) Swap(other);
-  if (other.size_ == 0) return;
   AddDifference(other, PointsToSet(), nullptr);
 }
 
@@ -347,7 +327,11 @@ bool PointsToSet::AddDifference(const PointsToSet& source, const PointsToSet& kn
   if (source.size_ == 0) return size_ != 0;
   if (source.form_ == kLarge) {
     const Large& large = *source.data_.large;
-    if (large.scattered != nullptr) AddScatteredDifference(large.scattered, known, filter);
+    if (known.form_ == kLarge && known.data_.large == &large) return size_ != 0;
+    if (size_ == 0 && known.size_ == 0 && filter == nullptr) {
+      *this = source.Clone();
+      return true;
+    }
     AddRowDifference(large.keys.data(), large.rows.data(), large.keys.size(), known, filter);
     return size_ != 0;
   }
@@ -365,26 +349,26 @@ bool PointsToSet::AddDifference(const PointsToSet& source, const PointsToSet& kn
 size_t PointsToSet::HeapBytes() const {
   if (form_ != kLarge) return form_ > kInline ? form_ * sizeof(uint32_t) : 0;
   const Large& large = *data_.large;
-  return sizeof(Large) + large.rows.size() * (sizeof(ObjectRow) + 4) +
-         (large.scattered == nullptr ? 0 : roaring_bitmap_size_in_bytes(large.scattered));
+  return sizeof(Large) + large.rows.size() * (sizeof(ObjectRow) + 4);
 }
 
 bool operator==(const PointsToSet& a, const PointsToSet& b) {
   if (a.size_ != b.size_) return false;
-  // Equal sets may differ in form, depending on how they grew.
-  if (a.form_ == PointsToSet::kLarge && b.form_ == PointsToSet::kLarge) {
-    const PointsToSet::Large &x = *a.data_.large, &y = *b.data_.large;
-    if (x.scattered == nullptr && y.scattered == nullptr) return x.keys == y.keys && x.rows == y.rows;
-  }
-  return a.ToVector() == b.ToVector();
+  if (a.form_ != PointsToSet::kLarge) return std::equal(a.small(), a.small() + a.size_, b.small());
+  const PointsToSet::Large &x = *a.data_.large, &y = *b.data_.large;
+  if (&x == &y) return true;
+  const uint64_t of_x = x.hash.load(std::memory_order_relaxed), of_y = y.hash.load(std::memory_order_relaxed);
+  if (of_x != 0 && of_y != 0 && of_x != of_y) return false;
+  return x.keys == y.keys && x.rows == y.rows;
 }
 
 uint64_t PointsToSet::Hash() const {
+  if (form_ == kLarge) return data_.large->Hash();
   uint64_t hash = size_;
-  ForEach([&](ObjId o) {
-    hash = (hash ^ o.value) * 0x9e3779b97f4a7c15ull;
+  for (uint32_t i = 0; i < size_; ++i) {
+    hash = (hash ^ small()[i]) * 0x9e3779b97f4a7c15ull;
     hash ^= hash >> 29;
-  });
+  }
   return hash;
 }
 

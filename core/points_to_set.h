@@ -3,15 +3,17 @@
 /// One class, one contract: the form never shows. Most pointers hold a handful of objects and need no
 /// allocation (two ids inline); up to kMaxArray ids a sorted array is cheapest. Larger sets are rows of 512 bits:
 /// objects are numbered densely as they appear, and on dense ids a row operation is tens of times cheaper than
-/// one on Roaring's 16-bit arrays (figures in bench/README.md). Where the ordinary objects of a large set are so
-/// scattered that rows would waste memory, it keeps them in a compressed Roaring bitmap instead.
+/// one on compressed bitmaps (figures in bench/README.md).
 ///
-/// 16 bytes. Movable, not copyable by accident (see Clone). One writer or many readers. Iteration is in
-/// ascending id order. Complexity: Contains O(log n), unions O(n + m) in rows or container words.
+/// Clones of a large set share its rows until one of them changes, and SetStore (set_store.h) makes equal large sets
+/// share them.
+///
+/// 16 bytes. Movable, not copyable by accident (see Clone). One writer or many readers; sets that share rows may be
+/// used by different threads. Iteration is in ascending id order. Complexity: Contains O(log n), Clone O(1) for large
+/// sets, unions O(n + m) in rows.
 #pragma once
 
-#include <roaring/roaring.h>
-
+#include <atomic>
 #include <bit>
 #include <cstdint>
 #include <utility>
@@ -43,6 +45,8 @@ class PointsToSet {
   bool Contains(ObjId o) const;
   /// True if `o` was not in the set.
   bool Add(ObjId o);
+  /// this |= ids, which ascend.
+  void AddAscending(const std::vector<ObjId>& ids);
   /// this |= other. `other` may be consumed.
   void AddAll(PointsToSet&& other);
   void AddAll(const PointsToSet& other) { AddDifference(other, PointsToSet(), nullptr); }
@@ -59,7 +63,7 @@ class PointsToSet {
   size_t HeapBytes() const;
   std::vector<ObjId> ToVector() const;
   friend bool operator==(const PointsToSet& a, const PointsToSet& b);
-  /// Of the contents; equal sets have equal hashes. The same on every machine.
+  /// Of the contents; equal sets have equal hashes. The same on every machine. O(1) for stored sets.
   uint64_t Hash() const;
 
   /// Calls `visit(ObjId)` in ascending order.
@@ -70,12 +74,7 @@ class PointsToSet {
       for (uint32_t i = 0; i < size_; ++i) visit(ObjId(ids[i]));
       return;
     }
-    struct Frame { Visit& visit; } frame{visit};
     const Large& large = *data_.large;
-    if (large.scattered != nullptr) {
-      roaring_iterate(large.scattered,
-                      [](uint32_t id, void* f) { static_cast<Frame*>(f)->visit(ObjId(id)); return true; }, &frame);
-    }
     for (size_t r = 0; r < large.keys.size(); ++r) {
       ForEachBit(large.rows[r], [&](uint32_t bit) { visit(ObjId(large.keys[r] * kRowBits + bit)); });
     }
@@ -94,14 +93,6 @@ class PointsToSet {
       return;
     }
     const Large& large = *data_.large;
-    if (large.scattered != nullptr) {
-      roaring_uint32_iterator_t it;
-      roaring_init_iterator(large.scattered, &it);
-      while (it.has_value) {
-        next = visit(ObjId(it.current_value));
-        if (!roaring_move_uint32_iterator_equalorlarger(&it, next)) break;
-      }
-    }
     for (size_t r = 0; r < large.keys.size(); ++r) {
       uint32_t first = large.keys[r] * kRowBits;
       if (next > first + (kRowBits - 1)) continue;
@@ -117,23 +108,25 @@ class PointsToSet {
   static constexpr uint32_t kInline = 2;          // ids held in place
   static constexpr uint32_t kLarge = 0xffffffffu; // value of form_ for the large form; otherwise array capacity
 
+  friend class SetStore;
+
   struct Large {
-    roaring_bitmap_t* scattered = nullptr;        // if set: the ordinary ids, of which then no row exists
     std::vector<uint32_t> keys;                   // ascending
     std::vector<ObjectRow> rows;                  // not empty ones
-    uint32_t in_rows = 0;                         // ids in rows
+    uint32_t size = 0;
+    std::atomic<uint32_t> holders{1};             // sets, and the store; with more than one nothing above changes
+    std::atomic<bool> stored{false};              // in a SetStore: there is no other with the same contents
+    std::atomic<uint64_t> hash{0};                // of the contents; 0: not computed
     Large() = default;
-    Large(const Large&) = delete;
+    Large(const Large& other) : keys(other.keys), rows(other.rows), size(other.size), hash(other.hash.load(std::memory_order_relaxed)) {}
     Large& operator=(const Large&) = delete;
-    ~Large() {
-      if (scattered != nullptr) roaring_bitmap_free(scattered);
-    }
-    uint32_t size() const;
     const ObjectRow* Find(uint32_t key) const;
-    size_t NumOrdinaryRows() const;
+    bool Holds(const uint32_t* other_keys, const ObjectRow* other_rows, size_t count) const;
     void AddRows(const uint32_t* new_keys, const ObjectRow* new_rows, size_t count);
-    void AddSorted(const uint32_t* ids, size_t count);
-    void Scatter();
+    uint64_t Hash();
+    void Release() {
+      if (holders.fetch_sub(1, std::memory_order_acq_rel) == 1) delete this;
+    }
   };
 
   template <typename Visit>
@@ -150,10 +143,10 @@ class PointsToSet {
   void AddSorted(const uint32_t* ids, uint32_t count);
   void BecomeLarge();
   void AddRows(const uint32_t* keys, const ObjectRow* rows, size_t count);
-  static size_t TakeOut(const roaring_bitmap_t* scattered, uint32_t* keys, ObjectRow* rows, size_t count);
   void AddRowDifference(const uint32_t* keys, const ObjectRow* rows, size_t count, const PointsToSet& known,
                         const ObjectFilter* filter);
-  void AddScatteredDifference(const roaring_bitmap_t* source, const PointsToSet& known, const ObjectFilter* filter);
+  /// The rows, to be changed: a copy if others hold them too. Only in the large form.
+  Large& Own();
 
   uint32_t size_ = 0;
   uint32_t form_ = kInline;

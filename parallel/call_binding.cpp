@@ -1,6 +1,7 @@
 /// Binding of calls: call edges, arguments, results, function objects.
 
 #include <algorithm>
+#include <utility>
 
 #include "parallel/solver_state.h"
 
@@ -48,22 +49,21 @@ void SolverState::BindPending() {
   constexpr uint32_t kBindingsPerQuestion = 64;
   BudgetMeter meter(input_.budget, kBindingsPerQuestion);
   ActivateReached();
-  while (!Stopping() && (!pending_bindings_.empty() || !pending_receivers_.empty())) {
+  while (!Stopping() && (!pending_bindings_.empty() || !pending_receiver_edges_.empty() || !pending_receivers_.empty())) {
     std::vector<PendingBinding> bindings = std::move(pending_bindings_);
     pending_bindings_.clear();
     for (const PendingBinding& b : bindings) {
       if (meter.Spent()) return;
       BindArguments(records_[b.record], b.callee);
     }
-    std::vector<PendingReceiver> receivers = std::move(pending_receivers_);
-    pending_receivers_.clear();
-    for (const PendingReceiver& r : receivers) {
+    for (const PendingBinding& b : std::exchange(pending_receiver_edges_, {})) {
       if (meter.Spent()) return;
-      if (r.by_edge) {
-        graph_.AddEdge(args_[records_[r.record].args_begin], DispatchedThis(r.callee));
-      } else {
-        graph_.AddObject(ThisPointer(r.callee), r.object);
-      }
+      graph_.AddEdge(args_[records_[b.record].args_begin], DispatchedThis(b.callee));
+    }
+    const Receivers receivers = std::exchange(pending_receivers_, {});
+    for (const Receivers::Of& r : receivers.list()) {
+      if (meter.Spent()) return;
+      graph_.AddObjects(ThisPointer(r.method), r.objects);
     }
     ActivateReached();
   }

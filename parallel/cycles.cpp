@@ -109,7 +109,7 @@ void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
 void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members) {
   PointsToSet all = set_[rep].Clone();
   for (uint32_t m : members) {
-    if (m != rep) all.AddAll(set_[m]);
+    if (m != rep) memo_.AddAll(all, set_[m]);
   }
   PointsToSet pending;
   uint32_t uses_tail = 0xffffffffu;
@@ -124,7 +124,7 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
       bool inside = std::binary_search(members.begin(), members.end(), target);
       if (inside || target == rep) continue;
       edges.Add(target);
-      if (!missing.empty() && Deliver(target, missing)) Enqueue(target);
+      if (!missing.empty() && Deliver(target, missing, memo_)) Enqueue(target);
     }
     if (!missing.empty()) QueueUses(m, missing);
     if (uses_head_[m] != 0xffffffffu) {

@@ -9,8 +9,18 @@
 
 namespace heliograph::parallel {
 
+namespace {
+
+/// Results of set operations that are remembered, and about the bytes of their rows.
+constexpr size_t kSlots = 1 << 14, kBytes = 64 << 20;
+constexpr size_t kShardSlots = 1 << 10, kShardBytes = 4 << 20;
+
+}  // namespace
+
 /// What one shard does in a wide bucket: its pointers, the deltas it sends and where they go.
 struct PointerGraph::Shard {
+  explicit Shard(SetStore& store) : memo(store, kShardSlots, kShardBytes) {}
+  SetMemo memo;
   std::vector<uint32_t> active;                       // pointers to process
   std::deque<PointsToSet> deltas;                     // stable storage while messages are read
   std::vector<Message> outbox[kShards];
@@ -19,8 +29,9 @@ struct PointerGraph::Shard {
   uint64_t edge_visits = 0, idle_visits = 0;
 };
 
-PointerGraph::PointerGraph(FilterTable& filters, Budget* budget) : filters_(filters), budget_(budget), buckets_(kBuckets) {
-  for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>());
+PointerGraph::PointerGraph(FilterTable& filters, Budget* budget, uint32_t stored_rows)
+    : filters_(filters), budget_(budget), store_(stored_rows), memo_(store_, kSlots, kBytes), buckets_(kBuckets) {
+  for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>(store_));
 }
 
 PointerGraph::~PointerGraph() = default;
@@ -47,8 +58,14 @@ void PointerGraph::Enqueue(uint32_t p) {
   buckets_[BucketOf(p)].push_back(p);
 }
 
-bool PointerGraph::Deliver(uint32_t target, const PointsToSet& delta) {
-  return pending_[target].AddDifference(delta, set_[target], FilterOf(target));
+bool PointerGraph::Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo) {
+  return memo.AddDifference(pending_[target], delta, set_[target], FilterOf(target));
+}
+
+/// To be done when filters change.
+void PointerGraph::ForgetResults() {
+  memo_.Forget();
+  for (auto& shard : shards_) shard->memo.Forget();
 }
 
 void PointerGraph::AddObject(PtrId p, ObjId o) {
@@ -60,7 +77,7 @@ void PointerGraph::AddObject(PtrId p, ObjId o) {
 
 void PointerGraph::AddObjects(PtrId p, const PointsToSet& objects) {
   uint32_t r = Find(p.value);
-  if (Deliver(r, objects)) Enqueue(r);
+  if (Deliver(r, objects, memo_)) Enqueue(r);
 }
 
 void PointerGraph::AddEdge(PtrId from, PtrId to) {
@@ -68,7 +85,7 @@ void PointerGraph::AddEdge(PtrId from, PtrId to) {
   if (source == target) return;
   out_[source].Add(target);
   ++counters_.edges;
-  if (!set_[source].empty() && Deliver(target, set_[source])) Enqueue(target);
+  if (!set_[source].empty() && Deliver(target, set_[source], memo_)) Enqueue(target);
 }
 
 void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
@@ -97,7 +114,7 @@ void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
     for (const Edge& e : by_target[s]) {
       if (meter.Spent()) return;
       const PointsToSet& source = set_[e.from.value];
-      if (!source.empty() && Deliver(e.to.value, source)) shard.woken.push_back(e.to.value);
+      if (!source.empty() && Deliver(e.to.value, source, shard.memo)) shard.woken.push_back(e.to.value);
     }
   });
   for (auto& shard : shards_) {
@@ -125,7 +142,7 @@ void PointerGraph::AddUse(PtrId p, const Use& use) { UsesOf(p).list.push_back(us
 
 void PointerGraph::QueueUses(uint32_t p, const PointsToSet& delta) {
   for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) {
-    uses_[u]->pending.AddAll(delta);
+    memo_.AddAll(uses_[u]->pending, delta);
     if (!uses_[u]->queued) {
       uses_[u]->queued = true;
       dirty_uses_.push_back(u);
@@ -149,6 +166,7 @@ bool PointerGraph::HasWork() const {
 void PointerGraph::RunWave() {
   ++counters_.waves;
   filters_.Update();
+  ForgetResults();
   bool again = true;
   while (again) {
     again = false;
@@ -187,13 +205,13 @@ void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
       uint32_t target = Find(raw);
       if (target == p) continue;
       ++counters_.edge_visits;
-      if (Deliver(target, delta)) {
+      if (Deliver(target, delta, memo_)) {
         Enqueue(target);
       } else {
         ++counters_.idle_visits;
       }
     }
-    set_[p].AddAll(std::move(delta));
+    memo_.AddAll(set_[p], delta);
   }
 }
 
@@ -205,7 +223,7 @@ void PointerGraph::SendShard(Shard& shard) {
     if (rep_[p] != p || pending_[p].empty()) continue;
     PointsToSet& delta = shard.deltas.emplace_back();
     delta.Swap(pending_[p]);
-    set_[p].AddAll(delta);
+    shard.memo.AddAll(set_[p], delta);
     if (uses_head_[p] != 0xffffffffu) shard.use_deltas.emplace_back(p, &delta);
     for (uint32_t raw : out_[p].targets()) {
       uint32_t target = Find(raw);
@@ -222,7 +240,7 @@ void PointerGraph::ReceiveShard(uint32_t index) {
   for (auto& sender : shards_) {
     for (const Message& message : sender->outbox[index]) {
       if (meter.Spent()) return;
-      if (Deliver(message.target, *message.delta)) {
+      if (Deliver(message.target, *message.delta, receiver.memo)) {
         receiver.woken.push_back(message.target);
       } else {
         ++receiver.idle_visits;
@@ -230,7 +248,7 @@ void PointerGraph::ReceiveShard(uint32_t index) {
     }
   }
   for (const auto& [p, delta] : receiver.use_deltas) {
-    for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) uses_[u]->pending.AddAll(*delta);
+    for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) receiver.memo.AddAll(uses_[u]->pending, *delta);
   }
 }
 

@@ -21,6 +21,7 @@
 #include "core/budget.h"
 #include "core/ids.h"
 #include "core/points_to_set.h"
+#include "core/set_store.h"
 #include "parallel/edge_list.h"
 #include "parallel/filter_table.h"
 
@@ -53,7 +54,8 @@ class PointerGraph {
  public:
   /// Brings `filters` up to date before each wave. It and `budget`, which may be null, must outlive the graph. When the
   /// budget is spent, whatever runs ends early: sets then lack objects, and nothing more is to be asked for but they.
-  explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr);
+  /// Points-to sets of at least `stored_rows` rows share their memory with equal ones.
+  explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr, uint32_t stored_rows = SetStore::kMinRows);
   ~PointerGraph();
 
   uint32_t NumPointers() const { return static_cast<uint32_t>(rep_.size()); }
@@ -114,11 +116,12 @@ class PointerGraph {
   bool Stopping() const { return budget_ != nullptr && budget_->WasSpent(); }
   void Enqueue(uint32_t p);
   void QueueUses(uint32_t p, const PointsToSet& delta);
+  void ForgetResults();
   void ProcessSerially(std::vector<uint32_t>& pointers);
   void ProcessSharded(std::vector<uint32_t>& pointers);
   void SendShard(Shard& shard);
   void ReceiveShard(uint32_t index);
-  bool Deliver(uint32_t target, const PointsToSet& delta);
+  bool Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo);
   void Reorder();
   std::vector<uint32_t> FindCycles() const;
   void Collapse(const std::vector<uint32_t>& component_rep);
@@ -130,6 +133,8 @@ class PointerGraph {
   std::vector<uint32_t> rep_;
   std::vector<FilterId> filter_;
   std::vector<uint32_t> order_;         // topological position of a representative
+  SetStore store_;
+  SetMemo memo_;                        // of all that shards do not do
   std::vector<PointsToSet> set_, pending_;
   std::vector<EdgeList> out_;
   std::vector<uint32_t> uses_head_;     // first Uses of a representative

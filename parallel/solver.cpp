@@ -11,7 +11,7 @@
 namespace heliograph::parallel {
 
 SolverState::SolverState(const SolverInput& input)
-    : input_(input), program_(*input.program), heap_(*input.heap), filters_(program_, heap_), graph_(filters_, input.budget) {
+    : input_(input), program_(*input.program), heap_(*input.heap), filters_(program_, heap_), graph_(filters_, input.budget, input.share_from / 4) {
   base_.assign(program_.NumMethods(), kInactive);
   num_vars_.assign(program_.NumMethods(), 0);
   reached_.assign(program_.NumMethods(), 0);

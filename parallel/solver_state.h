@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -53,19 +55,56 @@ struct LambdaInfo {
   std::vector<MethodId> callees;              ///< what its body calls
 };
 
+/// Objects that dispatched calls give to methods as receivers, whichever call it was: sites with the same receivers are
+/// many, and each would list all of them.
+class Receivers {
+ public:
+  struct Of { MethodId method; PointsToSet objects; };
+  void Add(MethodId method, const PointsToSet& objects) { Place(method).AddAll(objects); }
+  /// Ascending ids.
+  void Add(MethodId method, const std::vector<ObjId>& objects) { Place(method).AddAscending(objects); }
+  bool empty() const { return list_.empty(); }
+  /// In the order in which the methods came.
+  const std::vector<Of>& list() const { return list_; }
+
+ private:
+  PointsToSet& Place(MethodId method) {
+    auto [it, added] = index_.try_emplace(method.value, static_cast<uint32_t>(list_.size()));
+    if (added) list_.push_back({method, {}});
+    return list_[it->second].objects;
+  }
+
+  std::vector<Of> list_;
+  absl::flat_hash_map<uint32_t, uint32_t> index_;
+};
+
+/// What a dispatched call finds among many receivers, whichever site makes it.
+struct Dispatched {
+  struct Target {
+    MethodId method;
+    bool array_first = false;                 ///< the receiver with the smallest id is an array
+    PointsToSet objects, arrays;              ///< receivers: other objects, arrays
+    bool given = false, arrays_given = false; ///< to the method, in this round
+  };
+  std::vector<Target> targets;                ///< by their smallest receiver
+  std::vector<ObjId> lambdas, interface_objects;
+};
+
 /// New facts that evaluating uses found; produced per chunk, applied in chunk order.
 struct UseFindings {
   struct Target { uint32_t record; MethodId method; bool by_edge; };
   struct LambdaCall { uint32_t record; ObjId object; };
   using InterfaceObjectCall = LambdaCall;
-  struct Receiver { uint32_t record; MethodId method; ObjId object; };
   struct HandlerDelta { uint32_t key; PointsToSet delta; };
   struct Shared { Use use; uint32_t delta; };          ///< a use to share; index into shared_deltas
   std::vector<Edge> edges;
   std::vector<Target> targets;
   std::vector<LambdaCall> lambda_calls;
   std::vector<InterfaceObjectCall> interface_object_calls;
-  std::vector<Receiver> receivers;
+  struct Group { std::shared_ptr<Dispatched> of; uint32_t target; bool arrays_only; };
+  Receivers receivers;
+  std::vector<Group> receiver_groups;
+  std::vector<uint64_t> found_receivers;               ///< of one call: target and object; empty between calls
   std::vector<HandlerDelta> handler_deltas;
   std::vector<Shared> shared;
   std::vector<std::pair<uint64_t, PointsToSet>> shared_deltas;   ///< with the hash of their contents
@@ -145,6 +184,15 @@ class SolverState : private CommandSink {
   void EvaluateArrayUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
   void EvaluateAnyUse(const Use& use, const PointsToSet& delta, UseFindings& out) const;
   void EvaluateCall(uint32_t record, const PointsToSet& delta, UseFindings& out);
+  template <typename OnLambda, typename OnInterfaceObject, typename OnTarget>
+  void ForEachReceiver(MethodId resolved, const PointsToSet& objects, OnLambda on_lambda,
+                       OnInterfaceObject on_interface_object, OnTarget on_target) const;
+  /// Whether the target gets its receivers through an edge; notes the target if it is new.
+  static bool IsFedByEdge(uint32_t record_index, CallRecord& record, MethodId target, bool array, UseFindings& out);
+  static void GroupReceivers(UseFindings& out);
+  void EvaluateLargeCall(uint32_t record, const PointsToSet& delta, UseFindings& out);
+  std::shared_ptr<Dispatched> DispatchOf(MethodId resolved, const PointsToSet& delta);
+  Dispatched DispatchAll(MethodId resolved, const PointsToSet& delta) const;
   void Apply(std::vector<UseFindings>& findings);
 
   // --- shared_uses.cpp ---
@@ -177,7 +225,6 @@ class SolverState : private CommandSink {
   };
   struct Cast { PtrId source; TypeId type; bool application; };
   struct PendingBinding { uint32_t record; MethodId callee; };
-  struct PendingReceiver { uint32_t record; MethodId callee; bool by_edge; ObjId object; };
 
   const SolverInput& input_;
   const Program& program_;
@@ -202,7 +249,11 @@ class SolverState : private CommandSink {
   std::vector<CallRecord> records_;
   std::vector<PtrId> args_;
   std::vector<PendingBinding> pending_bindings_;
-  std::vector<PendingReceiver> pending_receivers_;
+  std::vector<PendingBinding> pending_receiver_edges_;
+  /// What calls of this round found, by hash of the receivers and resolved method.
+  absl::flat_hash_map<std::pair<uint64_t, uint32_t>, std::pair<PointsToSet, std::shared_ptr<Dispatched>>> dispatched_;
+  std::mutex dispatched_mutex_;
+  Receivers pending_receivers_;
   std::vector<uint8_t> claims_;                // by method: 0 not asked, 1 no, 2 yes
   std::vector<CallEdge> edges_;
   absl::flat_hash_set<uint64_t> rule_edges_;   // (from, to) added by handlers

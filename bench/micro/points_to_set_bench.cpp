@@ -1,7 +1,7 @@
 // PointsToSet and ObjectFilter alone, on sets of one layout each.
 //
-// Layouts. `scattered` and `clustered` are single ids anywhere, and runs of eight; a large set of them is kept in a
-// Roaring bitmap. `dense` has the lowest ids, as HeapModel numbers objects; a large set of them is kept in rows.
+// Layouts. `scattered` and `clustered` are single ids anywhere, and runs of eight. `dense` has the lowest ids, as HeapModel
+// numbers objects. Large sets are kept in rows.
 
 #include <benchmark/benchmark.h>
 

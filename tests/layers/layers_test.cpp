@@ -21,7 +21,7 @@ struct Layer {
 };
 
 const std::map<std::string, Layer> kLayers{
-    {"core", {{"core"}, {"absl", "roaring"}}},
+    {"core", {{"core"}, {"absl"}}},
     {"frontend", {{"core", "frontend"}, {"absl", "libdeflate.h", "pugixml.hpp", "tbb"}}},
     {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
     {"reflect", {{"core", "reflect"}, {"absl"}}},

@@ -199,15 +199,40 @@ std::set<uint32_t> Members(const IntervalSet& set, uint32_t end) {
   return members;
 }
 
-TEST(PointsToSetMemory, IsSmallForScatteredIdsHoweverTheyCame) {
-  constexpr uint32_t kIds = 1024, kApart = 2048, kAtMost = 8 * kIds;
-  PointsToSet one_by_one, together;
-  for (uint32_t i = 0; i < kIds; ++i) one_by_one.Add(ObjId(i * kApart));
-  together.AddAll(one_by_one);
-  EXPECT_LT(one_by_one.HeapBytes(), kAtMost);
-  EXPECT_LT(together.HeapBytes(), kAtMost);
-  EXPECT_EQ(one_by_one.size(), kIds);
-  EXPECT_TRUE(one_by_one == together);
+TEST(PointsToSetMemory, IsSmallForDenseIdsHoweverTheyCame) {
+  constexpr uint32_t kIds = 8192;
+  PointsToSet up, down, together;
+  for (uint32_t i = 0; i < kIds; ++i) up.Add(ObjId(i));
+  for (uint32_t i = kIds; i > 0; --i) down.Add(ObjId(i - 1));
+  together.AddAll(up);
+  for (const PointsToSet* set : {&up, &down, &together}) {
+    EXPECT_LT(set->HeapBytes(), kIds / 4);
+    EXPECT_EQ(set->size(), kIds);
+    EXPECT_TRUE(*set == up);
+    EXPECT_EQ(set->Hash(), up.Hash());
+  }
+}
+
+TEST_P(PointsToSets, ShareRowsUntilOneChanges) {
+  Random random(7);
+  for (int round = 0; round < 200 && !HasFailure(); ++round) {
+    Twin a = Make(random, GetParam(), SomeSize(random));
+    const uint64_t hash = a.set.Hash();
+    std::vector<Twin> copies;
+    for (int i = 0; i < 3; ++i) copies.push_back(Copy(a));
+    const Twin more = Make(random, GetParam(), SomeSize(random));
+    std::vector<ObjId> ids;
+    for (uint32_t id : more.model) ids.push_back(ObjId(id));
+    copies[0].set.AddAscending(ids);
+    copies[0].model.insert(more.model.begin(), more.model.end());
+    copies[1].set.AddAll(more.set);
+    copies[2].set.Clear();
+    copies[2].model.clear();
+    EXPECT_EQ(copies[0].set, copies[1].set);
+    EXPECT_EQ(copies[0].set.Hash(), copies[1].set.Hash());
+    EXPECT_EQ(a.set.Hash(), hash);
+    for (const Twin* twin : {&a, &copies[0], &copies[2]}) twin->Expect();
+  }
 }
 
 TEST(IntervalSets, AgreeWithSets) {
