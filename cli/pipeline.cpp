@@ -89,6 +89,7 @@ class Pipeline {
     const std::string_view name = kReflectionVariantNames[static_cast<size_t>(options_.reflection)];
     reflection_.variant = *reflect::FindVariant(name);
     reflection_.limit = options_.reflection_limit;
+    reflection_.operand_limit = options_.operand_limit;
     for (const std::string& assignment : options_.reflection_switches) {
       if (auto error = reflect::SetSwitch(reflection_.variant, assignment)) return error;
     }

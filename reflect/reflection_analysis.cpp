@@ -29,6 +29,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
     for (const ApiRow& row : TextReadApis()) table_.push_back(row);
     context_.text_sources = &text_sources_.emplace(program);
   }
+  context_.operand_limit = input.operand_limit;
   context_.sites = &sites_;
   context_.budget = input.budget;
   context_.on_added_call = [this](Site& outer, const AddedCall& call) { OnAddedCall(outer, call); };
@@ -196,7 +197,7 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   int index = static_cast<int>(key % Site::kMaxOperands);
   PointsToSet fresh;
   fresh.AddDifference(delta, site.known[index], nullptr);
-  if (site.inner) CutInnerOperand(site, index, fresh);
+  CutOperand(site, index, fresh);
   if (fresh.empty()) return;
   site.rule->OnDelta(site, index, fresh, context_);
   site.known[index].AddAll(fresh);
@@ -207,20 +208,26 @@ void ReflectionAnalysis::OnInterfaceObject(const InterfaceObjectCall& call, Comm
   context_.proxies.Call(call, context_);
 }
 
-/// Keeps as many of the new objects as the operand may take. For the others comes what is unknown of their kind.
-void ReflectionAnalysis::CutInnerOperand(Site& site, int index, PointsToSet& fresh) {
+/// Keeps as many of the new objects as the operand may take. For the others comes what is unknown of their kind. Of calls that
+/// Method.invoke makes all operands are held to the limit on targets, of the others classes and members to a limit of their own.
+void ReflectionAnalysis::CutOperand(Site& site, int index, PointsToSet& fresh) {
+  const uint32_t most = site.inner ? context_.limit : context_.operand_limit;
   const uint32_t known = static_cast<uint32_t>(site.known[index].size());
-  if (context_.limit == 0 || known + fresh.size() <= context_.limit) return;
-  site.full = true;
-  context_.MarkCut(site, "more arguments than --reflection-limit");
+  if (most == 0 || site.unlimited || known + fresh.size() <= most) return;
   PointsToSet kept;
+  bool cut = false;
   fresh.ForEach([&](ObjId o) {
-    if (known + kept.size() < context_.limit) {
+    if (known + kept.size() < most || (!site.inner && !context_.IsClassOrMember(o))) {
       kept.Add(o);
-    } else if (ObjId unknown = context_.UnknownLike(o); unknown.valid() && !site.known[index].Contains(unknown)) {
-      kept.Add(unknown);
+      return;
     }
+    cut = true;
+    const ObjId unknown = context_.UnknownLike(o);
+    if (unknown.valid() && !site.known[index].Contains(unknown)) kept.Add(unknown);
   });
+  if (!cut) return;
+  site.full = true;
+  context_.MarkCut(site, site.inner ? "more arguments than --reflection-limit" : "more classes or members than --operand-limit");
   fresh.Swap(kept);
 }
 

@@ -56,6 +56,7 @@ absl::flat_hash_map<uint32_t, uint32_t> RowsOfMethods(const Program& program, co
 struct ReflectionInput {
   Variant variant;
   uint32_t limit = 0;                          ///< see RuleContext::limit
+  uint32_t operand_limit = 0;                  ///< see RuleContext::operand_limit
   const VariantStrings* strings = nullptr;     ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
   const Configuration* configuration = nullptr;   ///< followed by variants with `configuration`
@@ -90,7 +91,7 @@ class ReflectionAnalysis : public DeltaHandler {
   bool IsCallerBelow(const ClaimedCall& call, std::string_view name) const;
   Site& NewSite(const ClaimedCall& call, const ApiRow& api);
   Site& NewInnerSite(const Site& outer, const AddedCall& call, const ApiRow& api);
-  void CutInnerOperand(Site& site, int index, PointsToSet& fresh);
+  void CutOperand(Site& site, int index, PointsToSet& fresh);
   void GiveCallResults(const MethodBody& body, PtrId variables);
   void OnAddedCall(Site& outer, const AddedCall& call);
   std::string TargetName(const Target& target, std::string_view api) const;

@@ -69,11 +69,12 @@ void RuleContext::Watch(Site& site, int index, PtrId pointer) const {
 
 ObjId RuleContext::UnknownLike(ObjId o) const {
   if (heap.StringPatternOf(o) != nullptr || heap.IsOtherText(o) || o == heap.MergedString()) return heap.MergedString();
-  TypeId type = heap.TypeOf(o);
-  for (TypeId meta : {class_type, method_type, constructor_type, field_type, method_handle_type}) {
-    if (type == meta) return Unknown(meta);
-  }
-  return ObjId();
+  return IsClassOrMember(o) ? Unknown(heap.TypeOf(o)) : ObjId();
+}
+
+bool RuleContext::IsClassOrMember(ObjId o) const {
+  const TypeId type = heap.TypeOf(o);
+  return type == class_type || type == method_type || type == constructor_type || type == field_type || type == method_handle_type;
 }
 
 ObjId RuleContext::UnknownClass(Site& site) const {

@@ -38,6 +38,8 @@ class RuleContext {
   const Variant variant;
   /// Targets after which a call of methods or a retrieval of all members takes no more, 0 for no limit.
   const uint32_t limit;
+  /// Classes or members after which an operand of a call takes no more, 0 for no limit.
+  uint32_t operand_limit = 0;
   const PartialNames* const partial_names;   ///< set if the variant matches parts of names
   const KeptStrings* const kept_strings;     ///< set if the variant follows strings
   /// Meta-object classes; java/lang/Object if the program lacks them.
@@ -82,6 +84,8 @@ class RuleContext {
   bool TracksUnknown(const Site& site) const { return variant.TracksUnknown() && !site.inner && !IsRestricted(site); }
   /// The unknown object of a meta type of which nothing is kept.
   ObjId Unknown(TypeId meta_type) const { return heap.SomeInstance(meta_type); }
+  /// Whether `o` is a Class, Method, Constructor, Field or method handle.
+  bool IsClassOrMember(ObjId o) const;
   /// The unknown object of the kind of `o`; none if `o` is neither a meta-object nor a string.
   ObjId UnknownLike(ObjId o) const;
   /// The Class object that the site cannot tell.
