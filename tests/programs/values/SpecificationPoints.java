@@ -109,7 +109,7 @@ class Main {
 
   static void instance() throws Exception { Class.forName(read()).getDeclaredConstructor().newInstance(); }
 
-  static void openMember(Object o) throws Exception { kept(o.getClass().getMethod(read())).invoke(o); }
+  static void openMember(Object o) throws Exception { kept(Class.forName(read()).getMethod("run")).invoke(o); }
   static void allOf() throws Exception { Class.forName(read()).getMethods(); }
 
   static void unexplained(Class<?> none) throws Exception {
