@@ -46,9 +46,9 @@ struct ReflectiveSite {
   SiteStatus status = SiteStatus::kUnresolved;
   char sound = '-';                ///< 'y', 'n' or '-' (written yes, no, -)
   std::vector<ReflectiveTarget> targets;   ///< sorted, unique
-  bool cut = false;                ///< a limit of the variant kept targets off, here or in what would have told them
   std::string reason;              ///< why not resolved, or what a verdict rests on; may be empty when resolved
   uint32_t dependents = 0;         ///< sites that something which this one left open reaches
+  bool cut = false;                ///< a limit of the variant kept targets off, here or in what would have told them
 };
 
 /// A place where a string that is not known enters and flows on to the name operand of a reflective call.

@@ -27,8 +27,9 @@ const std::vector<std::string> kEdgeColumns = {"caller_class", "caller_method", 
                                                "callee_class", "callee_method", "callee_descriptor"};
 const std::set<std::string> kStatuses = {"resolved", "partial", "unresolved"};
 const std::set<std::string> kSoundness = {"yes", "no", "-"};
-const std::set<std::string> kPrimitives = {"void", "boolean", "byte",  "char",  "short",
-                                           "int",  "long",    "float", "double"};
+/// Words in the place of a type that name no class; the last two begin `<C: public methods>` and its like.
+const std::set<std::string> kNoClasses = {"void", "boolean", "byte",  "char",  "short",
+                                           "int",  "long",    "float", "double", "public", "declared"};
 
 bool IsInitializer(const std::string& method) { return method == "<clinit>"; }
 
@@ -41,7 +42,7 @@ std::vector<std::string> SplitWords(const std::string& text) {
 
 std::string Qualify(const std::string& type, const std::string& package) {
   const std::string element = type.substr(0, type.find('['));
-  if (element.find('.') != std::string::npos || kPrimitives.contains(element)) return type;
+  if (element.find('.') != std::string::npos || kNoClasses.contains(element)) return type;
   return package + "." + type;
 }
 

@@ -1,5 +1,5 @@
-// Members of more classes than a plural look-up lists one by one: it names their classes, and what members of these classes are
-// made of is known.
+// Members of more classes than a plural look-up lists one by one: it names the classes that declare them, and what members of
+// these are made of is known.
 package values.plural_listed;
 
 import java.lang.reflect.Method;
@@ -7,22 +7,26 @@ import java.lang.reflect.Method;
 class Dial {
   public Dial(String text) {}
 }
-class Gauge { public void turn(Dial dial) {} }
-class G1 extends Gauge {} class G2 extends Gauge {} class G3 extends Gauge {} class G4 extends Gauge {} class G5 extends Gauge {}
-class G6 extends Gauge {} class G7 extends Gauge {} class G8 extends Gauge {} class G9 extends Gauge {} class G10 extends Gauge {}
-class G11 extends Gauge {} class G12 extends Gauge {} class G13 extends Gauge {} class G14 extends Gauge {} class G15 extends Gauge {}
-class G16 extends Gauge {} class G17 extends Gauge {} class G18 extends Gauge {} class G19 extends Gauge {} class G20 extends Gauge {}
-class Knob { public void knobAct(Dial dial) {} private void hiddenAct() {} }
-class Last extends Knob { public int lastField; public void lastAct(Dial dial) {} }
+class Knob {
+  public int knobField;
+  public void knobAct(Dial dial) {}
+  private void hiddenAct() {}
+}
+class K1 extends Knob { void ownAct() {} } class K2 extends Knob { void ownAct() {} } class K3 extends Knob { void ownAct() {} }
+class K4 extends Knob { void ownAct() {} } class K5 extends Knob { void ownAct() {} } class K6 extends Knob { void ownAct() {} }
+class K7 extends Knob { void ownAct() {} } class K8 extends Knob { void ownAct() {} } class K9 extends Knob { void ownAct() {} }
+class K10 extends Knob { void ownAct() {} } class K11 extends Knob { void ownAct() {} } class K12 extends Knob { void ownAct() {} }
+class K13 extends Knob { void ownAct() {} } class K14 extends Knob { void ownAct() {} } class K15 extends Knob { void ownAct() {} }
+class K16 extends Knob { void ownAct() {} } class K17 extends Knob { void ownAct() {} } class K18 extends Knob { void ownAct() {} }
+class K19 extends Knob { void ownAct() {} } class K20 extends Knob { void ownAct() {} } class K21 extends Knob { void ownAct() {} }
 
 class Main {
   public static void main(String[] args) throws Exception {
-    Object[] all = {new G1(), new G2(), new G3(), new G4(), new G5(), new G6(), new G7(), new G8(), new G9(), new G10(), new G11(),
-                    new G12(), new G13(), new G14(), new G15(), new G16(), new G17(), new G18(), new G19(), new G20(), new Last()};
+    Object[] all = {new K1(), new K2(), new K3(), new K4(), new K5(), new K6(), new K7(), new K8(), new K9(), new K10(), new K11(),
+                    new K12(), new K13(), new K14(), new K15(), new K16(), new K17(), new K18(), new K19(), new K20(), new K21()};
     for (Object one : all) {
-      if (methods(one) + declared(one) + fields(one) == 0) throw new AssertionError();
+      if (methods(one) == 0 || declared(one) != 1 || fields(one) != 1 || parameter(one) == null) throw new AssertionError();
     }
-    if (parameter(new Last()) == null) throw new AssertionError();
   }
 
   static int methods(Object o) { return o.getClass().getMethods().length; }
@@ -40,13 +44,13 @@ class Main {
 // complete
 // [full]
 // site Main.methods Class.getMethods resolved
+// site Main.declared Class.getDeclaredMethods resolved
+// site Main.fields Class.getFields resolved
 // target Main.methods Class.getMethods <Knob: public methods>
-// target Main.methods Class.getMethods <Last: public methods>
 // target Main.methods Class.getMethods <java.lang.Object: public methods>
-// target Main.declared Class.getDeclaredMethods <Last: declared methods>
+// target Main.fields Class.getFields <Knob: public fields>
 // no-target Main.declared Class.getDeclaredMethods <Knob: declared methods>
-// target Main.fields Class.getFields <Last: public fields>
-// no-target Main.fields Class.getFields <Knob: public fields>
+// no-target Main.methods Class.getMethods <K1: public methods>
 // target Main.parameter Class.getConstructor <Dial: void <init>(java.lang.String)>
 // edge Main.parameter -> Dial.<init>
 // [points-to]

@@ -39,4 +39,4 @@ class Main {
 // target Main.few Method.invoke <Lamp: void lightLamp()>
 // target Main.few Method.invoke <Torch: void lightTorch()>
 // no-target Main.few Method.invoke <Many: void manyAct()>
-// site Main.many Class.getDeclaredMethods resolved
+// site Main.many Class.getDeclaredMethods unresolved
