@@ -1,0 +1,62 @@
+/// Limits on what one reflective call takes, from end to end: what is cut off makes the call partial, says so, and is a
+/// specification point.
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/programs/program_run.h"
+
+#ifdef HELIOGRAPH
+
+namespace heliograph::programs {
+namespace {
+
+/// Main.methods(o) lists the methods of o's class, which is one of 21.
+const std::string kPackage = "values.plural_listed", kMain = kPackage + ".Main";
+
+/// The rows of a table about the calls of `api` in Main.methods.
+std::vector<std::vector<std::string>> Rows(const Outcome& outcome, const std::string& table, const std::string& api) {
+  std::vector<std::vector<std::string>> rows = ReadRows(outcome.folder / table);
+  std::erase_if(rows, [&](const auto& row) { return row[0] != kMain || row[1] != "methods" || row[5] != api; });
+  return rows;
+}
+
+TEST(LimitsTest, AnOperandTakesNoMoreClassesThanTheLimit) {
+  const Outcome cut = AnalyzeProgram(kPackage, "operand_limit", "--reflection full --operand-limit 3");
+  EXPECT_EQ(Rows(cut, "reflective-targets.tsv", "Object.getClass").size(), 3u);
+  for (const char* api : {"Object.getClass", "Class.getMethods"}) {
+    const auto site = Rows(cut, "reflective-sites.tsv", api);
+    ASSERT_EQ(site.size(), 1u) << api;
+    EXPECT_EQ(site[0][6], "partial") << api;
+  }
+  EXPECT_NE(Rows(cut, "reflective-sites.tsv", "Object.getClass")[0][9].find("--operand-limit"), std::string::npos);
+  std::set<std::string> points;
+  for (const auto& row : Rows(cut, "specification-points.tsv", "Class.getMethods")) points.insert(row[11]);
+  EXPECT_TRUE(points.contains("Object.getClass"));
+}
+
+TEST(LimitsTest, WithoutALimitAnOperandTakesAllClasses) {
+  const Outcome all = AnalyzeProgram(kPackage, "no_operand_limit", "--reflection full --operand-limit 0");
+  EXPECT_EQ(Rows(all, "reflective-targets.tsv", "Object.getClass").size(), 21u);
+  EXPECT_EQ(Rows(all, "reflective-sites.tsv", "Object.getClass")[0][6], "resolved");
+  EXPECT_TRUE(Rows(all, "specification-points.tsv", "Class.getMethods").empty());
+}
+
+TEST(LimitsTest, PluralLookUpsOnMoreClassesThanTheSwitchSaysAreCut) {
+  const Outcome cut = AnalyzeProgram(kPackage, "plural_listed", "--reflection full --reflection-switch plural-listed=20");
+  const auto site = Rows(cut, "reflective-sites.tsv", "Class.getMethods");
+  ASSERT_EQ(site.size(), 1u);
+  EXPECT_EQ(site[0][6], "partial");
+  EXPECT_NE(site[0][9].find("plural-listed"), std::string::npos);
+  const auto points = Rows(cut, "specification-points.tsv", "Class.getMethods");
+  ASSERT_EQ(points.size(), 1u);
+  EXPECT_EQ(points[0][7], "methods");          // the call itself
+  EXPECT_EQ(points[0][11], "Class.getMethods");
+}
+
+}  // namespace
+}  // namespace heliograph::programs
+
+#endif  // HELIOGRAPH
