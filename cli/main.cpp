@@ -28,7 +28,7 @@ void* OrThrow(void* memory) {
 void* NewOrThrow(size_t size) { return OrThrow(mi_malloc(size)); }
 void* NewAlignedOrThrow(size_t size, size_t alignment) { return OrThrow(mi_malloc_aligned(size, alignment)); }
 
-/// Who calls these is C code, such as CRoaring, which goes on with the null that it gets.
+/// Who calls these is C code, such as SQLite, which may go on with the null that it gets.
 void* OrEnd(void* memory, size_t size) {
   if (memory == nullptr && size != 0 && !is_throwing) heliograph::cli::EndOutOfMemory();
   return memory;

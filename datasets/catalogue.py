@@ -53,6 +53,7 @@ class Program:
         self.library_jars = [Jar(j) for j in entry["library"]]
         self.workload = entry["workload"]
         self.entry = entry.get("entry")
+        self.options = entry.get("options", [])
         packed = entry.get("fat_jar", {})
         self.fat_jar = CACHE / "fat" / f"{self.name}.jar" if packed else None
         self.fat_jar_sources = HERE / "drivers" / packed["sources"] if packed else None
@@ -101,7 +102,7 @@ class Program:
             arguments += ["-m", main]
         if self.entry:
             arguments += ["--entry", self.entry]
-        return arguments
+        return arguments + self.options
 
     def run_workload(self, out, java="java", extra_jvm_args=lambda step: [], timeout=600, before=lambda step: []):
         """Runs every step with files under `out`; raises when one ends with another status than the manifest says.
