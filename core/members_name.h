@@ -7,6 +7,11 @@
 
 namespace heliograph {
 
+/// Whether the API gives all members of some kind of a class.
+inline bool IsPluralLookUp(std::string_view api) {
+  return api.starts_with("Class.get") && (api.ends_with("Methods") || api.ends_with("Fields") || api.ends_with("Constructors"));
+}
+
 /// `<pkg.C: declared methods>` for `Class.getDeclaredMethods`, `<pkg.C: public fields>` for `Class.getFields`. `api` is one of the
 /// plural look-ups. Any thread.
 inline std::string MembersName(std::string_view class_name, std::string_view api) {

@@ -105,9 +105,8 @@ class Reader {
   }
 
   /// False if a class of the name is there.
-  template <typename Archives>
-  bool UseFirst(size_t i, Archives& archive_of) {
-    const auto [first, fresh] = archive_of.try_emplace(slots_[i].name, slots_[i].archive);
+  bool UseFirst(size_t i, ClassesRead& result) {
+    const auto [first, fresh] = result.archive_of.try_emplace(slots_[i].name, slots_[i].archive);
     if (fresh) return true;
     ledger_.Add("duplicate-class", std::string(slots_[i].name),
                 "used from " + names_[first->second.value] + ", not from " + Where(sources_[i]));
@@ -118,12 +117,11 @@ class Reader {
   ClassesRead KeepFirst() {
     ClassesRead result;
     result.counts.resize(slots_.size());
-    auto& archive_of = result.archive_of;
-    archive_of.reserve(slots_.size());
+    result.archive_of.reserve(slots_.size());
     std::vector<bool> used(slots_.size(), false);
     for (const bool platform : {true, false}) {
       for (size_t i = 0; i < slots_.size(); ++i) {
-        if (!slots_[i].name.empty() && slots_[i].platform == platform) used[i] = UseFirst(i, archive_of);
+        if (!slots_[i].name.empty() && slots_[i].platform == platform) used[i] = UseFirst(i, result);
       }
     }
     size_t kept = 0;

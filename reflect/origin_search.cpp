@@ -68,7 +68,7 @@ void OriginSearch::AddOwnCall() {
   const ReflectiveSite& row = index_.result().reflective_sites[site_];
   const CallSite& call = index_.result().call_sites[row.site.value];
   const WitnessStep at{call.caller, FieldId(), call.offset, call.line};
-  points_.push_back({site_, call.caller, call.offset, call.line, row.api, false, WitnessText(program_, {at, WitnessStep()}, row.api)});
+  points_.push_back({site_, call.caller, call.offset, call.line, row.api, false, WitnessText(program_, {at}, row.api)});
 }
 
 void OriginSearch::Push(Kind kind, MethodId m, VarIndex var, const WitnessStep& step) {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "reflect/configuration_index.h"
-
 namespace heliograph::reflect {
 
 bool PropertyReads::Loaded::Add(const Loaded& other) {
@@ -15,7 +13,7 @@ bool PropertyReads::Loaded::Add(const Loaded& other) {
 }
 
 bool PropertyReads::Loaded::Holds(const ConfigurationFile& file) const {
-  return any || std::any_of(resources.begin(), resources.end(), [&](const std::string& names) { return ResourceNames(names).Cover(file); });
+  return any || std::any_of(resources.begin(), resources.end(), [&](const auto& names) { return names.second.Cover(file); });
 }
 
 }  // namespace heliograph::reflect

@@ -7,18 +7,18 @@
 
 #include <cstdint>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "core/configuration.h"
 #include "core/ids.h"
+#include "reflect/configuration_index.h"
 
 namespace heliograph::reflect {
 
 struct PropertyReads {
   struct Loaded {
-    std::set<std::string> resources;     // patterns of names
+    std::map<std::string, ResourceNames> resources;     // by pattern of names
     bool any = false;
 
     /// False if it adds nothing.

@@ -226,8 +226,7 @@ void ReflectionAnalysis::CutOperand(Site& site, int index, PointsToSet& fresh) {
     if (unknown.valid() && !site.known[index].Contains(unknown)) kept.Add(unknown);
   });
   if (!cut) return;
-  site.full = true;
-  context_.MarkCut(site, site.inner ? "more arguments than --reflection-limit" : "more classes or members than --operand-limit");
+  context_.MarkFull(site, site.inner ? "more arguments than --reflection-limit" : RuleContext::kOperandLimit);
   fresh.Swap(kept);
 }
 
@@ -267,8 +266,7 @@ std::string ReflectionAnalysis::TargetName(const Target& target, std::string_vie
     case Target::Kind::kType: return program_.TypeName(TypeId(target.id));
     case Target::Kind::kMethod: return program_.MethodDisplayName(MethodId(target.id));
     case Target::Kind::kField: return program_.FieldDisplayName(FieldId(target.id));
-    case Target::Kind::kPublicMembers:
-    case Target::Kind::kDeclaredMembers: break;
+    case Target::Kind::kMembers: break;
   }
   return MembersName(program_.TypeName(program_.ClassType(ClassId(target.id))), api);
 }

@@ -56,11 +56,23 @@ void RuleContext::MarkUnknown(Site& site, std::string_view reason) const {
   site.unknown = true;
 }
 
-bool RuleContext::IsFull(Site& site, Target::Kind kind, uint32_t id) const {
-  if (limit == 0 || site.unlimited || site.targets.size() < limit || site.targets.contains({kind, id})) return false;
+void RuleContext::MarkFull(Site& site, std::string_view reason) const {
   site.full = true;
-  MarkCut(site, "more targets than --reflection-limit");
+  MarkCut(site, reason);
+}
+
+bool RuleContext::Exceeds(Site& site, size_t taken, uint32_t most, const Target& target, std::string_view reason) const {
+  if (most == 0 || site.unlimited || taken < most || site.targets.contains(target)) return false;
+  MarkFull(site, reason);
   return true;
+}
+
+bool RuleContext::IsFull(Site& site, Target::Kind kind, uint32_t id) const {
+  return Exceeds(site, site.targets.size(), limit, {kind, id}, "more targets than --reflection-limit");
+}
+
+bool RuleContext::IsFullOfClasses(Site& site, TypeId type) const {
+  return Exceeds(site, site.targets.size(), operand_limit, {Target::Kind::kType, type.value}, kOperandLimit);
 }
 
 void RuleContext::Watch(Site& site, int index, PtrId pointer) const {
@@ -221,11 +233,7 @@ bool RuleContext::ConstructInferred(Site& site, TypeId type, std::string_view wh
 }
 
 bool RuleContext::HasGuessed(Site& site, Target::Kind kind, uint32_t id) const {
-  const uint32_t most = variant.guess_limit;
-  if (site.unlimited || most == 0 || site.guesses < most || site.targets.contains({kind, id})) return false;
-  site.full = true;
-  MarkCut(site, "casts and uses tell more targets than guess-limit");
-  return true;
+  return Exceeds(site, site.guesses, variant.guess_limit, {kind, id}, "casts and uses tell more targets than guess-limit");
 }
 
 void RuleContext::WrapExceptions(Site& site) const {

@@ -65,12 +65,17 @@ class RuleContext {
     site.cut = true;
     MarkUnknown(site, reason);
   }
+  /// The same where the limit cut targets of the site off.
+  void MarkFull(Site& site, std::string_view reason) const;
   /// The site gives `unknown` too, and is marked.
   void GiveUnknown(Site& site, std::string_view reason, ObjId unknown) const;
   /// The site gives an instance of a class that only uses tell.
   void AddUnknownInstance(Site& site) const;
   /// Whether the site has `limit` targets, of which `id` is none. It is then marked unknown.
   bool IsFull(Site& site, Target::Kind kind, uint32_t id) const;
+  /// Whether the site has `operand_limit` targets, of which the class `type` is none. It is then marked unknown.
+  bool IsFullOfClasses(Site& site, TypeId type) const;
+  static constexpr std::string_view kOperandLimit = "more classes or members than --operand-limit";
   /// Whether uses have told `guess_limit` targets of the site, of which `id` is none. It is then marked unknown.
   bool HasGuessed(Site& site, Target::Kind kind, uint32_t id) const;
   /// Subscribes operand `index` of the site to `pointer`, if there is one.
@@ -154,6 +159,9 @@ class RuleContext {
   std::function<void(Site&, const AddedCall&)> on_added_call;
 
  private:
+  /// Whether the site has `taken` as many as it may, `most` (0: any number), and `target` is new to it. It is then marked.
+  bool Exceeds(Site& site, size_t taken, uint32_t most, const Target& target, std::string_view reason) const;
+
   using MembersByName = absl::flat_hash_map<uint32_t, std::vector<uint32_t>>;   // by NameId
   const std::vector<uint32_t>& Named(MembersByName& members, ObjId name, uint32_t count,
                                      NameId (*name_of)(const Program&, uint32_t)) const;

@@ -21,10 +21,10 @@ namespace heliograph::reflect {
 
 class Rule;
 
-/// A target found at a site. `id` is a TypeId, MethodId or FieldId by kind; where a plural look-up gives all members of the kind
-/// that one class declares, or the public ones of them, the ClassId.
+/// A target found at a site. `id` is a TypeId, MethodId or FieldId by kind; where a plural look-up gives all members that
+/// one class declares, of the kind and visibility that its API says, the ClassId.
 struct Target {
-  enum class Kind : uint8_t { kType, kMethod, kField, kPublicMembers, kDeclaredMembers };
+  enum class Kind : uint8_t { kType, kMethod, kField, kMembers };
   Kind kind;
   uint32_t id;
   friend auto operator<=>(const Target&, const Target&) = default;
@@ -108,7 +108,7 @@ struct Site {
   uint32_t plural_classes = 0;           ///< whose members a plural look-up was asked for
   uint32_t guesses = 0;                  ///< targets that uses of unknown instances told
   bool full = false;                     ///< a limit cut targets off
-  bool cut = false;                      ///< the same, or what a limit cut off would have told targets
+  bool cut = false;                      ///< it did so, or what it cut off would have told targets
   bool listed = true;                    ///< the site is a row of the report
   std::string_view if_none;              ///< not empty: to have no target is a complete answer, and this says why
   std::string unknown_reason;            ///< smallest reason text, so that order does not matter

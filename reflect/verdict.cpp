@@ -45,7 +45,7 @@ std::string Premises(const ReflectiveSite& row) {
 
 void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
   const bool verdicts = context.variant.verdicts;
-  row.cut = site.full || site.cut;
+  row.cut = site.cut;
   const bool none = row.targets.empty() && !site.unknown && !site.if_none.empty();
   const bool found = !row.targets.empty() || none || (verdicts && site.answered && !site.unknown);
   std::string_view criterion;

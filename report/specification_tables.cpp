@@ -4,6 +4,7 @@
 #include <string>
 #include <tuple>
 
+#include "core/members_name.h"
 #include "report/tables.h"
 #include "report/text.h"
 
@@ -31,8 +32,7 @@ void AppendPlace(std::string& out, std::string_view columns, uint32_t offset, ui
 std::string_view ExampleTarget(std::string_view api) {
   if (api == "Class.forName" || api == "Class.newInstance" || api.starts_with("ClassLoader.")) return "pkg.Class";
   if (api == "Array.newInstance") return "pkg.Class[]";
-  if (api.starts_with("Class.get") && (api.ends_with("Methods") || api.ends_with("Fields") || api.ends_with("Constructors")))
-    return "pkg.Class";                                  // whose members it gives
+  if (IsPluralLookUp(api)) return "pkg.Class";           // whose members it gives
   if (api == "Constructor.newInstance" || api == "Class.getConstructor" || api == "Class.getDeclaredConstructor")
     return "<pkg.Class: void <init>(pkg.Parameter)>";
   if (api == "Method.invoke" || api.starts_with("MethodHandle.invoke") || api == "Class.getMethod" ||

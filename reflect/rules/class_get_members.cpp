@@ -13,7 +13,6 @@
 
 #include <utility>
 
-#include "absl/container/flat_hash_set.h"
 #include "core/string_pattern.h"
 #include "reflect/call_arrays.h"
 #include "reflect/member_lookup.h"
@@ -111,20 +110,21 @@ class MemberRule : public Rule {
 
   /// Names the classes that declare the members of `type`; what is handed on is a member of `type` of unknown name.
   void ListByClass(Site& site, TypeId type, ObjId o, RuleContext& context) const {
-    const Program& program = context.program;
     if (!context.TracksUnknown(site) || site.plural_classes > context.variant.plural_listed) {
       site.cut |= context.TracksUnknown(site);
       return GiveUnknown(site, context, "all members of more classes than plural-listed");
     }
-    const bool declared = IsDeclaredForm(site);
-    absl::flat_hash_set<uint32_t> owners;
-    ForEachMember(program, type, VisibilityOf(site), [&](uint32_t member) {
-      const ClassId owner = member_ == Member::kField ? program.Field(FieldId(member)).owner : program.Method(MethodId(member)).owner;
-      if (!owners.insert(owner.value).second) return;
-      context.AddTarget(site, declared ? Target::Kind::kDeclaredMembers : Target::Kind::kPublicMembers, owner.value,
-                        context.EvidenceOf(o));
+    bool any = false;
+    ForEachMember(context.program, type, VisibilityOf(site), [&](uint32_t member) {
+      context.AddTarget(site, Target::Kind::kMembers, OwnerOf(member, context.program).value, context.EvidenceOf(o));
+      any = true;
     });
-    if (!owners.empty()) GiveUnknownMember(site, o, ObjId(), context);
+    if (any) GiveUnknownMember(site, o, ObjId(), context);
+  }
+
+  /// The class that declares a member of the rule's kind.
+  ClassId OwnerOf(uint32_t member, const Program& program) const {
+    return member_ == Member::kField ? program.Field(FieldId(member)).owner : program.Method(MethodId(member)).owner;
   }
 
   static Visibility VisibilityOf(const Site& site) {
@@ -208,10 +208,7 @@ class MemberRule : public Rule {
     std::set<ClassId> declaring;
     const std::vector<uint32_t>& members =
         member_ == Member::kMethod ? context.MethodsNamed(name) : context.FieldsNamed(name);
-    for (uint32_t m : members) {
-      declaring.insert(member_ == Member::kMethod ? context.program.Method(MethodId(m)).owner
-                                                  : context.program.Field(FieldId(m)).owner);
-    }
+    for (uint32_t m : members) declaring.insert(OwnerOf(m, context.program));
     uint32_t most = context.variant.name_types;
     if (most != 0 && declaring.size() > most) return;
     for (ClassId c : declaring) {

@@ -46,9 +46,10 @@ class MemberTypeRule : public ClassGiver {
     const auto accepts = [&](NameId n) { return view.Accepts(n); };
     const auto has_room = [&] {
       const bool room = context.limit == 0 || site.unlimited || site.targets.size() < context.limit;
-      site.cut |= !room;
-      if (!room) GiveUnknown(site, "types of more members than --reflection-limit", context);
-      return room;
+      if (room) return true;
+      site.cut = true;
+      GiveUnknown(site, "types of more members than --reflection-limit", context);
+      return false;
     };
     const auto of_method = [&](MethodId m) { if (has_room()) OfMethod(site, m, context); };
     if (context.heap.IsUnknown(o, HeapModel::Unknown::kMethod)) {

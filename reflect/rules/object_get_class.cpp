@@ -33,8 +33,8 @@ class GetClassRule : public Rule {
       const ClassInfo* info = context.program.IsClass(type) ? &context.program.Class(context.program.ClassOf(type)) : nullptr;
       if (info != nullptr && info->is_interface()) {
         GiveUnknown(site, context, "the receiver's class is made at run time");
-      } else if (IsCut(site, type, context)) {
-        GiveUnknown(site, context, "more classes or members than --operand-limit");
+      } else if (context.IsFullOfClasses(site, type)) {
+        GiveUnknown(site, context, RuleContext::kOperandLimit);
       } else if (info == nullptr || !info->lambda) {
         context.AddTarget(site, Target::Kind::kType, type.value);
         context.AddResult(site, context.heap.ReceiverClassObject(type));
@@ -44,12 +44,6 @@ class GetClassRule : public Rule {
   }
 
  private:
-  static bool IsCut(Site& site, TypeId type, const RuleContext& context) {
-    const bool full = context.operand_limit != 0 && site.targets.size() >= context.operand_limit;
-    if (!full || site.targets.contains({Target::Kind::kType, type.value})) return false;
-    site.full = true;
-    return true;
-  }
   static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
     context.GiveUnknown(site, reason, context.Unknown(context.class_type));
   }

@@ -91,7 +91,7 @@ class LoadRule : public Rule, public SourceReader {
   void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
     PropertyReads::Loaded added;
     added.any = string_pattern::IsAny(source.names);
-    if (!added.any) added.resources.insert(source.names);
+    if (!added.any) added.resources.try_emplace(source.names, source.names);
     if (source.yield == TextSource::Yield::kFiles) AddLoadedAt(site, added, context);
   }
 

@@ -77,8 +77,7 @@ class Comparison {
 
   /// A plural look-up lists the class as a whole. What it gave in a run is public there if it has to be.
   bool HasAllMembers(const RecordedTarget& row) const {
-    const bool plural = row.api.starts_with("Class.get") && row.api.ends_with('s') && row.target.starts_with('<');
-    if (!plural) return false;
+    if (!IsPluralLookUp(row.api)) return false;
     RecordedTarget all = row;
     all.target = MembersName(ClassOfTarget(row.target), row.api);
     return program_.HasTarget(all);

@@ -22,11 +22,11 @@ class RecallTest : public testing::Test {
            "app.Main\tmain\t()V\t1\t1\tvirtual\tx\ty\tz\tapp.Plain\trun\t()V\n"
            "app.Main\tmain\t()V\t2\t1\tvirtual\tx\ty\tz\tapp.Plain\trun\t()V\n"
            "app.Main\tmain\t()V\t60\t1\treflective\tx\ty\tz\tapp.Plain\trun\t()V\n");
-    Result("reflective-sites.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tstatus\tsound\ttargets\treason\n"
+    Sites(
            "app.Main\tmain\t()V\t50\t5\tClass.forName\tpartial\t-\t1\tname is not a known constant\n"
            "app.Main\tmain\t()V\t51\t5\tClass.forName\tunresolved\t-\t0\tno known value reaches the call\n"
            "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tresolved\t-\t1\t\n");
-    Result("reflective-targets.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tevidence\n"
+    FoundTargets(
            "app.Main\tmain\t()V\t50\t5\tClass.forName\tapp.Plain\tpoints-to\n");
     Result("ledger.tsv", "kind\tsubject\tdetail\nphantom-class\tapp/Ghost\tis missing\n");
     Recording("recording.json", R"({"complete": true, "java_version": "17.0.1", "lost_events": 0})");
@@ -38,6 +38,12 @@ class RecallTest : public testing::Test {
   }
 
   void Result(const std::string& name, const std::string& text) { dir_.Write("result/" + name, text); }
+  void Sites(const std::string& rows) { Result("reflective-sites.tsv", kPlace + "status\tsound\ttargets\treason\n" + rows); }
+  void FoundTargets(const std::string& rows) { Result("reflective-targets.tsv", kPlace + "target\tevidence\n" + rows); }
+  void Points(const std::string& rows) {
+    Result("specification-points.tsv",
+           kPlace + "point_class\tpoint_method\tpoint_descriptor\tpoint_offset\tpoint_line\tpoint_api\twitness\n" + rows);
+  }
   void Recording(const std::string& name, const std::string& text) { dir_.Write("run/" + name, text); }
   void Targets(const std::string& rows) { Recording("reflective-calls.tsv", "header\n" + rows); }
   void Edges(const std::string& rows) { Recording("call-edges.tsv", "header\n" + rows); }
@@ -56,14 +62,12 @@ class RecallTest : public testing::Test {
     return reasons;
   }
 
+  const std::string kPlace = "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\t";
   test::TempDir dir_;
 };
 
 TEST_F(RecallTest, SpecificationPointsExplainLookUpsAndTheirUses) {
-  Result("specification-points.tsv",
-         "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tpoint_class\tpoint_method\tpoint_descriptor\tpoint_offset\t"
-         "point_line\tpoint_api\twitness\n"
-         "app.Main\tmain\t()V\t51\t5\tClass.forName\tapp.Main\tmain\t()V\t-1\t0\targs\tMain.main:5 <- args\n");
+  Points("app.Main\tmain\t()V\t51\t5\tClass.forName\tapp.Main\tmain\t()V\t-1\t0\targs\tMain.main:5 <- args\n");
   const std::string main = "app.Main\tmain\t()V\t";
   Targets(main + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" +
           main + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" +
@@ -80,11 +84,8 @@ TEST_F(RecallTest, SpecificationPointsExplainLookUpsAndTheirUses) {
 }
 
 TEST_F(RecallTest, WhatAMissedUseOfTheCallersClassLeavesOutFollowsFromItsPoint) {
-  Result("specification-points.tsv",
-         "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tpoint_class\tpoint_method\tpoint_descriptor\tpoint_offset\t"
-         "point_line\tpoint_api\twitness\n"
-         "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tapp.Main\tmain\t()V\t52\t5\tMethod.invoke\tMain.main:5 <- Method.invoke\n");
-  Result("reflective-sites.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tstatus\tsound\ttargets\treason\n"
+  Points("app.Main\tmain\t()V\t52\t5\tMethod.invoke\tapp.Main\tmain\t()V\t52\t5\tMethod.invoke\tMain.main:5 <- Method.invoke\n");
+  Sites(
          "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tpartial\tno\t1\tmethod is not known\n"
          "app.Plain\trun\t()V\t7\t5\tClass.forName\tresolved\tno\t1\tbut calls elsewhere are open\n"
          "app.Never\trun\t()V\t7\t5\tClass.forName\tresolved\tno\t1\tbut calls elsewhere are open\n");
@@ -100,7 +101,7 @@ TEST_F(RecallTest, WhatAMissedUseOfTheCallersClassLeavesOutFollowsFromItsPoint) 
 }
 
 TEST_F(RecallTest, APluralLookUpHasWhatItListsByClass) {
-  Result("reflective-targets.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tevidence\n"
+  FoundTargets(
          "app.Main\tmain\t()V\t60\t5\tClass.getMethods\t<app.Plain: public methods>\tpoints-to\n"
          "app.Main\tmain\t()V\t61\t5\tClass.getDeclaredFields\t<app.Plain: declared fields>\tpoints-to\n");
   const std::string main = "app.Main\tmain\t()V\t";
