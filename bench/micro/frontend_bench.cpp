@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "bench/micro/jdk_program.h"
-#include "frontend/class_file.h"
-#include "frontend/lowering.h"
+#include "frontend/classfile/class_file.h"
+#include "frontend/lowering/lowering.h"
 
 namespace heliograph::bench {
 namespace {

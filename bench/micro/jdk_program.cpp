@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "cli/jdk.h"
+#include "cli/pipeline/jdk.h"
 
 namespace heliograph::bench {
 namespace {

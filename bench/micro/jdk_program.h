@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "core/class_decl.h"
-#include "core/program.h"
-#include "frontend/class_path.h"
+#include "core/program/class_decl.h"
+#include "core/program/program.h"
+#include "frontend/classpath/class_path.h"
 
 namespace heliograph::bench {
 

@@ -1,6 +1,6 @@
 // PointerGraph on random graphs: the pass that collapses cycles and orders the rest, and propagation.
 
-#include "parallel/pointer_graph.h"
+#include "parallel/graph/pointer_graph.h"
 
 #include <benchmark/benchmark.h>
 
@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "core/heap_model.h"
-#include "core/program.h"
-#include "parallel/filter_table.h"
+#include "core/heap/heap_model.h"
+#include "core/program/program.h"
+#include "parallel/graph/filter_table.h"
 
 namespace heliograph::bench {
 namespace {

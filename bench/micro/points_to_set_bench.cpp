@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-#include "core/points_to_set.h"
+#include "core/sets/points_to_set.h"
 
 namespace heliograph::bench {
 namespace {

@@ -7,11 +7,11 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
 
+#include "frontend/archive/manifest.h"
 #include "frontend/configuration/module_provides.h"
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/properties_reader.h"
 #include "frontend/configuration/xml_reader.h"
-#include "frontend/manifest.h"
 
 namespace heliograph::frontend {
 namespace {

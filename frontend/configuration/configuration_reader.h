@@ -8,9 +8,9 @@
 #include <span>
 #include <string>
 
-#include "core/configuration.h"
-#include "core/diagnostics.h"
-#include "frontend/class_source.h"
+#include "core/base/diagnostics.h"
+#include "core/program/configuration.h"
+#include "frontend/archive/class_source.h"
 #include "frontend/configuration/text.h"
 
 namespace heliograph::frontend {

@@ -1,7 +1,7 @@
 #include "frontend/configuration/file_format.h"
 
-#include "frontend/class_roots.h"
-#include "frontend/manifest.h"
+#include "frontend/archive/class_roots.h"
+#include "frontend/archive/manifest.h"
 
 namespace heliograph::frontend {
 namespace {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/configuration.h"
+#include "core/program/configuration.h"
 
 namespace heliograph::frontend {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "frontend/byte_reader.h"
-#include "frontend/class_file.h"
-#include "frontend/modified_utf8.h"
+#include "frontend/classfile/byte_reader.h"
+#include "frontend/classfile/class_file.h"
+#include "frontend/classfile/modified_utf8.h"
 
 namespace heliograph::frontend {
 namespace {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "frontend/constant_pool.h"
+#include "frontend/classfile/constant_pool.h"
 
 namespace heliograph::frontend {
 

@@ -1,6 +1,6 @@
 #include "frontend/configuration/properties_reader.h"
 
-#include "frontend/modified_utf8.h"
+#include "frontend/classfile/modified_utf8.h"
 
 namespace heliograph::frontend {
 namespace {

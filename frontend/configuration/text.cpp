@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "frontend/modified_utf8.h"
+#include "frontend/classfile/modified_utf8.h"
 
 namespace heliograph::frontend {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "core/ids.h"
-#include "frontend/archive_bytes.h"
+#include "core/base/ids.h"
+#include "frontend/archive/archive_bytes.h"
 
 namespace heliograph::frontend {
 

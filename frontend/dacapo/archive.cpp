@@ -7,10 +7,10 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
-#include "core/options.h"
-#include "frontend/class_roots.h"
+#include "core/options/options.h"
+#include "frontend/archive/class_roots.h"
+#include "frontend/archive/manifest.h"
 #include "frontend/dacapo/config_file.h"
-#include "frontend/manifest.h"
 
 namespace heliograph::frontend {
 namespace {

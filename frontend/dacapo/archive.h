@@ -20,12 +20,22 @@
 #include <string_view>
 #include <vector>
 
-#include "core/diagnostics.h"
-#include "frontend/class_lister.h"
-#include "frontend/class_path.h"
-#include "frontend/class_source.h"
+#include "core/base/diagnostics.h"
+#include "frontend/archive/class_source.h"
+#include "frontend/listing/class_lister.h"
 
 namespace heliograph::frontend {
+
+/// Benchmarks of a DaCapo archive, whose harness makes an object of each by a name that it reads.
+struct DacapoProgram {
+  struct Benchmark {
+    std::string name;
+    std::string class_name;               ///< dotted
+    std::string configuration;            ///< where the class name was read
+  };
+  std::string harness;                    ///< the class that makes the objects, dotted; empty: there is no archive
+  std::vector<Benchmark> benchmarks;
+};
 
 struct DacapoSelection {
   DacapoProgram program;

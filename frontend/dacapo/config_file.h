@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "frontend/archive_bytes.h"
+#include "frontend/archive/archive_bytes.h"
 
 namespace heliograph::frontend {
 

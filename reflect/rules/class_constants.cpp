@@ -8,8 +8,8 @@
 ///          collections come from the JVM model.
 /// Cost:    O(|delta(class)| + fields of the records).
 
+#include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
-#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-#include "core/string_pattern.h"
+#include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {

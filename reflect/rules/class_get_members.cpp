@@ -13,11 +13,11 @@
 
 #include <utility>
 
-#include "core/string_pattern.h"
-#include "reflect/call_arrays.h"
-#include "reflect/member_lookup.h"
+#include "core/strings/string_pattern.h"
+#include "reflect/members/call_arrays.h"
+#include "reflect/members/member_lookup.h"
+#include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
-#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 
@@ -290,8 +290,6 @@ const Rule* TheRule() {
 }
 
 }  // namespace
-
-bool IsDeclaredForm(const Site& site) { return site.api.find("getDeclared") != std::string_view::npos; }
 
 const Rule* ClassGetConstructor() { return TheRule<Member::kConstructor, false>(); }
 const Rule* ClassGetConstructors() { return TheRule<Member::kConstructor, true>(); }

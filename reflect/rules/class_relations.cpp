@@ -11,7 +11,7 @@
 
 #include <functional>
 
-#include "reflect/class_nesting.h"
+#include "reflect/members/class_nesting.h"
 #include "reflect/rules/class_giver.h"
 
 namespace heliograph::reflect {

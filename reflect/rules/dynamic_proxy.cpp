@@ -8,8 +8,8 @@
 ///          not followed.
 /// Cost:    O(|delta(interfaces)| x methods).
 
-#include "reflect/call_arrays.h"
-#include "reflect/member_lookup.h"
+#include "reflect/members/call_arrays.h"
+#include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {

@@ -8,10 +8,10 @@
 /// Unknown: an unknown Field makes the site incomplete.
 /// Cost:    each pair (field, receiver object) once.
 
-#include "reflect/member_inference.h"
-#include "reflect/member_lookup.h"
+#include "reflect/inference/member_inference.h"
+#include "reflect/members/member_lookup.h"
+#include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
-#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 

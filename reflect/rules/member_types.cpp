@@ -6,9 +6,9 @@
 ///          unknown member, or a type that is not in the program, the unknown Class object; so does every call in JDK code.
 /// Cost:    O(|delta(member)| + parameters), and the members of the class for one of unknown name.
 
-#include "reflect/member_inference.h"
+#include "reflect/inference/member_inference.h"
+#include "reflect/members/type_match.h"
 #include "reflect/rules/class_giver.h"
-#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 

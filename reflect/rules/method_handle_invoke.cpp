@@ -10,8 +10,8 @@
 /// Unknown: an unknown handle makes the site incomplete. Sites in JDK code are not followed.
 /// Cost:    O(|delta(handle)| x parameters), and each pair (field, object) once.
 
+#include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
-#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 

@@ -9,10 +9,10 @@
 ///          what accesses through it do is in the JVM model.
 /// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) look-ups.
 
-#include "reflect/call_arrays.h"
-#include "reflect/member_lookup.h"
+#include "reflect/members/call_arrays.h"
+#include "reflect/members/member_lookup.h"
+#include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
-#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 

@@ -8,10 +8,10 @@
 /// Unknown: an unknown Method makes the site incomplete.
 /// Cost:    O(|delta(method)| + |delta(array)|), and the inferences for unknown methods.
 
-#include "reflect/member_inference.h"
-#include "reflect/member_lookup.h"
+#include "reflect/inference/member_inference.h"
+#include "reflect/members/member_lookup.h"
+#include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
-#include "reflect/type_match.h"
 
 namespace heliograph::reflect {
 

@@ -8,10 +8,11 @@
 ///          another one at run time; so no look-up is complete that depends on one.
 /// Cost:    O(keys x objects), for each thing that an object turns out to have loaded once more.
 
-#include "core/string_pattern.h"
-#include "reflect/property_reads.h"
+#include "core/strings/string_pattern.h"
+#include "reflect/configuration/property_reads.h"
 #include "reflect/rules/rules.h"
-#include "reflect/text_sources.h"
+#include "reflect/texts/properties_content.h"
+#include "reflect/texts/text_sources.h"
 
 namespace heliograph::reflect {
 
@@ -35,26 +36,9 @@ void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
   }
 }
 
-/// What the object has loaded so far goes to the pointers of its content. Of objects that may hold any file it would be
-/// too much.
-void FillContent(ObjId object, RuleContext& context) {
-  const auto content = context.property_reads.contents.find(object.value);
-  const auto loaded = context.property_reads.by_object.find(object.value);
-  const bool known = loaded != context.property_reads.by_object.end() && !loaded->second.any;
-  if (content == context.property_reads.contents.end() || !known) return;
-  ConfigurationIndex& configuration = *context.configuration;
-  for (const uint32_t entry : configuration.Properties()) {
-    const ConfigurationEntry& e = configuration.Entry(entry);
-    if (!loaded->second.Holds(configuration.FileOf(entry))) continue;
-    context.sink->AddObject(content->second.keys, context.heap.ConfigurationString(entry, e.key));
-    if (!context.program.StringCanName(e.text)) continue;
-    context.sink->AddObject(content->second.values, context.heap.ConfigurationString(entry, e.text));
-  }
-}
-
 void AddLoaded(ObjId object, const PropertyReads::Loaded& loaded, RuleContext& context) {
   if (!context.property_reads.by_object[object.value].Add(loaded)) return;
-  FillContent(object, context);
+  FillPropertiesContent(object, context);
   for (const uint32_t read : context.property_reads.reads) {
     Site& site = context.SiteAt(read);
     if (!site.known[kObject].Contains(object)) continue;
@@ -126,14 +110,6 @@ const Rule* PropertiesLoad() {
 const Rule* PropertiesRead() {
   static const ReadRule rule;
   return &rule;
-}
-
-PropertyReads::Content PropertiesContent(ObjId object, RuleContext& context) {
-  auto [it, added] = context.property_reads.contents.try_emplace(object.value);
-  if (!added) return it->second;
-  it->second = {context.sink->NewPointer(TypeId()), context.sink->NewPointer(TypeId())};
-  FillContent(object, context);
-  return it->second;
 }
 
 void AssumeUnseenLoads(RuleContext& context) {

@@ -1,7 +1,11 @@
 /// Accessors of the rules, one per API family; each lives in the file named after the API.
 #pragma once
 
-#include "reflect/reflection_analysis.h"
+#include <optional>
+#include <vector>
+
+#include "reflect/context/api_row.h"
+#include "reflect/context/rule_context.h"
 
 namespace heliograph::reflect {
 
@@ -65,8 +69,6 @@ std::vector<ApiRow> ConfigurationApis();
 std::vector<ApiRow> TextReadApis();
 /// Position among the arguments of the API's last parameter that is a string, or none.
 std::optional<size_t> LastString(const Site& site, const RuleContext& context);
-/// Pointers that hold what a Properties object has loaded.
-PropertyReads::Content PropertiesContent(ObjId object, RuleContext& context);
 const Rule* PropertiesLoad();
 const Rule* PropertiesRead();
 /// At a fixpoint: Properties objects for which no load is seen may hold any file.
@@ -84,8 +86,5 @@ const Rule* UnmodelledHandleProxy();
 
 /// Kind of the handles that combinators give, beside those of the JVM. Their member is the index of the combinator's Site.
 inline constexpr HandleKind kCombinedHandle = static_cast<HandleKind>(16);
-
-/// Whether the API method of the site is its `getDeclared...` form.
-bool IsDeclaredForm(const Site& site);
 
 }  // namespace heliograph::reflect

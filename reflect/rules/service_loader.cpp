@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-#include "reflect/member_lookup.h"
+#include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {

@@ -9,9 +9,9 @@
 ///          string beside what is found.
 /// Cost:    O(|delta(name)| x entries), once per name.
 
-#include "core/string_pattern.h"
+#include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
-#include "reflect/text_sources.h"
+#include "reflect/texts/text_sources.h"
 
 namespace heliograph::reflect {
 

@@ -9,7 +9,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
-#include "core/diagnostics.h"
+#include "core/base/diagnostics.h"
 #include "report/recall/recorded_runs.h"
 
 namespace heliograph::report {

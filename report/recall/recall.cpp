@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "absl/container/flat_hash_map.h"
-#include "core/members_name.h"
+#include "core/analysis/members_name.h"
 
 namespace heliograph::report {
 namespace {

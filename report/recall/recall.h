@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "core/diagnostics.h"
+#include "core/base/diagnostics.h"
 #include "report/recall/analysed_program.h"
 #include "report/recall/recorded_runs.h"
 

@@ -2,8 +2,8 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "report/output_file.h"
 #include "report/recall/recall.h"
+#include "report/tables/output_file.h"
 
 namespace heliograph::report {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "core/diagnostics.h"
+#include "core/base/diagnostics.h"
 
 namespace heliograph::report {
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "core/options.h"
+#include "core/options/options.h"
 #include "report/sweep/database.h"
 
 namespace heliograph::report {

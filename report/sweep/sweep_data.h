@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/diagnostics.h"
+#include "core/base/diagnostics.h"
 
 namespace heliograph::report {
 

@@ -8,8 +8,8 @@
 #include <atomic>
 #include <limits>
 
-#include "core/budget.h"
-#include "reflect/specification_points.h"
+#include "core/base/budget.h"
+#include "reflect/specification/specification_points.h"
 #include "tests/differential/world.h"
 
 namespace heliograph::testing {

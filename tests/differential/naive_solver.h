@@ -9,9 +9,9 @@
 #include <set>
 #include <string>
 
-#include "core/heap_model.h"
-#include "core/method_body.h"
-#include "parallel/solver.h"
+#include "core/heap/heap_model.h"
+#include "core/program/method_body.h"
+#include "parallel/solver/solver.h"
 
 namespace heliograph::testing {
 

@@ -6,11 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/class_path.h"
-#include "frontend/jvm_model.h"
-#include "frontend/lowering.h"
-#include "parallel/solver.h"
-#include "reflect/reflection_analysis.h"
+#include "frontend/classpath/class_path.h"
+#include "frontend/jvm/jvm_model.h"
+#include "frontend/lowering/lowering.h"
+#include "parallel/solver/solver.h"
+#include "reflect/analysis/reflection_analysis.h"
 #include "support/jdk_locator.h"
 #include "tests/differential/naive_solver.h"
 

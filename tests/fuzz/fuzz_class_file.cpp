@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <span>
 
-#include "frontend/class_file.h"
-#include "frontend/generic_signature.h"
+#include "frontend/classfile/class_file.h"
+#include "frontend/classfile/generic_signature.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const auto result = heliograph::frontend::ReadClassFile(std::span(data, size));

@@ -2,12 +2,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "frontend/archive/manifest.h"
 #include "frontend/configuration/module_provides.h"
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/properties_reader.h"
 #include "frontend/configuration/xml_reader.h"
 #include "frontend/dacapo/config_file.h"
-#include "frontend/manifest.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace heliograph::frontend;

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "frontend/jimage.h"
+#include "frontend/archive/jimage.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace heliograph::frontend;

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/kept_strings.h"
-#include "frontend/class_file.h"
-#include "frontend/jvm_model.h"
-#include "frontend/lowering.h"
+#include "core/strings/kept_strings.h"
+#include "frontend/classfile/class_file.h"
+#include "frontend/jvm/jvm_model.h"
+#include "frontend/lowering/lowering.h"
 
 namespace {
 

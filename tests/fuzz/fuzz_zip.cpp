@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "frontend/manifest.h"
-#include "frontend/zip_archive.h"
+#include "frontend/archive/manifest.h"
+#include "frontend/archive/zip_archive.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace heliograph::frontend;

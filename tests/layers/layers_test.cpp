@@ -30,6 +30,17 @@ const std::map<std::string, Layer> kLayers{
     {"cli", {{"core", "frontend", "parallel", "reflect", "report", "recorder", "cli"}, {"absl", "CLI", "mimalloc.h", "mimalloc-new-delete.h", "tbb"}}},
 };
 
+/// The rooms of each folder, bottom up: a room may include those before it, so there are no cycles between rooms.
+const std::map<std::string, std::vector<std::string>> kRooms{
+    {"core", {"base", "sets", "program", "strings", "heap", "options", "analysis"}},
+    {"frontend", {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "jvm", "lowering"}},
+    {"parallel", {"graph", "solver"}},
+    {"reflect", {"variants", "members", "configuration", "context", "inference", "strings", "texts", "rules", "specification",
+                 "analysis", "profile"}},
+    {"report", {"tables", "run", "profile", "recall", "sweep"}},
+    {"cli", {"pipeline", "commands", "process"}},
+};
+
 /// Headers of the C and POSIX libraries in use; others need a thought about portability first.
 const std::set<std::string> kSystem{"fcntl.h", "signal.h", "sys", "time.h", "unistd.h", "immintrin.h", "cpuid.h", "dirent.h"};
 
@@ -77,6 +88,37 @@ TEST(Layers, EachFolderIncludesOnlyWhatItMay) {
             << file.string() << ":" << include.line << ": " << folder << "/ must not include " << include.header;
       }
     }
+  }
+}
+
+/// Position of the room that a path like "core/sets/interval_set.h" lies in; the number of rooms if it lies in none.
+size_t RoomOf(const std::vector<std::string>& rooms, const fs::path& path) {
+  const std::string name = std::next(path.begin())->string();
+  return std::find(rooms.begin(), rooms.end(), name) - rooms.begin();
+}
+
+TEST(Layers, EachRoomIncludesOnlyThoseBelowIt) {
+  const fs::path root = HELIOGRAPH_SOURCE_DIR;
+  for (const auto& [folder, rooms] : kRooms) {
+    for (const fs::path& file : SourcesIn(root / folder)) {
+      const size_t room = RoomOf(rooms, fs::relative(file, root));
+      ASSERT_LT(room, rooms.size()) << file.string() << " lies in no room of " << folder << "/";
+      for (const Include& include : IncludesOf(file)) {
+        if (include.first != folder) continue;
+        EXPECT_LE(RoomOf(rooms, include.header), room)
+            << file.string() << ":" << include.line << ": " << folder << "/" << rooms[room] << " must not include " << include.header;
+      }
+    }
+  }
+}
+
+TEST(Layers, EachFolderAndRoomHasAShortReadme) {
+  constexpr int kMost = 40;
+  const fs::path root = HELIOGRAPH_SOURCE_DIR;
+  for (const auto& [folder, layer] : kLayers) {
+    std::ifstream input(root / folder / "README.md");
+    ASSERT_TRUE(input.good()) << folder << " has no README.md";
+    EXPECT_LE(std::count(std::istreambuf_iterator<char>(input), std::istreambuf_iterator<char>(), '\n'), kMost) << folder;
   }
 }
 

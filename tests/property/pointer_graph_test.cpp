@@ -1,6 +1,6 @@
 // PointerGraph on random graphs against reachability object by object.
 
-#include "parallel/pointer_graph.h"
+#include "parallel/graph/pointer_graph.h"
 
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "core/heap_model.h"
-#include "core/program.h"
-#include "parallel/filter_table.h"
+#include "core/heap/heap_model.h"
+#include "core/program/program.h"
+#include "parallel/graph/filter_table.h"
 
 namespace heliograph::parallel {
 namespace {

@@ -1,6 +1,6 @@
 // PointsToSet and IntervalSet against std::set twins.
 
-#include "core/points_to_set.h"
+#include "core/sets/points_to_set.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <set>
 #include <vector>
 
-#include "core/interval_set.h"
+#include "core/sets/interval_set.h"
 
 namespace heliograph {
 namespace {

@@ -1,6 +1,6 @@
 // SetStore and SetMemo: what is shared or remembered never shows in the contents.
 
-#include "core/set_store.h"
+#include "core/sets/set_store.h"
 
 #include <gtest/gtest.h>
 

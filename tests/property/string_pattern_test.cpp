@@ -1,6 +1,6 @@
 /// Patterns: what operations give for exact texts, and that on patterns they cover what they give for each text that
 /// the pattern covers.
-#include "core/string_pattern.h"
+#include "core/strings/string_pattern.h"
 
 #include <gtest/gtest.h>
 

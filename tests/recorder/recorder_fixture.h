@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "core/options.h"
+#include "core/options/options.h"
 #include "support/jdk_locator.h"
 #include "support/temp_dir.h"
 

@@ -1,6 +1,6 @@
 /// Writes zip archives for tests, including wrong ones.
 ///
-/// Source: PKWARE APPNOTE 6.3.10, the same sections as frontend/zip_archive.h.
+/// Source: PKWARE APPNOTE 6.3.10, the same sections as frontend/archive/zip_archive.h.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-#include "frontend/class_file.h"
+#include "frontend/classfile/class_file.h"
 
 #include <gtest/gtest.h>
 
-#include "frontend/descriptor.h"
-#include "frontend/modified_utf8.h"
+#include "frontend/classfile/descriptor.h"
+#include "frontend/classfile/modified_utf8.h"
 #include "support/class_writer.h"
 
 namespace heliograph::frontend {

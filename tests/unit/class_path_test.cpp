@@ -1,4 +1,4 @@
-#include "frontend/class_path.h"
+#include "frontend/classpath/class_path.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

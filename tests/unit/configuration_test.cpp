@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "frontend/class_path.h"
+#include "frontend/classpath/class_path.h"
 #include "frontend/configuration/file_format.h"
 #include "frontend/configuration/module_provides.h"
 #include "frontend/configuration/name_lists.h"

@@ -1,3 +1,4 @@
+#include "frontend/classpath/class_path.h"
 #include "frontend/dacapo/archive.h"
 
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
-#include "frontend/generic_signature.h"
+#include "frontend/classfile/generic_signature.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "frontend/class_path.h"
+#include "frontend/classpath/class_path.h"
 #include "support/class_writer.h"
 #include "support/temp_dir.h"
 

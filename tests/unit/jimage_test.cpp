@@ -1,4 +1,4 @@
-#include "frontend/jimage.h"
+#include "frontend/archive/jimage.h"
 
 #include <gtest/gtest.h>
 #include <libdeflate.h>
@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-#include "frontend/mapped_file.h"
+#include "frontend/archive/mapped_file.h"
 #include "support/jdk_locator.h"
 
 namespace heliograph::frontend {

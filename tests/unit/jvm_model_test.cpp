@@ -1,11 +1,11 @@
-#include "frontend/jvm_model.h"
+#include "frontend/jvm/jvm_model.h"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "frontend/jvm_model_table.h"
+#include "frontend/jvm/jvm_model_table.h"
 #include "gtest/gtest.h"
 
 namespace heliograph::frontend {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "frontend/class_path.h"
-#include "frontend/lowering.h"
+#include "frontend/classpath/class_path.h"
+#include "frontend/lowering/lowering.h"
 #include "support/jdk_locator.h"
 
 namespace heliograph::frontend {

@@ -1,4 +1,4 @@
-#include "frontend/lowering.h"
+#include "frontend/lowering/lowering.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <functional>
 #include <set>
 
-#include "frontend/bytecode.h"
-#include "frontend/class_file.h"
+#include "frontend/classfile/bytecode.h"
+#include "frontend/classfile/class_file.h"
 #include "support/class_writer.h"
 
 namespace heliograph::frontend {

@@ -1,11 +1,11 @@
-#include "core/options.h"
+#include "core/options/options.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 
-#include "cli/command_line.h"
+#include "cli/commands/command_line.h"
 
 namespace heliograph {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "report/precision.h"
+#include "report/run/precision.h"
 
 namespace heliograph::report {
 namespace {

@@ -6,10 +6,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "report/output_file.h"
-#include "report/run_record.h"
-#include "report/tables.h"
-#include "report/text.h"
+#include "report/run/run_record.h"
+#include "report/tables/output_file.h"
+#include "report/tables/tables.h"
+#include "report/tables/text.h"
 #include "support/temp_dir.h"
 
 namespace heliograph::report {

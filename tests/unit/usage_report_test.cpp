@@ -1,4 +1,4 @@
-#include "report/usage_report.h"
+#include "report/profile/usage_report.h"
 
 #include <gtest/gtest.h>
 

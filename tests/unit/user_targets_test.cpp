@@ -1,6 +1,6 @@
 // Specifications and logs: which lines are read, which are refused, which call they are about.
 
-#include "reflect/user_targets.h"
+#include "reflect/specification/user_targets.h"
 
 #include <gtest/gtest.h>
 

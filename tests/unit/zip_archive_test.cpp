@@ -1,10 +1,10 @@
-#include "frontend/zip_archive.h"
+#include "frontend/archive/zip_archive.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "frontend/sha256.h"
+#include "frontend/archive/sha256.h"
 #include "support/zip_writer.h"
 
 namespace heliograph::frontend {

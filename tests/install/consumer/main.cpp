@@ -1,9 +1,9 @@
 // The smallest user of the installed libraries: names, intervals and the option table.
 #include <cstdio>
 
-#include "core/interval_set.h"
-#include "core/name_table.h"
-#include "core/options.h"
+#include "core/options/options.h"
+#include "core/program/name_table.h"
+#include "core/sets/interval_set.h"
 
 int main() {
   heliograph::NameTable names;

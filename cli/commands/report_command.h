@@ -1,0 +1,18 @@
+/// `heliograph report sweep`: the figures of a sweep as a page.
+#pragma once
+
+#include <string>
+
+#include "core/base/diagnostics.h"
+
+namespace heliograph::cli {
+
+struct ReportOptions {
+  std::string table;          ///< the SQLite file of scripts/sweep
+  std::string page;           ///< the HTML file to write
+};
+
+/// Writes the page and returns what to print. Fails if the table cannot be read or the page cannot be written.
+Result<std::string> ReportSweep(const ReportOptions& options);
+
+}  // namespace heliograph::cli

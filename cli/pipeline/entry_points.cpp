@@ -1,0 +1,191 @@
+#include "cli/pipeline/entry_points.h"
+
+#include <algorithm>
+#include <fstream>
+#include <optional>
+
+#include "absl/container/flat_hash_set.h"
+
+namespace heliograph::cli {
+namespace {
+
+constexpr std::string_view kMainDescriptor = "([Ljava/lang/String;)V";
+constexpr size_t kMaxListed = 12;
+
+using parallel::EntryPoint;
+
+Error Usage(std::string message) { return {Error::Kind::kUsage, std::move(message)}; }
+
+std::string Internal(std::string name) {
+  std::replace(name.begin(), name.end(), '.', '/');
+  return name;
+}
+
+/// The main method that `java C` would run: declared in the class or inherited.
+MethodId MainMethod(const Program& program, ClassId c) {
+  const SelectorId selector = program.FindSelector("main", kMainDescriptor);
+  if (!selector.valid()) return MethodId();
+  const MethodId method = program.ResolveMethod(c, selector);
+  if (!method.valid()) return method;
+  const MethodInfo& info = program.Method(method);
+  return info.is_static() && (info.access & kAccPublic) ? method : MethodId();
+}
+
+std::vector<std::string> ApplicationMainClasses(const Program& program) {
+  std::vector<std::string> names;
+  const SelectorId selector = program.FindSelector("main", kMainDescriptor);
+  for (uint32_t i = 0; selector.valid() && i < program.NumClasses(); ++i) {
+    const ClassId c(i);
+    if (!program.Class(c).application || !program.DeclaredMethod(c, selector).valid()) continue;
+    if (MainMethod(program, c).valid()) names.push_back(program.DottedClassName(c));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+/// "a, b, c and 7 more".
+std::string Listed(const std::vector<std::string>& names) {
+  std::string text;
+  const size_t shown = std::min(names.size(), kMaxListed);
+  for (size_t i = 0; i < shown; ++i) text += (i == 0 ? "" : ", ") + names[i];
+  if (names.size() > shown) text += " and " + std::to_string(names.size() - shown) + " more";
+  return text;
+}
+
+std::string MainHint(const Program& program, const std::string& wanted) {
+  const std::vector<std::string> candidates = ApplicationMainClasses(program);
+  if (candidates.empty()) return "; no application class has a public static void main(String[])";
+  const std::vector<std::string_view> views(candidates.begin(), candidates.end());
+  const std::string hint = NearestHint(wanted, views);
+  return hint.empty() ? "; classes with a main method: " + Listed(candidates) : hint;
+}
+
+class EntryPointChooser {
+ public:
+  explicit EntryPointChooser(const Program& program) : program_(program) {}
+
+  std::optional<Error> AddMain(const std::string& name) {
+    const ClassId c = program_.FindClass(Internal(name));
+    if (!c.valid() || program_.Class(c).phantom) {
+      return Usage("main class " + name + " is not in the inputs" + MainHint(program_, name));
+    }
+    const MethodId method = MainMethod(program_, c);
+    if (!method.valid()) {
+      return Usage("class " + name + " has no public static void main(String[])" + MainHint(program_, ""));
+    }
+    start_.main_classes.push_back(name);
+    Add(method, true);
+    return std::nullopt;
+  }
+
+  std::optional<Error> AddManifestMains(const std::vector<std::string>& names) {
+    if (names.empty()) {
+      return Usage("no main class: no manifest names one; choose with -m CLASS or --entry" + MainHint(program_, ""));
+    }
+    for (const std::string& name : names) {
+      if (auto error = AddMain(name)) return error;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> AddPublicApi() {
+    const size_t before = start_.entry_points.size();
+    for (uint32_t i = 0; i < program_.NumClasses(); ++i) {
+      const ClassInfo& info = program_.Class(ClassId(i));
+      if (!info.application || info.phantom || info.lambda || !(info.access & kAccPublic)) continue;
+      for (uint32_t m = info.methods_begin; m < info.methods_end; ++m) {
+        const MethodInfo& method = program_.Method(MethodId(m));
+        if ((method.access & kAccPublic) && !method.is_abstract()) Add(MethodId(m), false);
+      }
+    }
+    if (start_.entry_points.size() > before) return std::nullopt;
+    return Usage("--entry public-api: no application class is public and has public methods");
+  }
+
+  std::optional<Error> AddFile(const std::string& path) {
+    std::ifstream file(path);
+    if (!file) {
+      return Usage("--entry " + path + ": neither a kind (main, public-api) nor a file that can be read");
+    }
+    std::string line;
+    for (int number = 1; std::getline(file, line); ++number) {
+      while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
+      if (line.empty() || line[0] == '#') continue;
+      const MethodId method = FindByDisplayName(line);
+      if (!method.valid()) {
+        return Usage(path + ":" + std::to_string(number) + ": no such method: " + line + Similar(line));
+      }
+      Add(method, program_.Method(method).is_static() && program_.MethodName(method) == "main" &&
+                      program_.MethodDescriptor(method) == kMainDescriptor);
+    }
+    return std::nullopt;
+  }
+
+  ProgramStart Take() { return std::move(start_); }
+
+ private:
+  void Add(MethodId method, bool main) {
+    if (added_.insert(method).second) start_.entry_points.push_back({method, main});
+  }
+
+  /// Own methods of the class named in "<pkg.C: ...>", by display name.
+  std::vector<std::pair<std::string, MethodId>> MethodsOfClassIn(const std::string& line) const {
+    std::vector<std::pair<std::string, MethodId>> methods;
+    const size_t colon = line.find(':');
+    if (line[0] != '<' || colon == std::string::npos) return methods;
+    const ClassId c = program_.FindClass(Internal(line.substr(1, colon - 1)));
+    if (!c.valid()) return methods;
+    const auto [begin, end] = program_.MethodRange(c);
+    for (uint32_t m = begin; m < end; ++m) methods.emplace_back(program_.MethodDisplayName(MethodId(m)), MethodId(m));
+    return methods;
+  }
+
+  MethodId FindByDisplayName(const std::string& line) const {
+    for (const auto& [name, method] : MethodsOfClassIn(line)) {
+      if (name == line) return method;
+    }
+    return MethodId();
+  }
+
+  std::string Similar(const std::string& line) const {
+    const auto methods = MethodsOfClassIn(line);
+    if (methods.empty()) return "; write <pkg.Class: type name(types)>, types with dots, separated by ','";
+    std::vector<std::string_view> views;
+    for (const auto& [name, method] : methods) views.push_back(name);
+    return NearestHint(line, views);
+  }
+
+  const Program& program_;
+  ProgramStart start_;
+  absl::flat_hash_set<MethodId> added_;
+};
+
+}  // namespace
+
+Result<ProgramStart> ChooseEntryPoints(const Program& program, const AnalysisOptions& options,
+                                       const std::vector<std::string>& manifest_main_classes) {
+  EntryPointChooser chooser(program);
+  std::optional<Error> error;
+  for (const std::string& name : options.main_classes) {
+    if (!error) error = chooser.AddMain(name);
+  }
+  for (const std::string& entry : options.entries) {
+    if (error) break;
+    if (entry == "main") {
+      if (options.main_classes.empty()) error = chooser.AddManifestMains(manifest_main_classes);
+    } else if (entry == "public-api") {
+      error = chooser.AddPublicApi();
+    } else {
+      error = chooser.AddFile(entry);
+    }
+  }
+  if (!error && options.main_classes.empty() && options.entries.empty()) {
+    error = chooser.AddManifestMains(manifest_main_classes);
+  }
+  if (error) return *error;
+  ProgramStart start = chooser.Take();
+  if (start.entry_points.empty()) return Usage("no entry points: the files given with --entry name none");
+  return start;
+}
+
+}  // namespace heliograph::cli

@@ -1,0 +1,24 @@
+/// Where the analysed program starts.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/diagnostics.h"
+#include "core/options/options.h"
+#include "core/program/program.h"
+#include "parallel/solver/solver.h"
+
+namespace heliograph::cli {
+
+struct ProgramStart {
+  std::vector<std::string> main_classes;               ///< dotted, in the order used
+  std::vector<parallel::EntryPoint> entry_points;      ///< unique
+};
+
+/// Entry points for --main-class and --entry, or those of the manifests' main classes if neither is given.
+/// Fails with a usage error that lists what is possible.
+Result<ProgramStart> ChooseEntryPoints(const Program& program, const AnalysisOptions& options,
+                                       const std::vector<std::string>& manifest_main_classes);
+
+}  // namespace heliograph::cli

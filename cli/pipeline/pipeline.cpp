@@ -1,0 +1,300 @@
+#include "cli/pipeline/pipeline.h"
+
+#include <tbb/global_control.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include "cli/pipeline/dacapo_targets.h"
+#include "cli/pipeline/entry_points.h"
+#include "cli/pipeline/jdk.h"
+#include "core/base/budget.h"
+#include "core/base/process_stats.h"
+#include "frontend/jvm/jvm_model.h"
+#include "frontend/lowering/lowering.h"
+#include "parallel/solver/solver.h"
+#include "reflect/analysis/reflection_analysis.h"
+#include "reflect/specification/specification_points.h"
+#include "report/tables/output_file.h"
+#include "report/tables/tables.h"
+
+namespace heliograph::cli {
+namespace {
+
+/// Times phases one after the other.
+class PhaseClock {
+ public:
+  PhaseClock(Progress& progress, std::vector<report::PhaseTime>& phases) : progress_(progress), phases_(phases) {}
+
+  /// Ends the running phase, if any, and starts `name` (static text).
+  void Start(const char* name) {
+    End();
+    progress_.phase.store(name, std::memory_order_relaxed);
+    name_ = name;
+    wall_ = MonotonicSeconds();
+    cpu_ = ProcessCpuSeconds();
+  }
+  void End() {
+    if (name_ != nullptr) phases_.push_back({name_, MonotonicSeconds() - wall_, ProcessCpuSeconds() - cpu_});
+    name_ = nullptr;
+  }
+
+ private:
+  Progress& progress_;
+  std::vector<report::PhaseTime>& phases_;
+  const char* name_ = nullptr;
+  double wall_ = 0, cpu_ = 0;
+};
+
+class Pipeline {
+ public:
+  Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress)
+      : options_(options), ledger_(ledger), progress_(progress),
+        budget_({options.timeout.value, options.memory_limit.value, &progress}), clock_(progress, output_.record.phases) {}
+
+  Result<PipelineOutput> Run() {
+    auto files = report::OutputSet::Create(options_.output_dir);
+    if (!files) return files.error();
+    if (auto error = ProbeSpecification()) return *error;
+    if (auto error = ChooseVariant()) return *error;
+    if (auto error = Read()) return *error;
+    if (auto error = Build()) return *error;
+    const auto start = ChooseEntryPoints(*output_.program, options_, output_.class_path->main_classes);
+    if (!start) return start.error();
+    output_.record.main_classes = start->main_classes;
+    Solve(*start);
+    AddResultToLedger();
+    if (auto error = Write(*files)) return *error;
+    return std::move(output_);
+  }
+
+ private:
+  bool WritesSpecification() const { return !options_.write_spec.empty(); }
+  /// Folder and name of the file of --write-spec.
+  std::optional<Error> ProbeSpecification() {
+    if (!WritesSpecification()) return std::nullopt;
+    const auto [folder, name] = report::PlaceOf(options_.write_spec);
+    if (name.empty() || std::filesystem::is_directory(options_.write_spec)) {
+      return Error{Error::Kind::kUsage, "--write-spec " + options_.write_spec + ": a file is expected, not a folder"};
+    }
+    const auto files = report::OutputSet::Create(folder);
+    return files ? std::nullopt : std::optional(files.error());
+  }
+
+  std::optional<Error> ChooseVariant() {
+    const std::string_view name = kReflectionVariantNames[static_cast<size_t>(options_.reflection)];
+    reflection_.variant = *reflect::FindVariant(name);
+    reflection_.limit = options_.reflection_limit;
+    reflection_.operand_limit = options_.operand_limit;
+    for (const std::string& assignment : options_.reflection_switches) {
+      if (auto error = reflect::SetSwitch(reflection_.variant, assignment)) return error;
+    }
+    for (const std::string& path : options_.reflection_specs) {
+      if (auto error = user_targets_.ReadSpecification(path, ledger_)) return error;
+    }
+    for (const std::string& path : options_.reflection_logs) {
+      if (auto error = user_targets_.ReadLog(path, ledger_)) return error;
+    }
+    return std::nullopt;
+  }
+
+  HeapOptions ChooseHeap() {
+    HeapOptions heap;
+    heap.merge_exceptions = options_.exceptions == Merging::kMerged;
+    heap.merge_strings = options_.strings == Merging::kMerged;
+    heap.string_builders = options_.string_builders;
+    heap.unknown_in_heap = reflection_.variant.unknown_in_heap;
+    strings_.emplace(*output_.program, reflection_.variant);
+    if (reflection_.variant.configuration) reflect::KeepKeys(output_.class_path->configuration, strings_->kept());
+    reflection_.strings = &*strings_;
+    heap.kept_strings = &strings_->kept();
+    const bool told_apart = heap.string_builders != StringBuilderMerging::kMerged;
+    if (reflection_.variant.substrings && !told_apart) heap.string_builders = StringBuilderMerging::kPackage;
+    return heap;
+  }
+
+  std::optional<Error> Read() {
+    clock_.Start("read");
+    const auto jdk = FindJdk(options_.jdk);
+    if (!jdk) return jdk.error();
+    frontend::ClassPathOptions paths;
+    paths.inputs = options_.inputs;
+    paths.dacapo = options_.dacapo;
+    for (const std::string& list : options_.class_path) {
+      for (std::string& path : SplitNonEmpty(list, ':')) paths.libraries.push_back(std::move(path));
+    }
+    paths.jdk = *jdk;
+    paths.configuration = reflection_.variant.configuration && options_.configuration_files == Toggle::kOn;
+    auto loaded = frontend::LoadClassPath(paths, ledger_);
+    if (!loaded) return loaded.error();
+    output_.class_path = std::move(*loaded);
+    for (const frontend::InputRecord& input : output_.class_path->inputs) {
+      output_.record.inputs.push_back({input.path, input.role, input.sha256, input.classes});
+    }
+    output_.record.jdk_feature_version = output_.class_path->jdk_feature_version;
+    return std::nullopt;
+  }
+
+  std::optional<Error> Build() {
+    clock_.Start("build");
+    ProgramBuilder builder;
+    for (ClassDecl& declaration : output_.class_path->classes) builder.Add(std::move(declaration));
+    output_.class_path->classes = {};
+    auto program = builder.Build(ledger_, output_.class_path->max_dimensions);
+    if (!program) return program.error();
+    output_.program = std::make_unique<Program>(std::move(*program));
+    AddDacapoTargets(*output_.program, output_.class_path->dacapo, user_targets_, ledger_);
+    if (!user_targets_.empty()) reflection_.user_targets = &user_targets_;
+    return std::nullopt;
+  }
+
+  void Solve(const ProgramStart& start) {
+    clock_.Start("count");
+    const Program& program = *output_.program;
+    output_.heap = std::make_unique<HeapModel>(program, frontend::CountAllocations(program), ChooseHeap());
+    clock_.Start("solve");
+    const frontend::JvmModel model(program);
+    const frontend::GenericBounds generic_bounds(program, reflection_.variant.lazy_types);
+    const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept(),
+                                            reflection_.variant.generic_signatures ? &generic_bounds : nullptr);
+    if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
+    reflection_.budget = &budget_;
+    reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
+    parallel::SolverInput input;
+    input.program = &program;
+    input.heap = output_.heap.get();
+    input.lowerer = &lowerer;
+    for (const frontend::ImplicitEntry& entry : model.ImplicitEntries()) input.entry_points.push_back({entry.method});
+    input.entry_points.insert(input.entry_points.end(), start.entry_points.begin(), start.entry_points.end());
+    input.vm_exceptions.assign(model.VmExceptions().begin(), model.VmExceptions().end());
+    input.handler = &reflection;
+    input.ledger = &ledger_;
+    input.progress = &progress_;
+    input.threads = output_.record.threads = Threads();
+    input.budget = &budget_;
+    input.keep_points_to = !options_.dump.empty();
+    output_.result = parallel::Solve(input);
+    const bool fixpoint = output_.result.complete;
+    if (!fixpoint) partial_ = "more may be reachable";
+    FindSpecificationPoints(lowerer);
+    for (const reflect::WidenedString& w : reflection.WidenedStrings()) {
+      ledger_.Add("widened-string", program.MethodDisplayName(w.method) + " @ " + std::to_string(w.offset),
+                  "more texts than string-limit; taken for " + w.pattern);
+    }
+    if (fixpoint) ReportUnused(reflection);
+  }
+
+  void ReportUnused(const reflect::ReflectionAnalysis& reflection) {
+    for (uint32_t t : reflection.UnusedUserTargets()) {
+      const reflect::UserTarget& target = user_targets_.At(t);
+      Diagnostic unused;
+      unused.archive = target.file + ":" + std::to_string(target.file_line);
+      unused.reason = "matches no reached call that can have this target: " + target.target;
+      ledger_.Report(unused);
+    }
+  }
+
+  void FindSpecificationPoints(const MethodLowerer& lowerer) {
+    output_.record.specification_points = reflection_.variant.string_values;
+    if (!reflection_.variant.string_values && !WritesSpecification()) return;
+    clock_.Start("specify");
+    output_.result.specification_points =
+        reflect::FindSpecificationPoints(output_.result, lowerer, options_.specification_limit, ledger_, &budget_);
+    if (!output_.result.complete || !budget_.WasSpent()) return;
+    partial_ = "specification points are missing";
+    output_.result.complete = false;
+    output_.result.stop_reason = budget_.reason();
+  }
+
+  uint32_t Threads() const {
+    return options_.threads != 0 ? options_.threads : std::max(1u, std::thread::hardware_concurrency());
+  }
+
+  void AddResultToLedger() {
+    const AnalysisResult& result = output_.result;
+    if (!result.complete) ledger_.Add("budget", result.stop_reason, "the result is partial: " + partial_);
+    for (const ReflectiveSite& row : result.reflective_sites) {
+      if (row.status == SiteStatus::kResolved) continue;
+      const CallSite& site = result.call_sites[row.site.value];
+      const std::string caller = site.caller.valid() ? output_.program->MethodDisplayName(site.caller) : "<jvm>";
+      ledger_.Add(row.status == SiteStatus::kPartial ? "partial-site" : "unresolved-site",
+                  caller + " @ " + std::to_string(site.offset), row.api + ": " + row.reason);
+    }
+  }
+
+  std::optional<Error> Write(report::OutputSet& files) {
+    clock_.Start("write");
+    const std::vector<LedgerEntry> entries = ledger_.Entries();
+    output_.diagnostics = ledger_.Diagnostics();
+    const AnalysisResult& result = output_.result;
+    const report::MethodNames names(result);
+    const uint64_t call_edges = report::WriteCallGraph(result, names, files.Add("call-graph.tsv"));
+    report::WriteReachableMethods(result, names, files.Add("reachable-methods.tsv"));
+    report::WriteReflectiveSites(result, names, files.Add("reflective-sites.tsv"));
+    report::WriteReflectiveTargets(result, names, files.Add("reflective-targets.tsv"));
+    report::WriteImpreciseSites(result, names, options_.imprecise_from, files.Add("imprecise-sites.tsv"));
+    report::WriteLedger(entries, files.Add("ledger.tsv"));
+    std::vector<std::string> stale;
+    output_.record.unsound_sites = reflection_.variant.soundness;
+    if (reflection_.variant.soundness) {
+      report::WriteUnsoundSites(result, names, files.Add("unsound-sites.tsv"));
+    } else {
+      stale.push_back("unsound-sites.tsv");
+    }
+    if (reflection_.variant.string_values) {
+      report::WriteSpecificationPoints(result, names, files.Add("specification-points.tsv"));
+    } else {
+      stale.push_back("specification-points.tsv");
+    }
+    if (options_.dump.empty()) {
+      stale.push_back("points-to.tsv");
+    } else {
+      report::WritePointsTo(result, names, files.Add("points-to.tsv"));
+    }
+    report::RunRecord& record = output_.record;
+    record.version = HELIOGRAPH_VERSION;
+    record.options = options_;
+    report::CountResult(result, entries, record);
+    record.counts.call_edges = call_edges;
+    clock_.End();
+    record.peak_rss_bytes = PeakResidentBytes();
+    files.Add("run.json").Append(report::RunRecordJson(record));
+    if (auto error = WriteSpecification(names)) return error;
+    return files.Commit(stale);
+  }
+
+  std::optional<Error> WriteSpecification(const report::MethodNames& names) {
+    if (!WritesSpecification()) return std::nullopt;
+    const auto [folder, name] = report::PlaceOf(options_.write_spec);
+    auto files = report::OutputSet::Create(folder);
+    if (!files) return files.error();
+    report::WriteSpecificationSkeleton(output_.result, names, files->Add(name));
+    return files->Commit({});
+  }
+
+  const AnalysisOptions& options_;
+  Ledger& ledger_;
+  Progress& progress_;
+  ProcessBudget budget_;                   // for the whole run
+  std::string partial_;                    // in which way the result is
+  reflect::ReflectionInput reflection_;
+  reflect::UserTargets user_targets_;
+  std::optional<reflect::VariantStrings> strings_;
+  PipelineOutput output_;
+  PhaseClock clock_;
+};
+
+}  // namespace
+
+Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress) {
+  const uint32_t threads =
+      options.threads != 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
+  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
+  return Pipeline(options, ledger, progress).Run();
+}
+
+}  // namespace heliograph::cli

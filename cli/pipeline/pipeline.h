@@ -1,0 +1,30 @@
+/// From options to result files: every phase of an analysis, in order. Prints nothing.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/analysis/analysis_result.h"
+#include "core/base/diagnostics.h"
+#include "core/base/progress.h"
+#include "core/options/options.h"
+#include "frontend/classpath/class_path.h"
+#include "report/run/run_record.h"
+
+namespace heliograph::cli {
+
+/// A finished analysis. Each member may refer to those before it.
+struct PipelineOutput {
+  std::unique_ptr<frontend::LoadedClassPath> class_path;
+  std::unique_ptr<Program> program;
+  std::unique_ptr<HeapModel> heap;
+  AnalysisResult result;
+  report::RunRecord record;
+  std::vector<Diagnostic> diagnostics;    ///< sorted
+};
+
+/// Runs the analysis and writes the result files. `ledger` collects what goes wrong on the way, also when
+/// the analysis fails as a whole. `progress` is updated throughout.
+Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress);
+
+}  // namespace heliograph::cli

@@ -1,0 +1,130 @@
+#include "cli/process/program.h"
+
+#include <signal.h>
+
+#include <atomic>
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+#include "cli/commands/command_line.h"
+#include "cli/pipeline/pipeline.h"
+#include "cli/process/progress_reporter.h"
+#include "core/base/progress.h"
+#include "report/run/run_record.h"
+
+namespace heliograph::cli {
+namespace {
+
+constexpr size_t kMaxDiagnosticsShown = 20;
+
+/// The running analysis, for the signal handler.
+std::atomic<Progress*> interruptible{nullptr};
+
+/// The first signal asks for a partial result, the second ends the process.
+void OnInterrupt(int signal_number) {
+  if (Progress* progress = interruptible.load()) progress->stop.store(true, std::memory_order_relaxed);
+  signal(signal_number, SIG_DFL);
+}
+
+ExitStatus Fail(const Error& error) {
+  std::fprintf(stderr, "heliograph: %s\n", error.message.c_str());
+  if (error.kind == Error::Kind::kUsage) std::fputs("Try 'heliograph analyze --help'.\n", stderr);
+  return StatusOf(error);
+}
+
+ExitStatus PrintOut(const std::string& text, ExitStatus status) {
+  const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+  if (!written || std::fflush(stdout) != 0) return Fail({Error::Kind::kOutput, "cannot write standard output"});
+  return status;
+}
+
+void ShowDiagnostics(const std::vector<Diagnostic>& diagnostics, const char* rest = ", see ledger.tsv") {
+  for (size_t i = 0; i < diagnostics.size() && i < kMaxDiagnosticsShown; ++i) {
+    std::fprintf(stderr, "heliograph: %s\n", diagnostics[i].ToString().c_str());
+  }
+  if (diagnostics.size() > kMaxDiagnosticsShown) {
+    std::fprintf(stderr, "heliograph: and %zu more%s\n", diagnostics.size() - kMaxDiagnosticsShown, rest);
+  }
+}
+
+ExitStatus Analyze(const AnalysisOptions& options) {
+  Progress progress;
+  Ledger ledger;
+  interruptible = &progress;
+  signal(SIGINT, OnInterrupt);
+  signal(SIGTERM, OnInterrupt);
+  signal(SIGXFSZ, SIG_IGN);     // a file size limit is then a failed write like any other
+  std::optional<ProgressReporter> reporter;
+  if (!options.quiet) reporter.emplace(progress);
+  auto output = std::make_unique<Result<PipelineOutput>>(RunAnalysis(options, ledger, progress));
+  interruptible = nullptr;
+  reporter.reset();
+  ShowDiagnostics(ledger.Diagnostics());
+  if (!output->ok()) return Fail(output->error());
+  const report::RunRecord& record = output->value().record;
+  const std::string text =
+      options.format == OutputFormat::kJson ? report::RunRecordJson(record) : report::RunRecordSummary(record);
+  const ExitStatus status = PrintOut(text, record.complete ? kDone : kBudgetHit);
+#if !defined(__SANITIZE_ADDRESS__)
+  output.release();             // freeing millions of small sets would only delay the end
+#endif
+  return status;
+}
+
+/// The status is the command's: it need not be one of ours.
+ExitStatus RunRecord(const RecordOptions& options) {
+  const auto status = Record(options);
+  return status ? static_cast<ExitStatus>(*status) : Fail(status.error());
+}
+
+ExitStatus RunRecall(const RecallOptions& options) {
+  const auto text = Recall(options);
+  return text ? PrintOut(*text, kDone) : Fail(text.error());
+}
+
+ExitStatus RunProfile(const ProfileOptions& options) {
+  Ledger ledger;
+  const auto text = Profile(options, ledger);
+  ShowDiagnostics(ledger.Diagnostics(), options.output_dir.empty() ? "; -o DIR writes a ledger" : ", see ledger.tsv");
+  return text ? PrintOut(*text, kDone) : Fail(text.error());
+}
+
+ExitStatus RunReportSweep(const ReportOptions& options) {
+  const auto text = ReportSweep(options);
+  return text ? PrintOut(*text, kDone) : Fail(text.error());
+}
+
+ExitStatus PrintVersion(bool json) {
+  const std::string version = HELIOGRAPH_VERSION;
+  return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n", kDone);
+}
+
+}  // namespace
+
+ExitStatus StatusOf(const Error& error) {
+  switch (error.kind) {
+    case Error::Kind::kUsage: return kUsageError;
+    case Error::Kind::kUnreadableInput: return kInputError;
+    case Error::Kind::kOutput: return kInputError;
+    case Error::Kind::kInternal: return kInternalError;
+  }
+  return kInternalError;
+}
+
+ExitStatus RunProgram(std::vector<std::string> arguments) {
+  const auto command = ParseCommandLine(std::move(arguments));
+  if (!command) return Fail(command.error());
+  switch (command->kind) {
+    case Command::Kind::kShowText: return PrintOut(command->text, kDone);
+    case Command::Kind::kVersion: return PrintVersion(command->json);
+    case Command::Kind::kAnalyze: return Analyze(command->options);
+    case Command::Kind::kRecord: return RunRecord(command->record);
+    case Command::Kind::kRecall: return RunRecall(command->recall);
+    case Command::Kind::kProfile: return RunProfile(command->profile);
+    case Command::Kind::kReportSweep: return RunReportSweep(command->report);
+  }
+  return kInternalError;
+}
+
+}  // namespace heliograph::cli

@@ -1,0 +1,88 @@
+/// The options of an analysis: typed fields and the table that describes them.
+///
+/// Each option is one row of options.def. The fields below, the command-line flags, the help text and the
+/// options in the run record all come from that row; adding an option is adding a row (and, for a new kind of
+/// value, an overload in options.cpp). Plain data, no global state.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/base/diagnostics.h"
+#include "core/heap/heap_options.h"
+
+namespace heliograph {
+
+/// Which reflection rules run: a row of switches over the same rules.
+enum class ReflectionVariant : uint8_t {
+  kNone, kLocal, kPointsTo, kCasts, kDoop, kElf, kProbe, kSolar, kSubstring, kSubstringInvent, kSubstringBackwards,
+  kFull
+};
+/// One abstract object per class, or one per allocation site (or constant).
+enum class Merging : uint8_t { kMerged, kDistinct };
+enum class Toggle : uint8_t { kOff, kOn };
+enum class OutputFormat : uint8_t { kText, kJson };
+/// Optional result files.
+enum class DumpKind : uint8_t { kPointsTo };
+
+/// Names of the values of an enumeration, in its order.
+inline constexpr std::array<std::string_view, 12> kReflectionVariantNames{
+    "none", "local", "points-to", "casts", "doop", "elf", "probe", "solar", "substring", "substring+invent",
+    "substring+backwards", "full"};
+inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"merged", "package", "distinct"};
+inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
+inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
+inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
+inline constexpr std::array<std::string_view, 1> kDumpKindNames{"points-to"};
+
+struct Seconds { double value = 0; };        ///< 0: no limit
+struct ByteSize { uint64_t value = 0; };     ///< 0: no limit
+using TextList = std::vector<std::string>;
+using DumpList = std::vector<DumpKind>;
+
+struct AnalysisOptions {
+#define HELIOGRAPH_OPTION(field, type, default_value, flags, value, least, most, since, help) \
+  type field = default_value;
+#include "core/options/options.def"
+#undef HELIOGRAPH_OPTION
+};
+
+/// A value for the run record: logical, whole number, seconds, text or list of texts.
+using OptionValue = std::variant<bool, uint64_t, double, std::string, std::vector<std::string>>;
+
+/// One row of the table.
+struct OptionRow {
+  std::string_view name;       ///< field name, also the key in the run record
+  std::string_view flags;      ///< "-j,--threads"; empty for the positional inputs
+  std::string_view value;      ///< placeholder; empty for a flag without a value
+  uint64_t least, most;        ///< range of a number, 0, 0 for none
+  std::string_view since;
+  std::string_view help;
+  std::span<const std::string_view> choices;   ///< empty unless the value is one of a few words
+  bool repeatable = false;
+  /// Sets (or, for a list, appends to) the field from `text`. Fails with a usage error that says what is legal.
+  std::optional<Error> (*set)(const OptionRow& row, std::string_view text, AnalysisOptions& options);
+  OptionValue (*get)(const AnalysisOptions& options);
+};
+
+/// All rows in the order of options.def.
+std::span<const OptionRow> OptionTable();
+
+/// The spelling to show: the last of row.flags, or the placeholder of the positional inputs.
+std::string_view DisplayName(const OptionRow& row);
+
+/// The candidate closest to `word` by edit distance, or "" if none is close enough to be a slip of the pen.
+std::string_view NearestName(std::string_view word, std::span<const std::string_view> candidates);
+/// "; did you mean X?" or "".
+std::string NearestHint(std::string_view word, std::span<const std::string_view> candidates);
+
+/// Splits at `separator`, leaving out empty parts.
+std::vector<std::string> SplitNonEmpty(std::string_view text, char separator);
+
+}  // namespace heliograph

@@ -1,0 +1,89 @@
+#include "core/strings/kept_strings.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/strings/string_pattern.h"
+
+namespace heliograph {
+
+namespace {
+
+constexpr uint32_t kHashBits = 25;
+
+/// What Java compilers and generators put into names, by character: other texts are no parts of names.
+constexpr std::array<bool, 256> kNameCharacters = [] {
+  std::array<bool, 256> is_name{};
+  for (int c = 0; c < 256; ++c) {
+    is_name[c] = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c >= 0x80;
+  }
+  for (char c : {'.', '/', '$', '_', '-', '[', ';'}) is_name[static_cast<unsigned char>(c)] = true;
+  return is_name;
+}();
+
+}  // namespace
+
+uint32_t NameFragments::HashOf(std::string_view run) {
+  uint64_t hash = 0;
+  for (char c : run) hash = hash << 8 | static_cast<unsigned char>(c == '/' ? '.' : c);
+  return static_cast<uint32_t>(hash * 0x9e3779b97f4a7c15u >> (64 - kHashBits));
+}
+
+NameFragments::NameFragments(const Program& program) : runs_((uint64_t{1} << kHashBits) / 64) {
+  for (uint32_t c = 0; c < program.NumClasses(); ++c) {
+    const ClassInfo& info = program.Class(ClassId(c));
+    if (info.lambda || info.phantom) continue;
+    Add(program.ClassName(ClassId(c)));
+    for (uint32_t m = info.methods_begin; m < info.methods_end; ++m) Add(program.MethodName(MethodId(m)));
+    for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) Add(program.FieldName(FieldId(f)));
+  }
+}
+
+void NameFragments::Add(std::string_view name) {
+  for (size_t i = 0; i + kRun <= name.size(); ++i) {
+    const uint32_t hash = HashOf(name.substr(i, kRun));
+    runs_[hash / 64] |= uint64_t{1} << hash % 64;
+  }
+}
+
+bool NameFragments::MayBePart(std::string_view text) const {
+  if (!std::all_of(text.begin(), text.end(), [](char c) { return kNameCharacters[static_cast<unsigned char>(c)]; })) return false;
+  for (size_t i = 0; i + kRun <= text.size(); ++i) {
+    const uint32_t hash = HashOf(text.substr(i, kRun));
+    if ((runs_[hash / 64] >> hash % 64 & 1) == 0) return false;
+  }
+  return true;
+}
+
+bool NameFragments::MayHoldName(std::string_view text) const {
+  const auto is_name = [](char c) { return kNameCharacters[static_cast<unsigned char>(c)] && c != ';' && c != '['; };
+  for (auto at = text.begin(); at != text.end();) {
+    const auto first = std::find_if(at, text.end(), is_name);
+    const auto last = std::find_if_not(first, text.end(), is_name);
+    const std::string_view word(first, last);
+    if (word.size() >= kRun && word.find_first_of("./") != std::string_view::npos && MayBePart(word)) return true;
+    at = last;
+  }
+  return false;
+}
+
+KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_names, NameFragments* fragments)
+    : program_(&program), partial_names_(partial_names), fragments_(fragments) {}
+
+bool KeptStrings::Keeps(std::string_view text) const {
+  return program_->StringCanName(text) || (partial_names_ != nullptr && partial_names_->Matches(text)) ||
+         (fragments_ != nullptr && (fragments_->MayBePart(text) || fragments_->MayHoldName(text))) || (!others_.empty() && others_.contains(std::string(text)));
+}
+
+bool KeptStrings::MayBecomeName(std::string_view pattern) const {
+  if (string_pattern::IsExact(pattern)) return Keeps(pattern);
+  while (fragments_ != nullptr) {
+    const std::string_view piece = string_pattern::Prefix(pattern);
+    if (!fragments_->MayBePart(piece)) return false;
+    if (piece.size() == pattern.size()) break;
+    pattern.remove_prefix(piece.size() + 1);
+  }
+  return true;
+}
+
+}  // namespace heliograph

@@ -1,0 +1,61 @@
+/// Which string constants are objects of their own: those that can be, or become a part of, a name.
+///
+/// Always the names of classes, members and primitive types. With partial names, what begins or ends one
+/// (partial_names.h). With fragments, what can be a part of a class or member name once strings are joined. Others
+/// given by name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any thread.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/container/flat_hash_set.h"
+#include "core/program/program.h"
+#include "core/strings/partial_names.h"
+
+namespace heliograph {
+
+/// Runs of characters of the class and member names of a program, as a filter: a text that is a part of a
+/// name always passes, others seldom do. O(characters of all names) to build, 4 MB.
+class NameFragments {
+ public:
+  explicit NameFragments(const Program& program);
+  void Add(std::string_view name);
+  /// `text` may have dots or slashes between packages.
+  bool MayBePart(std::string_view text) const;
+  /// Whether what may be a qualified name, or most of one, stands in `text` between characters that names do not
+  /// have: "a.B, c.D", " a.B ".
+  bool MayHoldName(std::string_view text) const;
+
+ private:
+  static constexpr size_t kRun = 6;
+  static uint32_t HashOf(std::string_view run);
+
+  std::vector<uint64_t> runs_;   // one bit per hash
+};
+
+class KeptStrings {
+ public:
+  /// Both pointers may be null and must outlive this.
+  KeptStrings(const Program& program, const PartialNames* partial_names, NameFragments* fragments);
+
+  void Add(std::string text) { others_.insert(std::move(text)); }
+  /// Keeps parts of the text too, where strings are followed.
+  void AddParts(std::string_view text) {
+    if (fragments_ != nullptr) fragments_->Add(text);
+  }
+  bool Keeps(std::string_view text) const;
+  /// Whether a text that `pattern` (string_pattern.h) covers may be, or become a part of, what is kept.
+  bool MayBecomeName(std::string_view pattern) const;
+  /// Whether strings are followed through string operations.
+  bool has_fragments() const { return fragments_ != nullptr; }
+
+ private:
+  const Program* program_;
+  const PartialNames* partial_names_;
+  NameFragments* fragments_;
+  absl::flat_hash_set<std::string> others_;
+};
+
+}  // namespace heliograph

@@ -1,0 +1,197 @@
+#include "core/strings/string_pattern.h"
+
+#include <algorithm>
+
+namespace heliograph::string_pattern {
+
+namespace {
+
+bool IsAscii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+/// Each character mapped by `map`; a run of other than ASCII characters becomes a mark.
+template <typename Map>
+std::string Mapped(std::string_view pattern, Map map) {
+  std::string out;
+  for (char c : pattern) out.push_back(static_cast<unsigned char>(c) < 0x80 ? map(c) : kAny);
+  return Normal(out);
+}
+
+bool IsBlank(char c) { return c != kAny && static_cast<unsigned char>(c) <= ' '; }
+
+}  // namespace
+
+std::string Normal(std::string_view text) {
+  std::string out;
+  size_t marks = 0;
+  for (char c : text) {
+    if (c == kAny && !out.empty() && out.back() == kAny) continue;
+    marks += c == kAny;
+    out.push_back(c);
+  }
+  if (marks > kMaxMarks) {
+    std::string inner(LongestPiece(std::string_view(out).substr(Prefix(out).size(), out.size() - Prefix(out).size() - Suffix(out).size())));
+    out = std::string(Prefix(out)) + kAny + inner + kAny + std::string(Suffix(out));
+    marks = 2;
+  }
+  if (out.size() <= kMaxLength) return out;
+  const std::string_view prefix = Prefix(out).substr(0, kMaxLength / 2), suffix = Suffix(out);
+  const size_t kept = std::min(suffix.size(), kMaxLength / 4);
+  return std::string(prefix) + kAny + std::string(suffix.substr(suffix.size() - kept));
+}
+
+std::string Concatenate(const std::vector<std::string_view>& pieces) {
+  std::string all;
+  for (std::string_view piece : pieces) all += piece;
+  return Normal(all);
+}
+
+std::string_view Prefix(std::string_view pattern) { return pattern.substr(0, pattern.find(kAny)); }
+
+std::string_view Suffix(std::string_view pattern) {
+  const size_t last = pattern.rfind(kAny);
+  return last == std::string_view::npos ? pattern : pattern.substr(last + 1);
+}
+
+std::string_view LongestPiece(std::string_view pattern) {
+  std::string_view longest;
+  while (true) {
+    const size_t end = pattern.find(kAny);
+    if (std::min(end, pattern.size()) > longest.size()) longest = pattern.substr(0, end);
+    if (end == std::string_view::npos) return longest;
+    pattern.remove_prefix(end + 1);
+  }
+}
+
+bool Covers(std::string_view pattern, std::string_view text) {
+  if (IsExact(pattern)) return pattern == text;
+  const std::string_view prefix = Prefix(pattern), suffix = Suffix(pattern);
+  if (text.size() < prefix.size() + suffix.size() || !text.starts_with(prefix) || !text.ends_with(suffix)) return false;
+  text = text.substr(prefix.size(), text.size() - prefix.size() - suffix.size());
+  pattern = pattern.substr(prefix.size(), pattern.size() - prefix.size() - suffix.size());
+  // Inner pieces, each at the first place where it fits.
+  while (!pattern.empty()) {
+    pattern.remove_prefix(1);
+    const std::string_view piece = Prefix(pattern);
+    const size_t at = text.find(piece);
+    if (at == std::string_view::npos) return false;
+    text.remove_prefix(at + piece.size());
+    pattern.remove_prefix(piece.size());
+  }
+  return true;
+}
+
+std::string Widened(std::string_view a, std::string_view b) {
+  if (a == b) return std::string(a);
+  const std::string_view pa = Prefix(a), pb = Prefix(b), sa = Suffix(a), sb = Suffix(b);
+  const size_t prefix = std::mismatch(pa.begin(), pa.end(), pb.begin(), pb.end()).first - pa.begin();
+  size_t suffix = std::mismatch(sa.rbegin(), sa.rend(), sb.rbegin(), sb.rend()).first - sa.rbegin();
+  // In a text without marks the two must not overlap.
+  for (std::string_view text : {a, b}) {
+    if (IsExact(text)) suffix = std::min(suffix, text.size() - prefix);
+  }
+  return std::string(pa.substr(0, prefix)) + kAny + std::string(sa.substr(sa.size() - suffix));
+}
+
+std::string Display(std::string_view pattern) {
+  std::string out(pattern);
+  std::replace(out.begin(), out.end(), kAny, '*');
+  return out;
+}
+
+std::optional<std::string> Substring(std::string_view pattern, std::optional<uint32_t> begin, std::optional<uint32_t> end) {
+  const std::string_view prefix = Prefix(pattern);
+  if (!begin || !IsAscii(prefix)) return Any();
+  const bool exact = IsExact(pattern);
+  if (*begin > prefix.size()) return exact ? std::nullopt : std::optional(Any());
+  if (!end) return Normal(std::string(prefix.substr(*begin, 0)) + kAny);
+  if (*end == kToEnd) return std::string(pattern.substr(*begin));
+  if (*end < *begin || (exact && *end > prefix.size())) return std::nullopt;
+  if (*end <= prefix.size()) return std::string(prefix.substr(*begin, *end - *begin));
+  return std::string(prefix.substr(*begin)) + kAny;
+}
+
+std::string Replace(std::string_view pattern, std::string_view target, std::string_view replacement) {
+  if (target.empty() || (target.size() > 1 && !IsExact(pattern))) return Any();
+  std::string out;
+  for (size_t i = 0; i < pattern.size();) {
+    const bool here = pattern.substr(i).starts_with(target);
+    if (here) out += replacement;
+    else out.push_back(pattern[i]);
+    i += here ? target.size() : 1;
+  }
+  return Normal(out);
+}
+
+std::string Trim(std::string_view pattern) {
+  if (!IsExact(pattern)) return std::any_of(pattern.begin(), pattern.end(), IsBlank) ? Any() : std::string(pattern);
+  while (!pattern.empty() && IsBlank(pattern.front())) pattern.remove_prefix(1);
+  while (!pattern.empty() && IsBlank(pattern.back())) pattern.remove_suffix(1);
+  return std::string(pattern);
+}
+
+std::string ToUpper(std::string_view pattern) {
+  return Mapped(pattern, [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+}
+
+std::string ToLower(std::string_view pattern) {
+  return Mapped(pattern, [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+}
+
+std::vector<std::string> Split(std::string_view pattern, std::string_view separator) {
+  if (!IsExact(pattern) || separator.empty()) return {Any()};
+  std::vector<std::string> pieces;
+  for (size_t at = 0; at <= pattern.size();) {
+    const size_t end = std::min(pattern.find(separator, at), pattern.size());
+    pieces.emplace_back(pattern.substr(at, end - at));
+    at = end + separator.size();
+  }
+  return pieces;
+}
+
+std::optional<std::string> LiteralOfRegex(std::string_view regex) {
+  std::string out;
+  for (size_t i = 0; i < regex.size(); ++i) {
+    char c = regex[i];
+    if (c == '\\') {
+      const bool escaped = i + 1 < regex.size() && std::string_view("\\.[]{}()*+?^$|/-").find(regex[i + 1]) != std::string_view::npos;
+      if (!escaped) return std::nullopt;
+      c = regex[++i];
+    } else if (std::string_view(".[]{}()*+?^$|").find(c) != std::string_view::npos) {
+      return std::nullopt;
+    }
+    out.push_back(c);
+  }
+  return out;
+}
+
+std::string FormatRecipe(std::string_view format) {
+  std::string out;
+  size_t next = 1;
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '%'; };
+  for (size_t i = 0; i < format.size(); ++i) {
+    if (format[i] != '%') {
+      out.push_back(format[i] == '\1' ? kAny : format[i]);
+      continue;
+    }
+    size_t at = i + 1, number = 0;
+    while (at < format.size() && format[at] >= '0' && format[at] <= '9' && number < 100) number = number * 10 + (format[at++] - '0');
+    const bool numbered = number > 0 && number < 100 && at < format.size() && format[at] == '$';
+    const size_t after_number = numbered ? at + 1 : i + 1;
+    size_t conversion = after_number;
+    while (conversion < format.size() && !is_letter(format[conversion])) ++conversion;
+    const char kind = conversion < format.size() ? format[conversion] : kAny;
+    if (kind == '%' || kind == 'n') {
+      out.push_back(kind == '%' ? '%' : '\n');
+    } else {
+      const size_t argument = numbered ? number : next++;
+      if (kind == 's' && conversion == after_number && argument < 100) out += {'\1', static_cast<char>(argument)};
+      else out.push_back(kAny);
+    }
+    i = conversion;
+  }
+  return out;
+}
+
+}  // namespace heliograph::string_pattern

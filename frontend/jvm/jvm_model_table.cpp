@@ -1,0 +1,392 @@
+/// The table. Facts are from the JVM and class library specifications, from javap listings of JDK 17 and 25,
+/// and from HotSpot's upcalls; names of releases 6 to 25 stand side by side.
+///
+/// Every native of java.base in JDK 17 and 25 that returns a reference has a row or is left to the default
+/// model on purpose (see the end of the table). Not modelled: the linking of invokedynamic and method
+/// handles by upcalls to MethodHandleNatives (call sites are lowered directly), and member names filled in by
+/// MethodHandleNatives.getMembers and getNamedCon.
+#include "frontend/jvm/jvm_model_table.h"
+
+namespace heliograph::frontend {
+namespace {
+
+constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInline, kExtend = ModelRow::kExtend;
+
+#define HELIOGRAPH_UNSAFE "jdk/internal/misc/Unsafe sun/misc/Unsafe"
+#define HELIOGRAPH_STRINGS "ret = new [Ljava/lang/String; | ret[] = string"
+
+constexpr ModelRow kRows[] = {
+    // --- copying, arrays, access at computed offsets ---
+    {kInline, "java/lang/System", "arraycopy", "*", "p2[] = p0[]"},
+    {kInline, "java/lang/Object", "clone", "*", "ret = p0"},
+    // Checks of what they are given. Their bodies, without contexts, would give the arguments of all calls.
+    {kInline, "java/lang/Class", "cast", "*", "ret = p1"},
+    {kInline, "java/lang/Class", "asSubclass", "*", "ret = p0"},
+    // Answered by rules at each call; the bodies of some would give the classes of all calls.
+    {kInline, "java/lang/Class",
+     "getSuperclass getComponentType componentType arrayType getEnclosingClass getDeclaringClass getNestHost "
+     "getDeclaredClasses getClasses",
+     "*", "reflective"},
+    {kInline, "java/lang/reflect/Proxy", "newProxyInstance getProxyClass", "*", "reflective"},
+    {kInline, "java/lang/Class", "getInterfaces getPermittedSubclasses", "()[Ljava/lang/Class;", "reflective"},
+    // A copy of the same class: getClass and Array.newInstance in the library would not tell which.
+    {kInline, "java/util/Arrays", "copyOf", "([Ljava/lang/Object;I)[Ljava/lang/Object;", "ret = p0"},
+    {kInline, "java/util/Arrays", "copyOfRange", "([Ljava/lang/Object;II)[Ljava/lang/Object;", "ret = p0"},
+    {kInline, "java/util/Arrays", "copyOf", "([Ljava/lang/Object;ILjava/lang/Class;)[Ljava/lang/Object;",
+     "ret = array p2 | ret[] = p0[]"},
+    {kInline, "java/util/Arrays", "copyOfRange", "([Ljava/lang/Object;IILjava/lang/Class;)[Ljava/lang/Object;",
+     "ret = array p3 | ret[] = p0[]"},
+    {kInline, HELIOGRAPH_UNSAFE,
+     "getReference getReferenceVolatile getReferenceAcquire getReferenceOpaque "
+     "getObject getObjectVolatile getObjectAcquire getObjectOpaque",
+     "(Ljava/lang/Object;J)Ljava/lang/Object;", "ret = *p1"},
+    {kInline, HELIOGRAPH_UNSAFE,
+     "putReference putReferenceVolatile putReferenceRelease putReferenceOpaque "
+     "putObject putObjectVolatile putObjectRelease putObjectOpaque putOrderedObject",
+     "(Ljava/lang/Object;JLjava/lang/Object;)V", "*p1 = p3"},
+    {kInline, HELIOGRAPH_UNSAFE,
+     "compareAndSetReference weakCompareAndSetReference weakCompareAndSetReferenceAcquire "
+     "weakCompareAndSetReferencePlain weakCompareAndSetReferenceRelease weakCompareAndSetReferenceVolatile "
+     "compareAndSetObject weakCompareAndSetObject weakCompareAndSetObjectAcquire weakCompareAndSetObjectPlain "
+     "weakCompareAndSetObjectRelease weakCompareAndSetObjectVolatile compareAndSwapObject",
+     "(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z", "*p1 = p4"},
+    {kInline, HELIOGRAPH_UNSAFE,
+     "compareAndExchangeReference compareAndExchangeReferenceAcquire compareAndExchangeReferenceRelease "
+     "compareAndExchangeReferenceVolatile compareAndExchangeObject compareAndExchangeObjectAcquire "
+     "compareAndExchangeObjectRelease compareAndExchangeObjectVolatile",
+     "(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", "ret = *p1 | *p1 = p4"},
+    {kInline, HELIOGRAPH_UNSAFE,
+     "getAndSetReference getAndSetReferenceAcquire getAndSetReferenceRelease "
+     "getAndSetObject getAndSetObjectAcquire getAndSetObjectRelease",
+     "(Ljava/lang/Object;JLjava/lang/Object;)Ljava/lang/Object;", "ret = *p1 | *p1 = p3"},
+    {kNative, HELIOGRAPH_UNSAFE, "allocateInstance", "*", "reflective | throw java/lang/InstantiationException"},
+    {kNative, HELIOGRAPH_UNSAFE, "staticFieldBase staticFieldBase0 getUncompressedObject", "*", "note opaque-native"},
+    {kNative, HELIOGRAPH_UNSAFE, "defineClass defineClass0 defineAnonymousClass defineAnonymousClass0", "*",
+     "note defined-class"},
+    {kInline, "java/lang/invoke/VarHandle", "*", "*", "varhandle"},
+
+    // --- threads ---
+    {kNative, "java/lang/Thread", "currentThread currentCarrierThread", "*",
+     "ret = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"},
+    {kNative, "java/lang/Thread", "start0", "*",
+     "static java/lang/Thread.defaultUncaughtExceptionHandler = p0 | "
+     "call java/lang/Thread.run ()V p0 throws v0 | "
+     "call java/lang/Thread.dispatchUncaughtException (Ljava/lang/Throwable;)V p0 v0 | "
+     "call java/lang/Thread.exit ()V p0"},
+    {kExtend, "java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
+     "static java/lang/Thread.defaultUncaughtExceptionHandler = p0"},
+    {kNative, "java/lang/Thread", "setCurrentThread", "*",
+     "static java/lang/Thread.defaultUncaughtExceptionHandler = p1"},
+    {kNative, "java/lang/Thread", "getThreads", "*",
+     "ret = new [Ljava/lang/Thread; | "
+     "ret[] = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"},
+    {kNative, "java/lang/Thread", "sleep sleep0 sleepNanos0", "*", "throw java/lang/InterruptedException"},
+    {kNative, "java/lang/Thread", "stop0", "*", "none"},
+    {kNative, "java/lang/Thread", "dumpThreads", "*",
+     "ret = new [[Ljava/lang/StackTraceElement; | v0 = new [Ljava/lang/StackTraceElement; | ret[] = v0 | "
+     "v1 = make java/lang/StackTraceElement ()V | v0[] = v1"},
+    {kNative, "java/lang/Thread", "getStackTrace0 asyncGetStackTrace", "*",
+     "ret = new [Ljava/lang/StackTraceElement; | v0 = make java/lang/StackTraceElement ()V | ret[] = v0"},
+    {kNative, "java/lang/Thread", "setScopedValueCache setExtentLocalCache", "*",
+     "v0 = class java/lang/Thread | v0->java/lang/Class.classData = p0"},
+    {kNative, "java/lang/Thread", "scopedValueCache extentLocalCache", "*",
+     "v0 = class java/lang/Thread | ret = v0->java/lang/Class.classData as [Ljava/lang/Object;"},
+    {kNative, "java/lang/Thread", "findScopedValueBindings findExtentLocalBindings", "*", "note opaque-native"},
+    {kNative, "java/lang/VirtualThread", "takeVirtualThreadListToUnblock", "*",
+     "ret = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/VirtualThread"},
+    {kNative, "jdk/internal/vm/Continuation", "enterSpecial", "*", "call jdk/internal/vm/Continuation.enter * p0"},
+    {kNative, "jdk/internal/vm/ThreadSnapshot", "create", "*", "note opaque-native"},
+    {kNative, "java/lang/Object", "wait wait0", "*", "throw java/lang/InterruptedException"},
+    {kNative, "java/lang/Object", "getClass", "*", "reflective"},
+
+    // --- access control ---
+    {kNative, "java/security/AccessController", "doPrivileged",
+     "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;",
+     "call java/security/PrivilegedAction.run ()Ljava/lang/Object; p0 -> ret"},
+    {kNative, "java/security/AccessController", "doPrivileged",
+     "(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
+     "call java/security/PrivilegedAction.run ()Ljava/lang/Object; p0 -> ret"},
+    {kNative, "java/security/AccessController", "doPrivileged",
+     "(Ljava/security/PrivilegedExceptionAction;)Ljava/lang/Object;",
+     "call java/security/PrivilegedExceptionAction.run ()Ljava/lang/Object; p0 -> ret throws v0 | "
+     "v1 = new java/security/PrivilegedActionException | "
+     "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | "
+     "thrown = v1 | thrown = v0"},
+    {kNative, "java/security/AccessController", "doPrivileged",
+     "(Ljava/security/PrivilegedExceptionAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
+     "call java/security/PrivilegedExceptionAction.run ()Ljava/lang/Object; p0 -> ret throws v0 | "
+     "v1 = new java/security/PrivilegedActionException | "
+     "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | "
+     "thrown = v1 | thrown = v0"},
+    {kNative, "java/security/AccessController", "getStackAccessControlContext getInheritedAccessControlContext", "*",
+     "ret = new java/security/AccessControlContext | "
+     "call java/security/AccessControlContext.<init> ([Ljava/security/ProtectionDomain;Z)V ret"},
+    {kNative, "java/security/AccessController", "getProtectionDomain", "*", "note opaque-native"},
+    {kNative, "java/lang/SecurityManager", "getClassContext currentClassLoader0 currentLoadedClass0", "*",
+     "note opaque-native"},
+
+    // --- references and finalizers ---
+    {kExtend, "java/lang/ref/Reference", "<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V",
+     "p2->java/lang/ref/ReferenceQueue.head = p0"},
+    {kExtend, "java/lang/Object", "<init>", "()V", "finalizable"},
+    {kNative, "java/lang/ref/Reference", "getAndClearReferencePendingList", "*",
+     "ret = static java/lang/ref/Finalizer.unfinalized | ret = static jdk/internal/ref/Cleaner.first | "
+     "ret = new java/lang/ref/WeakReference"},
+    {kNative, "java/lang/ref/Reference", "get0", "*", "ret = p0->java/lang/ref/Reference.referent"},
+    {kNative, "java/lang/ref/Finalizer", "invokeFinalizeMethod", "*", "call java/lang/Object.finalize ()V p0"},
+
+    // --- system, properties, strings ---
+    {kNative, "java/lang/System", "setIn0", "*", "static java/lang/System.in = p0"},
+    {kNative, "java/lang/System", "setOut0", "*", "static java/lang/System.out = p0"},
+    {kNative, "java/lang/System", "setErr0", "*", "static java/lang/System.err = p0"},
+    {kNative, "java/lang/System", "initProperties", "*",
+     "ret = p0 | v0 = string | "
+     "call java/util/Properties.setProperty (Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object; p0 v0 v0"},
+    {kNative, "jdk/internal/vm/VMSupport sun/misc/VMSupport", "initAgentProperties", "*", "ret = p0"},
+    {kNative, "java/lang/String", "intern", "*", "ret = p0"},
+    {kNative, "jdk/internal/util/SystemProps$Raw", "platformProperties vmProperties", "*", HELIOGRAPH_STRINGS},
+    {kNative, "jdk/internal/misc/VM", "getRuntimeArguments", "*", HELIOGRAPH_STRINGS},
+    {kNative, "jdk/internal/loader/BootLoader", "getSystemPackageNames", "*", HELIOGRAPH_STRINGS},
+    {kNative, "java/lang/Package", "getSystemPackages0", "*", HELIOGRAPH_STRINGS},
+    {kNative, "java/io/UnixFileSystem java/io/WinNTFileSystem java/io/Win32FileSystem", "list list0", "*",
+     HELIOGRAPH_STRINGS},
+    {kNative, "java/io/UnixFileSystem java/io/WinNTFileSystem java/io/Win32FileSystem",
+     "canonicalize0 canonicalizeWithPrefix0 getDriveDirectory getFinalPath0", "*",
+     "ret = string | throw java/io/IOException"},
+    {kNative, "java/lang/System", "mapLibraryName", "*", "ret = string"},
+    {kNative, "java/lang/Class", "getName0 initClassName getGenericSignature getGenericSignature0 getSimpleBinaryName0", "*",
+     "ret = string"},
+    {kNative, "java/io/Console", "encoding", "*", "ret = string"},
+    {kNative, "java/lang/NullPointerException", "getExtendedNPEMessage", "*", "ret = string"},
+    {kNative, "java/lang/Package", "getSystemPackage0", "*", "ret = string"},
+    {kNative, "java/lang/ClassLoader jdk/internal/loader/NativeLibraries", "findBuiltinLib", "*", "ret = string"},
+    {kNative, "jdk/internal/loader/BootLoader", "getSystemPackageLocation", "*", "ret = string"},
+    {kNative, "java/util/TimeZone", "getSystemTimeZoneID getSystemGMTOffsetID", "*", "ret = string"},
+    {kNative, "jdk/internal/vm/VMSupport sun/misc/VMSupport", "getVMTemporaryDirectory", "*", "ret = string"},
+    {kNative, "jdk/internal/vm/vector/VectorSupport", "getCPUFeatures", "*", "ret = string"},
+    {kNative, "sun/net/dns/ResolverConfigurationImpl", "fallbackDomain0 localDomain0", "*", "ret = string"},
+    {kNative, "java/util/zip/ZipFile", "getZipMessage", "*", "ret = string"},
+    {kNative, "java/util/zip/ZipFile", "getEntryBytes getCommentBytes", "*", "ret = new [B"},
+    {kNative, "java/util/jar/JarFile", "getMetaInfEntryNames", "*", HELIOGRAPH_STRINGS},
+    {kNative, "java/lang/ProcessEnvironment", "environ", "*", "ret = new [[B | v0 = new [B | ret[] = v0"},
+    {kNative, "sun/nio/ch/FileChannelImpl", "map0 transferTo0", "*", "throw java/io/IOException"},
+    {kNative, "jdk/internal/jimage/NativeImageBuffer", "getNativeMap", "*",
+     "ret = new java/nio/DirectByteBuffer | call java/nio/DirectByteBuffer.<init> (JJ)V ret | "
+     "call java/nio/DirectByteBuffer.<init> (JI)V ret"},
+    {kNative, "jdk/internal/perf/Perf sun/misc/Perf", "attach attach0 createByteArray createLong", "*",
+     "ret = new java/nio/DirectByteBuffer | call java/nio/DirectByteBuffer.<init> (JJ)V ret | "
+     "call java/nio/DirectByteBuffer.<init> (JI)V ret"},
+
+    // --- stack traces ---
+    {kNative, "java/lang/Throwable", "fillInStackTrace", "*", "ret = p0"},
+    {kNative, "java/lang/Throwable", "getStackTraceElement", "*", "ret = make java/lang/StackTraceElement ()V"},
+    {kNative, "java/lang/StackTraceElement", "initStackTraceElements", "*",
+     "v0 = p0[] | v1 = string | v0->java/lang/StackTraceElement.declaringClass = v1 | "
+     "v0->java/lang/StackTraceElement.methodName = v1 | v0->java/lang/StackTraceElement.fileName = v1 | "
+     "v0->java/lang/StackTraceElement.moduleName = v1 | v0->java/lang/StackTraceElement.classLoaderName = v1"},
+    {kNative, "java/lang/StackTraceElement", "initStackTraceElement", "*",
+     "v1 = string | p0->java/lang/StackTraceElement.declaringClass = v1 | "
+     "p0->java/lang/StackTraceElement.methodName = v1 | p0->java/lang/StackTraceElement.fileName = v1"},
+    {kNative, "java/lang/StackStreamFactory$AbstractStackWalker", "callStackWalk", "*",
+     "call java/lang/StackStreamFactory$AbstractStackWalker.doStackWalk * p0 -> ret"},
+
+    // --- classes, loaders, modules ---
+    {kNative, "java/lang/Class", "forName0", "*",
+     "reflective | throw java/lang/ClassNotFoundException"},
+    {kNative, "java/lang/Class", "getPrimitiveClass", "*", "reflective"},
+    {kNative, "java/lang/Class",
+     "getConstantPool getDeclaredClasses0 getDeclaredConstructors0 getDeclaredFields0 getDeclaredMethods0 "
+     "getDeclaringClass getDeclaringClass0 getEnclosingMethod0 getInterfaces getInterfaces0 getNestHost0 "
+     "getNestMembers0 getPermittedSubclasses0 getProtectionDomain0 getRawAnnotations getRawTypeAnnotations "
+     "getRecordComponents0 getSigners getSuperclass getComponentType getClassLoader0",
+     "*", "note opaque-native"},
+    {kNative, "java/lang/ClassLoader", "defineClass defineClass0 defineClass1 defineClass2", "*", "note defined-class"},
+    {kNative, "java/lang/reflect/Proxy", "defineClass0", "*", "note defined-class"},
+    {kNative, "java/lang/ClassLoader", "findBootstrapClass findLoadedClass0 getCaller", "*", "note opaque-native"},
+    {kNative, "java/lang/ClassLoader", "retrieveDirectives", "*", "ret = make java/lang/AssertionStatusDirectives ()V"},
+    {kNative, "jdk/internal/misc/VM sun/misc/VM", "latestUserDefinedLoader latestUserDefinedLoader0", "*",
+     "ret = static java/lang/ClassLoader.scl"},
+    {kNative, "java/io/ObjectInputStream", "latestUserDefinedLoader", "*", "ret = static java/lang/ClassLoader.scl"},
+
+    // --- reflection and method handles: what the rules answer ---
+    {kNative, "jdk/internal/reflect/Reflection sun/reflect/Reflection", "getCallerClass", "*", "reflective"},
+    {kNative,
+     "jdk/internal/reflect/NativeMethodAccessorImpl sun/reflect/NativeMethodAccessorImpl "
+     "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor",
+     "invoke0", "*", "reflective"},
+    {kNative,
+     "jdk/internal/reflect/NativeConstructorAccessorImpl sun/reflect/NativeConstructorAccessorImpl "
+     "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor",
+     "newInstance0", "*", "reflective"},
+    {kNative, "java/lang/reflect/Executable java/lang/reflect/Field java/lang/reflect/Method java/lang/reflect/Constructor",
+     "getParameters0 getTypeAnnotationBytes0 getRawTypeAnnotations", "*", "note opaque-native"},
+    {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool", "getStringAt0 getUTF8At0", "*", "ret = string"},
+    {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool",
+     "getMemberRefInfoAt0 getNameAndTypeRefInfoAt0", "*", HELIOGRAPH_STRINGS},
+    {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool",
+     "getClassAt0 getClassAtIfLoaded0 getFieldAt0 getFieldAtIfLoaded0 getMethodAt0 getMethodAtIfLoaded0", "*",
+     "note opaque-native"},
+    {kNative, "java/lang/reflect/Array", "get newArray multiNewArray", "*", "reflective"},
+    {kNative, "java/lang/invoke/MethodHandle",
+     "invoke invokeExact invokeBasic linkToInterface linkToNative linkToSpecial linkToStatic linkToVirtual", "*",
+     "reflective"},
+    {kNative, "java/lang/invoke/MethodHandleNatives", "resolve", "*", "ret = p0"},
+    {kNative, "java/lang/invoke/MethodHandleNatives", "getMemberVMInfo staticFieldBase", "*", "none"},
+    {kNative, "java/lang/invoke/MethodHandleNatives", "setCallSiteTargetNormal setCallSiteTargetVolatile", "*",
+     "p0->java/lang/invoke/CallSite.target = p1"},
+    {kNative, "java/lang/invoke/LambdaProxyClassArchive java/lang/invoke/InnerClassLambdaMetafactory",
+     "findFromArchive", "*", "none"},
+
+    // --- files, processes ---
+    {kNative, "java/io/FileInputStream java/io/RandomAccessFile java/io/FileOutputStream", "open open0", "*",
+     "throw java/io/FileNotFoundException"},
+    {kNative, "sun/nio/fs/UnixNativeDispatcher", "getcwd strerror", "*", "ret = new [B"},
+    {kNative, "sun/nio/fs/UnixNativeDispatcher", "getgrgid getpwuid readdir readdir0 readlink0 realpath0", "*",
+     "ret = new [B | throw sun/nio/fs/UnixException"},
+    {kNative, "sun/nio/fs/LinuxWatchService", "eventOffsets", "*", "ret = new [I"},
+    {kNative, "sun/nio/ch/UnixDomainSockets", "localAddress0", "*", "ret = new [B | throw java/io/IOException"},
+    {kNative, "sun/nio/ch/InheritedChannel", "unixPeerAddress0", "*", "ret = new [B"},
+
+    // --- network ---
+    {kNative, "java/net/Inet4AddressImpl java/net/Inet6AddressImpl", "getLocalHostName getHostByAddr", "*",
+     "ret = string | throw java/net/UnknownHostException"},
+    {kNative, "java/net/Inet4AddressImpl", "lookupAllHostAddr", "*",
+     "ret = new [Ljava/net/InetAddress; | v0 = make java/net/Inet4Address ()V | ret[] = v0 | "
+     "throw java/net/UnknownHostException"},
+    {kNative, "java/net/Inet6AddressImpl", "lookupAllHostAddr", "*",
+     "ret = new [Ljava/net/InetAddress; | v0 = make java/net/Inet4Address ()V | ret[] = v0 | "
+     "v1 = make java/net/Inet6Address ()V | ret[] = v1 | throw java/net/UnknownHostException"},
+    {kNative, "sun/nio/ch/Net sun/nio/ch/InheritedChannel", "localInetAddress remoteInetAddress inetPeerAddress0 peerAddress0", "*",
+     "ret = make java/net/Inet4Address ()V | ret = make java/net/Inet6Address ()V"},
+    {kNative, "sun/nio/ch/Net", "accept", "*",
+     "v0 = make java/net/Inet4Address ()V | v0 = make java/net/Inet6Address ()V | "
+     "v1 = new java/net/InetSocketAddress | "
+     "call java/net/InetSocketAddress.<init> (Ljava/net/InetAddress;I)V v1 v0 | p2[] = v1 | throw java/io/IOException"},
+    {kNative, "java/net/NetworkInterface", "getByIndex0 getByName0 getByInetAddress0", "*",
+     "ret = make java/net/NetworkInterface ()V | v0 = string | ret->java/net/NetworkInterface.name = v0 | "
+     "ret->java/net/NetworkInterface.displayName = v0 | v1 = new [Ljava/net/InetAddress; | "
+     "v2 = make java/net/Inet4Address ()V | v2 = make java/net/Inet6Address ()V | v1[] = v2 | "
+     "ret->java/net/NetworkInterface.addrs = v1 | throw java/net/SocketException"},
+    {kNative, "java/net/NetworkInterface", "getAll", "*",
+     "ret = new [Ljava/net/NetworkInterface; | v3 = make java/net/NetworkInterface ()V | ret[] = v3 | v0 = string | "
+     "v3->java/net/NetworkInterface.name = v0 | v3->java/net/NetworkInterface.displayName = v0 | "
+     "v1 = new [Ljava/net/InetAddress; | v2 = make java/net/Inet4Address ()V | "
+     "v2 = make java/net/Inet6Address ()V | v1[] = v2 | v3->java/net/NetworkInterface.addrs = v1 | "
+     "throw java/net/SocketException"},
+    {kNative, "java/net/NetworkInterface", "getMacAddr0", "*", "ret = new [B | throw java/net/SocketException"},
+    {kNative, "java/net/PlainSocketImpl", "socketAccept", "*",
+     "v0 = make java/net/Inet4Address ()V | p1->java/net/SocketImpl.address = v0 | throw java/net/SocketException"},
+    {kNative, "java/net/PlainDatagramSocketImpl", "receive0 peekData", "*",
+     "v0 = make java/net/Inet4Address ()V | p1->java/net/DatagramPacket.address = v0 | throw java/io/IOException"},
+    {kNative, "java/net/PlainDatagramSocketImpl", "socketGetOption", "*",
+     "ret = new java/lang/Integer | ret = new java/lang/Boolean | ret = make java/net/Inet4Address ()V | "
+     "throw java/net/SocketException"},
+    {kNative, "sun/net/spi/DefaultProxySelector", "getSystemProxies", "*", "none"},
+    // JDK 8 finds the handlers of the class path's URLs by names that it puts together; later ones have no such class.
+    {kExtend, "sun/misc/Launcher$Factory", "createURLStreamHandler", "*",
+     "ret = make sun/net/www/protocol/jar/Handler ()V | ret = make sun/net/www/protocol/file/Handler ()V"},
+
+    // --- all other natives of classes whose list was read: they neither return nor keep references ---
+    {kNative,
+     "java/io/FileInputStream java/io/FileOutputStream java/io/RandomAccessFile java/io/UnixFileSystem "
+     "java/io/FileDescriptor sun/nio/ch/IOUtil sun/nio/ch/Net sun/nio/ch/FileChannelImpl sun/nio/ch/FileDispatcherImpl "
+     "sun/nio/ch/FileKey sun/nio/ch/NativeThread sun/nio/ch/DatagramChannelImpl sun/nio/ch/DatagramDispatcher "
+     "sun/nio/ch/InheritedChannel sun/nio/ch/UnixDomainSockets sun/nio/fs/UnixNativeDispatcher "
+     "sun/nio/fs/LinuxNativeDispatcher java/net/PlainSocketImpl java/net/PlainDatagramSocketImpl "
+     "java/net/SocketInputStream java/net/SocketOutputStream java/net/NetworkInterface java/net/Inet4AddressImpl "
+     "java/net/Inet6AddressImpl java/util/zip/Inflater",
+     "init initIDs initNative initProto registerNatives getAppend getHandle", "*", "none"},
+    {kNative, "sun/nio/fs/UnixNativeDispatcher sun/nio/fs/LinuxNativeDispatcher", "*", "*",
+     "throw sun/nio/fs/UnixException"},
+    {kNative,
+     "java/io/FileInputStream java/io/FileOutputStream java/io/RandomAccessFile java/io/UnixFileSystem "
+     "java/io/FileDescriptor java/io/FileCleanable java/lang/ProcessImpl java/lang/UNIXProcess "
+     "sun/nio/ch/FileDispatcherImpl sun/nio/ch/UnixFileDispatcherImpl sun/nio/ch/UnixDispatcher "
+     "sun/nio/ch/SocketDispatcher sun/nio/ch/DatagramDispatcher sun/nio/ch/DatagramChannelImpl "
+     "sun/nio/ch/IOUtil sun/nio/ch/Net sun/nio/ch/EPoll sun/nio/ch/EPollArrayWrapper sun/nio/ch/EventFD "
+     "sun/nio/ch/UnixDomainSockets sun/nio/ch/InheritedChannel sun/nio/ch/NativeThread sun/nio/ch/FileKey "
+     "sun/nio/ch/FileChannelImpl sun/nio/ch/ServerSocketChannelImpl sun/nio/ch/SocketChannelImpl "
+     "java/nio/MappedMemoryUtils java/nio/MappedByteBuffer java/net/Inet4AddressImpl java/net/Inet6AddressImpl",
+     "*", "*", "throw java/io/IOException"},
+    {kNative,
+     "java/net/PlainSocketImpl java/net/PlainDatagramSocketImpl java/net/SocketInputStream "
+     "java/net/SocketOutputStream java/net/NetworkInterface java/net/AbstractPlainSocketImpl "
+     "java/net/AbstractPlainDatagramSocketImpl sun/net/ExtendedOptionsImpl",
+     "*", "*", "throw java/net/SocketException"},
+    {kNative, "java/util/zip/Inflater", "*", "*", "throw java/util/zip/DataFormatException"},
+    {kNative,
+     "java/lang/Object java/lang/System java/lang/Thread java/lang/VirtualThread java/lang/Throwable java/lang/Class "
+     "java/lang/ClassLoader java/lang/ClassLoader$NativeLibrary java/lang/Module java/lang/Runtime "
+     "java/lang/ProcessHandleImpl java/lang/ProcessImpl java/lang/StringCoding java/lang/StringUTF16 "
+     "java/lang/StackStreamFactory$AbstractStackWalker java/lang/StackStreamFactory java/lang/Shutdown "
+     "java/lang/ref/Reference java/lang/ref/PhantomReference java/lang/ref/Finalizer "
+     "java/lang/reflect/Array java/lang/invoke/MethodHandle java/lang/invoke/MethodHandleNatives "
+     "java/lang/invoke/LambdaProxyClassArchive java/security/AccessController java/io/ObjectStreamClass "
+     "java/io/ObjectInputStream java/io/ObjectOutputStream java/util/zip/Adler32 java/util/zip/CRC32 "
+     "java/util/zip/Deflater java/util/zip/ZipFile java/util/concurrent/atomic/Striped64 "
+     "java/util/concurrent/atomic/AtomicLong java/util/prefs/FileSystemPreferences "
+     "jdk/internal/misc/Unsafe sun/misc/Unsafe jdk/internal/misc/CDS sun/misc/Signal jdk/internal/misc/Signal "
+     "jdk/internal/misc/VM sun/misc/VM jdk/internal/misc/ScopedMemoryAccess jdk/internal/misc/PreviewFeatures "
+     "jdk/internal/misc/Blocker jdk/internal/vm/Continuation jdk/internal/vm/ContinuationSupport "
+     "jdk/internal/vm/StackChunk jdk/internal/loader/BootLoader jdk/internal/loader/NativeLibraries "
+     "jdk/internal/loader/NativeLibrary jdk/internal/loader/RawNativeLibraries jdk/internal/perf/Perf "
+     "jdk/internal/reflect/Reflection sun/reflect/Reflection jdk/internal/reflect/ConstantPool "
+     "sun/reflect/ConstantPool sun/nio/fs/LinuxWatchService "
+     "jdk/internal/foreign/abi/NativeEntryPoint jdk/internal/foreign/abi/UpcallStubs "
+     "jdk/internal/invoke/NativeEntryPoint jdk/internal/vm/vector/VectorSupport "
+     "jdk/internal/io/JdkConsoleImpl jdk/internal/platform/CgroupMetrics "
+     "sun/misc/MessageUtils sun/misc/URLClassPath",       // the look-up cache of JDK 8's class path is never filled
+     "*", "*", "none"},
+    // Left to the default model: what reads the answers of foreign code (jdk.internal.foreign.abi.fallback),
+    // and the natives of all modules but java.base.
+};
+
+constexpr EntryRow kEntries[] = {
+    {"java/lang/ThreadGroup", "<init>", "()V", "start-up"},
+    {"java/lang/ThreadGroup", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", "start-up"},
+    {"java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", "start-up"},
+    {"java/lang/System", "initializeSystemClass", "()V", "start-up"},
+    {"java/lang/System", "initPhase1", "()V", "start-up"},
+    {"java/lang/System", "initPhase2", "(ZZ)I", "start-up"},
+    {"java/lang/System", "initPhase2", "()I", "start-up"},
+    {"java/lang/System", "initPhase3", "()V", "start-up"},
+    {"java/lang/ClassLoader", "getSystemClassLoader", "()Ljava/lang/ClassLoader;", "start-up"},
+    {"sun/launcher/LauncherHelper", "checkAndLoadMain", "(ZILjava/lang/String;)Ljava/lang/Class;", "start-up"},
+    {"sun/launcher/LauncherHelper", "makePlatformString", "(Z[B)Ljava/lang/String;", "start-up"},
+    {"sun/launcher/LauncherHelper", "getApplicationClass", "()Ljava/lang/Class;", "start-up"},
+    {"java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/Runnable;)V", "running"},
+    {"java/lang/ThreadGroup", "add", "(Ljava/lang/Thread;)V", "running"},
+    {"java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", "running"},
+    {"java/lang/ClassLoader", "checkPackageAccess", "(Ljava/lang/Class;Ljava/security/ProtectionDomain;)V", "running"},
+    {"java/lang/ClassLoader", "addClass", "(Ljava/lang/Class;)V", "running"},
+    {"java/lang/ClassLoader", "findNative", "(Ljava/lang/ClassLoader;Ljava/lang/String;)J", "running"},
+    {"java/lang/ClassLoader", "findNative",
+     "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;)J", "running"},
+    {"java/lang/ref/Reference$ReferenceHandler", "run", "()V", "running"},
+    {"java/lang/ref/Finalizer$FinalizerThread", "run", "()V", "running"},
+    {"jdk/internal/misc/Signal", "dispatch", "(I)V", "running"},
+    {"sun/misc/Signal", "dispatch", "(I)V", "running"},
+    {"java/lang/ExceptionInInitializerError", "<init>", "(Ljava/lang/Throwable;)V", "exception"},
+    {"java/lang/Thread", "dispatchUncaughtException", "(Ljava/lang/Throwable;)V", "shutdown"},
+    {"java/lang/Thread", "exit", "()V", "shutdown"},
+    {"java/lang/Shutdown", "shutdown", "()V", "shutdown"},
+};
+
+constexpr std::string_view kVmExceptions[] = {
+    "java/lang/AbstractMethodError", "java/lang/ArithmeticException", "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/ArrayStoreException", "java/lang/BootstrapMethodError", "java/lang/ClassCastException",
+    "java/lang/ClassCircularityError", "java/lang/ClassFormatError", "java/lang/ExceptionInInitializerError",
+    "java/lang/IllegalAccessError", "java/lang/IllegalMonitorStateException",
+    "java/lang/IncompatibleClassChangeError", "java/lang/InstantiationError", "java/lang/InternalError",
+    "java/lang/NegativeArraySizeException", "java/lang/NoClassDefFoundError", "java/lang/NoSuchFieldError",
+    "java/lang/NoSuchMethodError", "java/lang/NullPointerException", "java/lang/OutOfMemoryError",
+    "java/lang/StackOverflowError", "java/lang/UnsatisfiedLinkError", "java/lang/UnsupportedClassVersionError",
+    "java/lang/VerifyError"};
+
+}  // namespace
+
+std::span<const ModelRow> ModelRows() { return kRows; }
+std::span<const EntryRow> EntryRows() { return kEntries; }
+std::span<const std::string_view> VmExceptionNames() { return kVmExceptions; }
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,173 @@
+#include "frontend/lowering/followed_strings.h"
+
+#include <algorithm>
+
+#include "core/strings/string_pattern.h"
+
+namespace heliograph::frontend {
+
+void FollowedStrings::Clear() {
+  builders_.clear();
+  builder_of_.clear();
+  constants_.clear();
+  packages_.clear();
+  calls_.clear();
+  texts_.clear();
+  ForgetOccupants();
+}
+
+void FollowedStrings::ForgetOccupants() { std::fill(std::begin(occupants_), std::end(occupants_), kNone); }
+
+uint32_t FollowedStrings::Add(VarIndex var, uint32_t alloc) {
+  const uint32_t builder = static_cast<uint32_t>(builders_.size());
+  builders_.push_back({alloc});
+  builder_of_[var] = builder;
+  return builder;
+}
+
+uint32_t FollowedStrings::Find(Value value) const {
+  if (builders_.empty() || !IsReference(value)) return kNone;
+  auto found = builder_of_.find(value);
+  return found == builder_of_.end() ? kNone : found->second;
+}
+
+void FollowedStrings::JoinFrom(Value phi, Value first) {
+  const uint32_t builder = Find(first);
+  if (builder != kNone) builder_of_[phi] = builder;
+}
+
+uint32_t FollowedStrings::ConstantOf(VarIndex var) const {
+  auto found = constants_.find(var);
+  return found == constants_.end() ? kNone : found->second;
+}
+
+VarIndex FollowedStrings::PackageClass(VarIndex package) const {
+  auto found = packages_.find(package);
+  return found == packages_.end() ? kNoVar : found->second;
+}
+
+/// A builder escapes if its variable is used other than as the receiver of followed calls.
+std::vector<bool> FollowedStrings::FindEscaped(const MethodBody& body) const {
+  std::vector<uint32_t> builder_of(body.num_vars, kNone);
+  for (uint32_t b = 0; b < builders_.size(); ++b) builder_of[body.allocs[builders_[b].alloc].dst] = b;
+  std::vector<bool> escaped(builders_.size(), false), followed(body.invokes.size(), false);
+  for (uint32_t call : calls_) followed[call] = true;
+  const auto use = [&](VarIndex var) {
+    if (var != kNoVar && builder_of[var] != kNone) escaped[builder_of[var]] = true;
+  };
+  for (const CopyStmt& s : body.copies) use(s.src);
+  for (const StoreStmt& s : body.stores) use(s.src);
+  for (const StaticStoreStmt& s : body.static_stores) use(s.src);
+  for (const ArrayStoreStmt& s : body.array_stores) use(s.src);
+  for (const AnyFieldStoreStmt& s : body.any_stores) use(s.src);
+  for (const LambdaStmt& s : body.lambdas) {
+    for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) use(body.args[i]);
+  }
+  for (size_t call = 0; call < body.invokes.size(); ++call) {
+    const InvokeStmt& s = body.invokes[call];
+    for (uint32_t i = s.args_begin + (followed[call] ? 1 : 0); i < s.args_end; ++i) use(body.args[i]);
+  }
+  return escaped;
+}
+
+void FollowedStrings::Finish(MethodBody& body) const {
+  if (!builders_.empty()) {
+    const std::vector<bool> escaped = FindEscaped(body);
+    for (const Text& text : texts_) {
+      if (escaped[text.builder]) body.string_ops[text.op].op = StringOp::kFragments;
+    }
+  }
+  BoundLoops(body);
+}
+
+namespace {
+
+/// Operations and the copies between them, as edges from operand to result.
+class OperationGraph {
+ public:
+  explicit OperationGraph(const MethodBody& body) : body_(body), users_(body.num_vars) {
+    for (const CopyStmt& s : body.copies) users_[s.src].push_back(s.dst);
+    for (const StringOpStmt& s : body.string_ops) {
+      for (uint32_t i = s.args_begin; i < s.args_end; ++i) {
+        if (body.args[i] != kNoVar) users_[body.args[i]].push_back(s.dst);
+      }
+    }
+  }
+
+  /// Variables on cycles, and those after them: what is left when variables without operands go, one after the other.
+  std::vector<bool> OnOrAfterCycles() const {
+    std::vector<uint32_t> operands(body_.num_vars, 0), pending;
+    for (const std::vector<VarIndex>& users : users_) {
+      for (VarIndex user : users) ++operands[user];
+    }
+    for (VarIndex v = 0; v < body_.num_vars; ++v) {
+      if (operands[v] == 0) pending.push_back(v);
+    }
+    while (!pending.empty()) {
+      const VarIndex v = pending.back();
+      pending.pop_back();
+      for (VarIndex user : users_[v]) {
+        if (--operands[user] == 0) pending.push_back(user);
+      }
+    }
+    std::vector<bool> left(body_.num_vars);
+    for (VarIndex v = 0; v < body_.num_vars; ++v) left[v] = operands[v] > 0;
+    return left;
+  }
+
+  /// Whether what `from` holds can come to `to`.
+  bool Reaches(VarIndex from, VarIndex to) const {
+    std::vector<bool> seen(body_.num_vars, false);
+    std::vector<VarIndex> pending{from};
+    while (!pending.empty()) {
+      const VarIndex v = pending.back();
+      pending.pop_back();
+      if (v == to) return true;
+      if (seen[v]) continue;
+      seen[v] = true;
+      pending.insert(pending.end(), users_[v].begin(), users_[v].end());
+    }
+    return false;
+  }
+
+ private:
+  const MethodBody& body_;
+  std::vector<std::vector<VarIndex>> users_;   // by variable
+};
+
+/// The recipe with the pieces that are not of an argument in `looping` replaced.
+void KeepOnly(MethodBody& body, StringOpStmt& op, const std::vector<bool>& looping) {
+  std::string recipe;
+  std::vector<VarIndex> args;
+  size_t next = 0;
+  for (char c : body.strings[op.recipe]) {
+    const bool kept = c == '\1' && looping[next];
+    if (kept) args.push_back(body.args[op.args_begin + next]);
+    next += c == '\1';
+    if (kept) recipe.push_back('\1');
+    else if (recipe.empty() || recipe.back() != string_pattern::kAny) recipe.push_back(string_pattern::kAny);
+  }
+  op.recipe = static_cast<uint32_t>(body.strings.size());
+  body.strings.push_back(std::move(recipe));
+  op.args_begin = static_cast<uint32_t>(body.args.size());
+  body.args.insert(body.args.end(), args.begin(), args.end());
+  op.args_end = static_cast<uint32_t>(body.args.size());
+}
+
+}  // namespace
+
+void BoundLoops(MethodBody& body) {
+  if (body.string_ops.empty() || body.copies.empty()) return;
+  const OperationGraph graph(body);
+  const std::vector<bool> left = graph.OnOrAfterCycles();
+  for (StringOpStmt& op : body.string_ops) {
+    if (!left[op.dst] || (op.op != StringOp::kConcat && op.op != StringOp::kFragments)) continue;
+    std::vector<bool> looping;
+    for (uint32_t i = op.args_begin; i < op.args_end; ++i) {
+      looping.push_back(body.args[i] != kNoVar && graph.Reaches(op.dst, body.args[i]));
+    }
+    if (std::find(looping.begin(), looping.end(), true) != looping.end()) KeepOnly(body, op, looping);
+  }
+}
+
+}  // namespace heliograph::frontend

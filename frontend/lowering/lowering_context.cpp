@@ -1,0 +1,106 @@
+#include "frontend/lowering/lowering_context.h"
+
+#include <array>
+#include <atomic>
+#include <memory>
+
+namespace heliograph::frontend {
+namespace {
+
+constexpr size_t kViewsPerThread = 16;
+std::atomic<uint64_t> next_serial{1};
+
+TypeId TypeNamed(const Program& program, std::string_view name) { return program.FindConstantClassType(name); }
+
+MethodId FindPolymorphic(const LoweringContext& context, ClassId c, std::string_view name) {
+  const auto [begin, end] = context.program.MethodRange(c);
+  for (uint32_t m = begin; m < end; ++m)
+    if (context.program.MethodName(MethodId(m)) == name && IsSignaturePolymorphic(context, MethodId(m)))
+      return MethodId(m);
+  return MethodId();
+}
+
+}  // namespace
+
+LoweringContext::LoweringContext(const Program& program_in, const JvmModel& model_in, const KeptStrings* kept,
+                                 const GenericBounds* bounds)
+    : program(program_in), model(model_in), kept_strings(kept), generic_bounds(bounds), serial(next_serial.fetch_add(1)) {
+  if (kept != nullptr && kept->has_fragments()) string_methods.emplace(program);
+  object_type = program.ClassType(program.object_class());
+  method_handle_type = TypeNamed(program, "java/lang/invoke/MethodHandle");
+  method_type_type = TypeNamed(program, "java/lang/invoke/MethodType");
+  throwable_class = program.FindClass("java/lang/Throwable");
+  method_handle_class = program.FindClass("java/lang/invoke/MethodHandle");
+  var_handle_class = program.FindClass("java/lang/invoke/VarHandle");
+  for (std::string_view name : {"java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor",
+                                "java/lang/reflect/Field", "java/lang/reflect/Array", "java/lang/ClassLoader",
+                                "java/lang/reflect/Proxy", "java/lang/invoke/MethodHandles$Lookup"}) {
+    if (const ClassId c = program.FindClass(name); c.valid()) reflection_classes.push_back(c);
+  }
+  to_string = program.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;");
+  hash_code = program.FindMethod("java/lang/Object", "hashCode", "()I");
+  equals = program.FindMethod("java/lang/Object", "equals", "(Ljava/lang/Object;)Z");
+}
+
+ClassView& ClassView::For(const LoweringContext& context, ClassId c) {
+  thread_local std::array<std::unique_ptr<ClassView>, kViewsPerThread> views;
+  std::unique_ptr<ClassView>& view = views[c.value % kViewsPerThread];
+  if (!view) view = std::make_unique<ClassView>();
+  if (view->serial_ != context.serial || view->class_ != c) {
+    view->serial_ = context.serial;
+    view->class_ = c;
+    view->method_ = 0;
+    view->file_.Parse(context.program.Class(c).bytes);
+    view->constants_.assign(view->file_.pool().count(), Constant());
+  }
+  view->context_ = &context;
+  return *view;
+}
+
+template <typename Resolve>
+uint32_t ClassView::Cached(uint32_t index, Resolve resolve) {
+  if (index >= constants_.size()) return resolve();
+  uint32_t& slot = constants_[index].resolved;
+  if (slot == kUnknown) slot = resolve();
+  return slot;
+}
+
+TypeId ClassView::ResolveType(uint32_t index, std::string_view name) {
+  return TypeId(Cached(index, [&] { return context_->program.FindConstantClassType(name).value; }));
+}
+
+FieldId ClassView::ResolveField(uint32_t index, const CpMember& member) {
+  return FieldId(Cached(index, [&] {
+    const ClassId owner = MemberClass(context_->program, member.owner);
+    return owner.valid() ? context_->program.ResolveField(owner, member.name, member.descriptor).value : kNone;
+  }));
+}
+
+MethodId ClassView::ResolveMethod(uint32_t index, const CpMember& member) {
+  return MethodId(Cached(index, [&] { return ResolveMethodReference(*context_, member).value; }));
+}
+
+ClassId MemberClass(const Program& program, std::string_view owner) {
+  return !owner.empty() && owner[0] == '[' ? program.object_class() : program.FindClass(owner);
+}
+
+MethodId ResolveMethodReference(const LoweringContext& context, const CpMember& member) {
+  const Program& program = context.program;
+  const ClassId owner = MemberClass(program, member.owner);
+  if (!owner.valid()) return MethodId();
+  const SelectorId selector = program.FindSelector(member.name, member.descriptor);
+  const MethodId resolved = selector.valid() ? program.ResolveMethod(owner, selector) : MethodId();
+  if (resolved.valid()) return resolved;
+  const bool polymorphic_owner = owner == context.method_handle_class || owner == context.var_handle_class;
+  return polymorphic_owner ? FindPolymorphic(context, owner, member.name) : MethodId();
+}
+
+bool IsSignaturePolymorphic(const LoweringContext& context, MethodId method) {
+  const MethodInfo& info = context.program.Method(method);
+  constexpr uint16_t required = kAccNative | kAccVarargs;
+  if (info.owner != context.method_handle_class && info.owner != context.var_handle_class) return false;
+  return (info.access & required) == required &&
+         context.program.MethodDescriptor(method).starts_with("([Ljava/lang/Object;)");
+}
+
+}  // namespace heliograph::frontend

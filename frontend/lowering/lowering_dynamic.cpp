@@ -1,0 +1,200 @@
+#include <algorithm>
+#include <array>
+
+#include "frontend/classfile/byte_reader.h"
+#include "frontend/classfile/modified_utf8.h"
+#include "frontend/lowering/lowering_method.h"
+
+namespace heliograph::frontend {
+namespace {
+
+constexpr std::string_view kObjectName = "java/lang/Object";
+constexpr std::string_view kReplacement = "\xef\xbf\xbd";
+
+}  // namespace
+
+bool NeedsNoToString(std::string_view descriptor) {
+  constexpr std::array<std::string_view, 9> plain = {
+      "Ljava/lang/String;", "Ljava/lang/Integer;", "Ljava/lang/Long;",      "Ljava/lang/Short;", "Ljava/lang/Byte;",
+      "Ljava/lang/Float;",  "Ljava/lang/Double;",  "Ljava/lang/Character;", "Ljava/lang/Boolean;"};
+  return std::find(plain.begin(), plain.end(), descriptor) != plain.end();
+}
+
+namespace {
+
+/// Kinds of method whose call initialises its class (JVMS 5.5).
+bool HandleInitializes(HandleKind kind) {
+  return kind == HandleKind::kInvokeStatic || kind == HandleKind::kNewInvokeSpecial;
+}
+
+}  // namespace
+
+void MethodLowering::InvokeDynamic() {
+  CpMember site, bootstrap;
+  const uint32_t index = U2(1);
+  if (view_->pool().Tag(index) != kCpInvokeDynamic || !view_->pool().Dynamic(index, &site) ||
+      !descriptor_.Parse(site.descriptor))
+    return Fail("invokedynamic without a call site");
+  const BootstrapMethod* row = view_->file().Bootstrap(site.bootstrap);
+  if (row == nullptr || !view_->file().BootstrapTarget(*row, &bootstrap))
+    return Fail("invokedynamic without bootstrap method");
+  if (!PopArguments(false)) return;
+  if (bootstrap.owner == "java/lang/invoke/LambdaMetafactory" && LowerLambda(site, *row)) return;
+  if (bootstrap.owner == "java/lang/invoke/StringConcatFactory")
+    return LowerStringConcat(site, *row, bootstrap.name != "makeConcat");
+  if (bootstrap.owner == "java/lang/runtime/ObjectMethods") return LowerRecordMethod(site, *row);
+  // typeSwitch and enumSwitch give a number and call nothing but equals of enum constants.
+  if (bootstrap.owner != "java/lang/runtime/SwitchBootstraps")
+    Note("unmodelled-bootstrap", std::string(bootstrap.owner) + "." + std::string(bootstrap.name));
+  PushDeclaredResult(kNullValue);
+}
+
+/// Pushes `value` if the call site gives a reference, else what its descriptor says.
+void MethodLowering::PushDeclaredResult(Value value) {
+  const CallDescriptor::Parameter& result = descriptor_.result;
+  if (result.is_reference()) Push(value);
+  else if (result.descriptor != "V") PushPrimitive(result.is_wide() ? 2 : 1);
+}
+
+/// Static arguments: method type of the interface method, implementation handle, instantiated type, ...
+bool MethodLowering::LowerLambda(const CpMember& site, const BootstrapMethod& row) {
+  LambdaShape shape;
+  uint8_t kind = 0;
+  uint32_t member_index = 0;
+  CpMember implementation;
+  std::string_view interface_descriptor;
+  if (row.arguments.size() < 3 || !view_->file().LambdaInterfaces(row, site.descriptor, &shape) ||
+      !view_->pool().Text(row.arguments[0], kCpMethodType, &interface_descriptor) ||
+      !view_->pool().MethodHandle(row.arguments[1], &kind, &member_index) ||
+      kind < static_cast<uint8_t>(HandleKind::kInvokeVirtual) ||
+      view_->pool().Tag(member_index) == kCpFieldref || !view_->pool().Member(member_index, &implementation))
+    return false;
+  CallDescriptor interface_method;
+  if (!interface_method.Parse(interface_descriptor)) return false;
+  LambdaStmt lambda;
+  lambda.dst = NewVar();
+  const ClassId lambda_class = program_->FindLambdaClass(shape);
+  if (lambda_class.valid()) lambda.type = program_->ClassType(lambda_class);
+  lambda.method_name = site.name;
+  lambda.num_parameters = static_cast<uint32_t>(interface_method.parameters.size());
+  lambda.kind = static_cast<HandleKind>(kind);
+  lambda.implementation = view_->ResolveMethod(member_index, implementation);
+  const bool want_static = lambda.kind == HandleKind::kInvokeStatic;
+  if (lambda.implementation.valid() && program_->Method(lambda.implementation).is_static() != want_static)
+    lambda.implementation = MethodId();
+  if (!lambda.implementation.valid()) NoteUnresolvedMethod(implementation);
+  else if (HandleInitializes(lambda.kind)) Initialize(program_->Method(lambda.implementation).owner);
+  lambda.captured_begin = AddArguments();
+  lambda.captured_end = static_cast<uint32_t>(body_->args.size());
+  lambda.ref = ReferenceFor(member_index, implementation);
+  lambda.offset = pc_;
+  lambda.line = code_.LineAt(pc_);
+  body_->lambdas.push_back(lambda);
+  PushDeclaredResult(lambda.dst);
+  return true;
+}
+
+void MethodLowering::LowerStringConcat(const CpMember&, const BootstrapMethod& row, bool with_recipe) {
+  if (follows_strings_) return FollowConcat(with_recipe ? ConcatRecipe(row) : std::string(arguments_.size(), '\1'));
+  StringConcatStmt concat;
+  concat.dst = NewVar();
+  concat.recipe = AddString(with_recipe ? ConcatRecipe(row) : std::string(arguments_.size(), '\1'));
+  concat.args_begin = AddArguments();
+  concat.args_end = static_cast<uint32_t>(body_->args.size());
+  concat.offset = pc_;
+  body_->concats.push_back(concat);
+  PushDeclaredResult(concat.dst);
+  const uint32_t first = concat.args_begin;
+  for (size_t i = 0; i < descriptor_.parameters.size(); ++i) {
+    const CallDescriptor::Parameter& parameter = descriptor_.parameters[i];
+    if (parameter.is_reference() && !NeedsNoToString(parameter.descriptor))
+      CallObjectMethod(context_->to_string, body_->args[first + i], kNoVar, false, kNoVar);
+  }
+}
+
+/// The recipe with its constants put in place of \2 (StringConcatFactory.makeConcatWithConstants).
+std::string MethodLowering::ConcatRecipe(const BootstrapMethod& row) {
+  std::string_view raw;
+  if (row.arguments.empty() || !view_->pool().Text(row.arguments[0], kCpString, &raw))
+    return std::string(arguments_.size(), '\1');
+  const std::string recipe = DecodeModifiedUtf8(raw);
+  std::string out;
+  size_t next = 1;
+  for (char c : recipe) {
+    if (c != '\2') out.push_back(c);
+    else if (next < row.arguments.size()) out += ConcatConstant(row.arguments[next++]);
+  }
+  return out;
+}
+
+/// Text of a constant; the two marker characters would be misread and become U+FFFD.
+std::string MethodLowering::ConcatConstant(uint32_t index) const {
+  std::string_view raw;
+  int32_t number = 0;
+  int64_t wide = 0;
+  if (view_->pool().Integer(index, &number)) return std::to_string(number);
+  if (view_->pool().Long(index, &wide)) return std::to_string(wide);
+  if (!view_->pool().Text(index, kCpString, &raw)) return std::string(kReplacement);
+  std::string out;
+  for (char c : DecodeModifiedUtf8(raw)) {
+    if (c == '\1' || c == '\2') out += kReplacement;
+    else out.push_back(c);
+  }
+  return out;
+}
+
+/// toString, hashCode or equals of a record: applies the same method to every reference component.
+void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMethod& row) {
+  const MethodId target = site.name == "toString" ? context_->to_string
+                          : site.name == "equals" ? context_->equals
+                                                  : context_->hash_code;
+  const VarIndex record = arguments_.empty() ? kNoVar : arguments_[0];
+  VarIndex other = arguments_.size() > 1 ? arguments_[1] : kNoVar;
+  if (other != kNoVar) {
+    const VarIndex cast = NewVar();
+    body_->copies.push_back({cast, other});
+    body_->filters.push_back({cast, program_->ClassType(class_)});
+    other = cast;
+  }
+  for (size_t i = 2; i < row.arguments.size() && record != kNoVar; ++i) {
+    uint8_t kind = 0;
+    uint32_t index = 0;
+    CpMember member;
+    if (!view_->pool().MethodHandle(row.arguments[i], &kind, &index) || !view_->pool().Member(index, &member) ||
+        kind != static_cast<uint8_t>(HandleKind::kGetField) || view_->pool().Tag(index) != kCpFieldref)
+      continue;
+    const FieldId field = view_->ResolveField(index, member);
+    if (!field.valid() || !program_->Field(field).is_reference || program_->Field(field).is_static()) continue;
+    const VarIndex component = NewDeclaredVar(program_->Field(field).type);
+    body_->loads.push_back({component, record, field});
+    VarIndex other_component = kNoVar;
+    if (other != kNoVar) {
+      other_component = NewDeclaredVar(program_->Field(field).type);
+      body_->loads.push_back({other_component, other, field});
+    }
+    CallObjectMethod(target, component, other_component, site.name == "equals", kNoVar);
+  }
+  VarIndex text = kNullValue;
+  if (descriptor_.result.is_reference()) {
+    text = NewVar();
+    body_->string_constants.push_back({text, StringStmt::kUnknown});
+  }
+  PushDeclaredResult(text);
+}
+
+/// A call of a method of java/lang/Object that the linked call site makes.
+void MethodLowering::CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument,
+                                      VarIndex result) {
+  if (!target.valid() || receiver == kNoVar || failed_) return;
+  arguments_.assign(1, receiver);
+  if (with_argument) arguments_.push_back(argument);
+  const MethodRef ref = {kObjectName, program_->MethodName(target), program_->MethodDescriptor(target)};
+  auto same = std::find_if(body_->refs.begin(), body_->refs.end(), [&](const MethodRef& r) {
+    return r.name == ref.name && r.descriptor == ref.descriptor && r.owner == ref.owner;
+  });
+  const uint32_t index = static_cast<uint32_t>(same - body_->refs.begin());
+  if (same == body_->refs.end()) body_->refs.push_back(ref);
+  EmitInvoke(CallKind::kDynamic, index, target, result, false);
+}
+
+}  // namespace heliograph::frontend

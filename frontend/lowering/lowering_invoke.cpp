@@ -1,0 +1,160 @@
+#include <algorithm>
+
+#include "frontend/classfile/byte_reader.h"
+#include "frontend/lowering/lowering_method.h"
+
+namespace heliograph::frontend {
+
+CallKind CallKindOf(uint8_t op) {
+  switch (op) {
+    case kInvokestatic: return CallKind::kStatic;
+    case kInvokespecial: return CallKind::kSpecial;
+    case kInvokeinterface: return CallKind::kInterface;
+    default: return CallKind::kVirtual;
+  }
+}
+
+void MethodLowering::Invoke(uint8_t op) {
+  const uint32_t index = U2(1);
+  CpMember member;
+  if (view_->pool().Tag(index) == kCpFieldref || !view_->pool().Member(index, &member) ||
+      !descriptor_.Parse(member.descriptor))
+    return Fail("invocation without a method reference");
+  if (!PopArguments(op != kInvokestatic)) return;
+  const MethodId target = SelectTarget(op, index, member);
+  if (!target.valid()) NoteUnresolvedMethod(member);
+  else if (op == kInvokestatic) Initialize(program_->Method(target).owner);
+  if (follows_strings_ && target.valid() && LowerStringCall(op, index, member, target)) return;
+  const VarIndex result = PushResult(target, kOpcodes[op].length);
+  if (failed_) return;
+  const bool inlined =
+      target.valid() && context_->model.IsInlined(target) && IsStaticallyBound(op, target, member);
+  EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, result, inlined);
+  if (bounds_ != nullptr && result != kNoVar && target.valid()) {
+    const TypeId type = program_->MethodSignature(target).result.type;
+    if (bounds_->IsBoundType(type)) Push(Bounded(Pop(), bounds_->OfResult(target)));
+  }
+  const bool to_string = member.name == "toString" && member.descriptor == "()Ljava/lang/String;";
+  if (follows_strings_ && to_string && result != kNoVar) {
+    body_->copies.push_back({result, EmitStringOp(StringOp::kOwnText, {"", {arguments_[0]}})});
+  }
+}
+
+/// Takes the arguments of descriptor_ off the stack into arguments_.
+bool MethodLowering::PopArguments(bool with_receiver) {
+  const size_t first = with_receiver ? 1 : 0;
+  arguments_.assign(descriptor_.parameters.size() + first, kNoVar);
+  argument_values_.assign(arguments_.size(), kNoVar);
+  null_arguments_ = 0;
+  const auto pop_value = [&](size_t position) {
+    const Value value = Pop();
+    const bool null = value == kNullValue || value == kIntConstant;
+    if (null && position < 32) null_arguments_ |= 1u << position;
+    argument_values_[position] = value;
+    return AsOperand(value);
+  };
+  for (size_t i = descriptor_.parameters.size(); i-- > 0;) {
+    const CallDescriptor::Parameter& parameter = descriptor_.parameters[i];
+    if (parameter.is_wide()) PopSlots(2);
+    else arguments_[first + i] = pop_value(first + i);
+    if (!parameter.is_reference()) arguments_[first + i] = kNoVar;
+  }
+  if (with_receiver) arguments_[0] = pop_value(0);
+  return !failed_;
+}
+
+MethodId MethodLowering::SelectTarget(uint8_t op, uint32_t index, const CpMember& member) {
+  MethodId target = view_->ResolveMethod(index, member);
+  if (op == kInvokespecial && target.valid()) {
+    target = program_->SelectSpecial(class_, MemberClass(*program_, member.owner), target);
+  }
+  if (target.valid() && program_->Method(target).is_static() != (op == kInvokestatic)) return MethodId();
+  return target;
+}
+
+bool MethodLowering::IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const {
+  if (op == kInvokestatic || op == kInvokespecial || member.owner.starts_with('[')) return true;
+  const MethodInfo& method = program_->Method(target);
+  return (method.access & (kAccFinal | kAccPrivate)) || program_->Class(method.owner).is_final();
+}
+
+/// Pushes what descriptor_ returns. Gives its variable, or kNoVar if it is primitive or popped at once.
+VarIndex MethodLowering::PushResult(MethodId target, uint32_t length) {
+  const CallDescriptor::Parameter& result = descriptor_.result;
+  if (result.descriptor == "V") return kNoVar;
+  const uint32_t next = pc_ + length;
+  const bool dropped = next < code_.code.size() && code_.code[next] == kPop &&
+                       !(flags_[next] & (kFlagTarget | kFlagHandler));
+  if (!result.is_reference() || dropped) {
+    PushPrimitive(result.is_wide() ? 2 : 1);
+    return kNoVar;
+  }
+  const bool as_declared = target.valid() && !IsSignaturePolymorphic(*context_, target);
+  const VarIndex var = NewDeclaredVar(as_declared ? program_->MethodSignature(target).result.type
+                                                  : program_->FindDescriptorType(result.descriptor));
+  Push(var);
+  return var;
+}
+
+uint32_t MethodLowering::AddArguments() {
+  const uint32_t begin = static_cast<uint32_t>(body_->args.size());
+  body_->args.insert(body_->args.end(), arguments_.begin(), arguments_.end());
+  return begin;
+}
+
+void MethodLowering::EmitInvoke(CallKind kind, uint32_t ref, MethodId target, VarIndex result, bool inlined) {
+  InvokeStmt invoke;
+  invoke.kind = kind;
+  invoke.ref = ref;
+  invoke.target = target;
+  invoke.args_begin = AddArguments();
+  invoke.args_end = static_cast<uint32_t>(body_->args.size());
+  invoke.result = result;
+  invoke.thrown = ThrownVar();
+  invoke.offset = pc_;
+  invoke.line = code_.LineAt(pc_);
+  invoke.effect_inlined = inlined;
+  body_->invokes.push_back(invoke);
+  if (target.valid()) NoteCallFacts(target);
+  if (!inlined) return;
+  const size_t emitted = body_->invokes.size();
+  context_->model.Emit(target, arguments_, result, pc_, invoke.line, *body_);
+  for (size_t i = emitted; i < body_->invokes.size(); ++i) body_->invokes[i].thrown = invoke.thrown;
+}
+
+/// For the last call in the body, if its target belongs to the reflection API.
+void MethodLowering::NoteCallFacts(MethodId target) {
+  const std::vector<ClassId>& classes = context_->reflection_classes;
+  if (std::find(classes.begin(), classes.end(), program_->Method(target).owner) == classes.end()) return;
+  CallFacts facts;
+  facts.invoke = static_cast<uint32_t>(body_->invokes.size()) - 1;
+  facts.null_args = null_arguments_;
+  body_->call_facts.push_back(facts);
+}
+
+void MethodLowering::NoteUnresolvedMethod(const CpMember& member) {
+  const ClassId owner = MemberClass(*program_, member.owner);
+  if (!owner.valid() || program_->Class(owner).phantom) return NotePhantom(member.owner);
+  Note("unresolved-method",
+       std::string(member.owner) + "." + std::string(member.name) + std::string(member.descriptor));
+}
+
+uint32_t MethodLowering::ReferenceFor(uint32_t index, const CpMember& member) {
+  uint32_t ref = view_->Local(index);
+  if (ref != ClassView::kNone) return ref;
+  ref = static_cast<uint32_t>(body_->refs.size());
+  body_->refs.push_back({member.owner, member.name, member.descriptor});
+  view_->SetLocal(index, ref);
+  return ref;
+}
+
+/// Where exceptions raised at the current instruction go.
+VarIndex MethodLowering::ThrownVar() {
+  if (region_ == ExceptionRegions::kNoRegion) return kThrownVar;
+  ExceptionRegion& region = regions_.region(region_);
+  if (region.thrown == kNoVar) region.thrown = NewVar();
+  region.flows = true;
+  return region.thrown;
+}
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,279 @@
+#include "parallel/graph/pointer_graph.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <deque>
+
+#include "core/base/diagnostics.h"
+
+namespace heliograph::parallel {
+
+namespace {
+
+/// Results of set operations that are remembered, and about the bytes of their rows.
+constexpr size_t kSlots = 1 << 14, kBytes = 64 << 20;
+constexpr size_t kShardSlots = 1 << 10, kShardBytes = 4 << 20;
+
+}  // namespace
+
+/// What one shard does in a wide bucket: its pointers, the deltas it sends and where they go.
+struct PointerGraph::Shard {
+  explicit Shard(SetStore& store) : memo(store, kShardSlots, kShardBytes) {}
+  SetMemo memo;
+  std::vector<uint32_t> active;                       // pointers to process
+  std::deque<PointsToSet> deltas;                     // stable storage while messages are read
+  std::vector<Message> outbox[kShards];
+  std::vector<uint32_t> woken;                        // own pointers that got pending objects
+  std::vector<std::pair<uint32_t, const PointsToSet*>> use_deltas;
+  uint64_t edge_visits = 0, idle_visits = 0;
+};
+
+PointerGraph::PointerGraph(FilterTable& filters, Budget* budget, uint32_t stored_rows)
+    : filters_(filters), budget_(budget), store_(stored_rows), memo_(store_, kSlots, kBytes), buckets_(kBuckets) {
+  for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>(store_));
+}
+
+PointerGraph::~PointerGraph() = default;
+
+PtrId PointerGraph::NewPointers(uint32_t count) {
+  uint32_t first = NumPointers();
+  size_t total = size_t{first} + count;
+  HELIOGRAPH_CHECK(total < 0xffffffffu);
+  rep_.resize(total);
+  for (uint32_t p = first; p < total; ++p) rep_[p] = p;
+  filter_.resize(total);
+  order_.resize(total, 0xffffffffu);
+  set_.resize(total);
+  pending_.resize(total);
+  out_.resize(total);
+  uses_head_.resize(total, 0xffffffffu);
+  queued_.resize(total, 0);
+  return PtrId(first);
+}
+
+void PointerGraph::Enqueue(uint32_t p) {
+  if (queued_[p]) return;
+  queued_[p] = 1;
+  buckets_[BucketOf(p)].push_back(p);
+}
+
+bool PointerGraph::Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo) {
+  return memo.AddDifference(pending_[target], delta, set_[target], FilterOf(target));
+}
+
+/// To be done when filters change.
+void PointerGraph::ForgetResults() {
+  memo_.Forget();
+  for (auto& shard : shards_) shard->memo.Forget();
+}
+
+void PointerGraph::AddObject(PtrId p, ObjId o) {
+  uint32_t r = Find(p.value);
+  if (!filters_.Admits(filter_[r], o) || set_[r].Contains(o)) return;
+  pending_[r].Add(o);
+  Enqueue(r);
+}
+
+void PointerGraph::AddObjects(PtrId p, const PointsToSet& objects) {
+  uint32_t r = Find(p.value);
+  if (Deliver(r, objects, memo_)) Enqueue(r);
+}
+
+void PointerGraph::AddEdge(PtrId from, PtrId to) {
+  uint32_t source = Find(from.value), target = Find(to.value);
+  if (source == target) return;
+  out_[source].Add(target);
+  ++counters_.edges;
+  if (!set_[source].empty() && Deliver(target, set_[source], memo_)) Enqueue(target);
+}
+
+void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
+  if (edges.size() < kManyEdges) {
+    BudgetMeter meter(budget_, kVisitsPerQuestion);
+    for (const Edge& e : edges) {
+      if (meter.Spent()) return;
+      AddEdge(e.from, e.to);
+    }
+    return;
+  }
+  // Two passes over shard-partitioned copies: sources own their edge lists, targets their pending sets.
+  std::vector<std::vector<Edge>> by_source(kShards), by_target(kShards);
+  for (const Edge& e : edges) {
+    Edge mapped{Rep(e.from), Rep(e.to)};
+    if (mapped.from == mapped.to) continue;
+    by_source[Owner(mapped.from.value)].push_back(mapped);
+    by_target[Owner(mapped.to.value)].push_back(mapped);
+    ++counters_.edges;
+  }
+  tbb::parallel_for(0u, kShards, [&](uint32_t s) {
+    for (const Edge& e : by_source[s]) out_[e.from.value].Add(e.to.value);
+    Shard& shard = *shards_[s];
+    shard.woken.clear();
+    BudgetMeter meter(budget_, kVisitsPerQuestion);
+    for (const Edge& e : by_target[s]) {
+      if (meter.Spent()) return;
+      const PointsToSet& source = set_[e.from.value];
+      if (!source.empty() && Deliver(e.to.value, source, shard.memo)) shard.woken.push_back(e.to.value);
+    }
+  });
+  for (auto& shard : shards_) {
+    for (uint32_t p : shard->woken) Enqueue(p);
+  }
+}
+
+Uses& PointerGraph::UsesOf(PtrId p) {
+  uint32_t r = Find(p.value);
+  if (uses_head_[r] == 0xffffffffu || !set_[r].empty()) {
+    uses_.push_back(std::make_unique<Uses>());
+    uses_.back()->variable = p;
+    uses_.back()->next = uses_head_[r];
+    uses_head_[r] = static_cast<uint32_t>(uses_.size()) - 1;
+    if (!set_[r].empty()) {
+      uses_.back()->pending = set_[r].Clone();
+      uses_.back()->queued = true;
+      dirty_uses_.push_back(uses_head_[r]);
+    }
+  }
+  return *uses_[uses_head_[r]];
+}
+
+void PointerGraph::AddUse(PtrId p, const Use& use) { UsesOf(p).list.push_back(use); }
+
+void PointerGraph::QueueUses(uint32_t p, const PointsToSet& delta) {
+  for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) {
+    memo_.AddAll(uses_[u]->pending, delta);
+    if (!uses_[u]->queued) {
+      uses_[u]->queued = true;
+      dirty_uses_.push_back(u);
+    }
+  }
+}
+
+std::vector<uint32_t> PointerGraph::TakeDirtyUses() {
+  std::vector<uint32_t> taken = std::move(dirty_uses_);
+  dirty_uses_.clear();
+  std::sort(taken.begin(), taken.end());
+  for (uint32_t u : taken) uses_[u]->queued = false;
+  return taken;
+}
+
+bool PointerGraph::HasWork() const {
+  return !dirty_uses_.empty() ||
+         std::any_of(buckets_.begin(), buckets_.end(), [](const auto& bucket) { return !bucket.empty(); });
+}
+
+void PointerGraph::RunWave() {
+  ++counters_.waves;
+  filters_.Update();
+  ForgetResults();
+  bool again = true;
+  while (again) {
+    again = false;
+    for (uint32_t b = 0; b < kBuckets; ++b) {
+      while (!buckets_[b].empty()) {
+        std::vector<uint32_t> pointers = std::move(buckets_[b]);
+        buckets_[b].clear();
+        std::sort(pointers.begin(), pointers.end(), [&](uint32_t x, uint32_t y) {
+          return order_[x] != order_[y] ? order_[x] < order_[y] : x < y;
+        });
+        again = true;
+        if (Stopping()) return;
+        if (pointers.size() < kWideBucket) {
+          ++counters_.serial_buckets;
+          ProcessSerially(pointers);
+        } else {
+          ++counters_.sharded_buckets;
+          ProcessSharded(pointers);
+        }
+      }
+    }
+  }
+}
+
+void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
+  BudgetMeter meter(budget_, kVisitsPerQuestion);
+  for (uint32_t p : pointers) {
+    if (meter.Spent(1 + out_[p].size())) return;
+    queued_[p] = 0;
+    if (rep_[p] != p || pending_[p].empty()) continue;
+    PointsToSet delta;
+    delta.Swap(pending_[p]);
+    ++counters_.activations;
+    if (uses_head_[p] != 0xffffffffu) QueueUses(p, delta);
+    for (uint32_t raw : out_[p].targets()) {
+      uint32_t target = Find(raw);
+      if (target == p) continue;
+      ++counters_.edge_visits;
+      if (Deliver(target, delta, memo_)) {
+        Enqueue(target);
+      } else {
+        ++counters_.idle_visits;
+      }
+    }
+    memo_.AddAll(set_[p], delta);
+  }
+}
+
+void PointerGraph::SendShard(Shard& shard) {
+  BudgetMeter meter(budget_, kVisitsPerQuestion);
+  for (uint32_t p : shard.active) {
+    if (meter.Spent(1 + out_[p].size())) return;
+    queued_[p] = 0;
+    if (rep_[p] != p || pending_[p].empty()) continue;
+    PointsToSet& delta = shard.deltas.emplace_back();
+    delta.Swap(pending_[p]);
+    shard.memo.AddAll(set_[p], delta);
+    if (uses_head_[p] != 0xffffffffu) shard.use_deltas.emplace_back(p, &delta);
+    for (uint32_t raw : out_[p].targets()) {
+      uint32_t target = Find(raw);
+      if (target == p) continue;
+      ++shard.edge_visits;
+      shard.outbox[Owner(target)].push_back({target, &delta});
+    }
+  }
+}
+
+void PointerGraph::ReceiveShard(uint32_t index) {
+  Shard& receiver = *shards_[index];
+  BudgetMeter meter(budget_, kVisitsPerQuestion);
+  for (auto& sender : shards_) {
+    for (const Message& message : sender->outbox[index]) {
+      if (meter.Spent()) return;
+      if (Deliver(message.target, *message.delta, receiver.memo)) {
+        receiver.woken.push_back(message.target);
+      } else {
+        ++receiver.idle_visits;
+      }
+    }
+  }
+  for (const auto& [p, delta] : receiver.use_deltas) {
+    for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) receiver.memo.AddAll(uses_[u]->pending, *delta);
+  }
+}
+
+void PointerGraph::ProcessSharded(std::vector<uint32_t>& pointers) {
+  for (auto& shard : shards_) {
+    shard->active.clear();
+    shard->woken.clear();
+  }
+  for (uint32_t p : pointers) shards_[Owner(p)]->active.push_back(p);
+  tbb::parallel_for(0u, kShards, [&](uint32_t s) { SendShard(*shards_[s]); });
+  tbb::parallel_for(0u, kShards, [&](uint32_t s) { ReceiveShard(s); });
+  for (auto& shard : shards_) {
+    counters_.activations += shard->deltas.size();
+    counters_.edge_visits += std::exchange(shard->edge_visits, 0);
+    counters_.idle_visits += std::exchange(shard->idle_visits, 0);
+    for (const auto& [p, delta] : shard->use_deltas) {
+      for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) {
+        if (!std::exchange(uses_[u]->queued, true)) dirty_uses_.push_back(u);
+      }
+    }
+    for (uint32_t p : shard->woken) Enqueue(p);
+    shard->use_deltas.clear();
+    shard->deltas.clear();
+    for (auto& box : shard->outbox) box.clear();
+  }
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,151 @@
+/// The pointer flow graph: pointers, copy edges, points-to sets and their propagation in waves.
+///
+/// Invariants.
+/// - `pending(p)` holds objects that reached p but were not yet passed on; it is disjoint from `set(p)`.
+/// - Every object of `set(p)` has been sent along every out-edge of p and put into every Uses of p.
+/// - Filters live on pointers: an object enters p only if p's filter admits it. Edges are bare ids.
+/// - Cycles of pointers with equal filters are collapsed; the representative is the smallest id, and only
+///   representatives own state. Ids given out before a collapse stay usable: every entry point maps them.
+///
+/// A wave visits pending pointers in topological buckets, so deltas coalesce before they travel on. A narrow
+/// bucket is processed by one thread; a wide one by shards: a pointer belongs to the shard that its id gives,
+/// only its owner writes it, and deltas for other shards go through mailboxes that their owners drain in
+/// source order. Which way is taken depends on counts only, never on the number of threads, so sets, counters
+/// and rounds are the same for any number of threads.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/base/budget.h"
+#include "core/base/ids.h"
+#include "core/sets/points_to_set.h"
+#include "core/sets/set_store.h"
+#include "parallel/graph/edge_list.h"
+#include "parallel/graph/filter_table.h"
+
+namespace heliograph::parallel {
+
+struct Edge {
+  PtrId from, to;
+};
+
+/// Statements that react to what one variable points to.
+struct Use {
+  enum class Kind : uint8_t { kLoad, kStore, kArrayLoad, kArrayStore, kAnyLoad, kAnyStore, kCall, kHandler };
+  Kind kind;
+  uint32_t other = 0;       ///< PtrId of the loaded or stored variable; index of a call record; handler key
+  uint32_t slot = 0;        ///< kLoad, kStore: field slot
+  uint32_t owner = 0;       ///< kLoad, kStore: declaring class
+};
+
+/// The uses of one variable, with the objects they have not seen yet.
+struct Uses {
+  PtrId variable;
+  uint32_t next = 0xffffffffu;   ///< next Uses of the same representative
+  bool queued = false;
+  bool shared = false;           ///< stands for the uses of several variables already
+  PointsToSet pending;
+  std::vector<Use> list;
+};
+
+class PointerGraph {
+ public:
+  /// Brings `filters` up to date before each wave. It and `budget`, which may be null, must outlive the graph. When the
+  /// budget is spent, whatever runs ends early: sets then lack objects, and nothing more is to be asked for but they.
+  /// Points-to sets of at least `stored_rows` rows share their memory with equal ones.
+  explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr, uint32_t stored_rows = SetStore::kMinRows);
+  ~PointerGraph();
+
+  uint32_t NumPointers() const { return static_cast<uint32_t>(rep_.size()); }
+  /// Adds `count` pointers without filter and returns the first.
+  PtrId NewPointers(uint32_t count);
+  /// Only while the pointer is new (no objects, no edges).
+  void SetFilter(PtrId p, FilterId filter) { filter_[p.value] = filter; }
+  FilterId FilterOfPointer(PtrId p) const { return filter_[Find(p.value)]; }
+  PtrId Rep(PtrId p) const { return PtrId(Find(p.value)); }
+  const PointsToSet& Set(PtrId p) const { return set_[Find(p.value)]; }
+
+  void AddObject(PtrId p, ObjId o);
+  void AddObjects(PtrId p, const PointsToSet& objects);
+  /// Adds edges and sends what their sources hold. Many edges are added by shards in parallel.
+  void AddEdges(const std::vector<Edge>& edges);
+  void AddEdge(PtrId from, PtrId to);
+  /// The Uses to which statements about variable `p` can be added; sees everything p already holds.
+  /// Only for variables that are new or via AddUse.
+  Uses& UsesOf(PtrId p);
+  void AddUse(PtrId p, const Use& use);
+
+  /// Whether some pointer has pending objects or some Uses has unseen ones.
+  bool HasWork() const;
+  /// Propagates until no pointer has pending objects.
+  void RunWave();
+  /// Uses with unseen objects, in id order; clears the queue. Their `queued` flag is reset.
+  std::vector<uint32_t> TakeDirtyUses();
+  Uses& UsesAt(uint32_t index) { return *uses_[index]; }
+
+  /// Collapses cycles and renews the order if the graph has grown enough since the last time.
+  void MaybeReorder();
+
+  struct Counters {
+    uint64_t waves = 0, activations = 0, edge_visits = 0, idle_visits = 0, sharded_buckets = 0, serial_buckets = 0;
+    uint64_t reorders = 0, collapsed = 0, edges = 0;
+  };
+  const Counters& counters() const { return counters_; }
+
+ private:
+  static constexpr uint32_t kShards = 64;
+  static constexpr uint32_t kBuckets = 1024;
+  static constexpr uint32_t kShardBlock = 256;          // consecutive pointers with the same owner
+  static constexpr size_t kWideBucket = 4096;           // pending pointers from which a bucket is sharded
+  static constexpr size_t kManyEdges = 16384;
+  static constexpr uint32_t kVisitsPerQuestion = 256;   // edges visited before the budget is asked again
+  static constexpr uint64_t kReorderMinimum = 30000;    // new edges before a reordering pays
+
+  struct Message { uint32_t target; const PointsToSet* delta; };
+  struct Shard;
+
+  uint32_t Find(uint32_t p) const {
+    while (rep_[p] != p) p = rep_[p];
+    return p;
+  }
+  static uint32_t Owner(uint32_t p) { return p / kShardBlock % kShards; }
+  uint32_t BucketOf(uint32_t p) const { return order_[p] >> bucket_shift_; }
+  const ObjectFilter* FilterOf(uint32_t p) const { return filters_[filter_[p]]; }
+  bool Stopping() const { return budget_ != nullptr && budget_->WasSpent(); }
+  void Enqueue(uint32_t p);
+  void QueueUses(uint32_t p, const PointsToSet& delta);
+  void ForgetResults();
+  void ProcessSerially(std::vector<uint32_t>& pointers);
+  void ProcessSharded(std::vector<uint32_t>& pointers);
+  void SendShard(Shard& shard);
+  void ReceiveShard(uint32_t index);
+  bool Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo);
+  void Reorder();
+  std::vector<uint32_t> FindCycles() const;
+  void Collapse(const std::vector<uint32_t>& component_rep);
+  void MergeInto(uint32_t rep, const std::vector<uint32_t>& members);
+  void SortByFlow();
+
+  FilterTable& filters_;
+  Budget* budget_;
+  std::vector<uint32_t> rep_;
+  std::vector<FilterId> filter_;
+  std::vector<uint32_t> order_;         // topological position of a representative
+  SetStore store_;
+  SetMemo memo_;                        // of all that shards do not do
+  std::vector<PointsToSet> set_, pending_;
+  std::vector<EdgeList> out_;
+  std::vector<uint32_t> uses_head_;     // first Uses of a representative
+  std::vector<uint8_t> queued_;
+  std::vector<std::unique_ptr<Uses>> uses_;
+  std::vector<uint32_t> dirty_uses_;
+  std::vector<std::vector<uint32_t>> buckets_;
+  std::vector<std::unique_ptr<Shard>> shards_;
+  uint32_t bucket_shift_ = 32 - 10;
+  uint64_t edges_at_reorder_ = 0;
+  Counters counters_;
+};
+
+}  // namespace heliograph::parallel

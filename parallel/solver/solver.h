@@ -1,0 +1,53 @@
+/// The engine: points-to sets and call graph in one fixpoint.
+///
+/// Supersteps: (1) a wave propagates all pending objects; (2) statements whose base variables grew are
+/// evaluated against the new objects, in parallel, and say which edges and calls are new; (3) newly reachable
+/// methods are lowered in parallel and activated in order; (4) new edges and calls are bound; (5) handlers see
+/// their deltas. When nothing is left the handlers are asked once more (AtQuiescence), and a fixpoint is
+/// reached when they have nothing to add. The result is the least solution and the same for any thread count.
+///
+/// When the budget is spent, every step ends after the piece of work it is at and the rest is dropped, so the result is
+/// a part of the solution: all call edges, objects and targets in it are in the whole one, every callee is among the
+/// reachable methods, and no reflective site is called complete.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/analysis/analysis_result.h"
+#include "core/analysis/delta_handler.h"
+#include "core/base/budget.h"
+#include "core/base/diagnostics.h"
+#include "core/base/progress.h"
+#include "core/heap/heap_model.h"
+#include "core/program/method_body.h"
+
+namespace heliograph::parallel {
+
+/// A method the outside calls. Instance methods get `SomeInstance` of their class as receiver.
+struct EntryPoint {
+  MethodId method;
+  bool main = false;               ///< `main(String[])`: gets an array of strings
+};
+
+struct SolverInput {
+  const Program* program = nullptr;
+  HeapModel* heap = nullptr;
+  const MethodLowerer* lowerer = nullptr;
+  std::vector<EntryPoint> entry_points;       ///< called by the outside, in order
+  std::vector<ClassId> vm_exceptions;         ///< classes of exceptions the JVM itself throws
+  DeltaHandler* handler = nullptr;            ///< reflection rules, may be null
+  Ledger* ledger = nullptr;
+  Progress* progress = nullptr;               ///< may be null
+  uint32_t threads = 1;                       ///< 0: all cores
+  Budget* budget = nullptr;                   ///< ends solving early; may be null
+  /// From this many new objects on, equal uses of equal deltas are evaluated once (see shared_uses.cpp); from 32 times as
+  /// many on, dispatches; sets of a quarter as many rows share their memory. The solution does not depend on it.
+  uint32_t share_from = 32;
+  bool keep_points_to = false;                ///< fill AnalysisResult::points_to for application methods
+};
+
+/// Any thread; several solves may run at once on different inputs.
+AnalysisResult Solve(const SolverInput& input);
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,212 @@
+#include "reflect/analysis/api_table.h"
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+constexpr std::string_view kHandle = "java/lang/invoke/MethodHandle", kHandles = "java/lang/invoke/MethodHandles",
+                           kLookup = "java/lang/invoke/MethodHandles$Lookup";
+
+/// A row for all methods of the name that the label ends in, `Class.name`.
+ApiRow HandleRow(std::string_view owner, std::string_view label, const Rule* (*rule)(), bool not_in_platform = true) {
+  return {owner, label.substr(label.find('.') + 1), "", label, rule, false, not_in_platform};
+}
+
+void AddLookups(std::vector<ApiRow>& table) {
+  using Row = std::pair<std::string_view, const Rule* (*)()>;
+  for (auto [label, rule] : {Row{"Lookup.findVirtual", LookupFindVirtual},
+                             {"Lookup.bind", LookupBind},
+                             {"Lookup.findStatic", LookupFindStatic},
+                             {"Lookup.findSpecial", LookupFindSpecial},
+                             {"Lookup.findConstructor", LookupFindConstructor},
+                             {"Lookup.findGetter", LookupFindGetter},
+                             {"Lookup.findSetter", LookupFindSetter},
+                             {"Lookup.findStaticGetter", LookupFindStaticGetter},
+                             {"Lookup.findStaticSetter", LookupFindStaticSetter},
+                             {"Lookup.findVarHandle", LookupFindVarHandle},
+                             {"Lookup.findStaticVarHandle", LookupFindStaticVarHandle},
+                             {"Lookup.unreflect", LookupUnreflect},
+                             {"Lookup.unreflectSpecial", LookupUnreflectSpecial},
+                             {"Lookup.unreflectConstructor", LookupUnreflectConstructor},
+                             {"Lookup.unreflectGetter", LookupUnreflectGetter},
+                             {"Lookup.unreflectSetter", LookupUnreflectSetter},
+                             {"Lookup.unreflectVarHandle", LookupUnreflectVarHandle}}) {
+    table.push_back(HandleRow(kLookup, label, rule));
+  }
+}
+
+void AddHandles(std::vector<ApiRow>& table) {
+  for (std::string_view label : {"MethodHandle.invoke", "MethodHandle.invokeExact", "MethodHandle.invokeWithArguments"}) {
+    table.push_back(HandleRow(kHandle, label, MethodHandleInvoke, false));
+  }
+  table.push_back(HandleRow(kHandle, "MethodHandle.bindTo", MethodHandleBindTo));
+  for (std::string_view label : {"MethodHandle.asType", "MethodHandle.asVarargsCollector", "MethodHandle.asFixedArity",
+                                 "MethodHandle.withVarargs"}) {
+    table.push_back(HandleRow(kHandle, label, MethodHandleSame));
+  }
+  table.push_back(HandleRow(kHandles, "MethodHandles.explicitCastArguments", MethodHandleSame));
+}
+
+void AddCombinators(std::vector<ApiRow>& table) {
+  for (std::string_view label :
+       {"MethodHandles.catchException", "MethodHandles.collectArguments", "MethodHandles.constant",
+        "MethodHandles.countedLoop", "MethodHandles.doWhileLoop", "MethodHandles.dropArguments",
+        "MethodHandles.dropArgumentsToMatch", "MethodHandles.dropReturn", "MethodHandles.filterArguments",
+        "MethodHandles.filterReturnValue", "MethodHandles.foldArguments", "MethodHandles.guardWithTest",
+        "MethodHandles.identity", "MethodHandles.insertArguments", "MethodHandles.permuteArguments",
+        "MethodHandles.tableSwitch", "MethodHandles.tryFinally", "MethodHandles.whileLoop"}) {
+    table.push_back(HandleRow(kHandles, label, MethodHandleCombinator));
+  }
+  for (std::string_view label :
+       {"MethodHandles.arrayConstructor", "MethodHandles.arrayElementGetter", "MethodHandles.arrayElementSetter",
+        "MethodHandles.arrayLength", "MethodHandles.empty", "MethodHandles.exactInvoker", "MethodHandles.invoker",
+        "MethodHandles.iteratedLoop", "MethodHandles.loop", "MethodHandles.spreadInvoker", "MethodHandles.throwException",
+        "MethodHandles.varHandleExactInvoker", "MethodHandles.varHandleInvoker", "MethodHandles.zero"}) {
+    table.push_back(HandleRow(kHandles, label, UnknownCombinator));
+  }
+  for (std::string_view label : {"MethodHandle.asSpreader", "MethodHandle.asCollector"}) {
+    table.push_back(HandleRow(kHandle, label, MethodHandleCombinator));
+  }
+  table.push_back(HandleRow("java/lang/invoke/VarHandle", "VarHandle.toMethodHandle", UnknownCombinator));
+  table.push_back(HandleRow("java/lang/invoke/CallSite", "CallSite.dynamicInvoker", UnknownCombinator));
+  table.back().in_subclasses = true;
+}
+
+void AddPrimitiveAccessors(std::vector<ApiRow>& table) {
+  for (std::string_view label : {"Field.getBoolean", "Field.getByte", "Field.getChar", "Field.getDouble", "Field.getFloat",
+                                 "Field.getInt", "Field.getLong", "Field.getShort"}) {
+    table.push_back(HandleRow("java/lang/reflect/Field", label, FieldGet));
+  }
+  for (std::string_view label : {"Field.setBoolean", "Field.setByte", "Field.setChar", "Field.setDouble", "Field.setFloat",
+                                 "Field.setInt", "Field.setLong", "Field.setShort"}) {
+    table.push_back(HandleRow("java/lang/reflect/Field", label, FieldSet));
+  }
+}
+
+std::vector<ApiRow> CoreReflection() {
+  constexpr std::string_view kClass = "java/lang/Class", kMethod = "java/lang/reflect/Method",
+                             kField = "java/lang/reflect/Field", kConstructor = "java/lang/reflect/Constructor",
+                             kArray = "java/lang/reflect/Array", kMember = "java/lang/reflect/Member",
+                             kLoader = "java/lang/ClassLoader",
+                             kProxy = "java/lang/reflect/Proxy", kAnnotated = "java/lang/reflect/AnnotatedElement",
+                             kExecutable = "java/lang/reflect/Executable";
+  return {
+      {kClass, "forName", "(Ljava/lang/String;)Ljava/lang/Class;", "Class.forName", ClassForName},
+      {kClass, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;", "Class.forName", ClassForName},
+      {kClass, "forName", "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;", "Class.forName", ClassForName},
+      {"java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.loadClass",
+       ClassLoaderLoadClass, true},
+      {"java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;", "ClassLoader.loadClass",
+       ClassLoaderLoadClass, true},
+      {kLoader, "findSystemClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findSystemClass",
+       ClassLoaderLoadClass, false, true},
+      {kLoader, "findLoadedClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findLoadedClass",
+       ClassLoaderLoadClass, false, true},
+      {"java/lang/Object", "getClass", "()Ljava/lang/Class;", "Object.getClass", ObjectGetClass},
+      {kClass, "newInstance", "()Ljava/lang/Object;", "Class.newInstance", ClassNewInstance},
+      {kConstructor, "newInstance", "", "Constructor.newInstance", ConstructorNewInstance},
+      {kClass, "getConstructor", "", "Class.getConstructor", ClassGetConstructor},
+      {kClass, "getDeclaredConstructor", "", "Class.getDeclaredConstructor", ClassGetConstructor},
+      {kClass, "getConstructors", "", "Class.getConstructors", ClassGetConstructors},
+      {kClass, "getDeclaredConstructors", "", "Class.getDeclaredConstructors", ClassGetConstructors},
+      {kClass, "getMethod", "", "Class.getMethod", ClassGetMethod},
+      {kClass, "getDeclaredMethod", "", "Class.getDeclaredMethod", ClassGetMethod},
+      {kClass, "getMethods", "", "Class.getMethods", ClassGetMethods},
+      {kClass, "getDeclaredMethods", "", "Class.getDeclaredMethods", ClassGetMethods},
+      {kClass, "getField", "", "Class.getField", ClassGetField},
+      {kClass, "getDeclaredField", "", "Class.getDeclaredField", ClassGetField},
+      {kClass, "getFields", "", "Class.getFields", ClassGetFields},
+      {kClass, "getDeclaredFields", "", "Class.getDeclaredFields", ClassGetFields},
+      {kClass, "getSuperclass", "", "Class.getSuperclass", ClassSuperclass},
+      {kClass, "getInterfaces", "()[Ljava/lang/Class;", "Class.getInterfaces", ClassInterfaces},
+      {kClass, "getComponentType", "", "Class.getComponentType", ClassComponentType},
+      {kClass, "componentType", "", "Class.componentType", ClassComponentType},
+      {kClass, "arrayType", "", "Class.arrayType", ClassArrayType},
+      {kClass, "getEnclosingClass", "", "Class.getEnclosingClass", ClassEnclosingClass},
+      {kClass, "getDeclaringClass", "", "Class.getDeclaringClass", ClassDeclaringClass},
+      {kClass, "getNestHost", "", "Class.getNestHost", ClassNestHost},
+      {kClass, "getDeclaredClasses", "", "Class.getDeclaredClasses", ClassDeclaredClasses},
+      {kClass, "getClasses", "", "Class.getClasses", ClassClasses},
+      {kClass, "getPermittedSubclasses", "()[Ljava/lang/Class;", "Class.getPermittedSubclasses", ClassPermittedSubclasses},
+      {kClass, "getEnumConstants", "", "Class.getEnumConstants", ClassEnumConstants},
+      {kClass, "getRecordComponents", "", "Class.getRecordComponents", ClassRecordComponents},
+      {kMember, "getDeclaringClass", "", "Member.getDeclaringClass", MemberDeclaringClass},
+      {kExecutable, "getDeclaringClass", "", "Member.getDeclaringClass", MemberDeclaringClass},
+      {kMethod, "getDeclaringClass", "", "Method.getDeclaringClass", MemberDeclaringClass},
+      {kConstructor, "getDeclaringClass", "", "Constructor.getDeclaringClass", MemberDeclaringClass},
+      {kField, "getDeclaringClass", "", "Field.getDeclaringClass", MemberDeclaringClass},
+      {kMethod, "getReturnType", "", "Method.getReturnType", MethodReturnType},
+      {kExecutable, "getParameterTypes", "", "Executable.getParameterTypes", MethodParameterTypes},
+      {kMethod, "getParameterTypes", "", "Method.getParameterTypes", MethodParameterTypes},
+      {kConstructor, "getParameterTypes", "", "Constructor.getParameterTypes", MethodParameterTypes},
+      {kField, "getType", "", "Field.getType", FieldType},
+      {kMethod, "invoke", "", "Method.invoke", MethodInvoke},
+      {kField, "get", "", "Field.get", FieldGet},
+      {kField, "set", "", "Field.set", FieldSet},
+      {kArray, "newInstance", "", "Array.newInstance", ArrayNewInstance},
+      {kArray, "get", "", "Array.get", ArrayGet},
+      {kArray, "set", "", "Array.set", ArraySet},
+      {kProxy, "newProxyInstance", "", "Proxy.newProxyInstance", ProxyNewInstance},
+      {kProxy, "getProxyClass", "", "Proxy.getProxyClass", UnmodelledDefinition, false, true},
+      {"java/util/ServiceLoader", "load", "", "ServiceLoader.load", ServiceLoaderLoad},
+      {"java/util/ServiceLoader", "loadInstalled", "", "ServiceLoader.loadInstalled", ServiceLoaderLoad},
+      {kAnnotated, "getAnnotation", "", "getAnnotation", UnmodelledAnnotations, true, true},
+      {kAnnotated, "getAnnotations", "", "getAnnotations", UnmodelledAnnotations, true, true},
+      {kAnnotated, "getAnnotationsByType", "", "getAnnotationsByType", UnmodelledAnnotations, true, true},
+      {kAnnotated, "getDeclaredAnnotation", "", "getDeclaredAnnotation", UnmodelledAnnotations, true, true},
+      {kAnnotated, "getDeclaredAnnotations", "", "getDeclaredAnnotations", UnmodelledAnnotations, true, true},
+      {kAnnotated, "getDeclaredAnnotationsByType", "", "getDeclaredAnnotationsByType", UnmodelledAnnotations, true, true},
+      {kAnnotated, "getParameterAnnotations", "", "getParameterAnnotations", UnmodelledAnnotations, true, true},
+      {kMethod, "getDefaultValue", "", "Method.getDefaultValue", UnmodelledAnnotations, false, true},
+      {"java/io/ObjectInput", "readObject", "", "ObjectInput.readObject", UnmodelledSerialization, true, true},
+      {"java/io/ObjectInputStream", "readUnshared", "", "ObjectInputStream.readUnshared", UnmodelledSerialization, false, true},
+      {kLoader, "defineClass", "", "ClassLoader.defineClass", UnmodelledDefinition, false, true},
+      {kLookup, "defineClass", "", "Lookup.defineClass", UnmodelledDefinition, false, true},
+      {kLookup, "defineHiddenClass", "", "Lookup.defineHiddenClass", UnmodelledHiddenDefinition, false, true},
+      {kLookup, "defineHiddenClassWithClassData", "", "Lookup.defineHiddenClassWithClassData", UnmodelledHiddenDefinition,
+       false, true},
+      {"sun/misc/Unsafe", "defineClass", "", "Unsafe.defineClass", UnmodelledDefinition, false, true},
+      {"sun/misc/Unsafe", "defineAnonymousClass", "", "Unsafe.defineAnonymousClass", UnmodelledDefinition, false, true},
+      {"java/lang/invoke/MethodHandleProxies", "asInterfaceInstance", "", "MethodHandleProxies.asInterfaceInstance",
+       UnmodelledHandleProxy, false, true},
+  };
+}
+
+}  // namespace
+
+std::vector<ApiRow> ApiTable() {
+  std::vector<ApiRow> table = CoreReflection();
+  AddPrimitiveAccessors(table);
+  AddLookups(table);
+  AddHandles(table);
+  AddCombinators(table);
+  return table;
+}
+
+absl::flat_hash_map<uint32_t, uint32_t> RowsOfMethods(const Program& program, const std::vector<ApiRow>& table) {
+  absl::flat_hash_map<uint32_t, uint32_t> rows;
+  for (uint32_t row = 0; row < table.size(); ++row) {
+    const ApiRow& api = table[row];
+    const ClassId owner = program.FindClass(api.owner);
+    if (!owner.valid()) continue;
+    const auto claim = [&](ClassId c) {
+      const auto [first, end] = program.MethodRange(c);
+      for (uint32_t m = first; m < end; ++m) {
+        const bool matches = program.MethodName(MethodId(m)) == api.name &&
+                             (api.descriptor.empty() || program.MethodDescriptor(MethodId(m)) == api.descriptor);
+        if (matches) rows.try_emplace(m, row);
+      }
+    };
+    if (!api.in_subclasses) {
+      claim(owner);
+      continue;
+    }
+    for (Interval i : program.Subclasses(owner).intervals()) {
+      for (uint32_t c = i.first; c <= i.last; ++c) claim(ClassId(c));
+    }
+  }
+  return rows;
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,120 @@
+#include "reflect/analysis/verdict.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace heliograph::reflect {
+
+namespace {
+
+struct Assumption {
+  std::string_view evidence;     // how the words of a target's evidence begin
+  std::string_view text;
+};
+
+constexpr std::string_view kNoPollution = "no heap pollution by unchecked casts";
+
+constexpr std::array<Assumption, 10> kAssumptions = {{
+    {evidence::kCast, "casts and uses succeed"},
+    {evidence::kReceiver, "casts and uses succeed"},
+    {evidence::kSignature, "casts and uses succeed"},
+    {evidence::kNameAndSignature, "casts and uses succeed"},
+    {evidence::kMemberName, "casts and uses succeed"},
+    {evidence::kInvented, "casts and uses succeed"},
+    {evidence::kGenericType, kNoPollution},
+    {evidence::kConfiguration, "configuration files as in the inputs"},
+    {evidence::kSpecification, "the specification is complete"},
+    {evidence::kLog, "the log is complete"},
+}};
+
+/// "sound if ..." for a site without unknown values.
+std::string Premises(const ReflectiveSite& row) {
+  std::set<std::string_view> texts{"no classes but those of the inputs", "the JDK's own open calls add nothing"};
+  for (const ReflectiveTarget& target : row.targets) {
+    for (const Assumption& a : kAssumptions) {
+      if (target.evidence.starts_with(a.evidence)) texts.insert(a.text);
+    }
+  }
+  std::string all = "sound if ";
+  for (std::string_view text : texts) all += (text == *texts.begin() ? "" : ", ") + std::string(text);
+  return all;
+}
+
+}  // namespace
+
+void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
+  const bool verdicts = context.variant.verdicts;
+  row.cut = site.cut;
+  const bool none = row.targets.empty() && !site.unknown && !site.if_none.empty();
+  const bool found = !row.targets.empty() || none || (verdicts && site.answered && !site.unknown);
+  std::string_view criterion;
+  if (context.variant.soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, context);
+  const bool by_criterion = site.unknown && row.sound == 'y' && !site.full;
+  const bool complete = !site.unknown || by_criterion;
+  row.status = !found ? SiteStatus::kUnresolved : complete ? SiteStatus::kResolved : SiteStatus::kPartial;
+  if (verdicts) row.sound = found && complete ? 'y' : 'n';
+  if (by_criterion) {
+    row.reason = "sound: " + std::string(criterion);
+  } else if (site.unknown) {
+    row.reason = site.unknown_reason;
+  } else if (!found) {
+    row.reason = "no known value reaches the call";
+  } else if (none && !verdicts) {
+    row.reason = site.if_none;
+  } else if (verdicts) {
+    const std::string_view nothing = none ? site.if_none : row.targets.empty() ? "names nothing in the inputs" : "";
+    row.reason = nothing.empty() ? Premises(row) : std::string(nothing) + "; " + Premises(row);
+  }
+}
+
+void JudgeTogether(const RuleContext& context, std::vector<ReflectiveSite>& rows) {
+  if (!context.variant.verdicts) return;
+  std::vector<const Site*> listed;
+  bool open = false;
+  for (const auto& site : *context.sites) {
+    if (!site->listed) continue;
+    const bool platform = context.program.Class(context.program.Method(site->caller).owner).platform;
+    open |= !platform && rows[listed.size()].status != SiteStatus::kResolved;
+    listed.push_back(site.get());
+  }
+  if (!open) return;
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].sound != 'y' || listed[i]->local) continue;
+    rows[i].sound = 'n';
+    const bool generic = std::any_of(rows[i].targets.begin(), rows[i].targets.end(), [](const ReflectiveTarget& t) {
+      return t.evidence.starts_with(evidence::kGenericType);
+    });
+    rows[i].reason = "complete for the code that is reached" + (generic ? ", if " + std::string(kNoPollution) : "") +
+                     ", but calls elsewhere are open";
+  }
+}
+
+void OpenAll(std::vector<ReflectiveSite>& rows) {
+  for (ReflectiveSite& row : rows) {
+    if (row.sound == 'y') row.sound = 'n';
+    if (row.status != SiteStatus::kResolved) continue;
+    row.status = row.targets.empty() ? SiteStatus::kUnresolved : SiteStatus::kPartial;
+    row.reason = "the run ended early";
+  }
+}
+
+std::vector<uint32_t> CountDependents(const RuleContext& context) {
+  std::vector<uint32_t> dependents(context.sites->size(), 0);
+  for (const auto& site : *context.sites) {
+    std::set<uint32_t> origins = site->class_origins;
+    origins.insert(site->look_ups.begin(), site->look_ups.end());
+    if (site->inference != nullptr) {
+      for (uint32_t pattern : site->inference->patterns) {
+        const MemberPattern p = context.Pattern(pattern);
+        origins.insert(p.site);
+        if (p.origin != MemberPattern::kNone) origins.insert(p.origin);
+      }
+      origins.insert(site->inference->lazy_receivers.begin(), site->inference->lazy_receivers.end());
+    }
+    for (uint32_t origin : origins) ++dependents[origin];
+  }
+  return dependents;
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,142 @@
+#include "reflect/configuration/configuration_index.h"
+
+#include <algorithm>
+
+#include "core/strings/string_pattern.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// Of the key `element@attribute`; empty if it is that of a text. A prefix is cut.
+std::string_view AttributeOf(std::string_view key) {
+  const size_t at = key.find('@');
+  if (at == std::string_view::npos) return {};
+  key.remove_prefix(at + 1);
+  return key.substr(key.find(':') == std::string_view::npos ? 0 : key.find(':') + 1);
+}
+
+bool IsOpenedByName(const ConfigurationFile& file) {
+  const ConfigurationFormat f = file.format;
+  return !file.platform && (f == ConfigurationFormat::kServices || f == ConfigurationFormat::kImports ||
+                            f == ConfigurationFormat::kLines || f == ConfigurationFormat::kFactories ||
+                            f == ConfigurationFormat::kProperties);
+}
+
+/// The names by which classes and class loaders find the resource.
+void KeepResourceNames(std::string_view resource, KeptStrings& strings) {
+  strings.Add("/" + std::string(resource));
+  for (size_t at = 0; at != std::string_view::npos;) {
+    strings.Add(std::string(resource.substr(at)));
+    at = resource.find('/', at);
+    if (at != std::string_view::npos) ++at;
+  }
+  strings.AddParts(resource);
+}
+
+}  // namespace
+
+ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : configuration_(configuration) {
+  for (uint32_t i = 0; i < configuration.entries.size(); ++i) {
+    const ConfigurationFormat format = FileOf(i).format;
+    const std::string_view key = Entry(i).key;
+    const bool lines = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kImports ||
+                       format == ConfigurationFormat::kLines;
+    if (lines && !FileOf(i).platform) lines_.push_back(i);
+    if (format == ConfigurationFormat::kProperties || format == ConfigurationFormat::kFactories) {
+      properties_[key].push_back(i);
+      all_properties_.push_back(i);
+    }
+    if (format == ConfigurationFormat::kManifest) manifest_attributes_[key].push_back(i);
+    if (format == ConfigurationFormat::kXml) {
+      const std::string_view attribute = AttributeOf(key);
+      xml_.push_back(i);
+      if (!attribute.empty()) xml_attributes_.push_back(i);
+      if (!attribute.empty()) xml_by_attribute_[attribute].push_back(i);
+    }
+    const bool provider = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kProvides;
+    if (provider) providers_[key].push_back(i);
+  }
+  for (uint32_t f = 0; f < configuration.files.size(); ++f) {
+    const ConfigurationFile& file = configuration.files[f];
+    if (!IsOpenedByName(file)) continue;
+    files_.push_back(f);
+    for (size_t at = 0; at != std::string::npos;) {
+      files_by_name_[std::string_view(file.resource).substr(at)].push_back(f);
+      at = file.resource.find('/', at);
+      if (at != std::string::npos) ++at;
+    }
+  }
+}
+
+std::vector<uint32_t> ConfigurationIndex::FilesNamed(std::string_view names) const {
+  if (names.starts_with('/')) names.remove_prefix(1);
+  if (string_pattern::IsExact(names)) return Find(files_by_name_, names);
+  const ResourceNames asked(names);
+  std::vector<uint32_t> found;
+  std::copy_if(files_.begin(), files_.end(), std::back_inserter(found), [&](uint32_t f) { return asked.Cover(configuration_.files[f]); });
+  return found;
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::Find(const Index& index, std::string_view key) {
+  static const std::vector<uint32_t> none;
+  const auto found = index.find(key);
+  return found == index.end() ? none : found->second;
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::ProvidersOf(std::string_view service) const {
+  return Find(providers_, service);
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::Properties(std::string_view key) const {
+  return Find(properties_, key);
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::ManifestAttributes(std::string_view name) const {
+  return Find(manifest_attributes_, name);
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::XmlAttributes(std::string_view name) const {
+  return Find(xml_by_attribute_, name);
+}
+
+bool ConfigurationIndex::HasBundle(std::string_view name) const {
+  std::string base(name);
+  std::replace(base.begin(), base.end(), '.', '/');
+  return std::any_of(configuration_.files.begin(), configuration_.files.end(), [&](const ConfigurationFile& file) {
+    if (file.format != ConfigurationFormat::kProperties || !file.resource.starts_with(base)) return false;
+    const char next = file.resource[base.size()];   // the extension follows at least
+    return next == '.' || next == '_';
+  });
+}
+
+std::string_view ConfigurationIndex::Evidence(uint32_t index) {
+  auto [it, added] = evidence_.try_emplace(index);
+  if (added) it->second = "configuration " + configuration_.Place(Entry(index));
+  return it->second;
+}
+
+ResourceNames::ResourceNames(std::string_view names)
+    : names_(names.starts_with('/') ? names.substr(1) : names),
+      below_(names_.empty() ? std::string() : string_pattern::Concatenate({string_pattern::Any(), "/", names_})) {}
+
+bool ResourceNames::Cover(const ConfigurationFile& file) const {
+  if (names_.empty()) return false;
+  return string_pattern::Covers(names_, file.resource) || string_pattern::Covers(below_, file.resource);
+}
+
+void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
+  for (const ConfigurationEntry& entry : configuration.entries) {
+    const ConfigurationFile& file = configuration.files[entry.file];
+    if (file.format == ConfigurationFormat::kXml) strings.Add(std::string(AttributeOf(entry.key)));
+    if (file.format == ConfigurationFormat::kManifest) strings.Add(entry.key);
+    if (file.format != ConfigurationFormat::kProperties || !strings.Keeps(entry.text)) continue;
+    strings.Add(entry.key);
+    KeepResourceNames(file.resource, strings);
+  }
+  for (const ConfigurationFile& file : configuration.files) {
+    if (IsOpenedByName(file) && file.format != ConfigurationFormat::kProperties) KeepResourceNames(file.resource, strings);
+  }
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,76 @@
+/// Configuration entries by what code asks for.
+///
+/// Made once from what the front end read, which must outlive it. One thread: the solver's.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/program/configuration.h"
+#include "core/strings/kept_strings.h"
+
+namespace heliograph::reflect {
+
+class ConfigurationIndex {
+ public:
+  explicit ConfigurationIndex(const Configuration& configuration);
+
+  const ConfigurationEntry& Entry(uint32_t index) const { return configuration_.entries[index]; }
+  const ConfigurationFile& FileOf(uint32_t index) const { return configuration_.files[Entry(index).file]; }
+  /// Entries of META-INF/services and module declarations for a service (dotted), in class path order.
+  const std::vector<uint32_t>& ProvidersOf(std::string_view service) const;
+  /// Entries of files that list names in lines, those of the JDK left out.
+  const std::vector<uint32_t>& Lines() const { return lines_; }
+  /// Files in lines, .properties files and spring.factories, those of the JDK left out, that code can get by a name that the
+  /// pattern covers; in order. O(1) for a known name.
+  std::vector<uint32_t> FilesNamed(std::string_view names) const;
+  /// Entries of .properties files and spring.factories with a key.
+  const std::vector<uint32_t>& Properties(std::string_view key) const;
+  /// Entries of all of these files.
+  const std::vector<uint32_t>& Properties() const { return all_properties_; }
+  /// Main attributes of manifests that name a class.
+  const std::vector<uint32_t>& ManifestAttributes(std::string_view name) const;
+  /// Entries of XML files: with text of an attribute of this name, of any attribute, or of any place.
+  const std::vector<uint32_t>& XmlAttributes(std::string_view name) const;
+  const std::vector<uint32_t>& XmlAttributes() const { return xml_attributes_; }
+  const std::vector<uint32_t>& XmlTexts() const { return xml_; }
+  /// Whether a .properties file is a resource bundle of this name, for any locale. O(properties files).
+  bool HasBundle(std::string_view name) const;
+  /// `configuration archive!/entry:line`, for the evidence column. Lives as long as the index.
+  std::string_view Evidence(uint32_t index);
+
+ private:
+  const Configuration& configuration_;
+  using Index = absl::flat_hash_map<std::string_view, std::vector<uint32_t>>;
+  static const std::vector<uint32_t>& Find(const Index& index, std::string_view key);
+
+  Index providers_;                          // by service
+  Index properties_;                         // by key
+  Index manifest_attributes_;                // by name
+  Index xml_by_attribute_;
+  Index files_by_name_;                      // by all that may follow a slash in the name
+  std::vector<uint32_t> files_;
+  std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_;
+  std::map<uint32_t, std::string> evidence_;                                 // made on demand
+};
+
+/// The files that code can get which asks for a resource by a name that the pattern `names` covers. A name may be relative to a
+/// package, or absolute.
+class ResourceNames {
+ public:
+  explicit ResourceNames(std::string_view names);
+  bool Cover(const ConfigurationFile& file) const;
+
+ private:
+  std::string names_, below_;
+};
+
+/// Makes the keys of entries whose text can become a name, and the names of their files and of files in lines, strings
+/// of their own; parts of the names of files too.
+void KeepKeys(const Configuration& configuration, KeptStrings& strings);
+
+}  // namespace heliograph::reflect

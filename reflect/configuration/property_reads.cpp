@@ -1,0 +1,19 @@
+#include "reflect/configuration/property_reads.h"
+
+#include <algorithm>
+
+namespace heliograph::reflect {
+
+bool PropertyReads::Loaded::Add(const Loaded& other) {
+  const size_t before = resources.size();
+  resources.insert(other.resources.begin(), other.resources.end());
+  const bool wider = other.any && !any;
+  any |= other.any;
+  return wider || resources.size() != before;
+}
+
+bool PropertyReads::Loaded::Holds(const ConfigurationFile& file) const {
+  return any || std::any_of(resources.begin(), resources.end(), [&](const auto& names) { return names.second.Cover(file); });
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,48 @@
+/// Dynamic proxies: what calls on them do.
+///
+/// Source: JDK documentation of java.lang.reflect.Proxy. One object stands for all proxies of an interface; its class is
+/// the interface itself. A call of an interface method on it, or of Object's hashCode, equals and toString, is a call of
+/// InvocationHandler.invoke on the handlers that proxies of the interface were made with. It is given the Method object
+/// and the arguments in an array, and what it returns is the result, if it has the type.
+#pragma once
+
+#include <map>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/analysis/delta_handler.h"
+
+namespace heliograph::reflect {
+
+class RuleContext;
+struct Site;
+
+/// Thread rule: called by the solver's thread only.
+class Proxies {
+ public:
+  /// The object for proxies of the interface, one of which `site` makes, with what `handlers` (may be none) holds.
+  ObjId Make(Site& site, TypeId interface, PtrId handlers, const RuleContext& context);
+  /// A call on such an object.
+  void Call(const InterfaceObjectCall& call, const RuleContext& context);
+
+ private:
+  /// All proxies of one interface.
+  struct Proxy {
+    PtrId handlers;
+    ObjId arguments;                                 ///< the array that calls pass
+  };
+  /// What calls on proxies at one call site, or in the body of a function object, pass to handlers and get.
+  struct Place {
+    PtrId handlers, proxies, methods, arguments, result;
+    absl::flat_hash_map<uint32_t, PtrId> results;    ///< by TypeId
+  };
+
+  Place& PlaceOf(const InterfaceObjectCall& call, const RuleContext& context);
+  void PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, const RuleContext& context) const;
+  void ReturnResult(const InterfaceObjectCall& call, Place& place, const RuleContext& context) const;
+
+  absl::flat_hash_map<uint32_t, Proxy> proxies_;                 // by the object
+  std::map<std::pair<CallSiteId, ObjId>, Place> places_;         // by site and function object
+};
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,34 @@
+/// Which classes a string pattern can name.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/program/program.h"
+
+namespace heliograph::reflect {
+
+class NamePatterns {
+ public:
+  /// O(classes x log(classes)).
+  explicit NamePatterns(const Program& program);
+
+  /// Classes whose dotted name `pattern` (string_pattern.h) covers, in ClassId order. If they are more than `most` (0:
+  /// any number), or the longest piece of the pattern has fewer than `length` characters: none, and `too_many` is set.
+  const std::vector<ClassId>& ClassesOf(const std::string& pattern, uint32_t most, uint32_t length, bool* too_many);
+
+ private:
+  struct Answer {
+    std::vector<ClassId> classes;
+    bool too_many = false;
+  };
+  Answer Find(const std::string& pattern, uint32_t most, uint32_t length) const;
+
+  std::vector<std::pair<std::string, ClassId>> by_name_, by_reversed_name_;   // sorted
+  absl::flat_hash_map<std::tuple<std::string, uint32_t, uint32_t>, Answer> answers_;   // by what was asked
+};
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,102 @@
+/// What flows backwards need: definitions and uses in the code outside the JDK, and the calls between its methods.
+///
+/// Built once from a finished result. One pass lowers each reached method outside the JDK for its field accesses and
+/// lambdas; the methods that a search visits are lowered again and kept. O(statements + call edges). Lists are in the
+/// order of names and bytecode, so that what is found first does not depend on numbering. One thread.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/analysis/analysis_result.h"
+#include "core/program/method_body.h"
+
+namespace heliograph::reflect {
+
+/// A statement of a body: its kind and its index in the vector of that kind.
+struct StatementRef {
+  enum class Kind : uint8_t {
+    kAlloc, kUnknownString, kCopy, kLoad, kStaticLoad, kArrayLoad, kConcat, kStringOp, kInvoke,
+    kStore, kStaticStore, kArrayStore
+  };
+  Kind kind;
+  uint32_t index;
+};
+
+/// A lowered body with its statements by variable.
+class IndexedBody {
+ public:
+  explicit IndexedBody(MethodBody code);
+
+  const MethodBody& code() const { return code_; }
+  /// Statements that define `var`; calls, whose effect other statements may hold, last. Known values have none.
+  std::span<const std::pair<VarIndex, StatementRef>> Definitions(VarIndex var) const { return Of(definitions_, var); }
+  /// Copies, stores of `var` into fields, stores into `var` as an array, and calls with `var` as an argument.
+  std::span<const std::pair<VarIndex, StatementRef>> Uses(VarIndex var) const { return Of(uses_, var); }
+
+ private:
+  using Table = std::vector<std::pair<VarIndex, StatementRef>>;
+  static std::span<const std::pair<VarIndex, StatementRef>> Of(const Table& table, VarIndex var);
+  void CollectDefinitions();
+  void CollectUses();
+
+  MethodBody code_;
+  Table definitions_, uses_;       // by variable
+};
+
+class BackwardIndex {
+ public:
+  struct Variable { MethodId method; VarIndex var; };
+  struct Caller { CallSiteId site; CallKind kind; };
+  /// A lambda expression whose implementation is some method.
+  struct Lambda { MethodId method; HandleKind kind; std::vector<VarIndex> captured; };
+
+  /// Both must outlive the index.
+  BackwardIndex(const AnalysisResult& result, const MethodLowerer& lowerer);
+
+  const AnalysisResult& result() const { return result_; }
+  const Program& program() const { return *result_.program; }
+  /// Whether the method is outside the JDK.
+  bool IsFollowed(MethodId m) const { return !program().Class(program().Method(m).owner).platform; }
+  const IndexedBody& Body(MethodId m);
+  /// Variables stored to the field, and variables that it is loaded to.
+  std::span<const Variable> Stores(FieldId f) const { return Find(stores_, f.value); }
+  std::span<const Variable> Loads(FieldId f) const { return Find(loads_, f.value); }
+  std::span<const Lambda> Lambdas(MethodId implementation) const { return Find(lambdas_, implementation.value); }
+  /// Call sites that call `callee`, a followed method.
+  std::span<const Caller> Callers(MethodId callee) const { return Find(callers_, callee.value); }
+  /// What the call `invoke` of `caller`, a followed method, reaches; sorted, unique.
+  std::vector<MethodId> Callees(MethodId caller, const InvokeStmt& invoke) const;
+  /// Call sites of `invoke`.
+  std::vector<CallSiteId> Sites(MethodId caller, const InvokeStmt& invoke) const;
+  /// The statements that make the calls of `site`.
+  static std::vector<const InvokeStmt*> Statements(const MethodBody& body, const CallSite& site);
+
+ private:
+  template <typename T>
+  using Lists = absl::flat_hash_map<uint32_t, std::vector<T>>;
+  template <typename T>
+  static std::span<const T> Find(const Lists<T>& lists, uint32_t key) {
+    auto it = lists.find(key);
+    return it == lists.end() ? std::span<const T>() : std::span<const T>(it->second);
+  }
+  void RankMethods();
+  void CollectAccesses(const MethodLowerer& lowerer);
+  void CollectCalls();
+
+  const AnalysisResult& result_;
+  const MethodLowerer& lowerer_;
+  std::vector<MethodId> followed_;                             // reached, by name
+  absl::flat_hash_map<uint32_t, uint32_t> rank_;               // by method, in followed_
+  Lists<Variable> stores_, loads_;                             // by field
+  Lists<Lambda> lambdas_;
+  Lists<Caller> callers_;
+  Lists<CallSiteId> sites_of_caller_;
+  Lists<MethodId> callees_;                                    // by call site
+  absl::flat_hash_map<uint32_t, std::unique_ptr<IndexedBody>> bodies_;
+};
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,197 @@
+#include "reflect/texts/text_sources.h"
+
+#include "core/strings/string_pattern.h"
+#include "reflect/texts/properties_content.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+using Carrier = HeapModel::Carrier;
+using Kind = SourceStep::Kind;
+using Yield = TextSource::Yield;
+
+constexpr uint32_t kOperand = 0, kMade = 1, kKeysPerConsumer = 2;
+
+IntervalSet ClassesBelow(const Program& program, std::initializer_list<std::string_view> names) {
+  IntervalSet all;
+  for (const std::string_view name : names) {
+    if (const ClassId c = program.FindClass(name); c.valid()) all = all.Union(program.Subclasses(c));
+  }
+  return all;
+}
+
+}  // namespace
+
+TextSources::TextSources(const Program& program)
+    : steps_(SourceSteps(program)),
+      stream_classes_(ClassesBelow(program, {"java/io/InputStream", "java/io/Reader", "java/util/Scanner"})),
+      file_classes_(ClassesBelow(program, {"java/io/FileInputStream", "java/io/FileReader"})),
+      properties_type_(program.FindConstantClassType("java/util/Properties")),
+      path_type_(program.FindConstantClassType("java/nio/file/Path")),
+      readable_type_(program.FindConstantClassType("java/lang/Readable")) {}
+
+bool TextSources::IsStream(TypeId type) const {
+  if (!type.valid()) return false;
+  return stream_classes_.Contains(type.value) || type == path_type_ || type == readable_type_;
+}
+
+void TextSources::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
+  const Program& program = context.program;
+  if (program.Class(program.Method(body.method).owner).platform && !context.variant.platform_literals) return;
+  for (const InvokeStmt& call : body.invokes) {
+    if (!call.target.valid() || call.args_begin == call.args_end) continue;
+    const auto step = steps_.find(call.target.value);
+    if (step != steps_.end()) AddStep(call, step->second, body, variables, context);
+    const bool makes = program.MethodName(call.target) == "<init>";
+    if (makes && stream_classes_.Contains(program.Method(call.target).owner.value)) AddWrapper(call, body, variables, context);
+  }
+}
+
+void TextSources::AddStep(const InvokeStmt& call, const SourceStep& step, const MethodBody& body, PtrId variables,
+                          RuleContext& context) {
+  const VarIndex from = body.args[call.args_begin];
+  if (from == kNoVar || call.result == kNoVar) return;
+  const PtrId operand(variables.value + from);
+  const uint32_t key = kKeyBit + static_cast<uint32_t>(consumers_.size()) * kKeysPerConsumer + kOperand;
+  consumers_.push_back({step, PtrId(variables.value + call.result), nullptr, 0, {}, {}});
+  if (step.wrapped) return context.sink->Subscribe(operand, key);
+  const bool properties = step.kind == Kind::kKeys || step.kind == Kind::kTexts || step.kind == Kind::kEntries;
+  const PtrId watched = properties ? context.sink->NewPointer(properties_type_)
+                                   : context.sink->NewTokenPointer(IntervalSet({HeapModel::TextSources()}));
+  context.sink->AddEdge(operand, watched);
+  context.sink->Subscribe(watched, key);
+}
+
+void TextSources::AddWrapper(const InvokeStmt& call, const MethodBody& body, PtrId variables, RuleContext& context) {
+  const auto& parameters = context.program.MethodSignature(call.target).parameters;
+  const VarIndex made = body.args[call.args_begin];
+  const uint32_t key = kKeyBit + static_cast<uint32_t>(consumers_.size()) * kKeysPerConsumer;
+  bool wraps = false;
+  for (size_t i = 0; i < parameters.size() && made != kNoVar; ++i) {
+    const VarIndex argument = body.args[call.args_begin + 1 + i];
+    if (argument == kNoVar || !IsStream(parameters[i].type)) continue;
+    context.sink->Subscribe(PtrId(variables.value + argument), key + kOperand);
+    wraps = true;
+  }
+  if (!wraps) return;
+  consumers_.push_back({{Kind::kWrap}, PtrId(), nullptr, 0, {}, {}});
+  context.sink->Subscribe(PtrId(variables.value + made), key + kMade);
+}
+
+void TextSources::Read(Site& site, PtrId operand, const SourceReader& reader, RuleContext& context) {
+  if (!operand.valid()) return;
+  const uint32_t key = kKeyBit + static_cast<uint32_t>(consumers_.size()) * kKeysPerConsumer + kOperand;
+  consumers_.push_back({{Kind::kRead}, PtrId(), &reader, site.index, {}, {}});
+  context.sink->Subscribe(operand, key);
+}
+
+void TextSources::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
+  const uint32_t consumer = (key - kKeyBit) / kKeysPerConsumer;
+  if (key % kKeysPerConsumer == kOperand) return delta.ForEach([&](ObjId o) { OnOperand(consumer, o, context); });
+  delta.ForEach([&](ObjId o) {
+    if (HeapModel::IsToken(o)) return;
+    consumers_[consumer].made.push_back(o);
+    for (const uint32_t source : std::set<uint32_t>(consumers_[consumer].sources)) AddContent(o, source, context);
+  });
+}
+
+void TextSources::OnOperand(uint32_t consumer, ObjId o, RuleContext& context) {
+  const Consumer& of = consumers_[consumer];
+  if (HeapModel::IsToken(o)) {
+    if (context.heap.IsTextSource(o)) OnSource(consumer, context.heap.SourceOf(o), context);
+    return;
+  }
+  const Kind kind = of.step.kind;
+  if (kind == Kind::kKeys || kind == Kind::kTexts || kind == Kind::kEntries) return GiveProperties(of, o, context);
+  if (kind == Kind::kRead && IsFile(o, context)) of.reader->OnFile(context.SiteAt(of.site), context);
+  if (!users_[o.value].insert(consumer).second) return;
+  const auto content = contents_.find(o.value);
+  if (content == contents_.end()) return;
+  for (const uint32_t source : std::set<uint32_t>(content->second)) OnSource(consumer, source, context);
+}
+
+/// A stream on a file that code outside the JDK opens.
+bool TextSources::IsFile(ObjId o, const RuleContext& context) const {
+  const MethodId method = context.heap.SiteOf(o).method;
+  return file_classes_.Contains(context.heap.TypeOf(o).value) && method.valid() &&
+         !context.program.Class(context.program.Method(method).owner).platform;
+}
+
+void TextSources::AddContent(ObjId object, uint32_t source, RuleContext& context) {
+  if (!contents_[object.value].insert(source).second) return;
+  for (const uint32_t user : std::set<uint32_t>(users_[object.value])) OnSource(user, source, context);
+}
+
+void TextSources::OnSource(uint32_t consumer, uint32_t source, RuleContext& context) {
+  if (!consumers_[consumer].sources.insert(source).second) return;
+  const Consumer of = consumers_[consumer];
+  const TextSource what = sources_[source];
+  switch (of.step.kind) {
+    case Kind::kPass: return context.sink->AddObject(of.result, Object(of.step.carrier, what, context));
+    case Kind::kElement: return GiveElement(of, what, context);
+    case Kind::kRead: return of.reader->OnSource(context.SiteAt(of.site), what, context);
+    case Kind::kWrap:
+      for (ObjId o : of.made) AddContent(o, source, context);
+      return;
+    case Kind::kKey:
+      if (what.keys.valid()) context.sink->AddEdge(what.keys, of.result);
+      return;
+    case Kind::kText:
+      if (what.yield == Yield::kEntries) context.sink->AddEdge(what.texts, of.result);
+      return;
+    case Kind::kKeys: case Kind::kTexts: case Kind::kEntries: return;
+  }
+}
+
+void TextSources::GiveElement(const Consumer& consumer, const TextSource& source, RuleContext& context) {
+  if (source.yield == Yield::kTexts) return context.sink->AddEdge(source.texts, consumer.result);
+  const Carrier carrier = source.yield == Yield::kFiles ? Carrier::kUrl : Carrier::kEntry;
+  context.sink->AddObject(consumer.result, Object(carrier, source, context));
+}
+
+void TextSources::GiveProperties(const Consumer& consumer, ObjId properties, RuleContext& context) {
+  const PropertyReads::Content content = PropertiesContent(properties, context);
+  TextSource source;
+  source.yield = consumer.step.kind == Kind::kEntries ? Yield::kEntries : Yield::kTexts;
+  if (consumer.step.kind == Kind::kEntries) source.keys = content.keys;
+  source.texts = consumer.step.kind == Kind::kKeys ? content.keys : content.values;
+  context.sink->AddObject(consumer.result, Object(consumer.step.carrier, source, context));
+}
+
+ObjId TextSources::Object(Carrier carrier, const TextSource& source, RuleContext& context) {
+  auto [it, added] = source_index_.try_emplace(source, static_cast<uint32_t>(sources_.size()));
+  if (added) sources_.push_back(source);
+  return context.heap.TextSource(carrier, it->second);
+}
+
+/// Names that stand for the same files are one: code asks for the class files of all classes whose names it has.
+const std::string& TextSources::Canonical(const std::string& names, const ConfigurationIndex& configuration) {
+  auto [it, added] = same_files_.try_emplace(names, names);
+  if (!added || string_pattern::IsAny(names)) return it->second;
+  std::vector<uint32_t> files = configuration.FilesNamed(names);
+  const std::string& same = files.empty() ? std::string() : names;
+  return it->second = names_of_.try_emplace(std::move(files), same).first->second;
+}
+
+TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
+  const std::string names = Canonical(asked, *context.configuration);
+  auto [it, added] = lines_.try_emplace(names);
+  TextSource source{Yield::kFiles, names, PtrId(), it->second};
+  if (!added) return source;
+  const ConfigurationIndex& configuration = *context.configuration;
+  const uint32_t most = context.variant.xml_names;
+  const ResourceNames wanted(names);
+  std::vector<uint32_t> found;
+  for (const uint32_t entry : configuration.Lines()) {
+    if (wanted.Cover(configuration.FileOf(entry))) found.push_back(entry);
+  }
+  if (most != 0 && found.size() > most && !string_pattern::IsExact(names)) return source;
+  source.texts = it->second = context.sink->NewPointer(TypeId());
+  for (const uint32_t entry : found) {
+    context.sink->AddObject(source.texts, context.heap.ConfigurationString(entry, configuration.Entry(entry).text));
+  }
+  return source;
+}
+
+}  // namespace heliograph::reflect

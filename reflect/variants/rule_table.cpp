@@ -1,0 +1,121 @@
+#include "reflect/variants/rule_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace heliograph::reflect {
+
+namespace {
+
+constexpr auto kRules = std::to_array<RuleInfo>({
+    {"class-name", "Class.forName, ClassLoader.loadClass",
+     "A constant that is a class's name gives its Class object; forName initialises the class unless told not to.",
+     "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names"},
+    {"class-of-object", "Object.getClass", "Each type of the receiver gives its Class object.", "JLS 4.3.2",
+     "instances, library-get-class"},
+    {"instance-of-class", "Class.newInstance",
+     "A known class gives an instance of it, and its no-argument constructor runs.",
+     "Livshits, TR 2005, 5.2.3; Solar, L-KwTp", "instances, all-constructors"},
+    {"instance-by-constructor", "Constructor.newInstance",
+     "A known constructor runs on a new instance, with elements of the argument array that have its parameters' types.",
+     "Livshits, TR 2005, 5.2.4", "instances, argument-positions"},
+    {"member-look-up", "Class.getConstructor, Class.getMethod, Class.getField and their declared and plural forms",
+     "A known class and a known name give the members that the JDK would find; the plural forms give an array of all, "
+     "of classes that only getClass gives if they are few.",
+     "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd", "instances, members, parameter-types, plural-classes"},
+    {"method-call", "Method.invoke",
+     "A known method is called on the receivers, by dispatch, with elements of the argument array that have its "
+     "parameters' types; primitive results are boxed, exceptions wrapped.",
+     "Livshits, TR 2005, 5.2.5; Solar, T-Inv", "members, argument-positions"},
+    {"field-access", "Field.get, Field.set and their forms for primitives", "A known field is loaded or stored, on receivers of its class.",
+     "Livshits, TR 2005, 5.2.6", "members"},
+    {"proxy", "Proxy.newProxyInstance",
+     "Known interfaces give an object each; calls on it call the handlers with the Method object and the arguments.",
+     "JDK documentation of java.lang.reflect.Proxy", "members"},
+    {"method-handle", "MethodHandles.Lookup, MethodHandle, MethodHandles",
+     "A known member gives a handle; invoking it calls, loads or stores the member with the arguments of the call. "
+     "Combined handles run each handle they are made of with anything that the combinator can pass.",
+     "JDK documentation of java.lang.invoke; JVMS 5.4.3.5", "instances, members"},
+    {"array", "Array.newInstance, Array.get, Array.set",
+     "A known component class gives an array of it; elements of known arrays are loaded or stored.",
+     "JDK documentation of java.lang.reflect.Array", "instances"},
+    {"service", "ServiceLoader.load, ServiceLoader.loadInstalled",
+     "A known service gives the providers that META-INF/services or a module declaration of the inputs name, where "
+     "ServiceLoader's own code makes them.",
+     "JDK documentation of java.util.ServiceLoader", "configuration"},
+    {"configuration-text",
+     "Properties.getProperty, ResourceBundle.getString and getBundle, reads of attributes and texts of XML and of manifests",
+     "What files of the inputs say under the key is a string that the read gives; a bundle that is a class is made.",
+     "JDK documentation of the APIs", "configuration, xml-names"},
+    {"text-lines",
+     "getResource and its like; BufferedReader.readLine and lines, Scanner.next, Files.readAllLines, lines and readString, new String",
+     "What code reads of a resource that it opens by name is a name of a class in that file of the inputs, through streams, "
+     "readers, collections and calls; of a resource of unknown name one in any file in lines.",
+     "JDK documentation of the APIs", "configuration, xml-names"},
+    {"cast-to-class", "Class.newInstance, Constructor.newInstance",
+     "Where a class look-up is not fully resolved, a cast that post-dominates newInstance tells that the class is a "
+     "subtype of the cast type. Decided at fixpoints.",
+     "Livshits, TR 2005, 5.4 (CASTS)", "casts-at-class, lazy-types"},
+    {"cast-to-instance", "Class.newInstance, Constructor.newInstance",
+     "An unknown class makes, at this call, instances of the subtypes of a post-dominating cast.",
+     "Elf (Li, Tan, Sui and Xue, ECOOP 2014), as later papers describe it", "casts-at-instance, lazy-types"},
+    {"I-InvTp", "Method.invoke, Field.get, Field.set",
+     "A member of an unknown class belongs to the types of the objects it is used on.", "Solar, I-InvTp",
+     "receiver-types, needs-name"},
+    {"I-InvSig", "Method.invoke, Field.get, Field.set",
+     "A member of known class and unknown name is one that accepts the types of the arguments and whose result fits a "
+     "post-dominating cast.",
+     "Solar, I-InvSig; any-member: target search, section 3.4.4, where an unknown part is a wild card",
+     "signatures, any-member"},
+    {"I-InvS2T", "Method.invoke, Field.get, Field.set",
+     "A member of known name and unknown class, used on an object of unknown type or on none, is any one with that "
+     "name that fits the arguments and the cast.",
+     "Solar, I-InvS2T", "name-and-signature, needs-unknown-receiver"},
+    {"L-UkwTp", "Class.newInstance, Constructor.newInstance",
+     "An unknown class makes an object of unknown type, which flows on until a use tells its type.", "Solar, L-UkwTp",
+     "lazy-objects, unknown-in-heap"},
+    {"L-Cast", "", "An object of unknown type that is cast to T is an object of each subtype of T, from there on.",
+     "Solar, L-Cast", "lazy-casts, lazy-types"},
+    {"L-Inv", "Method.invoke, Field.get, Field.set",
+     "An object of unknown type on which a member of class C is used is an object of each subtype of C.",
+     "Solar, L-Inv (subtypes, which is what dispatch needs)", "lazy-receivers, lazy-types"},
+    {"generic-type", "",
+     "An unknown Class object in a field, parameter, result or local variable that is declared as Class<T> or "
+     "Class<? extends T> is one of the classes below T, from there on; a type variable is its bounds; Constructor alike.",
+     "JVMS 4.7.9 and 4.7.14 (Signature, LocalVariableTypeTable)", "generic-signatures, lazy-types"},
+    {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
+     "A constant that is a prefix or suffix of a member's name, or a suffix of a class's, counts as the name; constants "
+     "that are appended to a string builder or concatenated come out of it whole.",
+     "Smaragdakis, Kastrinis, Balatsouras and Bravenboer, APLAS 2015, 3.1",
+     "substrings, library-substrings, member-prefix, member-suffix, class-suffix"},
+    {"invent", "", "What newInstance, invoke or get gives is, after a cast to a class T, also a new T; no constructor runs.",
+     "APLAS 2015, 3.2.2", "invent, unknown-in-heap"},
+    {"backwards-cast", "",
+     "A cast of what an unknown class or method gave, in any method, tells the class look-up a subtype of the cast "
+     "type, or the method look-up a method that returns it.",
+     "APLAS 2015, 3.2.1", "backwards, cast-subtypes, unknown-in-heap"},
+    {"backwards-name", "Class.getMethod, Class.getField",
+     "A member name that is looked up in an unknown class tells the class look-up the classes that declare it.",
+     "APLAS 2015, 3.2.1", "backwards, name-types, lazy-types"},
+    {"string-operation", "String, StringBuilder, StringBuffer, Class.getName and its like, Enum.name, Method.getName",
+     "What a string operation gives out of constants and patterns is a constant or a pattern, wherever it flows.",
+     "heliograph", "string-values, string-limit"},
+    {"pattern", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
+     "A name of which a part is known stands for the classes or members that it covers, unless they are too many; in an "
+     "unknown class, for members of the receiver's types.",
+     "heliograph", "string-values, pattern-types, pattern-length"},
+    {"verdict", "",
+     "A call that nothing unknown reaches is sound if the classes are those of the inputs; a name that nothing has is an answer.",
+     "heliograph", "verdicts"},
+});
+
+}  // namespace
+
+std::span<const RuleInfo> Rules() { return kRules; }
+
+const RuleInfo* FindRule(std::string_view name) {
+  auto found = std::find_if(kRules.begin(), kRules.end(), [&](const RuleInfo& r) { return r.name == name; });
+  return found == kRules.end() ? nullptr : &*found;
+}
+
+}  // namespace heliograph::reflect

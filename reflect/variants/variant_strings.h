@@ -1,0 +1,31 @@
+/// What a variant asks of string constants: the tables behind KeptStrings, by its switches.
+#pragma once
+
+#include <optional>
+
+#include "core/strings/kept_strings.h"
+#include "core/strings/partial_names.h"
+#include "reflect/variants/variants.h"
+
+namespace heliograph::reflect {
+
+/// Owns the tables; the heap, the lowering and the rules point to them. Not movable.
+class VariantStrings {
+ public:
+  /// The program must outlive this. O(characters of its names) for variants that look at parts of names.
+  VariantStrings(const Program& program, const Variant& variant);
+  VariantStrings(const VariantStrings&) = delete;
+  VariantStrings& operator=(const VariantStrings&) = delete;
+
+  KeptStrings& kept() { return kept_; }
+  const KeptStrings& kept() const { return kept_; }
+  /// Set for variants with `substrings`.
+  const PartialNames* partial_names() const { return partial_names_ ? &*partial_names_ : nullptr; }
+
+ private:
+  std::optional<PartialNames> partial_names_;
+  std::optional<NameFragments> fragments_;
+  KeptStrings kept_;
+};
+
+}  // namespace heliograph::reflect

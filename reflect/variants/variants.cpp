@@ -1,0 +1,242 @@
+#include "reflect/variants/variants.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace heliograph::reflect {
+
+namespace {
+
+constexpr Switch Flag(std::string_view name, bool Variant::* flag, std::string_view help, bool restricts = false) {
+  return {name, help, flag, nullptr, restricts};
+}
+constexpr Switch Refining(Switch s) {
+  s.refines = true;
+  return s;
+}
+constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::string_view help) {
+  return {name, help, nullptr, number, false};
+}
+
+constexpr auto kSwitches = std::to_array<Switch>({
+    Flag("local-names", &Variant::local_names,
+         "class names count only where constants of the calling method define them completely", true),
+    Flag("class-names", &Variant::class_names, "Class.forName, ClassLoader.loadClass"),
+    Flag("instances", &Variant::instances, "Class.newInstance, constructors, getClass, reflective arrays"),
+    Flag("members", &Variant::members, "methods and fields, their invocation and access"),
+    Flag("library-get-class", &Variant::library_get_class,
+         "follow getClass in library code too; without contexts the classes of all objects meet in its caches"),
+    Flag("platform-literals", &Variant::platform_literals,
+         "follow class literals and members, and infer what is unknown, in the JDK's own code too"),
+    Flag("all-constructors", &Variant::all_constructors, "Class.newInstance runs every constructor of the class"),
+    Flag("parameter-types", &Variant::parameter_types,
+         "getMethod and getConstructor return only members with the given parameter types, where these are known", true),
+    Flag("argument-positions", &Variant::argument_positions,
+         "elements of argument arrays built in the calling method reach only the parameter at their position; a "
+         "target with another number of parameters is none", true),
+    Flag("casts-at-class", &Variant::casts_at_class,
+         "a post-dominating cast of newInstance's result tells the class that an unresolved forName gave"),
+    Flag("casts-at-instance", &Variant::casts_at_instance,
+         "a post-dominating cast of newInstance's result tells what an unknown class makes there"),
+    Flag("receiver-types", &Variant::receiver_types,
+         "a member of an unknown class belongs to a type of the receiver it is used on"),
+    Flag("needs-name", &Variant::needs_name, "... but only where its name is known", true),
+    Flag("signatures", &Variant::signatures,
+         "a member of unknown name is one whose type fits the arguments and the cast of the result"),
+    Flag("any-member", &Variant::any_member,
+         "... and where the arguments are not known either, it is any member of its class"),
+    Flag("name-and-signature", &Variant::name_and_signature,
+         "a member of known name and unknown class is any one with that name that fits arguments and cast"),
+    Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver,
+         "... but only on receivers of unknown type, or on none", true),
+    Flag("lazy-objects", &Variant::lazy_objects, "an unknown class makes an object whose type later uses decide"),
+    Flag("lazy-casts", &Variant::lazy_casts, "... casts, in any method: all subtypes of the cast type"),
+    Flag("lazy-receivers", &Variant::lazy_receivers, "... members used on it: all subtypes of their class"),
+    Flag("soundness", &Variant::soundness, "say for each use of a member whether Solar's soundness criterion holds"),
+    Flag("substrings", &Variant::substrings,
+         "constants that are a part of a name count as the name, and flow through string builders and concatenation"),
+    Flag("library-substrings", &Variant::library_substrings, "... parts of names of library classes and members too"),
+    Flag("invent", &Variant::invent, "a cast of a reflective result makes an object of the cast type"),
+    Flag("backwards", &Variant::backwards,
+         "casts and member names, in any method, tell what an unknown forName or getMethod gave"),
+    Flag("unknown-in-heap", &Variant::unknown_in_heap, "unknown objects travel through fields and arrays too"),
+    Refining(Flag("string-values", &Variant::string_values,
+                  "follow constants and patterns through string operations; a pattern stands for the names it covers")),
+    Refining(Flag("generic-signatures", &Variant::generic_signatures,
+                  "a declared Class<? extends T>, Constructor<T> and the like tells an unknown class: one of those below T")),
+    Flag("configuration", &Variant::configuration,
+         "follow names in configuration files: services, properties, XML, manifests, module declarations"),
+    Flag("verdicts", &Variant::verdicts,
+         "say for every site whether its answer is complete, and what that rests on; a name that nothing has is an answer"),
+    Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
+    Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
+    Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
+    Number("cast-subtypes", &Variant::cast_subtypes, "backwards: most classes that a cast may stand for, 0 for any number"),
+    Number("name-types", &Variant::name_types, "backwards: most classes that may declare a member of the name, 0 for any number"),
+    Number("lazy-types", &Variant::lazy_types,
+           "most classes that a post-dominating or lazy cast, a receiver or a generic type may stand for, 0 for any number"),
+    Number("guess-limit", &Variant::guess_limit,
+           "most targets that casts and uses in all methods may tell of one reflective call, 0 for any number"),
+    Number("receiver-limit", &Variant::receiver_limit,
+           "most types of receivers that tell what an unknown member can be, 0 for any number"),
+    Number("plural-classes", &Variant::plural_classes,
+           "plural look-ups list all members of so many classes, also of those that only getClass gives; further classes are "
+           "held to --reflection-limit"),
+    Number("plural-listed", &Variant::plural_listed,
+           "... and past that they list the classes that declare the members, of classes up to this number; what they hand on is "
+           "then a member of which only the class is known"),
+    Number("string-limit", &Variant::string_limit,
+           "string values: most texts that one operation gives before they widen to a pattern, 0 for any number"),
+    Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),
+    Number("pattern-length", &Variant::pattern_length, "string values: least characters that a pattern must have to name anything"),
+    Number("xml-names", &Variant::xml_names,
+           "most entries of files that one read of XML, or of lines of files of unknown name, may give, 0 for any number"),
+});
+
+constexpr Variant PointsTo() {
+  Variant v;
+  v.name = "points-to";
+  v.summary = "constants wherever they flow; classes, constructors, methods and fields (Livshits, POINTS-TO)";
+  v.class_names = v.instances = v.members = true;
+  return v;
+}
+
+constexpr Variant Casts() {
+  Variant v = PointsTo();
+  v.name = "casts";
+  v.summary = "points-to, and post-dominating casts where a forName is unresolved (Livshits, CASTS)";
+  v.casts_at_class = true;
+  v.unknown_in_heap = true;
+  return v;
+}
+
+constexpr Variant Doop() {
+  Variant v = PointsTo();
+  v.name = "doop";
+  v.summary = "the baseline of APLAS 2015, section 2: no substrings";
+  return v;
+}
+
+constexpr Variant Inference(std::string_view name, std::string_view summary) {
+  Variant v = PointsTo();
+  v.name = name;
+  v.summary = summary;
+  v.parameter_types = v.argument_positions = v.unknown_in_heap = true;
+  v.receiver_types = v.signatures = true;
+  return v;
+}
+
+constexpr Variant Elf() {
+  Variant v = Inference("elf", "members inferred from receivers, arguments and casts in the calling method; eager objects");
+  v.casts_at_instance = v.name_and_signature = v.needs_name = true;
+  return v;
+}
+
+constexpr Variant Probe() {
+  Variant v = Inference("probe", "solar without lazy objects and with weaker inference, for a first run that scales");
+  v.lazy_objects = v.soundness = true;
+  v.signatures = false;
+  return v;
+}
+
+constexpr Variant Solar() {
+  Variant v = Inference("solar", "collective inference and lazy objects, with a soundness criterion (SAS 2015)");
+  v.any_member = v.needs_unknown_receiver = true;
+  v.name_and_signature = v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
+  return v;
+}
+
+constexpr Variant Substring(std::string_view name, std::string_view summary) {
+  Variant v = Doop();
+  v.name = name;
+  v.summary = summary;
+  v.substrings = true;
+  return v;
+}
+
+constexpr Variant Invent() {
+  Variant v = Substring("substring+invent", "substring, and objects invented at casts of reflective results");
+  v.invent = v.unknown_in_heap = true;
+  return v;
+}
+
+constexpr Variant Backwards() {
+  Variant v = Substring("substring+backwards", "substring, and casts and names far away that tell what was looked up");
+  v.backwards = true;
+  return v;
+}
+
+constexpr Variant Full() {
+  Variant v = Inference("full", "string values and patterns, configuration files, types where they leave open; the default");
+  v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
+  v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
+  v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
+  v.lazy_types = 50;
+  v.guess_limit = 20;
+  v.receiver_limit = 10;
+  v.plural_classes = 20;
+  v.plural_listed = 5000;
+  return v;
+}
+
+constexpr Variant None() {
+  Variant v;
+  v.name = "none";
+  v.summary = "reflective calls have no targets";
+  return v;
+}
+
+constexpr Variant Local() {
+  Variant v;
+  v.name = "local";
+  v.summary = "class names defined as constants in the calling method (Livshits, LOCAL)";
+  v.local_names = v.class_names = v.instances = true;
+  return v;
+}
+
+constexpr std::array<Variant, 12> kVariants = {
+    None(), Local(), PointsTo(), Casts(), Doop(), Elf(), Probe(), Solar(),
+    Substring("substring", "doop, and partial names: prefixes and suffixes, through string builders (APLAS 2015)"),
+    Invent(), Backwards(), Full()};
+
+Error Illegal(std::string message) { return {Error::Kind::kUsage, "--reflection-switch: " + std::move(message)}; }
+
+}  // namespace
+
+std::span<const Switch> Switches() { return kSwitches; }
+
+std::span<const Variant> Variants() { return kVariants; }
+
+std::optional<Variant> FindVariant(std::string_view name) {
+  for (const Variant& v : kVariants) {
+    if (v.name == name) return v;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> SetSwitch(Variant& variant, std::string_view assignment) {
+  size_t equals = assignment.find('=');
+  std::string_view name = assignment.substr(0, equals);
+  auto found = std::find_if(kSwitches.begin(), kSwitches.end(), [&](const Switch& s) { return s.name == name; });
+  if (found == kSwitches.end() || equals == std::string_view::npos) {
+    std::string names;
+    for (const Switch& s : kSwitches) names += (names.empty() ? "" : ", ") + std::string(s.name);
+    return Illegal("'" + std::string(assignment) + "' is not NAME=VALUE with one of the names " + names);
+  }
+  std::string_view value = assignment.substr(equals + 1);
+  if (found->flag != nullptr) {
+    if (value != "on" && value != "off") return Illegal(std::string(name) + " is on or off, not '" + std::string(value) + "'");
+    variant.*(found->flag) = value == "on";
+    return std::nullopt;
+  }
+  uint32_t number = 0;
+  auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (error != std::errc() || end != value.data() + value.size()) {
+    return Illegal(std::string(name) + " is a whole number, not '" + std::string(value) + "'");
+  }
+  variant.*(found->number) = number;
+  return std::nullopt;
+}
+
+}  // namespace heliograph::reflect

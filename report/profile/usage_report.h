@@ -1,0 +1,22 @@
+/// The output of `heliograph profile`: a table for files, a summary for people, and JSON.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/analysis/usage_profile.h"
+#include "report/tables/output_file.h"
+
+namespace heliograph::report {
+
+/// The sum of the profiles, which have the same tables. `programs` must not be empty.
+UsageProfile TotalUsage(const std::vector<ProgramUsage>& programs);
+
+/// profile.tsv: program table row count percent. Programs in the order given, then "total"; percent is of the table.
+void WriteUsageTable(const std::vector<ProgramUsage>& programs, OutputFile& file);
+/// One block per table with a column per program and the total; rows that are zero in all are left out.
+std::string UsageSummary(const std::vector<ProgramUsage>& programs);
+/// The same numbers as profile.tsv as JSON with a final newline.
+std::string UsageJson(const std::vector<ProgramUsage>& programs);
+
+}  // namespace heliograph::report

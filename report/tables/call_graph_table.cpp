@@ -1,0 +1,150 @@
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "report/tables/tables.h"
+#include "report/tables/text.h"
+
+namespace heliograph::report {
+namespace {
+
+constexpr size_t kNumCallKinds = static_cast<size_t>(CallKind::kImplicit) + 1;
+
+int64_t SignedOffset(const CallSite& site) {
+  return site.offset == CallSite::kNoOffset ? -1 : int64_t{site.offset};
+}
+
+/// Rank of each call kind by its name.
+std::array<uint8_t, kNumCallKinds> KindRanks() {
+  std::array<uint8_t, kNumCallKinds> order{}, rank{};
+  std::iota(order.begin(), order.end(), uint8_t{0});
+  std::sort(order.begin(), order.end(), [](uint8_t a, uint8_t b) {
+    return CallKindName(static_cast<CallKind>(a)) < CallKindName(static_cast<CallKind>(b));
+  });
+  for (uint8_t i = 0; i < kNumCallKinds; ++i) rank[order[i]] = i;
+  return rank;
+}
+
+/// Rank of each site's place (caller, offset, line); sites at one place share it.
+std::vector<uint32_t> PlaceRanks(const AnalysisResult& result, const MethodNames& names) {
+  struct Key {
+    uint32_t caller, offset, line, site;    // offset: plus one, so that -1 comes first
+    auto Place() const { return std::make_tuple(caller, offset, line); }
+  };
+  std::vector<Key> keys;
+  keys.reserve(result.call_sites.size());
+  for (uint32_t i = 0; i < result.call_sites.size(); ++i) {
+    const CallSite& site = result.call_sites[i];
+    keys.push_back({names.Rank(site.caller), site.offset + 1, site.line, i});
+  }
+  std::sort(keys.begin(), keys.end(), [](const Key& a, const Key& b) { return a.Place() < b.Place(); });
+  std::vector<uint32_t> rank(keys.size());
+  uint32_t place = 0;
+  for (size_t i = 0; i < keys.size(); ++i) {
+    if (i > 0 && keys[i].Place() != keys[i - 1].Place()) ++place;
+    rank[keys[i].site] = place;
+  }
+  return rank;
+}
+
+class CallGraphWriter {
+ public:
+  CallGraphWriter(const AnalysisResult& result, const MethodNames& names, OutputFile& file)
+      : result_(result), names_(names), file_(file) {}
+
+  uint64_t Write() {
+    file_.Append("caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\tdeclared_class\t"
+                 "declared_method\tdeclared_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n");
+    uint64_t written = 0;
+    Row last{};
+    for (const Row& row : SortedRows()) {
+      if (written > 0 && SameText(row, last)) continue;
+      WriteRow(result_.call_edges[row.edge]);
+      last = row;
+      ++written;
+    }
+    return written;
+  }
+
+ private:
+  struct Row {
+    uint64_t place_and_kind;
+    uint32_t callee;
+    CallSiteId site;
+    uint32_t edge;
+  };
+
+  std::vector<Row> SortedRows() const {
+    const std::vector<uint32_t> places = PlaceRanks(result_, names_);
+    const auto kinds = KindRanks();
+    std::vector<Row> rows;
+    rows.reserve(result_.call_edges.size());
+    for (uint32_t i = 0; i < result_.call_edges.size(); ++i) {
+      const CallEdge& edge = result_.call_edges[i];
+      const uint64_t place = places[edge.site.value];
+      rows.push_back({place << 8 | kinds[static_cast<size_t>(edge.kind)], names_.Rank(edge.callee), edge.site, i});
+    }
+    std::sort(rows.begin(), rows.end(), [this](const Row& a, const Row& b) {
+      if (a.place_and_kind != b.place_and_kind) return a.place_and_kind < b.place_and_kind;
+      if (a.site != b.site) {
+        if (const int order = Declared(a).compare(Declared(b)); order != 0) return order < 0;
+      }
+      return a.callee < b.callee;
+    });
+    return rows;
+  }
+
+  /// Whether two rows read the same: sites that differ in nothing that is written.
+  bool SameText(const Row& a, const Row& b) const {
+    return a.place_and_kind == b.place_and_kind && a.callee == b.callee && (a.site == b.site || Declared(a) == Declared(b));
+  }
+
+  std::string Declared(const Row& row) const {
+    std::string text;
+    AppendDeclared(text, result_.call_edges[row.edge]);
+    return text;
+  }
+
+  /// The declared target; a call that names none (the JVM's own) declares what it calls.
+  void AppendDeclared(std::string& out, const CallEdge& edge) const {
+    const MethodRef& ref = result_.call_sites[edge.site.value].ref;
+    if (ref.name.empty()) {
+      out += names_.Columns(edge.callee);
+      return;
+    }
+    AppendClassName(out, ref.owner);
+    out += '\t';
+    AppendText(out, ref.name);
+    out += '\t';
+    AppendText(out, ref.descriptor);
+  }
+
+  void WriteRow(const CallEdge& edge) {
+    const CallSite& site = result_.call_sites[edge.site.value];
+    std::string& out = file_.row();
+    out += names_.Columns(site.caller);
+    out += '\t';
+    AppendNumber(out, SignedOffset(site));
+    out += '\t';
+    AppendNumber(out, site.line);
+    out += '\t';
+    out += CallKindName(edge.kind);
+    out += '\t';
+    AppendDeclared(out, edge);
+    out += '\t';
+    out += names_.Columns(edge.callee);
+    file_.EndRow();
+  }
+
+  const AnalysisResult& result_;
+  const MethodNames& names_;
+  OutputFile& file_;
+};
+
+}  // namespace
+
+uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
+  return CallGraphWriter(result, names, file).Write();
+}
+
+}  // namespace heliograph::report
