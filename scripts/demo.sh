@@ -1,18 +1,47 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds the release and analyses a real application end to end: the parser
-# generator ANTLR 2 (224 classes) together with the JDK 17 library.
-# usage: scripts/demo.sh [OPTION]...   options go to `heliograph analyze`
+# Installs what is missing, builds the release and analyses a real application end to end: the parser generator
+# ANTLR 2 (224 classes) together with the library of JDK 17, once without and once with reflection.
+# usage: [HELIOGRAPH=PROGRAM] scripts/demo.sh [OPTION]...
+#   HELIOGRAPH   a program that is built already; nothing is installed or built then
+#   OPTION       goes to the second `heliograph analyze`
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-scripts/install-dependencies.sh demo
-cmake --preset release >/dev/null
-cmake --build --preset release -j "${JOBS:-$(nproc)}"
+out=build/demo
+mkdir -p "$out"
+heliograph=${HELIOGRAPH:-build/release/heliograph}
+if [[ -z ${HELIOGRAPH:-} ]]; then
+  log=$out/build.log
+  echo "Building $heliograph, a few minutes the first time (log: $log) ..."
+  if ! {
+    scripts/install-dependencies.sh demo
+    cmake --preset release
+    cmake --build --preset release -j "${JOBS:-$(nproc)}"
+  } >"$log" 2>&1; then
+    tail -n 40 "$log" >&2
+    exit 1
+  fi
+fi
 
 antlr=$(dpkg -L libantlr-java | grep -m1 '/antlr\.jar$')
-out=build/demo/antlr
-build/release/heliograph analyze "$antlr" -m antlr.Tool -o "$out" "$@"
+"$heliograph" analyze "$antlr" -m antlr.Tool --reflection none -q -o "$out/none" >/dev/null
+"$heliograph" analyze "$antlr" -m antlr.Tool -q -o "$out/antlr" "$@"
+
+application_methods() { awk -F'\t' '$4 == 1' "$1/reachable-methods.tsv" | wc -l; }
 
 echo
-echo "The first call edges of antlr.Tool.main (line, kind, callee):"
-awk -F'\t' '$1 == "antlr.Tool" && $2 == "main" && $4 >= 0 { print "  " $5 "  " $6 "  " $10 "." $11 $12 }' "$out/call-graph.tsv" | head -n 8
+echo "What reflection adds:"
+printf '  %5d methods of ANTLR are reachable when reflective calls are ignored (--reflection none)\n' "$(application_methods "$out/none")"
+printf '  %5d are reachable with the reflective calls resolved: ANTLR looks code generators up by name\n' "$(application_methods "$out/antlr")"
+awk -F'\t' '$1 == "antlr.Utils" && $6 == "Class.forName" && $5 == 20 && $7 ~ /Generator/ && n++ < 4 {
+  printf "        %s.%s, line %s: %s gives %s (%s)\n", $1, $2, $5, $6, $7, $8 }' "$out/antlr/reflective-targets.tsv"
+cat <<NEXT
+
+Next:
+  Where the open calls of ANTLR get their classes from:
+    cut -f1,2,5,6,13 $out/antlr/specification-points.tsv
+  A form for what you know about them:
+    $heliograph analyze $antlr -m antlr.Tool --write-spec $out/antlr.spec -o $out/antlr
+  Your own program:
+    $heliograph analyze YOUR.jar -cp 'lib/*' -o out
+NEXT
