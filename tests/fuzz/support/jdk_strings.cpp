@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -53,6 +54,15 @@ JdkStrings::JdkStrings() {
   from_jdk_ = out[0];
 }
 
+void JdkStrings::Send(std::string_view request) {
+  while (!request.empty()) {
+    const ssize_t written = write(to_jdk_, request.data(), request.size());
+    if (written < 0 && errno == EINTR) continue;
+    Require(written > 0, "write to the virtual machine");
+    request.remove_prefix(static_cast<size_t>(written));
+  }
+}
+
 std::vector<JdkResult> JdkStrings::Evaluate(const std::vector<JdkCall>& calls) {
   std::string request;
   AppendNumber(request, calls.size(), 4);
@@ -63,7 +73,7 @@ std::vector<JdkResult> JdkStrings::Evaluate(const std::vector<JdkCall>& calls) {
     request.push_back(static_cast<char>(call.operands.size()));
     for (const JdkOperand& operand : call.operands) AppendOperand(request, operand);
   }
-  Require(write(to_jdk_, request.data(), request.size()) == static_cast<ssize_t>(request.size()), "write to the virtual machine");
+  Send(request);
   std::vector<JdkResult> results;
   for (size_t i = 0; i < calls.size(); ++i) {
     const uint32_t texts = ReadNumber();
@@ -91,6 +101,10 @@ void JdkStrings::ReadBytes(char* out, size_t size) {
     if (at_ == buffer_.size()) {
       buffer_.resize(1 << 16);
       const ssize_t got = read(from_jdk_, buffer_.data(), buffer_.size());
+      if (got < 0 && errno == EINTR) {
+        buffer_.resize(at_ = 0);
+        continue;
+      }
       Require(got > 0, "read from the virtual machine");
       buffer_.resize(static_cast<size_t>(got));
       at_ = 0;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace heliograph::fuzz {
@@ -32,6 +33,7 @@ class JdkStrings {
   std::vector<JdkResult> Evaluate(const std::vector<JdkCall>& calls);
 
  private:
+  void Send(std::string_view request);
   uint32_t ReadNumber();
   void ReadBytes(char* out, size_t size);
 
