@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What fuzz.sh and fuzz-long share. To be sourced, from the top folder of the project.
 
 programs=build/fuzz/fuzz
@@ -45,6 +46,7 @@ replay() {
     [[ -f $file ]] || continue
     inputs+=("$folder/$(basename "$file")")
     if [[ $file == *.hex ]]; then
+      # shellcheck disable=SC2059  # the escapes are the content
       printf "$(sed 's/#.*//' "$file" | tr -d '[:space:]' | sed 's/../\\x&/g')" >"${inputs[-1]}"
     else
       cp "$file" "${inputs[-1]}"
