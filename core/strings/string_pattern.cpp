@@ -20,6 +20,39 @@ std::string Mapped(std::string_view pattern, Map map) {
 
 bool IsBlank(char c) { return c != kAny && static_cast<unsigned char>(c) <= ' '; }
 
+/// Numbers of arguments fit in a character.
+constexpr size_t kMostFormatArguments = 100;
+
+/// `%[argument$][flags][width][.precision]conversion` of java.util.Formatter.
+struct FormatSpecifier {
+  size_t argument = 0;      ///< from 1; 0: the next one
+  bool relative = false;    ///< `<`: the argument of the specifier before
+  bool plain = true;        ///< no flags, width and precision
+  char conversion = kAny;   ///< kAny if there is none
+  size_t end = 0;           ///< behind the specifier
+};
+
+/// The specifier whose '%' stands at `begin`.
+FormatSpecifier ReadFormatSpecifier(std::string_view format, size_t begin) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '%'; };
+  FormatSpecifier specifier;
+  size_t at = begin + 1, number = 0;
+  for (; at < format.size() && format[at] >= '0' && format[at] <= '9'; ++at) {
+    number = std::min<size_t>(number * 10 + (format[at] - '0'), kMostFormatArguments);
+  }
+  const bool numbered = number > 0 && at < format.size() && format[at] == '$';
+  if (numbered) specifier.argument = number;
+  for (at = numbered ? at + 1 : begin + 1; at < format.size() && !is_letter(format[at]); ++at) {
+    specifier.plain = false;
+    specifier.relative |= format[at] == '<';
+  }
+  if (at == format.size()) return specifier.end = at, specifier;
+  specifier.conversion = format[at];
+  const bool date = format[at] == 't' || format[at] == 'T';   // with a second letter
+  specifier.end = std::min(at + (date ? 2 : 1), format.size());
+  return specifier;
+}
+
 }  // namespace
 
 std::string Normal(std::string_view text) {
@@ -169,27 +202,20 @@ std::optional<std::string> LiteralOfRegex(std::string_view regex) {
 std::string FormatRecipe(std::string_view format) {
   std::string out;
   size_t next = 1;
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '%'; };
   for (size_t i = 0; i < format.size(); ++i) {
     if (format[i] != '%') {
       out.push_back(format[i] == '\1' ? kAny : format[i]);
       continue;
     }
-    size_t at = i + 1, number = 0;
-    while (at < format.size() && format[at] >= '0' && format[at] <= '9' && number < 100) number = number * 10 + (format[at++] - '0');
-    const bool numbered = number > 0 && number < 100 && at < format.size() && format[at] == '$';
-    const size_t after_number = numbered ? at + 1 : i + 1;
-    size_t conversion = after_number;
-    while (conversion < format.size() && !is_letter(format[conversion])) ++conversion;
-    const char kind = conversion < format.size() ? format[conversion] : kAny;
-    if (kind == '%' || kind == 'n') {
-      out.push_back(kind == '%' ? '%' : '\n');
-    } else {
-      const size_t argument = numbered ? number : next++;
-      if (kind == 's' && conversion == after_number && argument < 100) out += {'\1', static_cast<char>(argument)};
-      else out.push_back(kAny);
-    }
-    i = conversion;
+    const FormatSpecifier specifier = ReadFormatSpecifier(format, i);
+    const bool takes_argument = specifier.conversion != '%' && specifier.conversion != 'n';
+    const bool ordinary = specifier.argument == 0 && !specifier.relative;
+    const size_t argument = takes_argument && ordinary ? next++ : specifier.argument;
+    if (!specifier.plain) out.push_back(kAny);
+    else if (!takes_argument) out.push_back(specifier.conversion == 'n' ? '\n' : '%');
+    else if (specifier.conversion == 's' && argument < kMostFormatArguments) out += {'\1', static_cast<char>(argument)};
+    else out.push_back(kAny);
+    i = specifier.end - 1;
   }
   return out;
 }

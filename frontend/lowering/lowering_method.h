@@ -136,6 +136,8 @@ class MethodLowering {
   };
   bool LowerStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target);
   bool CallBuilder(const StringMethod& method, uint32_t builder);
+  void InsertPiece(uint32_t builder);
+  std::string OperationRecipe(StringOp op) const;
   void CallOperation(const StringMethod& method);
   void EmitStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target, bool binds);
   void FollowConcat(const std::string& recipe);

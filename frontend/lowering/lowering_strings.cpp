@@ -200,19 +200,7 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
     case StringCall::kAppend:
       AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor);
       break;
-    case StringCall::kInsert: {
-      if (argument_values_[1] != kIntConstant) {   // not at the front
-        SetContents(builder, {string_pattern::Any(), {}});
-        break;
-      }
-      Recipe contents;
-      AddPiece(contents, argument_values_[2], parameters[1].descriptor);
-      const Recipe& before = ContentsOf(builder);
-      contents.text += before.text;
-      contents.args.insert(contents.args.end(), before.args.begin(), before.args.end());
-      SetContents(builder, std::move(contents));
-      break;
-    }
+    case StringCall::kInsert: InsertPiece(builder); break;
     case StringCall::kSetLength:
       SetContents(builder, {argument_values_[1] == kIntConstant ? "" : string_pattern::Any(), {}});
       break;
@@ -229,16 +217,40 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
   return true;
 }
 
-void MethodLowering::CallOperation(const StringMethod& method) {
-  const auto number = [&](size_t i) -> uint32_t {
-    if (i >= argument_values_.size()) return StringOpStmt::kNone;
-    return IsIntConstant(argument_values_[i]) ? argument_values_[i] - kIntConstant : StringOpStmt::kUnknownNumber;
-  };
+/// What comes in at the front is followed; elsewhere the contents are not known any more.
+void MethodLowering::InsertPiece(uint32_t builder) {
+  if (argument_values_[1] != kIntConstant) return SetContents(builder, {string_pattern::Any(), {}});
+  Recipe contents;
+  AddPiece(contents, argument_values_[2], descriptor_.parameters[1].descriptor);
+  const Recipe& before = ContentsOf(builder);
+  contents.text += before.text;
+  contents.args.insert(contents.args.end(), before.args.begin(), before.args.end());
+  SetContents(builder, std::move(contents));
+}
+
+/// The recipe of an operation: of replace and split where their other arguments are known, else the unknown.
+std::string MethodLowering::OperationRecipe(StringOp op) const {
   const auto text = [&](size_t i) -> std::optional<std::string> {
     if (i >= argument_values_.size()) return std::nullopt;
     if (IsIntConstant(argument_values_[i])) return CharText(argument_values_[i] - kIntConstant);
     const std::string* constant = ConstantText(argument_values_[i]);
     return constant != nullptr ? std::optional(*constant) : std::nullopt;
+  };
+  if (op == StringOp::kReplace) {
+    const auto target = text(1), replacement = text(2);
+    if (target && replacement) return *target + kArgument + *replacement;
+  } else if (op == StringOp::kSplit) {
+    const auto separator = text(1);
+    const auto literal = separator ? string_pattern::LiteralOfRegex(*separator) : std::nullopt;
+    if (literal && argument_values_.size() == 2) return *literal;
+  }
+  return string_pattern::Any();
+}
+
+void MethodLowering::CallOperation(const StringMethod& method) {
+  const auto number = [&](size_t i) -> uint32_t {
+    if (i >= argument_values_.size()) return StringOpStmt::kNone;
+    return IsIntConstant(argument_values_[i]) ? argument_values_[i] - kIntConstant : StringOpStmt::kUnknownNumber;
   };
   if (method.call == StringCall::kConcat) {
     Recipe recipe;
@@ -246,16 +258,7 @@ void MethodLowering::CallOperation(const StringMethod& method) {
     AddPiece(recipe, argument_values_[1], kString);
     return Push(EmitStringOp(StringOp::kConcat, recipe));
   }
-  Recipe recipe{string_pattern::Any(), {arguments_[0]}};
-  if (method.op == StringOp::kReplace) {
-    const auto target = text(1), replacement = text(2);
-    if (target && replacement) recipe.text = *target + kArgument + *replacement;
-  } else if (method.op == StringOp::kSplit) {
-    const auto separator = text(1);
-    const auto literal = separator ? string_pattern::LiteralOfRegex(*separator) : std::nullopt;
-    if (literal && argument_values_.size() == 2) recipe.text = *literal;
-  }
-  const VarIndex result = EmitStringOp(method.op, recipe);
+  const VarIndex result = EmitStringOp(method.op, {OperationRecipe(method.op), {arguments_[0]}});
   StringOpStmt& s = body_->string_ops.back();
   if (method.op == StringOp::kSubstring) s.numbers = {number(1), number(2)};
   if (method.op == StringOp::kFormat || method.op == StringOp::kJoin) s.array = arguments_[1];

@@ -66,13 +66,18 @@ std::optional<Error> AnalysedProgram::ReadRun(const std::string& path) {
   std::ifstream in(path);
   if (!in) return Error{Error::Kind::kUnreadableInput, path + ": cannot be read; is this the output folder of an analysis?"};
   const auto json = nlohmann::json::parse(in, nullptr, false);
-  if (!json.is_object()) return Error{Error::Kind::kUnreadableInput, path + ": not a run record"};
-  complete_ = json.value("complete", false);
-  jdk_version_ = json.value("jdk_version", 0);
-  for (const auto& input : json.value("inputs", nlohmann::json::array())) {
-    const bool application = input.value("role", std::string()) == "application";
-    const ClassRole role = application ? ClassRole::kApplication : ClassRole::kLibrary;
-    inputs_.emplace_back(Canonical(input.value("path", std::string())), role);
+  const Error malformed{Error::Kind::kUnreadableInput, path + ": not a run record"};
+  if (!json.is_object()) return malformed;
+  try {
+    complete_ = json.value("complete", false);
+    jdk_version_ = json.value("jdk_version", 0);
+    for (const auto& input : json.value("inputs", nlohmann::json::array())) {
+      const bool application = input.value("role", std::string()) == "application";
+      const ClassRole role = application ? ClassRole::kApplication : ClassRole::kLibrary;
+      inputs_.emplace_back(Canonical(input.value("path", std::string())), role);
+    }
+  } catch (const nlohmann::json::type_error&) {
+    return malformed;
   }
   return std::nullopt;
 }

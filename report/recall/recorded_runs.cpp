@@ -39,10 +39,15 @@ std::optional<Error> ReadRecord(const std::string& folder, RecordedRuns& runs) {
   std::ifstream in(path);
   if (!in) return Error{Error::Kind::kUnreadableInput, folder + ": no recording there (no recording.json)"};
   const auto json = nlohmann::json::parse(in, nullptr, false);
-  if (!json.is_object()) return Error{Error::Kind::kUnreadableInput, path + ": not a record of a recording"};
-  if (!json.value("complete", false)) ++runs.incomplete;
-  runs.lost_events += json.value("lost_events", uint64_t{0});
-  runs.java_versions.push_back(json.value("java_version", std::string("unknown")));
+  const Error malformed{Error::Kind::kUnreadableInput, path + ": not a record of a recording"};
+  if (!json.is_object()) return malformed;
+  try {
+    if (!json.value("complete", false)) ++runs.incomplete;
+    runs.lost_events += json.value("lost_events", uint64_t{0});
+    runs.java_versions.push_back(json.value("java_version", std::string("unknown")));
+  } catch (const nlohmann::json::type_error&) {
+    return malformed;
+  }
   return std::nullopt;
 }
 

@@ -17,12 +17,14 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 
 /**
- * Writes fuzz seeds made from real classes of the running JDK: class/ (single classes, those of the given sources too, compiled for
- * Java 8 and for the JDK's own release), zip/ (stored, deflated, nested and multi-release jars of a few) and image/ (small run-time
- * images). Usage: java MakeCorpus.java FOLDER [SOURCE]...
+ * Writes fuzz seeds made from real classes of the running JDK, a folder per target: fuzz_class_file (single classes, those of the given
+ * sources too, compiled for Java 8 and for the JDK's own release), fuzz_zip (stored, deflated, nested and multi-release jars of a few),
+ * fuzz_jimage (small run-time images), fuzz_dacapo_archive (the three layouts) and fuzz_configuration (module descriptors).
+ * Usage: java MakeCorpus.java FOLDER [SOURCE]...
  */
 final class MakeCorpus {
   private static final String[] PACKAGES = {"java/util/function", "java/lang/invoke", "java/util/stream", "java/util/concurrent"};
+  private static final String[] MODULES = {"java.base", "java.logging", "java.naming", "jdk.localedata"};
   private static final int CLASSES_PER_PACKAGE = 60;
   private static final int MAX_CLASS_BYTES = 12_000;
 
@@ -30,21 +32,47 @@ final class MakeCorpus {
     Path folder = Path.of(arguments[0]);
     Map<String, byte[]> classes = realClasses();
     for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
-      write(folder.resolve("class"), entry.getKey().replace('/', '.'), entry.getValue());
+      write(folder.resolve("fuzz_class_file"), entry.getKey().replace('/', '.'), entry.getValue());
     }
     for (String source : List.of(arguments).subList(1, arguments.length)) {
-      compile(source, folder.resolve("class"), "8-", "--release", "8");
-      compile(source, folder.resolve("class"), "own-");
+      compile(source, folder.resolve("fuzz_class_file"), "8-", "--release", "8");
+      compile(source, folder.resolve("fuzz_class_file"), "own-");
     }
     List<Map.Entry<String, byte[]>> all = new ArrayList<>(classes.entrySet());
     for (int i = 0; i + 3 <= all.size() && i < 60; i += 3) {
       List<Map.Entry<String, byte[]>> few = all.subList(i, i + 3);
       byte[] plain = zip(few, "", i % 2 == 0 ? ZipEntry.STORED : ZipEntry.DEFLATED);
-      write(folder.resolve("zip"), i + ".jar", plain);
-      write(folder.resolve("zip"), i + "-nested.jar", zip(List.of(Map.entry("BOOT-INF/lib/inner.jar", plain)), "", ZipEntry.STORED));
-      write(folder.resolve("zip"), i + "-versions.jar", zip(few, "META-INF/versions/11/", ZipEntry.DEFLATED));
-      write(folder.resolve("image"), i + ".image", image(few));
+      write(folder.resolve("fuzz_zip"), i + ".jar", plain);
+      write(folder.resolve("fuzz_zip"), i + "-nested.jar", zip(List.of(Map.entry("BOOT-INF/lib/inner.jar", plain)), "", ZipEntry.STORED));
+      write(folder.resolve("fuzz_zip"), i + "-versions.jar", zip(few, "META-INF/versions/11/", ZipEntry.DEFLATED));
+      write(folder.resolve("fuzz_jimage"), i + ".image", image(few));
     }
+    writeDacapoArchives(folder.resolve("fuzz_dacapo_archive"), all.get(0));
+    for (String module : MODULES) {
+      Path descriptor = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules", module, "module-info.class");
+      write(folder.resolve("fuzz_configuration"), module, Files.readAllBytes(descriptor));
+    }
+  }
+
+  /** Benchmarks a and b in the layouts of 2006, 9.12 and 23.11. */
+  private static void writeDacapoArchives(Path folder, Map.Entry<String, byte[]> someClass) throws IOException {
+    byte[] jar = zip(List.of(someClass), "", ZipEntry.DEFLATED);
+    byte[] data = zip(List.of(Map.entry("plugins/p.jar", jar)), "", ZipEntry.DEFLATED);
+    Map.Entry<String, byte[]> other = text("cnf/b.cnf", "benchmark b class x.B; size small args;");
+    write(folder, "2006.jar", zip(List.of(text("cnf/a.cnf", "benchmark a class x.A;"), other, Map.entry("TestHarness.class", someClass.getValue()),
+        Map.entry("data/a.zip", data)), "", ZipEntry.STORED));
+    write(folder, "9.12.jar", zip(List.of(text("cnf/a.cnf", "benchmark a class x.A jar \"one.jar\" libs \"two.jar\";"), other,
+        Map.entry("harness/x/TestHarness.class", someClass.getValue()), Map.entry("jar/one.jar", jar), Map.entry("dat/a.zip", data)), "",
+        ZipEntry.STORED));
+    String sum = "0123456789abcdef0123456789abcdef ";
+    byte[] harness = zip(List.of(text("META-INF/cnf/a.cnf", "benchmark a class x.A;"), text("META-INF/cnf/b.cnf", "benchmark b class x.B;"),
+        text("META-INF/md5/a.MD5", sum + "d/jar/one.jar\n" + sum + "d/dat/a.zip\n")), "", ZipEntry.STORED);
+    write(folder, "23.11.zip", zip(List.of(Map.entry("d.jar", harness), Map.entry("d/jar/one.jar", jar), Map.entry("d/dat/a.zip", data)), "",
+        ZipEntry.STORED));
+  }
+
+  private static Map.Entry<String, byte[]> text(String name, String content) {
+    return Map.entry(name, content.getBytes(StandardCharsets.UTF_8));
   }
 
   private static Map<String, byte[]> realClasses() throws IOException {

@@ -135,7 +135,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   auto program = builder.Build(ledger, dimensions);
   if (!program.ok()) return 0;
   const heliograph::frontend::JvmModel model(*program);
-  const heliograph::NameFragments fragments(*program);
+  heliograph::NameFragments fragments(*program);
   const heliograph::KeptStrings kept(*program, nullptr, &fragments);
   const heliograph::frontend::GenericBounds bounds(*program, 0);
   heliograph::frontend::CountAllocations(*program);

@@ -1,0 +1,171 @@
+// Left out, since the analysis does not tell them from what is compared here: strip() (taken for trim()), toUpperCase and toLowerCase
+// with a locale, and texts with halves of surrogate pairs. Regular expressions with operators are left out too: the analysis takes
+// every result of them for possible, and some of them take the JDK for ever.
+#include "support/string_calls.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/strings/string_pattern.h"
+
+namespace heliograph::fuzz {
+
+namespace {
+
+namespace patterns = string_pattern;
+
+constexpr char kArgument = '\1';
+constexpr size_t kMostOperands = 12, kMostBytes = 512;
+/// Digits of a number in a format: the JDK makes texts of that width.
+constexpr size_t kMostDigits = 4;
+
+/// An operand as it is written, on both sides.
+struct Operand {
+  JdkOperand happens;
+  std::string seen;                      ///< pattern
+};
+
+/// Bytes that are no UTF-8 become it, so that mutations stay useful.
+constexpr std::string_view kStandIn = "\xc4\xb0";   // capital I with a dot: its lower case is two characters
+
+/// Bytes of the UTF-8 character at the front; 0 if there is none that a Java text can have whole.
+size_t CharacterSize(std::string_view text) {
+  const auto byte = [&](size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
+  const auto follows = [&](size_t i) { return (byte(i) & 0xc0) == 0x80; };
+  if (byte(0) != 0 && byte(0) < 0x80) return 1;
+  if (byte(0) >= 0xc2 && byte(0) < 0xe0 && follows(1)) return 2;
+  const bool surrogate = byte(0) == 0xed && byte(1) >= 0xa0, overlong = byte(0) == 0xe0 && byte(1) < 0xa0;
+  if ((byte(0) & 0xf0) == 0xe0 && follows(1) && follows(2) && !surrogate && !overlong) return 3;
+  const bool in_range = (byte(0) == 0xf0 && byte(1) >= 0x90) || (byte(0) > 0xf0 && byte(0) < 0xf4) || (byte(0) == 0xf4 && byte(1) < 0x90);
+  return in_range && follows(1) && follows(2) && follows(3) ? 4 : 0;
+}
+
+Operand ParseOperand(std::string_view written) {
+  Operand operand;
+  if (written == "~") return {{JdkOperand::Kind::kNull, "", 0}, "null"};
+  if (written.starts_with('#')) {
+    operand.happens.kind = JdkOperand::Kind::kLong;
+    std::from_chars(written.data() + 1, written.data() + written.size(), operand.happens.number);
+    operand.seen = patterns::Any();
+    return operand;
+  }
+  bool known = true;
+  while (!written.empty()) {
+    const size_t size = CharacterSize(written);
+    const std::string_view character = size == 0 ? kStandIn : written.substr(0, size);
+    written.remove_prefix(std::max<size_t>(size, 1));
+    if (character == "{" || character == "}") {
+      known = character == "}";
+      if (!known) operand.seen.push_back(patterns::kAny);
+      continue;
+    }
+    operand.happens.text += character;
+    if (known) operand.seen += character;
+  }
+  if (!patterns::IsExact(operand.seen)) operand.seen = patterns::Normal(operand.seen);
+  return operand;
+}
+
+bool IsExactText(const Operand& operand) {
+  return operand.happens.kind == JdkOperand::Kind::kText && patterns::IsExact(operand.seen) &&
+         operand.seen.find(kArgument) == std::string::npos;
+}
+
+/// A number that fits an int; in braces the analysis does not know it.
+bool ParseNumber(const Operand& operand, int32_t* happens, uint32_t* seen) {
+  const std::string& text = operand.happens.text;
+  if (operand.happens.kind != JdkOperand::Kind::kText || text.empty() || text.size() > 4) return false;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), *happens);
+  if (error != std::errc() || end != text.data() + text.size() || *happens < 0) return false;
+  *seen = IsExactText(operand) ? static_cast<uint32_t>(*happens) : StringOpStmt::kUnknownNumber;
+  return true;
+}
+
+/// As the lowering of a concatenation: exact texts at even places are parts of the recipe, the others arguments.
+void SeeConcatenation(const std::vector<Operand>& operands, StringCall& call) {
+  call.operands.clear();
+  for (size_t i = 0; i < operands.size(); ++i) {
+    if (i % 2 == 0 && IsExactText(operands[i])) {
+      call.recipe += operands[i].seen;
+    } else if (operands[i].happens.kind == JdkOperand::Kind::kLong) {
+      call.recipe.push_back(patterns::kAny);
+    } else {
+      call.recipe.push_back(kArgument);
+      call.operands.push_back(operands[i].seen);
+    }
+  }
+}
+
+bool SeeReplacement(const std::vector<Operand>& operands, bool chars, StringCall& call) {
+  for (size_t i : {1, 2}) {
+    const std::string& text = operands[i].happens.text;
+    if (operands[i].happens.kind != JdkOperand::Kind::kText) return false;
+    if (chars && (CharacterSize(text) != text.size() || text.size() > 3)) return false;
+  }
+  const bool known = IsExactText(operands[1]) && IsExactText(operands[2]);
+  call.recipe = known ? operands[1].seen + kArgument + operands[2].seen : patterns::Any();
+  return true;
+}
+
+bool SeeSplit(const Operand& expression, StringCall& call) {
+  const auto literal = patterns::LiteralOfRegex(expression.happens.text);
+  if (!literal || expression.happens.kind != JdkOperand::Kind::kText) return false;
+  call.recipe = IsExactText(expression) ? *literal : patterns::Any();
+  return true;
+}
+
+bool HasLongNumber(std::string_view format) {
+  size_t digits = 0;
+  for (char c : format) {
+    digits = c >= '0' && c <= '9' ? digits + 1 : 0;
+    if (digits > kMostDigits) return true;
+  }
+  return false;
+}
+
+/// What the analysis makes of the call; false if it is none.
+bool See(char letter, const std::vector<Operand>& operands, StringCall& call) {
+  const size_t count = operands.size();
+  if (letter != 'c' && letter != 'f' && letter != 'j') call.operands.resize(1);
+  switch (letter) {
+    case 'c': SeeConcatenation(operands, call); return true;
+    case 's':
+      call.op = StringOp::kSubstring;
+      return (count == 2 || count == 3) && ParseNumber(operands[1], &call.happens.begin, &call.numbers[0]) &&
+             (count == 2 || ParseNumber(operands[2], &call.happens.end, &call.numbers[1]));
+    case 'r':
+    case 'x': call.op = StringOp::kReplace; return count == 3 && SeeReplacement(operands, letter == 'x', call);
+    case 'p': call.op = StringOp::kSplit; return count == 2 && SeeSplit(operands[1], call);
+    case 't': call.op = StringOp::kTrim; return count == 1;
+    case 'u': call.op = StringOp::kToUpper; return count == 1;
+    case 'l': call.op = StringOp::kToLower; return count == 1;
+    case 'f': call.op = StringOp::kFormat; return !HasLongNumber(operands[0].happens.text);
+    case 'j': call.op = StringOp::kJoin; return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+std::optional<StringCall> ParseStringCall(std::string_view line) {
+  if (line.empty() || line.size() > kMostBytes) return std::nullopt;
+  const char letter = line[0];
+  std::vector<Operand> operands;
+  for (size_t begin = 1; begin != 0 && operands.size() < kMostOperands;) {
+    const size_t tab = line.find('\t', begin);
+    operands.push_back(ParseOperand(line.substr(begin, tab - begin)));
+    begin = tab + 1;
+  }
+  StringCall call;
+  call.happens.operation = letter;
+  for (const Operand& operand : operands) {
+    call.happens.operands.push_back(operand.happens);
+    call.operands.push_back(operand.seen);
+  }
+  // The receiver, a format and a delimiter are texts; of another kind the call would not compile, or throw.
+  if (letter != 'c' && operands[0].happens.kind != JdkOperand::Kind::kText) return std::nullopt;
+  if (!See(letter, operands, call)) return std::nullopt;
+  return call;
+}
+
+}  // namespace heliograph::fuzz
