@@ -1,41 +1,14 @@
 #include "cli/commands/rule_commands.h"
 
-#include <algorithm>
 #include <vector>
 
+#include "cli/commands/text_layout.h"
 #include "core/options/options.h"
 #include "reflect/variants/rule_table.h"
 #include "reflect/variants/variants.h"
 
 namespace heliograph::cli {
 namespace {
-
-constexpr size_t kWidth = 100;
-
-std::string Padded(std::string_view text, size_t width) {
-  std::string padded(text);
-  padded.resize(std::max(width, padded.size()), ' ');
-  return padded;
-}
-
-/// `text` broken at spaces, every line but the first indented.
-std::string Wrapped(std::string_view text, size_t indent) {
-  std::string out;
-  size_t column = indent;
-  while (!text.empty()) {
-    const size_t end = std::min(text.find(' '), text.size());
-    if (column + end > kWidth && column > indent) {
-      out += '\n' + std::string(indent, ' ');
-      column = indent;
-    }
-    out += text.substr(0, end);
-    column += end + 1;
-    text.remove_prefix(end);
-    if (!text.empty()) text.remove_prefix(1);
-    if (!text.empty() && column < kWidth) out += ' ';
-  }
-  return out + '\n';
-}
 
 std::string ValueOf(const reflect::Switch& s, const reflect::Variant& v) {
   if (s.flag != nullptr) return v.*(s.flag) ? "on" : "-";

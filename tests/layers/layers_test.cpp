@@ -37,7 +37,7 @@ const std::map<std::string, std::vector<std::string>> kRooms{
     {"parallel", {"graph", "solver"}},
     {"reflect", {"variants", "members", "configuration", "context", "inference", "strings", "texts", "rules", "specification",
                  "analysis", "profile"}},
-    {"report", {"tables", "run", "profile", "recall", "sweep"}},
+    {"report", {"reference", "tables", "run", "profile", "recall", "sweep"}},
     {"cli", {"pipeline", "commands", "process"}},
 };
 
