@@ -60,6 +60,27 @@ def check(work, number, block):
     return problems
 
 
+def broken_links(source, page):
+    """Links of the page to files or headings that do not exist."""
+    for link in pages.links_of((source / page).read_text()):
+        path, _, anchor = link.partition("#")
+        file = ((source / page).parent / path) if path else source / page
+        if not file.exists():
+            yield f"link to {link}: no such file"
+        elif anchor and anchor not in pages.anchors_of(file.read_text()):
+            yield f"link to {link}: no such heading"
+
+
+def check_unrun(source, block):
+    """What can be said of a block that does not run: its syntax, and the files that it names."""
+    syntax = subprocess.run(["bash", "-n", "-c", block.commands], capture_output=True, text=True)
+    if syntax.returncode != 0:
+        yield f"line {block.line}: {syntax.stderr}"
+    for file in pages.files_of(block.commands):
+        if not (source / file).exists():
+            yield f"line {block.line}: there is no {file}"
+
+
 def main(program, source, work, page):
     if not shutil.which("javac"):
         print("skipped: no JDK")
@@ -73,8 +94,10 @@ def main(program, source, work, page):
     prepare(work, pathlib.Path(program).resolve(), source)
     log = work / ".errors"
     run(work, blocks, log)
-    problems = [problem for number, block in enumerate(blocks) if not block.reason for problem in check(work, number, block)]
-    for problem in problems[:3]:
+    problems = list(broken_links(source, page))
+    for number, block in enumerate(blocks):
+        problems += check_unrun(source, block) if block.reason else check(work, number, block)
+    for problem in problems[:5]:
         print(f"{page}, {problem}")
     if problems:
         print("standard error:\n" + log.read_text())

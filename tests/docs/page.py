@@ -100,6 +100,35 @@ def add_paragraph_figures(lines, inside, blocks):
             above[-1].figures += FIGURE.findall(paragraph)
 
 
+def anchor_of(heading):
+    """The anchor that a heading gets: lower case, without punctuation, spaces as hyphens."""
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).replace("`", "")
+    return re.sub(r"[^\w\- ]", "", text.strip().lower()).replace(" ", "-")
+
+
+def prose_of(text):
+    """The lines outside code blocks."""
+    lines = text.split("\n")
+    inside = {i for start, _, content in fences(lines) for i in range(start, start + len(content) + 2)}
+    return [line for i, line in enumerate(lines) if i not in inside]
+
+
+def anchors_of(text):
+    return {anchor_of(line.lstrip("#")) for line in prose_of(text) if re.match(r"#+ ", line)}
+
+
+def links_of(text):
+    """Targets of the links within the repository."""
+    prose = re.sub(r"`[^`]*`", "", "\n".join(prose_of(text)))
+    return [target for target in re.findall(r"\]\(([^)\s]+)\)", prose) if "://" not in target]
+
+
+def files_of(commands):
+    """The files of the repository that commands name, comments aside."""
+    lines = [line.removesuffix(comment_of(line)) for line in commands.split("\n")]
+    return re.findall(r"(?<![\w/$.-])((?:scripts|bench|datasets)/[\w./-]*\w)", "\n".join(lines))
+
+
 def output_matches(expected, actual):
     """Whether the lines `actual` are as `expected`, where `...` stands for anything."""
     def pattern(line):

@@ -43,6 +43,19 @@ class Pages(unittest.TestCase):
         self.assertEqual(pages.missing_figures(["1,542", "744", "12"], "rows 1542, (744), 112 and 12.5"), ["12"])
 
 
+class Links(unittest.TestCase):
+
+    def test_headings_have_anchors(self):
+        self.assertEqual(pages.anchors_of("# A `run.json`, or [two](x.md)\n```sh\n# no\n```\n## Round by round"),
+                         {"a-runjson-or-two", "round-by-round"})
+
+    def test_links_within_the_repository(self):
+        self.assertEqual(pages.links_of("[a](b.md#c), `[no](code.md)`, [d](https://e.f)\n```text\n[no](g.md)\n```"), ["b.md#c"])
+
+    def test_commands_name_files(self):
+        self.assertEqual(pages.files_of("scripts/sweep -o a/scripts/b && bench/run-macro x   # fills datasets/cache"), ["scripts/sweep", "bench/run-macro"])
+
+
 class Outputs(unittest.TestCase):
 
     def test_all_lines_count(self):
