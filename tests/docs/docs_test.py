@@ -22,9 +22,7 @@ def prepare(work, program, source):
     """An empty working folder laid out as a built clone is."""
     shutil.rmtree(work, ignore_errors=True)
     (work / "build/release").mkdir(parents=True)
-    for file in [program, program.parent / "libheliograph-recorder.so"]:
-        if file.exists():
-            (work / "build/release" / file.name).symlink_to(file)
+    (work / "build/release/heliograph").symlink_to(program)
     for name in ["scripts", "datasets", "bench"]:
         (work / name).symlink_to(source / name)
 
