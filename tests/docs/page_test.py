@@ -89,7 +89,6 @@ def status_of(text):
         return docs_test.main(shutil.which("true"), source, source / "work", "page.md")
 
 
-@unittest.skipUnless(shutil.which("javac"), "pages are tested where there is a JDK")
 class WholePages(unittest.TestCase):
 
     def test_a_page_passes_if_its_blocks_print_what_it_says(self):
