@@ -32,9 +32,10 @@ def grouped(text):
     return f"{decimal.Decimal(text):,}"
 
 
-def markdown(header, lines, text_columns=1):
-    marks = ["---"] * text_columns + ["--:"] * (len(header) - text_columns)
-    return "\n".join(["| " + " | ".join(header) + " |", "|" + "|".join(marks) + "|"] + ["| " + " | ".join(line) + " |" for line in lines])
+def markdown(header, lines):
+    """A table whose first column is text and whose other columns are numbers."""
+    marks = "|---|" + "--:|" * (len(header) - 1)
+    return "\n".join(["| " + " | ".join(header) + " |", marks] + ["| " + " | ".join(line) + " |" for line in lines])
 
 
 def figure(column):
