@@ -179,7 +179,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   AddReference(*app, "list-outputs", "Print the files that a command writes, and their columns", parsing.reference);
   app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
   app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
-  Subcommand(*app, "explain-rule", "Print what a reflection rule means and where it comes from").Add("NAME", parsing.rule)->required();
+  Subcommand(*app, "explain-rule", "Print what a reflection rule or switch means and where it comes from").Add("NAME", parsing.rule)->required();
   Subcommand(*app, "version", "Print the version").AddFlag("--json", parsing.version_json);
   app->add_flag("--version", parsing.version, "Print the version");
   return app;

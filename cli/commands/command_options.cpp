@@ -34,7 +34,7 @@ constexpr Row kRows[] = {
     {"list-options", "--format", "FORMAT", "markdown|json", "markdown", "What standard output carries"},
     {"list-outputs", "", "COMMAND", "", "analyze", kReferenceHelp},
     {"list-outputs", "--format", "FORMAT", "markdown|json", "markdown", "What standard output carries"},
-    {"explain-rule", "", "NAME", "", "", "A rule of list-rules"},
+    {"explain-rule", "", "NAME", "", "", "A rule or switch of list-rules"},
     {"version", "--json", "", "", "", "As JSON"},
 };
 
