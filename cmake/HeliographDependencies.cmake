@@ -8,6 +8,7 @@ find_package(nlohmann_json 3.10 REQUIRED)
 find_package(pugixml REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto)
 include(HeliographFindNative)
 heliograph_find_deflate(HELIOGRAPH_DEFLATE)
 

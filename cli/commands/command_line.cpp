@@ -6,6 +6,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/commands/command_options.h"
+#include "cli/commands/help_formatter.h"
+#include "cli/commands/reference_commands.h"
 #include "cli/commands/rule_commands.h"
 
 namespace heliograph::cli {
@@ -39,44 +42,6 @@ std::string Cli11Names(const OptionRow& row) {
   return names;
 }
 
-/// The help line: text, then choices and default.
-std::string Description(const OptionRow& row) {
-  std::string text(row.help);
-  std::string choices;
-  for (std::string_view choice : row.choices) choices += (choices.empty() ? "" : "|") + std::string(choice);
-  if (!choices.empty()) text += " (" + choices;
-  const OptionValue value = row.get(AnalysisOptions());
-  const auto* initial = std::get_if<std::string>(&value);
-  if (initial != nullptr && !choices.empty()) text += "; default " + *initial;
-  if (!choices.empty()) text += ")";
-  return text;
-}
-
-/// Help with the spellings of the options table.
-class HelpFormatter : public CLI::Formatter {
- public:
-  HelpFormatter() { column_width(30); }
-
-  std::string make_usage(const CLI::App* app, std::string name) const override {
-    if (app->get_name() == "analyze") return "\nUsage: heliograph analyze INPUT... -o DIR [OPTION]...\n       heliograph analyze --dacapo FILE BENCHMARK... -o DIR [OPTION]...\n";
-    if (app->get_name() == "record") return "\nUsage: heliograph record [-o DIR] [OPTION]... -- java ARGS...\n";
-    if (app->get_name() == "profile") return "\nUsage: heliograph profile INPUT... [OPTION]...\n";
-    if (app->get_name() == "recall") return "\nUsage: heliograph recall RESULT_DIR RECORDING_DIR... [OPTION]...\n";
-    if (app->get_name() == "sweep") return "\nUsage: heliograph report sweep TABLE -o PAGE\n";
-    return CLI::Formatter::make_usage(app, name.empty() ? "heliograph" : "heliograph " + name);
-  }
-  std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
-    if (is_positional) return option->get_name() == "inputs" ? "INPUT..." : option->get_name();
-    for (const OptionRow& row : OptionTable()) {
-      if (!row.flags.empty() && option->check_name(std::string(DisplayName(row)))) return std::string(row.flags);
-    }
-    return CLI::Formatter::make_option_name(option, is_positional);
-  }
-  std::string make_option_opts(const CLI::Option* option) const override {
-    return option->get_positional() || option->get_type_name().empty() ? "" : " " + option->get_type_name();
-  }
-};
-
 /// State that the parser's callbacks fill.
 struct Parsing {
   AnalysisOptions options;
@@ -88,6 +53,7 @@ struct Parsing {
   RecallOptions recall;
   ProfileOptions profile;
   ReportOptions report;
+  ReferenceOptions reference;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -98,10 +64,10 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
     return true;
   };
   if (row.value.empty()) {
-    command.add_flag(Cli11Names(row), [set](int64_t count) { if (count > 0) set({"true"}); }, Description(row));
+    command.add_flag(Cli11Names(row), [set](int64_t count) { if (count > 0) set({"true"}); }, Description(EntryOf(row)));
     return;
   }
-  CLI::Option* option = command.add_option(Cli11Names(row), set, Description(row));
+  CLI::Option* option = command.add_option(Cli11Names(row), set, Description(EntryOf(row)));
   option->type_name(std::string(row.value));
   if (row.flags.empty()) {
     option->expected(1)->allow_extra_args()->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -112,23 +78,46 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
   }
 }
 
+/// A subcommand whose options are rows of command_options.
+class Subcommand {
+ public:
+  /// `name` is the command's full name: "report sweep".
+  Subcommand(CLI::App& parent, std::string_view name, const char* meaning)
+      : name_(name), app_(parent.add_subcommand(std::string(name.substr(name.rfind(' ') + 1)), meaning)) {
+    app_->allow_extras();
+  }
+  CLI::App& app() { return *app_; }
+
+  /// The option or positional argument that is spelled `name`. What it may be is checked if it is one of a few words.
+  template <typename Field>
+  CLI::Option* Add(std::string_view name, Field& field) {
+    const report::OptionEntry entry = OptionOf(name_, name);
+    const bool dashed = entry.flags.starts_with("-cp,");       // CLI11 knows no "-cp"
+    const std::string names = entry.flags.empty() ? entry.value : dashed ? entry.flags.substr(4) : entry.flags;
+    CLI::Option* option = app_->add_option(names, field, Description(entry));
+    if (!entry.flags.empty()) option->type_name(entry.value);
+    // The description has the choices; a validator would add them to the placeholder too.
+    if (!entry.choices.empty()) option->check(CLI::IsMember(SplitNonEmpty(entry.choices, '|')).description(""));
+    return option;
+  }
+  void AddFlag(std::string_view name, bool& field) {
+    app_->add_flag(std::string(name), field, Description(OptionOf(name_, name)));
+  }
+
+ private:
+  std::string_view name_;
+  CLI::App* app_;
+};
+
 void AddRecord(CLI::App& app, RecordOptions& record) {
-  CLI::App* command = app.add_subcommand("record", "Run a Java program under the recording agent");
-  const auto add = [command](const char* flag, std::string& value, const char* placeholder, const char* help) {
-    return command->add_option(flag, value, help)->type_name(placeholder);
-  };
-  add("-o,--output-dir", record.output_dir, "DIR", "Where the recording goes (default heliograph-recording)");
-  add("--edges", record.edges, "WHAT",
-      "Call edges with an end in application code, only those into it (faster), all, or none (app|into-app|all|off; default app)")
-      ->check(CLI::IsMember({"app", "into-app", "all", "off"}));
-  add("--app", record.application, "PREFIXES",
-      "Application code: prefixes of class names, separated by ':' (default: all outside the JDK)");
-  add("--agent", record.agent, "FILE", "The agent's file (default: the one next to the program)");
-  add("--finish", record.finish, "DIR", "Only make the tables of a run that was killed, from its journal");
-  command->add_flag("--measure-overhead", record.measure_overhead,
-                    "Run the program a second time without the agent and compare the times");
-  command->allow_extras();
-  command->footer("\nThe exit status is that of the program; 2 and 3 too if there is nothing to run or no place to write to.\n");
+  Subcommand command(app, "record", "Run a Java program under the recording agent");
+  command.Add("--output-dir", record.output_dir);
+  command.Add("--edges", record.edges);
+  command.Add("--app", record.application);
+  command.Add("--agent", record.agent);
+  command.Add("--finish", record.finish);
+  command.AddFlag("--measure-overhead", record.measure_overhead);
+  command.app().footer("\nThe exit status is that of the program; 2 and 3 too if there is nothing to run or no place to write to.\n");
 }
 
 /// What follows "--" is a command of somebody else's: `record` keeps it, no option is looked for in it.
@@ -141,42 +130,42 @@ void TakeCommand(std::vector<std::string>& arguments, RecordOptions& record) {
 }
 
 void AddRecall(CLI::App& app, RecallOptions& recall) {
-  CLI::App* command = app.add_subcommand("recall", "Compare a result with recordings of real runs");
-  command->add_option("RESULT_DIR", recall.result_dir, "The output folder of heliograph analyze")->required();
-  command->add_option("RECORDING_DIR", recall.recording_dirs, "Output folders of heliograph record")->required();
-  command->add_option("-o,--output-dir", recall.output_dir, "Also write missed-*.tsv and recall.json here")->type_name("DIR");
-  command->add_option("--format", recall.format, "What standard output carries (text|json; default text)")
-      ->type_name("FORMAT")->check(CLI::IsMember({"text", "json"}));
-  command->allow_extras();
+  Subcommand command(app, "recall", "Compare a result with recordings of real runs");
+  command.Add("RESULT_DIR", recall.result_dir)->required();
+  command.Add("RECORDING_DIR", recall.recording_dirs)->required();
+  command.Add("--output-dir", recall.output_dir);
+  command.Add("--format", recall.format);
 }
 
 void AddProfile(CLI::App& app, ProfileOptions& profile) {
-  CLI::App* command = app.add_subcommand("profile", "Count how programs use reflection, without analysing them");
-  command->add_option("inputs", profile.inputs, "The programs: jars, directories, class files, one program each")->required();
-  command->add_option("--class-path", profile.class_path, "Library code, separated by ':'; DIR/* takes every jar of DIR")->type_name("PATHS")->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command->add_option("--jdk", profile.jdk, "The JDK whose library the programs use (default: JAVA_HOME, then the java on PATH)")
-      ->type_name("DIR|none");
-  command->add_option("-o,--output-dir", profile.output_dir, "Also write profile.tsv here")->type_name("DIR");
-  command->add_option("--format", profile.format, "What standard output carries (text|json; default text)")
-      ->type_name("FORMAT")->check(CLI::IsMember({"text", "json"}));
-  command->allow_extras();
+  Subcommand command(app, "profile", "Count how programs use reflection, without analysing them");
+  command.Add("INPUT", profile.inputs)->required();
+  command.Add("--class-path", profile.class_path)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command.Add("--jdk", profile.jdk);
+  command.Add("--output-dir", profile.output_dir);
+  command.Add("--format", profile.format);
 }
 
 void AddReport(CLI::App& app, ReportOptions& report) {
-  CLI::App* command = app.add_subcommand("report", "Render figures for reading");
-  command->require_subcommand(1);
-  command->allow_extras();
-  CLI::App* sweep = command->add_subcommand("sweep", "A sweep's table (scripts/sweep) as an HTML page that loads nothing");
-  sweep->add_option("TABLE", report.table, "The file sweep.sqlite of the sweep's folder")->required();
-  sweep->add_option("-o,--output", report.page, "The page")->type_name("PAGE")->required();
-  sweep->allow_extras();
+  CLI::App* parent = app.add_subcommand("report", "Render figures for reading");
+  parent->require_subcommand(1);
+  parent->allow_extras();
+  Subcommand sweep(*parent, "report sweep", "A sweep's table (scripts/sweep) as an HTML page that loads nothing");
+  sweep.Add("TABLE", report.table)->required();
+  sweep.Add("--output", report.page)->required();
+}
+
+void AddReference(CLI::App& app, std::string_view name, const char* meaning, ReferenceOptions& reference) {
+  Subcommand command(app, name, meaning);
+  command.Add("COMMAND", reference.command);
+  command.Add("--format", reference.format);
 }
 
 std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   auto app = std::make_unique<CLI::App>("Points-to sets, call graph and reflective targets of Java bytecode", "heliograph");
   app->footer(std::string(kFooter));
   app->allow_extras();
+  app->require_subcommand(0, 1);       // the words after a command are its own, also if they name another
   app->formatter(std::make_shared<HelpFormatter>());
   CLI::App* analyze = app->add_subcommand("analyze", "Analyse a program and write the result files");
   analyze->footer(std::string(kFooter));
@@ -186,14 +175,12 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   AddRecall(*app, parsing.recall);
   AddProfile(*app, parsing.profile);
   AddReport(*app, parsing.report);
+  AddReference(*app, "list-options", "Print the options of a command as a table", parsing.reference);
+  AddReference(*app, "list-outputs", "Print the files that a command writes, and their columns", parsing.reference);
   app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
   app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
-  CLI::App* explain = app->add_subcommand("explain-rule", "Print what a reflection rule means and where it comes from");
-  explain->add_option("NAME", parsing.rule, "A rule of list-rules")->required();
-  explain->allow_extras();
-  CLI::App* version = app->add_subcommand("version", "Print the version");
-  version->add_flag("--json", parsing.version_json, "As JSON, with the versions of what it was built from");
-  version->allow_extras();
+  Subcommand(*app, "explain-rule", "Print what a reflection rule or switch means and where it comes from").Add("NAME", parsing.rule)->required();
+  Subcommand(*app, "version", "Print the version").AddFlag("--json", parsing.version_json);
   app->add_flag("--version", parsing.version, "Print the version");
   return app;
 }
@@ -236,14 +223,17 @@ std::optional<Error> CheckComplete(const CLI::App& app, const Parsing& parsing) 
   return std::nullopt;
 }
 
-Command ShowText(std::string text) { return {Command::Kind::kShowText, {}, false, std::move(text)}; }
+Result<Command> ShowText(Result<std::string> text) {
+  if (!text) return text.error();
+  return Command{Command::Kind::kShowText, {}, false, std::move(*text)};
+}
 
 /// Unknown words are reported before missing ones: they are the usual reason something is missing.
 Error ParseFailure(const CLI::App& app, const CLI::ParseError& failure, const Parsing& parsing) {
   if (auto error = CheckComplete(app, Parsing{}); error && error->message.rfind("unknown", 0) == 0) return *error;
   if (parsing.error) return *parsing.error;
   std::string message = failure.what();
-  if (message.rfind("inputs is required", 0) == 0) message = "nothing to analyse: name a jar, a class file or a directory";
+  if (message.rfind("INPUT is required", 0) == 0) message = "nothing to analyse: name a jar, a class file or a directory";
   return {Error::Kind::kUsage, message};
 }
 
@@ -258,14 +248,9 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   try {
     app->parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {
-    for (const char* name : {"analyze", "record", "recall", "profile"}) {
-      if (app->got_subcommand(name)) return ShowText(app->get_subcommand(name)->help());
-    }
-    if (app->got_subcommand("report")) {
-      const CLI::App* report = app->get_subcommand("report");
-      return ShowText(report->get_subcommands().empty() ? report->help() : report->get_subcommands().front()->help());
-    }
-    return ShowText(app->help());
+    const CLI::App* asked = app.get();
+    while (!asked->get_subcommands().empty()) asked = asked->get_subcommands().front();
+    return ShowText(asked->help());
   } catch (const CLI::ParseError& failure) {
     return ParseFailure(*app, failure, parsing);
   }
@@ -294,11 +279,9 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   }
   if (app->got_subcommand("list-rules")) return ShowText(ListRules());
   if (app->got_subcommand("list-variants")) return ShowText(ListVariants());
-  if (app->got_subcommand("explain-rule")) {
-    auto text = ExplainRule(parsing.rule);
-    if (!text) return text.error();
-    return ShowText(std::move(*text));
-  }
+  if (app->got_subcommand("explain-rule")) return ShowText(ExplainRule(parsing.rule));
+  if (app->got_subcommand("list-options")) return ShowText(ListOptions(parsing.reference));
+  if (app->got_subcommand("list-outputs")) return ShowText(ListOutputs(parsing.reference));
   if (app->got_subcommand("version") || parsing.version) {
     return Command{Command::Kind::kVersion, {}, parsing.version_json, {}};
   }

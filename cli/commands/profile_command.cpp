@@ -98,8 +98,8 @@ Result<std::string> Profile(const ProfileOptions& options, Ledger& ledger) {
   const auto programs = ReadAndCount(options, ledger);
   if (!programs) return programs.error();
   if (files) {
-    report::WriteUsageTable(*programs, files->Add("profile.tsv"));
-    report::WriteLedger(ledger.Entries(), files->Add("ledger.tsv"));
+    report::WriteUsageTable(*programs, files->Add(report::Output::kProfile));
+    report::WriteLedger(ledger.Entries(), files->Add(report::Output::kProfileLedger));
     if (auto error = files->Commit({})) return *error;
   }
   return options.format == "json" ? report::UsageJson(*programs) : report::UsageSummary(*programs);

@@ -1,8 +1,9 @@
 #include "cli/commands/rule_commands.h"
 
-#include <algorithm>
+#include <map>
 #include <vector>
 
+#include "cli/commands/text_layout.h"
 #include "core/options/options.h"
 #include "reflect/variants/rule_table.h"
 #include "reflect/variants/variants.h"
@@ -10,36 +11,56 @@
 namespace heliograph::cli {
 namespace {
 
-constexpr size_t kWidth = 100;
-
-std::string Padded(std::string_view text, size_t width) {
-  std::string padded(text);
-  padded.resize(std::max(width, padded.size()), ' ');
-  return padded;
-}
-
-/// `text` broken at spaces, every line but the first indented.
-std::string Wrapped(std::string_view text, size_t indent) {
-  std::string out;
-  size_t column = indent;
-  while (!text.empty()) {
-    const size_t end = std::min(text.find(' '), text.size());
-    if (column + end > kWidth && column > indent) {
-      out += '\n' + std::string(indent, ' ');
-      column = indent;
-    }
-    out += text.substr(0, end);
-    column += end + 1;
-    text.remove_prefix(end);
-    if (!text.empty()) text.remove_prefix(1);
-    if (!text.empty() && column < kWidth) out += ' ';
-  }
-  return out + '\n';
-}
-
 std::string ValueOf(const reflect::Switch& s, const reflect::Variant& v) {
   if (s.flag != nullptr) return v.*(s.flag) ? "on" : "-";
   return std::to_string(v.*(s.number));
+}
+
+/// The switches that the rule depends on.
+std::vector<std::string> SwitchesOf(const reflect::RuleInfo& rule) {
+  std::vector<std::string> names = SplitNonEmpty(rule.switches, ',');
+  for (std::string& name : names) name.erase(0, name.find_first_not_of(' '));
+  return names;
+}
+
+/// "on in solar, full", or "0 in none, local; 20 in full" for a number.
+std::string VariantsOf(const reflect::Switch& s) {
+  std::map<uint64_t, std::string> names;          // by value; 1 for on
+  for (const reflect::Variant& v : reflect::Variants()) {
+    std::string& of = names[s.flag != nullptr ? uint64_t{v.*(s.flag)} : uint64_t{v.*(s.number)}];
+    of += (of.empty() ? "" : ", ") + std::string(v.name);
+  }
+  if (s.flag != nullptr) return "on in " + (names[1].empty() ? "no variant" : names[1]);
+  std::string text;
+  for (const auto& [value, of] : names) text += (text.empty() ? "" : "; ") + std::to_string(value) + " in " + of;
+  return text;
+}
+
+std::string Explained(const reflect::RuleInfo& rule) {
+  std::string out = std::string(rule.name) + "\n  meaning   " + Wrapped(rule.meaning, 12);
+  out += "  calls     " + Wrapped(rule.apis.empty() ? "none of its own: it follows values" : rule.apis, 12);
+  out += "  source    " + Wrapped(rule.source, 12);
+  out += "  switches\n";
+  for (const std::string& wanted : SwitchesOf(rule)) {
+    for (const reflect::Switch& s : reflect::Switches()) {
+      if (s.name != wanted) continue;
+      out += "    " + Padded(s.name, 20) + Wrapped(s.help, 24);
+      if (s.flag != nullptr) out += std::string(24, ' ') + Wrapped(VariantsOf(s), 30);
+    }
+  }
+  return out;
+}
+
+std::string Explained(const reflect::Switch& s) {
+  std::string rules;
+  for (const reflect::RuleInfo& rule : reflect::Rules()) {
+    for (const std::string& name : SwitchesOf(rule)) {
+      if (name == s.name) rules += (rules.empty() ? "" : ", ") + std::string(rule.name);
+    }
+  }
+  return std::string(s.name) + "\n  switch    " + Wrapped(s.help, 12) + "  variants  " + Wrapped(VariantsOf(s), 12) + "  rules     " +
+         Wrapped(rules.empty() ? "none: it bounds or changes several" : rules, 12) + "  set with  --reflection-switch " +
+         std::string(s.name) + (s.flag != nullptr ? "=on|off\n" : "=NUMBER\n");
 }
 
 }  // namespace
@@ -71,30 +92,15 @@ std::string ListVariants() {
 }
 
 Result<std::string> ExplainRule(std::string_view name) {
-  const reflect::RuleInfo* rule = reflect::FindRule(name);
-  if (rule == nullptr) {
-    std::vector<std::string_view> names;
-    for (const reflect::RuleInfo& r : reflect::Rules()) names.push_back(r.name);
-    return Error{Error::Kind::kUsage, "there is no rule " + std::string(name) + NearestHint(name, names) +
-                                          "; heliograph list-rules names them"};
+  if (const reflect::RuleInfo* rule = reflect::FindRule(name)) return Explained(*rule);
+  std::vector<std::string_view> names;
+  for (const reflect::RuleInfo& r : reflect::Rules()) names.push_back(r.name);
+  for (const reflect::Switch& s : reflect::Switches()) {
+    if (s.name == name) return Explained(s);
+    names.push_back(s.name);
   }
-  std::string out = std::string(rule->name) + "\n  meaning   " + Wrapped(rule->meaning, 12);
-  out += "  calls     " + Wrapped(rule->apis.empty() ? "none of its own: it follows values" : rule->apis, 12);
-  out += "  source    " + Wrapped(rule->source, 12);
-  out += "  switches\n";
-  for (const std::string& raw : SplitNonEmpty(rule->switches, ',')) {
-    const std::string_view wanted = std::string_view(raw).substr(raw.find_first_not_of(' '));
-    for (const reflect::Switch& s : reflect::Switches()) {
-      if (s.name != wanted) continue;
-      out += "    " + Padded(s.name, 20) + Wrapped(s.help, 24);
-      std::string on;
-      for (const reflect::Variant& v : reflect::Variants()) {
-        if (s.flag != nullptr && v.*(s.flag)) on += (on.empty() ? "" : ", ") + std::string(v.name);
-      }
-      if (s.flag != nullptr) out += std::string(24, ' ') + Wrapped("on in " + (on.empty() ? "no variant" : on), 30);
-    }
-  }
-  return out;
+  return Error{Error::Kind::kUsage, "there is no rule or switch " + std::string(name) + NearestHint(name, names) +
+                                        "; heliograph list-rules names them"};
 }
 
 }  // namespace heliograph::cli

@@ -227,33 +227,34 @@ class Pipeline {
   }
 
   std::optional<Error> Write(report::OutputSet& files) {
+    using report::Output;
     clock_.Start("write");
     const std::vector<LedgerEntry> entries = ledger_.Entries();
     output_.diagnostics = ledger_.Diagnostics();
     const AnalysisResult& result = output_.result;
     const report::MethodNames names(result);
-    const uint64_t call_edges = report::WriteCallGraph(result, names, files.Add("call-graph.tsv"));
-    report::WriteReachableMethods(result, names, files.Add("reachable-methods.tsv"));
-    report::WriteReflectiveSites(result, names, files.Add("reflective-sites.tsv"));
-    report::WriteReflectiveTargets(result, names, files.Add("reflective-targets.tsv"));
-    report::WriteImpreciseSites(result, names, options_.imprecise_from, files.Add("imprecise-sites.tsv"));
-    report::WriteLedger(entries, files.Add("ledger.tsv"));
+    const uint64_t call_edges = report::WriteCallGraph(result, names, files.Add(Output::kCallGraph));
+    report::WriteReachableMethods(result, names, files.Add(Output::kReachableMethods));
+    report::WriteReflectiveSites(result, names, files.Add(Output::kReflectiveSites));
+    report::WriteReflectiveTargets(result, names, files.Add(Output::kReflectiveTargets));
+    report::WriteImpreciseSites(result, names, options_.imprecise_from, files.Add(Output::kImpreciseSites));
+    report::WriteLedger(entries, files.Add(Output::kLedger));
     std::vector<std::string> stale;
     output_.record.unsound_sites = reflection_.variant.soundness;
     if (reflection_.variant.soundness) {
-      report::WriteUnsoundSites(result, names, files.Add("unsound-sites.tsv"));
+      report::WriteUnsoundSites(result, names, files.Add(Output::kUnsoundSites));
     } else {
-      stale.push_back("unsound-sites.tsv");
+      stale.emplace_back(RowOf(Output::kUnsoundSites).file);
     }
     if (reflection_.variant.string_values) {
-      report::WriteSpecificationPoints(result, names, files.Add("specification-points.tsv"));
+      report::WriteSpecificationPoints(result, names, files.Add(Output::kSpecificationPoints));
     } else {
-      stale.push_back("specification-points.tsv");
+      stale.emplace_back(RowOf(Output::kSpecificationPoints).file);
     }
     if (options_.dump.empty()) {
-      stale.push_back("points-to.tsv");
+      stale.emplace_back(RowOf(Output::kPointsTo).file);
     } else {
-      report::WritePointsTo(result, names, files.Add("points-to.tsv"));
+      report::WritePointsTo(result, names, files.Add(Output::kPointsTo));
     }
     report::RunRecord& record = output_.record;
     record.version = HELIOGRAPH_VERSION;
@@ -262,7 +263,7 @@ class Pipeline {
     record.counts.call_edges = call_edges;
     clock_.End();
     record.peak_rss_bytes = PeakResidentBytes();
-    files.Add("run.json").Append(report::RunRecordJson(record));
+    files.Add(Output::kRunRecord).Append(report::RunRecordJson(record));
     if (auto error = WriteSpecification(names)) return error;
     return files.Commit(stale);
   }

@@ -9,14 +9,13 @@
 
 #include "cli/commands/command_line.h"
 #include "cli/pipeline/pipeline.h"
+#include "cli/process/problems.h"
 #include "cli/process/progress_reporter.h"
 #include "core/base/progress.h"
 #include "report/run/run_record.h"
 
 namespace heliograph::cli {
 namespace {
-
-constexpr size_t kMaxDiagnosticsShown = 20;
 
 /// The running analysis, for the signal handler.
 std::atomic<Progress*> interruptible{nullptr};
@@ -39,15 +38,6 @@ ExitStatus PrintOut(const std::string& text, ExitStatus status) {
   return status;
 }
 
-void ShowDiagnostics(const std::vector<Diagnostic>& diagnostics, const char* rest = ", see ledger.tsv") {
-  for (size_t i = 0; i < diagnostics.size() && i < kMaxDiagnosticsShown; ++i) {
-    std::fprintf(stderr, "heliograph: %s\n", diagnostics[i].ToString().c_str());
-  }
-  if (diagnostics.size() > kMaxDiagnosticsShown) {
-    std::fprintf(stderr, "heliograph: and %zu more%s\n", diagnostics.size() - kMaxDiagnosticsShown, rest);
-  }
-}
-
 ExitStatus Analyze(const AnalysisOptions& options) {
   Progress progress;
   Ledger ledger;
@@ -60,9 +50,10 @@ ExitStatus Analyze(const AnalysisOptions& options) {
   auto output = std::make_unique<Result<PipelineOutput>>(RunAnalysis(options, ledger, progress));
   interruptible = nullptr;
   reporter.reset();
-  ShowDiagnostics(ledger.Diagnostics());
+  std::fputs(DiagnosticLines(ledger, output->ok() ? LedgerFile::kWritten : LedgerFile::kNotWritten).c_str(), stderr);
   if (!output->ok()) return Fail(output->error());
   const report::RunRecord& record = output->value().record;
+  if (!options.quiet) std::fputs(ProblemLine(record.ledger).c_str(), stderr);
   const std::string text =
       options.format == OutputFormat::kJson ? report::RunRecordJson(record) : report::RunRecordSummary(record);
   const ExitStatus status = PrintOut(text, record.complete ? kDone : kBudgetHit);
@@ -86,7 +77,10 @@ ExitStatus RunRecall(const RecallOptions& options) {
 ExitStatus RunProfile(const ProfileOptions& options) {
   Ledger ledger;
   const auto text = Profile(options, ledger);
-  ShowDiagnostics(ledger.Diagnostics(), options.output_dir.empty() ? "; -o DIR writes a ledger" : ", see ledger.tsv");
+  const LedgerFile file = options.output_dir.empty() ? LedgerFile::kNotAskedFor
+                          : text.ok()                ? LedgerFile::kWritten
+                                                     : LedgerFile::kNotWritten;
+  std::fputs(DiagnosticLines(ledger, file).c_str(), stderr);
   return text ? PrintOut(*text, kDone) : Fail(text.error());
 }
 

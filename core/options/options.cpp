@@ -128,8 +128,8 @@ struct Accessor {
 };
 
 const OptionRow kRows[] = {
-#define HELIOGRAPH_OPTION(field, type, default_value, flags, value, least, most, since, help)     \
-  {#field, flags, value, least, most, since, help, kNames<type>, kIsList<type>,                   \
+#define HELIOGRAPH_OPTION(field, type, default_value, shown_default, flags, value, least, most, since, help) \
+  {#field, shown_default, flags, value, least, most, since, help, kNames<type>, kIsList<type>,               \
    Accessor<&AnalysisOptions::field>::Set, Accessor<&AnalysisOptions::field>::Get},
 #include "core/options/options.def"
 #undef HELIOGRAPH_OPTION
@@ -156,6 +156,15 @@ std::span<const OptionRow> OptionTable() { return kRows; }
 
 std::string_view DisplayName(const OptionRow& row) {
   return row.flags.empty() ? row.value : row.flags.substr(row.flags.rfind(',') + 1);
+}
+
+std::string DefaultText(const OptionRow& row) {
+  if (!row.shown_default.empty()) return std::string(row.shown_default);
+  const OptionValue value = row.get(AnalysisOptions());
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  if (const auto* number = std::get_if<uint64_t>(&value)) return std::to_string(*number);
+  if (const auto* seconds = std::get_if<double>(&value)) return std::to_string(std::llround(*seconds));
+  return "";
 }
 
 std::string_view NearestName(std::string_view word, std::span<const std::string_view> candidates) {

@@ -47,7 +47,7 @@ using TextList = std::vector<std::string>;
 using DumpList = std::vector<DumpKind>;
 
 struct AnalysisOptions {
-#define HELIOGRAPH_OPTION(field, type, default_value, flags, value, least, most, since, help) \
+#define HELIOGRAPH_OPTION(field, type, default_value, shown_default, flags, value, least, most, since, help) \
   type field = default_value;
 #include "core/options/options.def"
 #undef HELIOGRAPH_OPTION
@@ -59,6 +59,7 @@ using OptionValue = std::variant<bool, uint64_t, double, std::string, std::vecto
 /// One row of the table.
 struct OptionRow {
   std::string_view name;       ///< field name, also the key in the run record
+  std::string_view shown_default;   ///< what holds without the option, where the field's default does not say it
   std::string_view flags;      ///< "-j,--threads"; empty for the positional inputs
   std::string_view value;      ///< placeholder; empty for a flag without a value
   uint64_t least, most;        ///< range of a number, 0, 0 for none
@@ -76,6 +77,9 @@ std::span<const OptionRow> OptionTable();
 
 /// The spelling to show: the last of row.flags, or the placeholder of the positional inputs.
 std::string_view DisplayName(const OptionRow& row);
+
+/// What holds without the option, as text: shown_default or the field's default; "" for none.
+std::string DefaultText(const OptionRow& row);
 
 /// The candidate closest to `word` by edit distance, or "" if none is close enough to be a slip of the pen.
 std::string_view NearestName(std::string_view word, std::span<const std::string_view> candidates);

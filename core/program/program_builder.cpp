@@ -2,6 +2,7 @@
 #include <set>
 #include <numeric>
 
+#include "core/program/hierarchy_cycles.h"
 #include "core/program/program.h"
 
 namespace heliograph {
@@ -24,14 +25,8 @@ std::string LambdaClassName(const LambdaShape& shape) {
 
 /// Declarations and their hierarchy by declaration index, before classes get their final numbers.
 struct ProgramBuilder::Work {
-  struct Node {
-    uint32_t super = kNone;
-    std::vector<uint32_t> interfaces;
-    std::vector<uint32_t> children;
-    bool phantom = false;
-    bool lambda = false;
-  };
-  static constexpr uint32_t kNone = 0xffffffffu;
+  using Node = HierarchyNode;
+  static constexpr uint32_t kNone = HierarchyNode::kNone;
 
   std::vector<ClassDecl> declarations;
   std::vector<Node> nodes;
@@ -130,26 +125,18 @@ void ProgramBuilder::Work::Link(Ledger& ledger) {
     }
     std::vector<std::string_view> interfaces = declarations[i].interfaces;
     for (std::string_view name : interfaces) {
-      uint32_t linked = IndexOf(name, true, ledger, user);
-      if (linked != i) nodes[i].interfaces.push_back(linked);
+      const uint32_t linked = IndexOf(name, true, ledger, user);      // nodes may move
+      nodes[i].interfaces.push_back(linked);
     }
   }
 }
 
 void ProgramBuilder::Work::BreakCycles(Ledger& ledger) {
-  std::vector<uint32_t> seen(nodes.size(), kNone);   // the walk that reached a class first
-  seen[object] = object;
-  for (uint32_t start = 0; start < nodes.size(); ++start) {
-    uint32_t at = start;
-    while (seen[at] == kNone) {
-      seen[at] = start;
-      uint32_t super = nodes[at].super;
-      if (seen[super] == start && super != object) {
-        ledger.Add("class-circularity", std::string(declarations[at].name), "its super classes form a cycle");
-        nodes[at].super = super = object;
-      }
-      at = super;
-    }
+  for (const uint32_t i : BreakSuperClassCycles(nodes, object)) {
+    ledger.Add("class-circularity", std::string(declarations[i].name), "its super classes form a cycle");
+  }
+  for (const uint32_t i : BreakInterfaceCycles(nodes)) {
+    ledger.Add("class-circularity", std::string(declarations[i].name), "its super interfaces form a cycle");
   }
 }
 

@@ -1,5 +1,4 @@
-/// SHA-256 (FIPS 180-4) of a byte range, as 64 lower-case hex digits. Pure; any thread. O(n), with the SHA
-/// instructions of the processor where it has them.
+/// SHA-256 (FIPS 180-4) of a byte range, as 64 lower-case hex digits, by OpenSSL. Pure; any thread. O(n).
 #pragma once
 
 #include <string>

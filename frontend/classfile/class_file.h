@@ -19,7 +19,7 @@
 namespace heliograph::frontend {
 
 /// Declaration of the class in `bytes` (archive and application are left for the caller to set), or why
-/// it is malformed. Any class-file version is accepted; unknown attributes are skipped. A module-info is a
+/// it is malformed. Any class-file version is accepted (class_version.h); unknown attributes are skipped. A module-info is a
 /// class with access flag kAccModule. `max_dimensions` covers every array type that the code can name or
 /// make. O(class file size), reuses per-thread storage.
 std::variant<ClassDecl, ClassFileError> ReadClassFile(std::span<const uint8_t> bytes);

@@ -8,6 +8,7 @@
 #include <tbb/parallel_for.h>
 
 #include "frontend/classfile/class_file.h"
+#include "frontend/classfile/class_version.h"
 #include "frontend/classfile/generic_signature.h"
 
 namespace heliograph::frontend {
@@ -70,6 +71,7 @@ class Reader {
 
   void ReadClass(size_t i, Bytes bytes) {
     const ClassSource& source = sources_[i];
+    SayUnknownVersion(source, bytes);
     auto read = ReadClassFile(bytes);
     if (const auto* error = std::get_if<ClassFileError>(&read)) {
       return Skip("skipped-class", source, error->offset, error->reason);
@@ -85,6 +87,13 @@ class Reader {
     decl.platform = source.platform;
     CheckSignatures(source, decl);
     slots_[i] = std::move(decl);
+  }
+
+  /// One row for all such classes of the JDK.
+  void SayUnknownVersion(const ClassSource& source, Bytes bytes) {
+    std::string version = UnknownVersion(bytes);
+    if (version.empty()) return;
+    ledger_.Add("unknown-class-version", source.platform ? names_[source.archive.value] : Where(source), std::move(version));
   }
 
   /// Drops generic signatures that nothing reads, and reports malformed ones.

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "report/reference/output_table.h"
 #include "report/tables/text.h"
 
 namespace heliograph::report {
@@ -101,7 +102,7 @@ UsageProfile TotalUsage(const std::vector<ProgramUsage>& programs) {
 }
 
 void WriteUsageTable(const std::vector<ProgramUsage>& programs, OutputFile& file) {
-  file.Append("program\ttable\trow\tcount\tpercent\n");
+  file.Append(HeaderLine(Output::kProfile));
   for (const ProgramUsage& usage : WithTotal(programs)) {
     for (const UsageTable& table : usage.profile.tables) {
       for (const UsageRow& row : table.rows) {

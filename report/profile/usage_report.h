@@ -12,7 +12,7 @@ namespace heliograph::report {
 /// The sum of the profiles, which have the same tables. `programs` must not be empty.
 UsageProfile TotalUsage(const std::vector<ProgramUsage>& programs);
 
-/// profile.tsv: program table row count percent. Programs in the order given, then "total"; percent is of the table.
+/// profile.tsv. Programs in the order given, then "total"; percent is of the table.
 void WriteUsageTable(const std::vector<ProgramUsage>& programs, OutputFile& file);
 /// One block per table with a column per program and the total; rows that are zero in all are left out.
 std::string UsageSummary(const std::vector<ProgramUsage>& programs);

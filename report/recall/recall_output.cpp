@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/recall/recall.h"
+#include "report/reference/output_table.h"
 #include "report/tables/output_file.h"
 
 namespace heliograph::report {
@@ -40,9 +41,9 @@ void AddReasons(std::string& out, const char* title, const std::map<std::string,
   out += std::string("Why ") + title + " are missed: " + line + "\n";
 }
 
-void WriteRows(OutputSet& files, const char* name, const std::string& header, const std::vector<MissedRow>& rows) {
-  OutputFile& file = files.Add(name);
-  file.Append(header + "\treason\tdetail\n");
+void WriteRows(OutputSet& files, Output output, const std::vector<MissedRow>& rows) {
+  OutputFile& file = files.Add(output);
+  file.Append(HeaderLine(output));
   for (const MissedRow& row : rows) {
     for (const std::string& column : row.columns) file.row() += column + '\t';
     file.row() += row.reason + '\t' + row.detail;
@@ -97,13 +98,10 @@ std::string RecallJson(const Recall& recall) {
 std::optional<Error> WriteRecall(const Recall& recall, const std::string& folder) {
   auto files = OutputSet::Create(folder);
   if (!files) return files.error();
-  WriteRows(*files, "missed-targets.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tcount",
-            recall.missed_targets);
-  WriteRows(*files, "missed-edges.tsv",
-            "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\t"
-            "callee_class\tcallee_method\tcallee_descriptor\tkind\tcount\tcallee_application", recall.missed_edges);
-  WriteRows(*files, "missed-methods.tsv", "class\tmethod\tdescriptor", recall.missed_methods);
-  files->Add("recall.json").Append(RecallJson(recall));
+  WriteRows(*files, Output::kMissedTargets, recall.missed_targets);
+  WriteRows(*files, Output::kMissedEdges, recall.missed_edges);
+  WriteRows(*files, Output::kMissedMethods, recall.missed_methods);
+  files->Add(Output::kRecallFigures).Append(RecallJson(recall));
   return files->Commit({});
 }
 

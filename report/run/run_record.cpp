@@ -94,6 +94,19 @@ OpenCalls CountOpenCalls(const AnalysisResult& result) {
   return calls;
 }
 
+void CountByOwner(const AnalysisResult& result, std::array<CallsByStatus, 3>& calls) {
+  for (const ReflectiveSite& row : result.reflective_sites) {
+    const MethodId caller = result.call_sites[row.site.value].caller;
+    CodeOwner owner = CodeOwner::kJdk;                  // the virtual machine's own calls too
+    if (caller.valid()) {
+      const ClassInfo& info = result.program->Class(result.program->Method(caller).owner);
+      if (!info.platform) owner = info.application ? CodeOwner::kApplication : CodeOwner::kLibrary;
+    }
+    CallsByStatus& of = calls[static_cast<size_t>(owner)];
+    ++(row.status == SiteStatus::kResolved ? of.resolved : row.status == SiteStatus::kPartial ? of.partial : of.unresolved);
+  }
+}
+
 uint64_t DistinctMethodEdges(const AnalysisResult& result) {
   std::vector<uint64_t> pairs;
   pairs.reserve(result.call_edges.size());
@@ -118,6 +131,7 @@ void CountProgram(const Program& program, RunRecord& record) {
 
 void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& ledger, RunRecord& record) {
   record.open_calls = CountOpenCalls(result);
+  CountByOwner(result, record.reflective_calls);
   record.complete = result.complete;
   record.stop_reason = result.stop_reason;
   record.counters = result.counters;

@@ -4,6 +4,8 @@
 /// options a user may choose freely (threads, output folder, quiet).
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -43,6 +45,15 @@ struct OpenCalls {
   std::vector<std::string> first;   ///< at most three open ones, those on which most calls depend first
 };
 
+/// Whose code makes a call.
+enum class CodeOwner : uint8_t { kApplication, kLibrary, kJdk };
+
+/// Reflective calls of one owner.
+struct CallsByStatus {
+  uint64_t resolved = 0, partial = 0, unresolved = 0;
+  uint64_t total() const { return resolved + partial + unresolved; }
+};
+
 struct RunRecord {
   std::string version;
   AnalysisOptions options;
@@ -60,6 +71,7 @@ struct RunRecord {
   uint64_t reachable_application_methods = 0;
   std::map<std::string, uint64_t> sites_by_status;   ///< resolved, partial, unresolved
   OpenCalls open_calls;
+  std::array<CallsByStatus, 3> reflective_calls{};   ///< by CodeOwner; of the summary only
   std::map<std::string, uint64_t> ledger;            ///< rows by kind
   std::map<std::string, uint64_t> counters;          ///< solver counters
   std::vector<RuleStats> rules;                      ///< what each reflective API cost
@@ -73,7 +85,7 @@ void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& l
 /// The record as JSON with a final newline.
 std::string RunRecordJson(const RunRecord& record);
 
-/// The record as a summary for people, about twenty lines.
+/// The record as a summary for people, about fifteen lines, with a command to go on with at the end.
 std::string RunRecordSummary(const RunRecord& record);
 
 }  // namespace heliograph::report

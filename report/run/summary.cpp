@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <cstdio>
+#include <vector>
 
+#include "report/reference/output_table.h"
 #include "report/run/run_record.h"
 
 namespace heliograph::report {
@@ -20,17 +23,25 @@ std::string Fixed(double number, int decimals) {
 
 std::string Of(uint64_t part, uint64_t whole) { return Grouped(part) + " of " + Grouped(whole); }
 
+constexpr size_t kLabelWidth = 22, kNumberWidth = 12;
+
 /// One line: a label in a fixed-width column and its text.
 void Line(std::string& out, std::string_view label, const std::string& text) {
   std::string column = "  " + std::string(label);
-  column.resize(28, ' ');
+  column.resize(std::max(kLabelWidth, column.size()), ' ');
   out += column + text + "\n";
 }
 
-std::string ByKind(const std::map<std::string, uint64_t>& numbers) {
-  std::string text;
-  for (const auto& [kind, number] : numbers) text += (text.empty() ? "" : ", ") + Grouped(number) + " " + kind;
-  return text;
+std::string InColumns(const std::array<std::string, 3>& texts) {
+  std::string line;
+  for (const std::string& text : texts) line += std::string(kNumberWidth - std::min(kNumberWidth, text.size()), ' ') + text;
+  return line;
+}
+
+std::string Joined(const std::vector<std::string>& texts) {
+  std::string joined;
+  for (const std::string& text : texts) joined += (joined.empty() ? "" : ", ") + text;
+  return joined;
 }
 
 std::string Analysed(const RunRecord& record) {
@@ -44,55 +55,75 @@ std::string Analysed(const RunRecord& record) {
 
 void AppendGraph(std::string& out, const RunRecord& record) {
   const Counts& counts = record.counts;
-  Line(out, "classes", Grouped(counts.classes) + " (" + Grouped(record.application_classes) + " application)");
-  Line(out, "methods", Grouped(counts.methods));
-  Line(out, "reachable methods", Grouped(counts.reachable_methods) + " (" +
-                                     Grouped(record.reachable_application_methods) + " application)");
+  Line(out, "reachable methods", Of(counts.reachable_methods, counts.methods) + "; " +
+                                     Grouped(record.reachable_application_methods) + " of them in the application");
   Line(out, "call edges", Grouped(counts.call_edges) + " (" + Grouped(counts.method_edges) + " between methods)");
-  Line(out, "points-to facts", Grouped(counts.points_to_pairs) + " in " + Grouped(counts.pointers) + " pointers");
   const PrecisionFigures& precise = record.precision.application;
-  Line(out, "application precision", Of(precise.with_one_target, precise.virtual_call_sites) + " virtual calls with one target, " +
-                                         Of(precise.values.casts_that_cannot_fail, precise.values.casts) +
-                                         " casts cannot fail, " + Fixed(precise.AveragePointsToSize(), 1) + " objects per variable");
-  Line(out, "reflective calls", counts.reflective_sites == 0 ? "none reached"
-                                    : Grouped(counts.reflective_sites) + ": " + ByKind(record.sites_by_status));
-  Line(out, "ledger", record.ledger.empty() ? "nothing known to be missing" : ByKind(record.ledger));
+  Line(out, "points-to sets", Grouped(counts.points_to_pairs) + " facts; " + Fixed(precise.AveragePointsToSize(), 1) +
+                                  " objects per variable of the application");
+  Line(out, "virtual calls", Grouped(precise.with_one_target) + " of the application's " + Grouped(precise.virtual_call_sites) +
+                                 " have one target");
 }
 
-void AppendOpenCalls(std::string& out, const OpenCalls& calls) {
-  if (calls.complete + calls.open == 0) return;
-  Line(out, "outside the JDK", Grouped(calls.complete) + " reflective calls are completely known, " + Grouped(calls.open) + " are not");
-  for (const std::string& call : calls.first) Line(out, &call == &calls.first[0] ? "  most depends on" : "", call);
+/// Who makes the reflective calls matters: those of the JDK are most of the open ones, and rarely the user's concern.
+void AppendReflectiveCalls(std::string& out, const RunRecord& record) {
+  if (record.counts.reflective_sites == 0) return Line(out, "reflective calls", "none reached");
+  Line(out, "reflective calls", InColumns({"resolved", "partial", "unresolved"}));
+  constexpr const char* kLabels[] = {"  application", "  libraries", "  JDK"};
+  for (size_t owner = 0; owner < record.reflective_calls.size(); ++owner) {
+    const CallsByStatus& calls = record.reflective_calls[owner];
+    if (calls.total() == 0 && owner == static_cast<size_t>(CodeOwner::kLibrary)) continue;
+    Line(out, kLabels[owner], InColumns({Grouped(calls.resolved), Grouped(calls.partial), Grouped(calls.unresolved)}));
+  }
 }
 
 void AppendCost(std::string& out, const RunRecord& record) {
   double wall = 0, cpu = 0;
-  std::string phases;
   for (const PhaseTime& phase : record.phases) {
     wall += phase.wall_s;
     cpu += phase.cpu_s;
-    phases += (phases.empty() ? "" : ", ") + phase.name + " " + Fixed(phase.wall_s, 2);
   }
-  Line(out, "time", Fixed(wall, 2) + " s (" + phases + "), " + Fixed(cpu, 2) + " s of CPU on " +
-                        std::to_string(record.threads) + (record.threads == 1 ? " thread" : " threads"));
-  Line(out, "memory", Fixed(static_cast<double>(record.peak_rss_bytes) / 1e6, 0) + " MB at most");
+  Line(out, "time and memory", Fixed(wall, 1) + " s (" + Fixed(cpu, 1) + " s of CPU on " + std::to_string(record.threads) +
+                                   (record.threads == 1 ? " thread), " : " threads), ") +
+                                   Fixed(static_cast<double>(record.peak_rss_bytes) / 1e6, 0) + " MB");
 }
 
 void AppendFiles(std::string& out, const RunRecord& record) {
-  const std::string dir = record.options.output_dir + "/";
-  out += "\nFiles in " + dir + " (one header line, columns separated by tabs, sorted):\n";
-  Line(out, "call-graph.tsv", "who calls whom, where");
-  Line(out, "reachable-methods.tsv", "methods that may run");
-  Line(out, "reflective-sites.tsv", "reflective calls and how well each is known");
-  Line(out, "reflective-targets.tsv", "what they reach, and on what evidence");
-  if (record.unsound_sites) Line(out, "unsound-sites.tsv", "uses of members that the soundness criterion does not cover");
-  if (record.specification_points) Line(out, "specification-points.tsv", "where names of incomplete calls come from");
-  Line(out, "imprecise-sites.tsv", "reflective calls with many targets");
-  Line(out, "ledger.tsv", "every known cause of incompleteness");
-  if (!record.options.write_spec.empty()) out += "  To be filled in, for --reflection-spec: " + record.options.write_spec + "\n";
-  if (!record.options.dump.empty()) Line(out, "points-to.tsv", "what application variables may refer to");
-  Line(out, "run.json", "this summary and more, for programs");
-  out += "For example, the callers of a method:  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' " + dir + "call-graph.tsv\n";
+  std::vector<std::string> tables;
+  for (Output output : {Output::kCallGraph, Output::kReachableMethods, Output::kReflectiveSites, Output::kLedger}) {
+    tables.emplace_back(RowOf(output).file);
+  }
+  Line(out, "files", record.options.output_dir + "/: " + Joined(tables) + " ... (heliograph list-outputs)");
+  if (!record.options.write_spec.empty()) {
+    Line(out, "specification", record.options.write_spec + ", to be filled in for --reflection-spec");
+  }
+}
+
+/// A file name as a word for a shell.
+std::string Quoted(const std::string& text) {
+  if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+=:,@%") == text.npos) return text;
+  std::string quoted = "'";
+  for (char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+/// What to look at next: the open calls if there are any outside the JDK, else the graph.
+void AppendNext(std::string& out, const RunRecord& record) {
+  const auto path = [&](Output output) { return Quoted(record.options.output_dir + "/" + std::string(RowOf(output).file)); };
+  const OpenCalls& calls = record.open_calls;
+  if (calls.open == 0) {
+    out += calls.complete == 0 ? "" : "Every reflective call outside the JDK is resolved. ";
+    out += "The callers of a method:\n"
+           "  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' " + path(Output::kCallGraph) + "\n";
+    return;
+  }
+  out += Grouped(calls.open) + (calls.open == 1 ? " call" : " calls") + " outside the JDK may reach more than is listed, first " +
+         calls.first.at(0) + ". ";
+  if (record.specification_points) {
+    out += "Where their values come from:\n  cut -f1,2,5,6,12,13 " + path(Output::kSpecificationPoints) + "\n";
+  } else {
+    out += "Why:\n  grep -P '\\t(partial|unresolved)\\t' " + path(Output::kReflectiveSites) + " | cut -f1,2,5,6,10\n";
+  }
 }
 
 }  // namespace
@@ -100,16 +131,14 @@ void AppendFiles(std::string& out, const RunRecord& record) {
 std::string RunRecordSummary(const RunRecord& record) {
   std::string out = "heliograph " + record.version + ": " + Analysed(record) + "\n";
   if (!record.complete) out += "PARTIAL RESULT: stopped early, " + record.stop_reason + "\n";
-  if (!record.main_classes.empty()) {
-    std::string mains;
-    for (const std::string& name : record.main_classes) mains += (mains.empty() ? "" : ", ") + name;
-    Line(out, "main class", mains);
-  }
-  Line(out, "reflection", std::string(kReflectionVariantNames[static_cast<size_t>(record.options.reflection)]));
+  const std::string variant(kReflectionVariantNames[static_cast<size_t>(record.options.reflection)]);
+  const std::string mains = Joined(record.main_classes);
+  Line(out, "started at", (mains.empty() ? "the entry points of --entry" : mains) + ", with --reflection " + variant);
   AppendGraph(out, record);
-  AppendOpenCalls(out, record.open_calls);
+  AppendReflectiveCalls(out, record);
   AppendCost(out, record);
   AppendFiles(out, record);
+  AppendNext(out, record);
   return out;
 }
 

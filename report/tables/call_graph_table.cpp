@@ -2,6 +2,7 @@
 #include <array>
 #include <numeric>
 
+#include "report/reference/output_table.h"
 #include "report/tables/tables.h"
 #include "report/tables/text.h"
 
@@ -53,8 +54,7 @@ class CallGraphWriter {
       : result_(result), names_(names), file_(file) {}
 
   uint64_t Write() {
-    file_.Append("caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\tdeclared_class\t"
-                 "declared_method\tdeclared_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n");
+    file_.Append(HeaderLine(Output::kCallGraph));
     uint64_t written = 0;
     Row last{};
     for (const Row& row : SortedRows()) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "report/reference/output_table.h"
 
 namespace heliograph::report {
 
@@ -63,6 +64,7 @@ class OutputSet {
 
   /// A new file of the set; valid until Commit.
   OutputFile& Add(std::string_view name);
+  OutputFile& Add(Output output) { return Add(RowOf(output).file); }
   /// Publishes all files, in the order they were added, and removes `stale` files of an earlier run.
   std::optional<Error> Commit(const std::vector<std::string>& stale);
 

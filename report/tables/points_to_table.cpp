@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "report/reference/output_table.h"
 #include "report/tables/tables.h"
 #include "report/tables/text.h"
 
@@ -39,7 +40,7 @@ std::string DescribeObject(const Program& program, const HeapModel& heap, ObjId 
 
 void WritePointsTo(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
   const Program& program = *result.program;
-  file.Append("class\tmethod\tdescriptor\tvariable\tobject\n");
+  file.Append(HeaderLine(Output::kPointsTo));
   struct Row { uint32_t rank; std::string variable; const VariablePointsTo* sets; };
   std::vector<Row> rows;
   for (const VariablePointsTo& sets : result.points_to) {

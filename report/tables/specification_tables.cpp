@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/analysis/members_name.h"
+#include "report/reference/output_table.h"
 #include "report/tables/tables.h"
 #include "report/tables/text.h"
 
@@ -145,9 +146,7 @@ std::vector<uint32_t> SortedSpecificationPoints(const AnalysisResult& result, co
 }
 
 void WriteSpecificationPoints(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
-  file.Append(
-      "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\t"
-      "point_class\tpoint_method\tpoint_descriptor\tpoint_offset\tpoint_line\tpoint_api\twitness\n");
+  file.Append(HeaderLine(Output::kSpecificationPoints));
   for (uint32_t i : SortedSpecificationPoints(result, names)) {
     const SpecificationPoint& point = result.specification_points[i];
     const ReflectiveSite& row = result.reflective_sites[point.site];

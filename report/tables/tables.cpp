@@ -4,6 +4,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "report/reference/output_table.h"
 #include "report/tables/text.h"
 
 namespace heliograph::report {
@@ -59,7 +60,7 @@ std::string_view SiteStatusName(SiteStatus status) {
 }
 
 void WriteReachableMethods(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
-  file.Append("class\tmethod\tdescriptor\tapplication\n");
+  file.Append(HeaderLine(Output::kReachableMethods));
   std::vector<MethodId> methods = result.reachable_methods;
   std::sort(methods.begin(), methods.end(), [&](MethodId a, MethodId b) { return names.Rank(a) < names.Rank(b); });
   for (MethodId m : methods) {
@@ -70,7 +71,7 @@ void WriteReachableMethods(const AnalysisResult& result, const MethodNames& name
 }
 
 void WriteReflectiveSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
-  file.Append("class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tstatus\tsound\ttargets\treason\n");
+  file.Append(HeaderLine(Output::kReflectiveSites));
   for (const ReflectiveSite* site : SortedSites(result, names)) {
     std::string& out = file.row();
     AppendSite(out, result, names, *site);
@@ -86,7 +87,7 @@ void WriteReflectiveSites(const AnalysisResult& result, const MethodNames& names
 }
 
 void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
-  file.Append("class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tevidence\n");
+  file.Append(HeaderLine(Output::kReflectiveTargets));
   for (const ReflectiveSite* site : SortedSites(result, names)) {
     for (const ReflectiveTarget& target : site->targets) {
       std::string& out = file.row();
@@ -100,7 +101,7 @@ void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& nam
 }
 
 void WriteUnsoundSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
-  file.Append("class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttargets\treason\n");
+  file.Append(HeaderLine(Output::kUnsoundSites));
   for (const ReflectiveSite* site : SortedSites(result, names)) {
     if (site->sound != 'n') continue;
     AppendSite(file.row(), result, names, *site);
@@ -112,7 +113,7 @@ void WriteUnsoundSites(const AnalysisResult& result, const MethodNames& names, O
 }
 
 void WriteImpreciseSites(const AnalysisResult& result, const MethodNames& names, uint32_t from, OutputFile& file) {
-  file.Append("class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttargets\n");
+  file.Append(HeaderLine(Output::kImpreciseSites));
   std::vector<const ReflectiveSite*> sites = SortedSites(result, names);
   std::erase_if(sites, [from](const ReflectiveSite* site) { return site->targets.size() < from; });
   std::stable_sort(sites.begin(), sites.end(),
@@ -125,7 +126,7 @@ void WriteImpreciseSites(const AnalysisResult& result, const MethodNames& names,
 }
 
 void WriteLedger(const std::vector<LedgerEntry>& entries, OutputFile& file) {
-  file.Append("kind\tsubject\tdetail\n");
+  file.Append(HeaderLine(Output::kLedger));
   for (const LedgerEntry& entry : entries) {
     AppendText(file.row(), entry.kind);
     file.row() += '\t';

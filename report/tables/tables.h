@@ -1,8 +1,8 @@
 /// The tab-separated result files.
 ///
 /// Every writer puts one header line and then rows sorted by their columns from left to right: numbers by
-/// value, text by bytes. Columns are those of README.md, "Output files". Writers only read the result; several
-/// may run at once on different files.
+/// value, text by bytes. Columns are those of report/reference/outputs.def. Writers only read the result; several may
+/// run at once on different files.
 #pragma once
 
 #include <vector>

@@ -198,8 +198,7 @@ TEST_F(SmallProgram, WritesEveryFile) {
   }
   EXPECT_EQ(FilesIn(dir_.Path("out")), 8u);
   EXPECT_CONTAINS(outcome.output, "call-graph.tsv");
-  const Outcome sound = RunHeliograph(Arguments() + " -m p.First --reflection solar");
-  EXPECT_CONTAINS(sound.output, "unsound-sites.tsv");
+  EXPECT_EQ(RunHeliograph(Arguments() + " -m p.First --reflection solar").status, 0);
   EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv")));
   RunHeliograph(Arguments() + " -m p.First --reflection points-to");
   EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv"))) << "left from the run before";

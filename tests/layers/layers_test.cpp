@@ -22,7 +22,7 @@ struct Layer {
 
 const std::map<std::string, Layer> kLayers{
     {"core", {{"core"}, {"absl"}}},
-    {"frontend", {{"core", "frontend"}, {"absl", "libdeflate.h", "pugixml.hpp", "tbb"}}},
+    {"frontend", {{"core", "frontend"}, {"absl", "libdeflate.h", "openssl", "pugixml.hpp", "tbb"}}},
     {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
     {"reflect", {{"core", "reflect"}, {"absl"}}},
     {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h"}}},
@@ -37,12 +37,12 @@ const std::map<std::string, std::vector<std::string>> kRooms{
     {"parallel", {"graph", "solver"}},
     {"reflect", {"variants", "members", "configuration", "context", "inference", "strings", "texts", "rules", "specification",
                  "analysis", "profile"}},
-    {"report", {"tables", "run", "profile", "recall", "sweep"}},
+    {"report", {"reference", "tables", "run", "profile", "recall", "sweep"}},
     {"cli", {"pipeline", "commands", "process"}},
 };
 
 /// Headers of the C and POSIX libraries in use; others need a thought about portability first.
-const std::set<std::string> kSystem{"fcntl.h", "signal.h", "sys", "time.h", "unistd.h", "immintrin.h", "cpuid.h", "dirent.h"};
+const std::set<std::string> kSystem{"fcntl.h", "signal.h", "sys", "time.h", "unistd.h", "dirent.h"};
 
 struct Include {
   fs::path file;

@@ -1,0 +1,86 @@
+#include "cli/commands/command_options.h"
+
+namespace heliograph::cli {
+namespace {
+
+constexpr std::string_view kJdkDefault = "JAVA_HOME, then the java on PATH";
+constexpr std::string_view kReferenceHelp = "Of this command: analyze, record, recall, profile";
+
+struct Row {
+  std::string_view command, flags, value, choices, default_text, help;
+};
+
+/// The commands other than analyze.
+constexpr Row kRows[] = {
+    {"record", "-o,--output-dir", "DIR", "", "heliograph-recording", "Where the recording goes"},
+    {"record", "--edges", "WHAT", "app|into-app|all|off", "app",
+     "Call edges with an end in application code, only those into it (faster), all, or none"},
+    {"record", "--app", "PREFIXES", "", "all outside the JDK", "Application code: prefixes of class names, separated by ':'"},
+    {"record", "--agent", "FILE", "", "the one next to the program", "The agent's file"},
+    {"record", "--finish", "DIR", "", "", "Only make the tables of a run that was killed, from its journal"},
+    {"record", "--measure-overhead", "", "", "", "Run the program a second time without the agent and compare the times"},
+    {"recall", "", "RESULT_DIR", "", "", "The output folder of heliograph analyze"},
+    {"recall", "", "RECORDING_DIR", "", "", "Output folders of heliograph record"},
+    {"recall", "-o,--output-dir", "DIR", "", "", "Also write missed-*.tsv and recall.json here"},
+    {"recall", "--format", "FORMAT", "text|json", "text", "What standard output carries"},
+    {"profile", "", "INPUT", "", "", "The programs: jars, directories, class files, one program each"},
+    {"profile", "-cp,--class-path", "PATHS", "", "", "Library code, separated by ':'; DIR/* takes every jar of DIR"},
+    {"profile", "--jdk", "DIR|none", "", kJdkDefault, "The JDK whose library the programs use"},
+    {"profile", "-o,--output-dir", "DIR", "", "", "Also write profile.tsv and ledger.tsv here"},
+    {"profile", "--format", "FORMAT", "text|json", "text", "What standard output carries"},
+    {"report sweep", "", "TABLE", "", "", "The file sweep.sqlite of the sweep's folder"},
+    {"report sweep", "-o,--output", "PAGE", "", "", "The page"},
+    {"list-options", "", "COMMAND", "", "analyze", kReferenceHelp},
+    {"list-options", "--format", "FORMAT", "markdown|json", "markdown", "What standard output carries"},
+    {"list-outputs", "", "COMMAND", "", "analyze", kReferenceHelp},
+    {"list-outputs", "--format", "FORMAT", "markdown|json", "markdown", "What standard output carries"},
+    {"explain-rule", "", "NAME", "", "", "A rule or switch of list-rules"},
+    {"version", "--json", "", "", "", "As JSON"},
+};
+
+}  // namespace
+
+std::vector<std::string_view> CommandsWithOptions() {
+  std::vector<std::string_view> commands{"analyze"};
+  for (const Row& row : kRows) {
+    if (commands.back() != row.command) commands.push_back(row.command);
+  }
+  return commands;
+}
+
+report::OptionEntry EntryOf(const OptionRow& row) {
+  std::string choices;
+  for (std::string_view choice : row.choices) choices += (choices.empty() ? "" : "|") + std::string(choice);
+  return {std::string(row.flags), std::string(row.value), choices, DefaultText(row), std::string(row.help)};
+}
+
+std::vector<report::OptionEntry> OptionsOf(std::string_view command) {
+  std::vector<report::OptionEntry> options;
+  if (command == "analyze") {
+    for (const OptionRow& row : OptionTable()) options.push_back(EntryOf(row));
+  }
+  for (const Row& row : kRows) {
+    if (row.command != command) continue;
+    options.push_back({std::string(row.flags), std::string(row.value), std::string(row.choices),
+                       std::string(row.default_text), std::string(row.help)});
+  }
+  return options;
+}
+
+report::OptionEntry OptionOf(std::string_view command, std::string_view name) {
+  for (report::OptionEntry& option : OptionsOf(command)) {
+    const std::string& spelled = option.flags.empty() ? option.value : option.flags;
+    if (spelled.substr(spelled.rfind(',') + 1) == name) return std::move(option);
+  }
+  HELIOGRAPH_CHECK(false);
+  return {};
+}
+
+std::string Description(const report::OptionEntry& option) {
+  std::string more;
+  for (const std::string& choice : SplitNonEmpty(option.choices, '|')) more += (more.empty() ? "" : ", ") + choice;
+  if (!option.default_text.empty()) more += (more.empty() ? "default " : "; default ") + option.default_text;
+  return more.empty() ? option.help : option.help + " (" + more + ")";
+}
+
+}  // namespace heliograph::cli

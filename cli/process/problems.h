@@ -1,0 +1,22 @@
+/// What standard error says about the input after a run. Pure functions.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "core/base/diagnostics.h"
+
+namespace heliograph::cli {
+
+/// Whether the run wrote a ledger.tsv.
+enum class LedgerFile : uint8_t { kWritten, kNotWritten, kNotAskedFor };
+
+/// A line for each of the first diagnostics, and how many more there are. Refers to the ledger only if it is there and has
+/// a row for each of the others.
+std::string DiagnosticLines(const Ledger& ledger, LedgerFile file);
+
+/// One line that counts what of the input is damaged or not known, from the ledger's rows by kind; empty if there is none.
+std::string ProblemLine(const std::map<std::string, uint64_t>& rows);
+
+}  // namespace heliograph::cli

@@ -1,0 +1,112 @@
+#include "core/heap/object_numbering.h"
+
+#include <algorithm>
+
+#include "core/sets/points_to_set.h"
+
+namespace heliograph {
+namespace {
+
+/// The classes whose allocation sites are merged.
+IntervalSet MergedClasses(const Program& program, const HeapOptions& options) {
+  std::vector<Interval> merged;
+  const auto merge = [&](std::string_view name, bool with_subclasses) {
+    const ClassId c = program.FindClass(name);
+    if (!c.valid()) return;
+    if (!with_subclasses) return merged.push_back({c.value, c.value});
+    for (Interval i : program.Subclasses(c).intervals()) merged.push_back(i);
+  };
+  merge("java/lang/String", false);
+  if (options.merge_exceptions) merge("java/lang/Throwable", true);
+  if (options.string_builders == StringBuilderMerging::kMerged) {
+    merge("java/lang/StringBuilder", false);
+    merge("java/lang/StringBuffer", false);
+  }
+  return IntervalSet(std::move(merged));
+}
+
+std::string_view PackageOf(std::string_view class_name) {
+  const size_t slash = class_name.rfind('/');
+  return class_name.substr(0, slash == std::string_view::npos ? 0 : slash);
+}
+
+}  // namespace
+
+ObjectNumbering::ObjectNumbering(const Program& program, const AllocationCensus& census, const HeapOptions& options,
+                                 const std::array<TypeId, 4>& rule_made)
+    : program_(&program), string_builders_(options.string_builders),
+      builder_types_{program.FindConstantClassType("java/lang/StringBuilder"),
+                     program.FindConstantClassType("java/lang/StringBuffer")},
+      merged_classes_(MergedClasses(program, options)), types_(program.NumTypes()) {
+  const TypeId object = program.ClassType(program.object_class());
+  const auto is_rule_made = [&](TypeId type) {
+    if (!program.IsArray(type)) return false;
+    const TypeId element = program.ElementType(type);
+    return element.valid() && element != object && std::find(rule_made.begin(), rule_made.end(), element) != rule_made.end();
+  };
+  for (uint32_t t = 0; t < types_.size(); ++t) {
+    types_[t].left = (IsMerged(TypeId(t)) ? 0 : census[t]) + (is_rule_made(TypeId(t)) ? kRuleSlots : 0);
+  }
+}
+
+bool ObjectNumbering::IsMerged(TypeId type) const {
+  // Arrays of primitives hold no references, so one object per type loses nothing a call graph shows.
+  if (program_->IsArray(type)) return program_->IsPrimitive(program_->ElementType(type));
+  return merged_classes_.Contains(type.value);
+}
+
+bool ObjectNumbering::IsTakenPerPackage(TypeId type) const {
+  return string_builders_ == StringBuilderMerging::kPackage && program_->IsClass(type) &&
+         (type == builder_types_[0] || type == builder_types_[1]);
+}
+
+void ObjectNumbering::NewBlock(TypeId type, uint32_t slots) {
+  TypeSlots& of = types_[type.value];
+  of.next = size();
+  of.end = of.next + slots;
+  HELIOGRAPH_CHECK(of.end < kTokenBit);
+  of.block_size = std::min(2 * of.block_size, kMaxBlock);
+  blocks_.push_back({type, of.next, of.end});
+  type_of_.resize(of.end, type);
+  block_end_.resize(of.end, of.end);
+}
+
+ObjId ObjectNumbering::SomeInstance(TypeId type) {
+  TypeSlots& of = types_[type.value];
+  if (of.some_instance == Id<void>::kNone) {
+    const uint32_t further = std::min(of.left, of.block_size - 1);
+    of.left -= further;
+    NewBlock(type, 1 + further);
+    of.some_instance = of.next++;
+  }
+  return ObjId(of.some_instance);
+}
+
+ObjId ObjectNumbering::Allocate(TypeId type, AllocSite site) {
+  if (!IsTakenPerPackage(type)) return AllocateSlot(type, site);
+  const std::string_view package = PackageOf(program_->ClassName(program_->Method(site.method).owner));
+  const auto [it, added] = builder_of_package_.try_emplace({type.value, package});
+  if (added) it->second = AllocateSlot(type, site);
+  return it->second;
+}
+
+ObjId ObjectNumbering::AllocateSlot(TypeId type, AllocSite site) {
+  TypeSlots& of = types_[type.value];
+  const ObjId some = SomeInstance(type);
+  if (of.next == of.end) {
+    const uint32_t slots = std::min(of.left, of.block_size);
+    if (slots == 0) return some;
+    of.left -= slots;
+    NewBlock(type, slots);
+  }
+  const ObjId o(of.next++);
+  sites_.emplace(o.value, site);
+  return o;
+}
+
+AllocSite ObjectNumbering::SiteOf(ObjId o) const {
+  const auto found = sites_.find(o.value);
+  return found == sites_.end() ? AllocSite{} : found->second;
+}
+
+}  // namespace heliograph

@@ -1,0 +1,61 @@
+#include "core/heap/string_tokens.h"
+
+#include "core/strings/kept_strings.h"
+#include "core/strings/string_pattern.h"
+
+namespace heliograph {
+
+bool StringTokens::IsToldApart(std::string_view text) const {
+  if (!options_.merge_strings) return true;
+  return options_.kept_strings != nullptr ? options_.kept_strings->Keeps(text) : program_->StringCanName(text);
+}
+
+/// Position of the text in texts_, or kMaxTexts if there is no room.
+uint32_t StringTokens::IndexOf(const std::string& text) {
+  if (texts_.size() == kMaxTexts && !index_.contains(text)) return kMaxTexts;
+  const auto [it, added] = index_.try_emplace(text, static_cast<uint32_t>(texts_.size()));
+  if (added) texts_.push_back(text);
+  return it->second;
+}
+
+ObjId StringTokens::Constant(const std::string& value, bool platform) {
+  if (!IsToldApart(value)) return OtherText();
+  const uint32_t index = IndexOf(value);
+  return index == kMaxTexts ? merged_ : tokens_->Of(platform ? TokenKind::kPlatformString : TokenKind::kString, index);
+}
+
+ObjId StringTokens::OtherText() {
+  const bool apart = options_.kept_strings != nullptr && options_.kept_strings->has_fragments();
+  return apart ? tokens_->Of(TokenKind::kOtherText, 0) : merged_;
+}
+
+ObjId StringTokens::Pattern(const std::string& pattern) {
+  if (string_pattern::IsExact(pattern)) return Constant(pattern, false);
+  const uint32_t index = string_pattern::IsAny(pattern) ? kMaxTexts : IndexOf(pattern);
+  return index == kMaxTexts ? merged_ : tokens_->Of(TokenKind::kPatternString, index);
+}
+
+ObjId StringTokens::Configuration(uint32_t entry, const std::string& text) {
+  if (!IsToldApart(text)) return OtherText();
+  const uint32_t index = IndexOf(text);
+  if (index == kMaxTexts) return merged_;
+  const auto [it, added] = configuration_index_.try_emplace(uint64_t{entry} << 32 | index,
+                                                            static_cast<uint32_t>(configuration_texts_.size()));
+  if (added) configuration_texts_.emplace_back(entry, index);
+  return tokens_->Of(TokenKind::kConfigurationString, it->second);
+}
+
+const std::string* StringTokens::TextOf(ObjId o) const {
+  if (TokenSpace::IsOf(o, TokenKind::kConfigurationString)) {
+    return &texts_[configuration_texts_[tokens_->EntityOf(o, TokenKind::kConfigurationString)].second];
+  }
+  if (!TokenSpace::IsOf(o, TokenKind::kString) && !TokenSpace::IsOf(o, TokenKind::kPlatformString)) return nullptr;
+  return &texts_[tokens_->EntityOf(o, TokenSpace::KindOf(o))];
+}
+
+const std::string* StringTokens::PatternOf(ObjId o) const {
+  if (!TokenSpace::IsOf(o, TokenKind::kPatternString)) return TextOf(o);
+  return &texts_[tokens_->EntityOf(o, TokenKind::kPatternString)];
+}
+
+}  // namespace heliograph
