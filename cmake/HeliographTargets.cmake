@@ -48,6 +48,7 @@ function(heliograph_library name)
   target_include_directories(heliograph_${name} ${scope}
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:include/heliograph>)
   target_link_libraries(heliograph_${name} ${scope} ${arg_UNPARSED_ARGUMENTS} Threads::Threads)
+  heliograph_precompile_library(heliograph_${name})
 endfunction()
 
 # A program of ours at the top of the build folder, with mimalloc where it is available. Only programs

@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of the named groups (and "build") that are missing.
-# usage: scripts/install-dependencies.sh [demo|test|fuzz|sweep|slurm|kubernetes|jdk8]...
+# usage: scripts/install-dependencies.sh [GROUP]...     the groups of scripts/dependencies.txt: demo, test, page, style, coverage...
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+for wanted in "$@"; do
+  grep -q "^$wanted " scripts/dependencies.txt || { echo "install-dependencies: no group '$wanted'" >&2; exit 2; }
+done
 declare -A tested=()
 while read -r group package version; do
   [[ -z $group || $group == \#* ]] && continue

@@ -3,8 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-scripts/install-dependencies.sh test
+scripts/install-dependencies.sh test sweep kubernetes page
 jobs=${JOBS:-$(nproc)}
 cmake --preset dev >/dev/null
 cmake --build --preset dev -j "$jobs"
-exec ctest --test-dir build/dev --output-on-failure -j "$jobs"
+exec ctest --preset dev -j "$jobs"
