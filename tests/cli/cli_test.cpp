@@ -1,47 +1,32 @@
 // The program as scripts see it: exit statuses, messages, files. No JDK needed.
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdio>
 #include <filesystem>
 #include <string>
 
 #include "support/class_writer.h"
+#include "support/command.h"
+#include "support/files.h"
 #include "support/jdk_locator.h"
 #include "support/temp_dir.h"
 
 namespace heliograph {
 namespace {
 
-struct Outcome {
-  int status = -1;
-  std::string output;     ///< standard output and error together
-};
+using test::FilesIn;
+using test::Outcome;
+using test::RunHeliograph;
 
-/// Runs "heliograph ARGUMENTS" in a shell, so that redirections and limits can be part of it.
-Outcome RunHeliograph(const std::string& arguments, const std::string& before = "") {
-  const std::string command = before + "'" + std::string(HELIOGRAPH_PROGRAM) + "' " + arguments + " 2>&1";
-  std::FILE* pipe = popen(command.c_str(), "r");
-  Outcome outcome;
-  char buffer[4096];
-  while (const size_t size = std::fread(buffer, 1, sizeof(buffer), pipe)) outcome.output.append(buffer, size);
-  const int status = pclose(pipe);
-  outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return outcome;
+/// The program ends with `status` and says `words` when it is run so.
+void ExpectEnd(const std::string& arguments, int status, const std::string& words, const std::string& before = "") {
+  const Outcome outcome = RunHeliograph(arguments, before);
+  EXPECT_EQ(outcome.status, status) << arguments << "\n" << outcome.output;
+  EXPECT_CONTAINS(outcome.output, words);
 }
-
-size_t FilesIn(const std::string& folder) {
-  std::error_code failure;
-  return static_cast<size_t>(std::distance(std::filesystem::directory_iterator(folder, failure), {}));
-}
-
-#define EXPECT_CONTAINS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
 
 TEST(Cli, UsageErrorsExitWith2) {
-  const Outcome hint = RunHeliograph("analyze x.jar --treads 3 -o d");
-  EXPECT_EQ(hint.status, 2);
-  EXPECT_CONTAINS(hint.output, "did you mean --threads?");
+  ExpectEnd("analyze x.jar --treads 3 -o d", 2, "did you mean --threads?");
   EXPECT_EQ(RunHeliograph("").status, 2);
   EXPECT_EQ(RunHeliograph("analyze").status, 2);
 }
@@ -52,55 +37,40 @@ TEST(Cli, HelpAndVersionExitWith0) {
   EXPECT_CONTAINS(RunHeliograph("version --json").output, "\"version\": \"");
 }
 
-TEST(Cli, RulesAndVariantsCanBeLookedUp) {
+TEST(Cli, ListsVariantsAndRulesAndExplainsOne) {
   EXPECT_CONTAINS(RunHeliograph("list-variants").output, "substring+backwards");
   EXPECT_CONTAINS(RunHeliograph("list-rules").output, "member-prefix");
   const Outcome rule = RunHeliograph("explain-rule L-Cast");
   EXPECT_EQ(rule.status, 0);
   EXPECT_CONTAINS(rule.output, "on in solar");
-  const Outcome hint = RunHeliograph("explain-rule I-InvTq");
-  EXPECT_EQ(hint.status, 2);
-  EXPECT_CONTAINS(hint.output, "did you mean I-InvTp?");
+  ExpectEnd("explain-rule I-InvTq", 2, "did you mean I-InvTp?");
 }
 
-TEST(Cli, SwitchesAndTargetFilesAreChecked) {
+TEST(Cli, WrongSwitchesAndAbsentTargetFilesAreRefused) {
   const test::TempDir dir;
   const std::string rest = " --jdk none -q -o " + dir.Path("out");
-  const Outcome name = RunHeliograph("analyze x.jar --reflection-switch lazy=on" + rest);
-  EXPECT_EQ(name.status, 2);
-  EXPECT_CONTAINS(name.output, "lazy-objects");
+  ExpectEnd("analyze x.jar --reflection-switch lazy=on" + rest, 2, "lazy-objects");
   EXPECT_EQ(RunHeliograph("analyze x.jar --reflection-switch lazy-objects=maybe" + rest).status, 2);
   EXPECT_EQ(RunHeliograph("analyze x.jar --reflection-switch lazy-types=-1" + rest).status, 2);
-  const Outcome absent = RunHeliograph("analyze x.jar --reflection-spec " + dir.Path("absent.map") + rest);
-  EXPECT_EQ(absent.status, 3);
-  EXPECT_CONTAINS(absent.output, "absent.map");
+  ExpectEnd("analyze x.jar --reflection-spec " + dir.Path("absent.map") + rest, 3, "absent.map");
 }
 
-TEST(Cli, ProfileChecksItsWords) {
+TEST(Cli, ProfileNamesTheLegalWordForAWrongOne) {
   const test::TempDir dir;
   EXPECT_EQ(RunHeliograph("profile").status, 2);
-  const Outcome format = RunHeliograph("profile x.jar --format xml");
-  EXPECT_EQ(format.status, 2);
-  EXPECT_CONTAINS(format.output, "json");
-  const Outcome hint = RunHeliograph("profile x.jar --jkd none");
-  EXPECT_EQ(hint.status, 2);
-  EXPECT_CONTAINS(hint.output, "did you mean --jdk?");
-  const Outcome absent = RunHeliograph("profile " + dir.Path("absent.jar") + " --jdk none");
-  EXPECT_EQ(absent.status, 3);
-  EXPECT_CONTAINS(absent.output, "absent.jar");
+  ExpectEnd("profile x.jar --format xml", 2, "json");
+  ExpectEnd("profile x.jar --jkd none", 2, "did you mean --jdk?");
+  ExpectEnd("profile " + dir.Path("absent.jar") + " --jdk none", 3, "absent.jar");
   EXPECT_CONTAINS(RunHeliograph("profile --help").output, "Usage: heliograph profile INPUT...");
 }
 
-TEST(Cli, ProfileNeedsNoJdkButItsReflection) {
+TEST(Cli, ProfileNeedsObjectAndClassButNoJdk) {
   const test::TempDir dir;
   const auto write = [&dir](const std::string& name, const std::string& super) {
-    const test::ByteString bytes = test::ClassWriter("java/lang/" + name, super).Write();
-    return dir.Write(name + ".class", std::string(bytes.begin(), bytes.end()));
+    return dir.Write(name + ".class", test::ClassWriter("java/lang/" + name, super).Write());
   };
   const std::string object_file = write("Object", "");
-  const Outcome without = RunHeliograph("profile " + object_file + " --jdk none");
-  EXPECT_EQ(without.status, 3);
-  EXPECT_CONTAINS(without.output, "--jdk DIR");
+  ExpectEnd("profile " + object_file + " --jdk none", 3, "--jdk DIR");
   const std::string class_file = write("Class", "java/lang/Object");
   const Outcome json =
       RunHeliograph("profile " + object_file + " -cp " + class_file + " --jdk none --format json -o " + dir.Path("out"));
@@ -116,44 +86,32 @@ TEST(Cli, ReportNeedsATableAndAPage) {
   EXPECT_EQ(RunHeliograph("report").status, 2);
   EXPECT_EQ(RunHeliograph("report sweep " + dir.Path("absent.sqlite")).status, 2);
   EXPECT_CONTAINS(RunHeliograph("report sweep x.sqlite -o y.html --outptu z").output, "did you mean --output?");
-  const Outcome absent = RunHeliograph("report sweep " + dir.Path("absent.sqlite") + " -o " + dir.Path("page.html"));
-  EXPECT_EQ(absent.status, 3);
-  EXPECT_CONTAINS(absent.output, "absent.sqlite");
+  ExpectEnd("report sweep " + dir.Path("absent.sqlite") + " -o " + dir.Path("page.html"), 3, "absent.sqlite");
   EXPECT_EQ(FilesIn(dir.Path("")), 0u);
   EXPECT_CONTAINS(RunHeliograph("report sweep --help").output, "Usage: heliograph report sweep TABLE -o PAGE");
 }
 
 TEST(Cli, MissingInputExitsWith3AndNamesIt) {
   const test::TempDir dir;
-  const Outcome outcome = RunHeliograph("analyze " + dir.Path("absent.jar") + " --jdk none -q -o " + dir.Path("out"));
-  EXPECT_EQ(outcome.status, 3);
-  EXPECT_CONTAINS(outcome.output, "absent.jar");
+  ExpectEnd("analyze " + dir.Path("absent.jar") + " --jdk none -q -o " + dir.Path("out"), 3, "absent.jar");
   EXPECT_EQ(FilesIn(dir.Path("out")), 0u);
 }
 
 TEST(Cli, FileThatIsNoArchiveExitsWith3) {
   const test::TempDir dir;
   const std::string file = dir.Write("text.jar", "this is no jar");
-  const Outcome outcome = RunHeliograph("analyze " + file + " --jdk none -q -o " + dir.Path("out"));
-  EXPECT_EQ(outcome.status, 3);
-  EXPECT_CONTAINS(outcome.output, "text.jar");
+  ExpectEnd("analyze " + file + " --jdk none -q -o " + dir.Path("out"), 3, "text.jar");
 }
 
 TEST(Cli, NoJdkExitsWith2AndSaysWhatToDo) {
   const test::TempDir dir;
   const std::string arguments = "analyze " + dir.Write("A.class", "x") + " -q -o " + dir.Path("out");
-  const Outcome unset = RunHeliograph(arguments, "env -u JAVA_HOME PATH=/nonexistent ");
-  EXPECT_EQ(unset.status, 2);
-  EXPECT_CONTAINS(unset.output, "--jdk DIR");
-  const Outcome wrong = RunHeliograph(arguments + " --jdk " + dir.Path(""));
-  EXPECT_EQ(wrong.status, 2);
-  EXPECT_CONTAINS(wrong.output, "no JDK there");
+  ExpectEnd(arguments, 2, "--jdk DIR", "env -u JAVA_HOME PATH=/nonexistent ");
+  ExpectEnd(arguments + " --jdk " + dir.Path(""), 2, "no JDK there");
 }
 
 TEST(Cli, OutputFolderThatCannotBeWrittenExitsWith3) {
-  const Outcome outcome = RunHeliograph("analyze x.jar --jdk none -q -o /dev/null/out");
-  EXPECT_EQ(outcome.status, 3);
-  EXPECT_CONTAINS(outcome.output, "cannot write /dev/null/out");
+  ExpectEnd("analyze x.jar --jdk none -q -o /dev/null/out", 3, "cannot write /dev/null/out");
 }
 
 /// A program of its own: java.lang.Object and classes with main methods, compiled by hand.
@@ -168,8 +126,7 @@ class SmallProgram : public testing::Test {
   void WriteClass(const std::string& name, const std::string& super) {
     test::ClassWriter writer(name, super);
     if (!super.empty()) writer.Method(0x9, "main", "([Ljava/lang/String;)V", {0xb1});    // return
-    const test::ByteString bytes = writer.Write();
-    dir_.Write("classes/" + name + ".class", std::string(bytes.begin(), bytes.end()));
+    dir_.Write("classes/" + name + ".class", writer.Write());
   }
 
   std::string Arguments() const { return "analyze " + dir_.Path("classes") + " --jdk none -q -o " + dir_.Path("out"); }
@@ -178,18 +135,14 @@ class SmallProgram : public testing::Test {
 };
 
 TEST_F(SmallProgram, WithoutMainClassListsCandidates) {
-  const Outcome outcome = RunHeliograph(Arguments());
-  EXPECT_EQ(outcome.status, 2);
-  EXPECT_CONTAINS(outcome.output, "p.First, p.Second");
+  ExpectEnd(Arguments(), 2, "p.First, p.Second");
 }
 
 TEST_F(SmallProgram, WrongMainClassNamesTheNearest) {
-  const Outcome outcome = RunHeliograph(Arguments() + " -m p.Frist");
-  EXPECT_EQ(outcome.status, 2);
-  EXPECT_CONTAINS(outcome.output, "did you mean p.First?");
+  ExpectEnd(Arguments() + " -m p.Frist", 2, "did you mean p.First?");
 }
 
-TEST_F(SmallProgram, WritesEveryFile) {
+TEST_F(SmallProgram, WritesEveryTableAndLeavesNoStaleOne) {
   const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --reflection points-to --dump points-to");
   EXPECT_EQ(outcome.status, 0) << outcome.output;
   for (const char* name : {"run.json", "call-graph.tsv", "reachable-methods.tsv", "reflective-sites.tsv",
@@ -204,34 +157,28 @@ TEST_F(SmallProgram, WritesEveryFile) {
   EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv"))) << "left from the run before";
 }
 
-TEST_F(SmallProgram, EntryFileNamesMethods) {
+TEST_F(SmallProgram, EntryMethodsComeFromAFileOrArePublic) {
   const std::string entries = dir_.Write("entries", "# mains\n<p.Second: void main(java.lang.String[])>\n");
   EXPECT_EQ(RunHeliograph(Arguments() + " --entry " + entries).status, 0);
   const std::string wrong = dir_.Write("wrong", "<p.Second: void mian(java.lang.String[])>\n");
-  const Outcome outcome = RunHeliograph(Arguments() + " --entry " + wrong);
-  EXPECT_EQ(outcome.status, 2);
-  EXPECT_CONTAINS(outcome.output, "did you mean <p.Second: void main(java.lang.String[])>?");
+  ExpectEnd(Arguments() + " --entry " + wrong, 2, "did you mean <p.Second: void main(java.lang.String[])>?");
   EXPECT_EQ(RunHeliograph(Arguments() + " --entry public-api").status, 0);
   EXPECT_EQ(RunHeliograph(Arguments() + " --entry pubic-api").status, 2);
 }
 
 TEST_F(SmallProgram, FullDiskExitsWith3AndLeavesNothing) {
   // A file size limit makes every write beyond it fail, as a full disk does.
-  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First", "ulimit -f 0; ");
-  EXPECT_EQ(outcome.status, 3);
-  EXPECT_CONTAINS(outcome.output, "cannot write");
+  ExpectEnd(Arguments() + " -m p.First", 3, "cannot write", "ulimit -f 0; ");
   EXPECT_EQ(FilesIn(dir_.Path("out")), 0u);
 }
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)      // which need more address space than there is
 TEST_F(SmallProgram, MemoryThatIsUsedUpIsSaidAndNeverAborts) {
-  const std::vector<std::string> jdks = test::JdkHomes();
-  if (jdks.empty()) GTEST_SKIP() << "no JDK: there is nothing that takes memory";
   size_t ended = 0;
   Outcome outcome;
   std::filesystem::remove_all(dir_.Path("classes/java"));
   const std::string arguments =
-      "analyze " + dir_.Path("classes") + " -m p.First -j 3 -q --jdk '" + jdks.front() + "' -o " + dir_.Path("limited");
+      "analyze " + dir_.Path("classes") + " -m p.First -j 3 -q --jdk '" + test::AnyJdk() + "' -o " + dir_.Path("limited");
   for (size_t megabytes = 64; megabytes <= 8192; megabytes += megabytes / 8) {
     outcome = RunHeliograph(arguments, "ulimit -v " + std::to_string(megabytes * 1024) + "; ulimit -c 0; timeout 120 ");
     if (outcome.status == 0) break;
@@ -253,15 +200,11 @@ TEST_F(SmallProgram, StandardOutputThatIsFullExitsWith3) {
 
 TEST_F(SmallProgram, LibraryClassesWithoutJavaLangObjectExitWith3) {
   std::filesystem::remove_all(dir_.Path("classes/java"));
-  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First");
-  EXPECT_EQ(outcome.status, 3);
-  EXPECT_CONTAINS(outcome.output, "java.lang.Object");
+  ExpectEnd(Arguments() + " -m p.First", 3, "java.lang.Object");
 }
 
 TEST_F(SmallProgram, TimeLimitEndsInAPartialResultWith4) {
-  const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --timeout 0.000001");
-  EXPECT_EQ(outcome.status, 4);
-  EXPECT_CONTAINS(outcome.output, "PARTIAL RESULT");
+  ExpectEnd(Arguments() + " -m p.First --timeout 0.000001", 4, "PARTIAL RESULT");
   EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/call-graph.tsv")));
 }
 

@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
 #include <string>
 
 #include "support/class_writer.h"
+#include "support/command.h"
+#include "support/files.h"
 #include "support/temp_dir.h"
 
 namespace heliograph {
@@ -15,8 +15,7 @@ namespace {
 constexpr uint8_t kNew = 0xbb, kCheckcast = 0xc0, kInvokeVirtual = 0xb6, kPop = 0x57, kDup = 0x59, kReturn = 0xb1;
 
 void WriteClass(test::TempDir& dir, const std::string& name, test::ClassWriter& writer) {
-  const test::ByteString bytes = writer.Write();
-  dir.Write("classes/" + name + ".class", std::string(bytes.begin(), bytes.end()));
+  dir.Write("classes/" + name + ".class", writer.Write());
 }
 
 void Append(test::ByteString& code, uint8_t instruction, uint16_t index) {
@@ -51,11 +50,10 @@ void WriteProgram(test::TempDir& dir) {
 TEST(Precision, CountsCastsAndCallsOfASmallProgram) {
   test::TempDir dir;
   WriteProgram(dir);
-  const std::string command = "'" + std::string(HELIOGRAPH_PROGRAM) + "' analyze " + dir.Path("classes") + " --jdk none -q -m p.Main -o " +
-                              dir.Path("out") + " > /dev/null";
-  ASSERT_EQ(std::system(command.c_str()), 0);
-  std::ifstream file(dir.Path("out/run.json"));
-  const std::string record((std::istreambuf_iterator<char>(file)), {});
+  const test::Outcome run =
+      test::RunHeliograph("analyze " + dir.Path("classes") + " --jdk none -q -m p.Main -o " + dir.Path("out"));
+  ASSERT_EQ(run.status, 0) << run.output;
+  const std::string record = test::ReadText(dir.Path("out/run.json"));
   const size_t begin = record.find("\"precision\""), end = record.find("\"all\"", begin);
   const std::string application = record.substr(begin, end - begin);
   for (const char* figure :

@@ -118,7 +118,6 @@ std::vector<std::string> ReflectivePrograms(const FeaturePrograms& programs) {
 }
 
 TEST(BudgetTest, RunsThatEndEarlyGiveAPartOfTheSolution) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
   const FeaturePrograms programs = FindFeaturePrograms("own");
   const std::vector<std::string> mains = ReflectivePrograms(programs);
   ASSERT_GE(mains.size(), 20u);
@@ -127,8 +126,7 @@ TEST(BudgetTest, RunsThatEndEarlyGiveAPartOfTheSolution) {
 }
 
 /// Large enough for deltas that are passed on by shards, and for cycles that collapse.
-TEST(BudgetTest, RunsThatEndEarlyOnALargerLibrary) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+TEST(BudgetTest, RunsThatEndEarlyGiveAPartOnALargerLibraryToo) {
   const FeaturePrograms programs = FindFeaturePrograms("own");
   World world(programs.roots, [](std::string_view name) {
     return name.starts_with("java/lang/") || (name.starts_with("java/util/") && name.find('/', 10) == std::string_view::npos);
@@ -136,8 +134,7 @@ TEST(BudgetTest, RunsThatEndEarlyOnALargerLibrary) {
   CheckStops(world, programs.mains, "points-to", 8);
 }
 
-TEST(BudgetTest, SpecificationPointsEndEarly) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+TEST(BudgetTest, ASearchForSpecificationPointsThatEndsEarlyGivesAPartOfThem) {
   const FeaturePrograms programs = FindFeaturePrograms("own");
   World world(programs.roots);
   world.Run(ReflectivePrograms(programs), *reflect::FindVariant("full"), [&](parallel::SolverInput& input) {

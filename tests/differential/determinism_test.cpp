@@ -2,18 +2,18 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "core/options/options.h"
+#include "support/command.h"
+#include "support/files.h"
 #include "support/jdk_locator.h"
 #include "support/temp_dir.h"
+#include "tests/differential/variant_test_name.h"
 
 namespace heliograph {
 namespace {
@@ -22,8 +22,7 @@ namespace {
 std::map<std::string, std::string> Contents(const std::string& folder) {
   std::map<std::string, std::string> contents;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    std::ifstream file(entry.path(), std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const std::string text = test::ReadText(entry.path());
     const std::string name = entry.path().filename().string();
     if (name != "run.json") {
       contents[name] = text;
@@ -47,9 +46,9 @@ void CompareThreads(const std::vector<std::string>& packages, const std::string&
   std::map<std::string, std::string> first;
   for (int count : threads) {
     const std::string out = dir.Path("out" + std::to_string(count));
-    const std::string command = "'" + std::string(HELIOGRAPH_PROGRAM) + "' analyze" + inputs + " --reflection " + variant +
-                                " --jdk '" + test::JdkHomes().front() + "' -q -j " + std::to_string(count) + " -o " + out;
-    ASSERT_EQ(std::system(command.c_str()), 0) << command;
+    const test::Outcome run = test::RunHeliograph("analyze" + inputs + " --reflection " + variant + " --jdk '" + test::AnyJdk() +
+                                                  "' -q -j " + std::to_string(count) + " -o " + out);
+    ASSERT_EQ(run.status, 0) << run.output;
     const auto contents = Contents(out);
     if (first.empty()) first = contents;
     EXPECT_GE(contents.size(), 8u);
@@ -61,17 +60,17 @@ void CompareThreads(const std::vector<std::string>& packages, const std::string&
 }
 
 TEST(Determinism, TablesDoNotDependOnTheNumberOfThreads) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
   CompareThreads({"collections.lists"}, "points-to", {1, 2, 4, 7});
 }
 
-TEST(Determinism, NorDoTheyWithAnyVariant) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
-  for (std::string_view variant : kReflectionVariantNames) {
-    CompareThreads({"figures.solar_figure1", "figures.aplas_figure1", "rules.unknown_constructor", "rules.string_to_type"},
-                   std::string(variant), {1, 3});
-  }
+class VariantDeterminism : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(VariantDeterminism, TablesDoNotDependOnTheNumberOfThreads) {
+  CompareThreads({"figures.solar_figure1", "figures.aplas_figure1", "rules.unknown_constructor", "rules.string_to_type"},
+                 std::string(GetParam()), {1, 3});
 }
+
+INSTANTIATE_TEST_SUITE_P(Variants, VariantDeterminism, testing::ValuesIn(kReflectionVariantNames), VariantTestName);
 
 }  // namespace
 }  // namespace heliograph

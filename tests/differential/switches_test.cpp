@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "tests/differential/variant_test_name.h"
 #include "tests/differential/world.h"
 
 namespace heliograph::testing {
@@ -41,8 +42,7 @@ const std::set<std::string_view> kBasic = {"class-names", "instances", "members"
 
 class SwitchTest : public ::testing::TestWithParam<std::string_view> {};
 
-TEST_P(SwitchTest, OnlyRestrictingOnesLoseTargets) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
+TEST_P(SwitchTest, OnlyRestrictingSwitchesLoseTargets) {
   FeaturePrograms programs = FindFeaturePrograms("own");
   std::erase_if(programs.mains, [](const std::string& main) {
     return !main.starts_with("rules/") && !main.starts_with("peers/") && !main.starts_with("figures/");
@@ -65,12 +65,8 @@ TEST_P(SwitchTest, OnlyRestrictingOnesLoseTargets) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, SwitchTest, ::testing::Values("points-to", "elf", "solar", "substring+backwards"),
-                         [](const auto& info) {
-                           std::string name(info.param);
-                           std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == '+'; }, '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Variants, SwitchTest,
+                         ::testing::Values("points-to", "elf", "solar", "substring+backwards"), VariantTestName);
 
 }  // namespace
 }  // namespace heliograph::testing

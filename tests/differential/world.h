@@ -25,7 +25,7 @@ class World {
   explicit World(const std::vector<std::string>& roots, bool (*in_library)(std::string_view) = InLibrary) {
     frontend::ClassPathOptions options;
     options.inputs = roots;
-    options.jdk = test::JdkHomes().front();
+    options.jdk = test::AnyJdk();
     options.configuration = true;
     auto loaded = frontend::LoadClassPath(options, ledger_);
     HELIOGRAPH_CHECK(loaded.ok());

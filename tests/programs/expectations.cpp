@@ -1,12 +1,12 @@
 #include "tests/programs/expectations.h"
 
 #include <algorithm>
-#include <cctype>
-#include <fstream>
 #include <map>
 #include <optional>
 #include <sstream>
-#include <stdexcept>
+
+#include "core/options/options.h"
+#include "reflect/variants/rule_table.h"
 
 namespace heliograph::programs {
 namespace {
@@ -19,19 +19,11 @@ const std::map<std::string, Kind, std::less<>> kKinds = {
     {"sound", Kind::kSound},         {"target", Kind::kTarget},       {"no-target", Kind::kNoTarget},
     {"evidence", Kind::kEvidence}};
 const std::set<std::string> kReleases = {"8", "own"};
-const std::set<std::string> kVariants = {"none",      "local",            "points-to",          "casts",
-                                         "doop",      "elf",              "solar",              "probe",
-                                         "substring", "substring+invent", "substring+backwards", "full",
-                                         "points-to/configuration"};
-const std::vector<std::string> kEdgeColumns = {"caller_class", "caller_method", "caller_descriptor",
-                                               "callee_class", "callee_method", "callee_descriptor"};
 const std::set<std::string> kStatuses = {"resolved", "partial", "unresolved"};
 const std::set<std::string> kSoundness = {"yes", "no", "-"};
 /// Words in the place of a type that name no class; the last two begin `<C: public methods>` and its like.
 const std::set<std::string> kNoClasses = {"void", "boolean", "byte",  "char",  "short",
                                            "int",  "long",    "float", "double", "public", "declared"};
-
-bool IsInitializer(const std::string& method) { return method == "<clinit>"; }
 
 std::vector<std::string> SplitWords(const std::string& text) {
   std::istringstream in(text);
@@ -96,192 +88,7 @@ std::optional<MethodPattern> ParseMethod(const std::string& text, const std::str
   return pattern;
 }
 
-class Parser {
- public:
-  ProgramExpectations Run(std::string_view source) {
-    std::istringstream in{std::string(source)};
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    size_t end_of_code = lines.size();
-    const auto is_code = [](const std::string& line) { return !line.empty() && !line.starts_with("//"); };
-    while (end_of_code > 0 && !is_code(lines[end_of_code - 1])) --end_of_code;
-    for (const std::string& line : lines) {
-      if (line.starts_with("package ")) out_.package = line.substr(8, line.find(';') - 8);
-    }
-    if (out_.package.empty()) out_.errors.push_back("line 1: no package");
-    for (size_t i = end_of_code; i < lines.size(); ++i) {
-      if (!lines[i].empty()) ParseLine(lines[i].substr(2), static_cast<int>(i) + 1);
-    }
-    if (out_.expectations.empty()) out_.errors.push_back("line 1: no expectations");
-    return std::move(out_);
-  }
-
- private:
-  void ParseLine(const std::string& text, int line) {
-    const std::vector<std::string> words = SplitWords(text);
-    std::string error;
-    if (words.empty()) {
-      error = "empty comment";
-    } else if (words[0][0] == '#') {
-      return;
-    } else if (words[0][0] == '[') {
-      error = ParseSection(text);
-    } else if (words[0] == "release" || words[0] == "min-release") {
-      error = ParseRelease(words);
-    } else if (words[0] == "complete") {
-      error = ParseComplete(words);
-    } else {
-      Expectation e;
-      error = ParseExpectation(text, out_.package, e);
-      e.line = line;
-      e.releases = releases_;
-      e.variants = variants_;
-      if (error.empty()) out_.expectations.push_back(std::move(e));
-    }
-    if (!error.empty()) out_.errors.push_back("line " + std::to_string(line) + ": " + error + ":" + text);
-  }
-
-  std::string ParseSection(const std::string& text) {
-    const size_t open = text.find('['), close = text.find(']');
-    if (close == std::string::npos || text.find_first_not_of(' ', close + 1) != std::string::npos) return "bad section";
-    releases_.clear();
-    variants_.clear();
-    for (const std::string& word : SplitWords(text.substr(open + 1, close - open - 1))) {
-      if (kReleases.contains(word)) releases_.insert(word);
-      else if (kVariants.contains(word)) variants_.insert(word);
-      else return "unknown release or variant " + word;
-    }
-    if (variants_.empty()) variants_.insert("points-to");
-    return "";
-  }
-
-  std::string ParseRelease(const std::vector<std::string>& words) {
-    if (words.size() != 2) return "one value expected";
-    if (words[0] == "min-release") {
-      if (words[1].find_first_not_of("0123456789") != std::string::npos) return "not a number";
-      if (std::stoi(words[1]) > 8) out_.releases.erase("8");
-      return "";
-    }
-    if (!kReleases.contains(words[1])) return "unknown release";
-    out_.releases = {words[1]};
-    return "";
-  }
-
-  std::string ParseComplete(const std::vector<std::string>& words) {
-    out_.complete = {words.begin() + 1, words.end()};
-    for (const std::string& word : out_.complete) {
-      if (!kVariants.contains(word)) return "unknown variant " + word;
-    }
-    return "";
-  }
-
-  ProgramExpectations out_;
-  std::set<std::string> releases_;
-  std::set<std::string> variants_ = {"points-to"};
-};
-
-/// Calls `row` with the named columns of each line of a table that mentions the package.
-template <typename Row>
-void ReadTable(const std::filesystem::path& file, const std::string& package, const std::vector<std::string>& columns,
-               Row row) {
-  std::ifstream in(file);
-  std::string line;
-  if (!std::getline(in, line)) throw std::runtime_error("cannot read " + file.string());
-  const auto split = [](const std::string& text) {
-    std::vector<std::string> fields(1);
-    for (char c : text) {
-      if (c == '\t') fields.emplace_back();
-      else fields.back() += c;
-    }
-    return fields;
-  };
-  const std::vector<std::string> header = split(line);
-  std::vector<size_t> positions;
-  for (const std::string& column : columns) {
-    const auto found = std::find(header.begin(), header.end(), column);
-    if (found == header.end()) throw std::runtime_error(file.string() + " has no column " + column);
-    positions.push_back(found - header.begin());
-  }
-  while (std::getline(in, line)) {
-    if (line.find(package + ".") == std::string::npos) continue;
-    const std::vector<std::string> fields = split(line);
-    if (fields.size() != header.size()) throw std::runtime_error(file.string() + ": wrong number of columns: " + line);
-    std::vector<std::string> values;
-    for (size_t position : positions) values.push_back(fields[position]);
-    row(values);
-  }
-}
-
-std::string List(const std::vector<std::string>& items) {
-  std::string out;
-  for (const std::string& item : items) out += "\n    " + item;
-  return out.empty() ? " nothing" : out;
-}
-
-std::string CheckEdge(const Expectation& e, const CallGraph& graph, bool wanted) {
-  std::vector<std::string> callees;
-  bool found = false;
-  for (const auto& [caller, callee] : graph.edges) {
-    if (!e.method.Matches(caller)) continue;
-    callees.push_back(callee.ToString());
-    found |= e.callee.Matches(callee);
-  }
-  return found == wanted ? "" : "the caller calls" + List(callees);
-}
-
-std::string CheckReachable(const Expectation& e, const CallGraph& graph, bool wanted) {
-  const bool found = std::any_of(graph.reachable.begin(), graph.reachable.end(),
-                                 [&](const MethodName& m) { return e.method.Matches(m); });
-  if (found == wanted) return "";
-  if (wanted) return "not reachable";
-  std::vector<std::string> callers;
-  for (const auto& [caller, callee] : graph.edges) {
-    if (e.method.Matches(callee)) callers.push_back(caller.ToString());
-  }
-  return "reachable, called by" + List(callers);
-}
-
-std::string CheckRow(const Expectation& e, const std::vector<CallGraph::Site>& rows, bool wanted) {
-  std::vector<std::string> values;
-  bool found = false;
-  for (const CallGraph::Site& row : rows) {
-    if (!e.method.Matches(row.method)) continue;
-    values.push_back(row.api + " " + row.value);
-    found |= row.api == e.api && row.value == e.value;
-  }
-  return found == wanted ? "" : "the method has" + List(values);
-}
-
-std::string CheckEvidence(const Expectation& e, const std::vector<CallGraph::Site>& rows) {
-  std::vector<std::string> values;
-  for (const CallGraph::Site& row : rows) {
-    if (!e.method.Matches(row.method) || row.api != e.api) continue;
-    if (row.value.find(e.value) != std::string::npos) return "";
-    values.push_back(row.value);
-  }
-  return "the evidence is" + List(values);
-}
-
-}  // namespace
-
-bool MethodPattern::Matches(const MethodName& name) const {
-  return name.class_name == class_name && name.method == method &&
-         (descriptor.empty() || name.descriptor == descriptor);
-}
-
-bool Expectation::AppliesTo(const std::string& release, const std::string& variant) const {
-  return (releases.empty() || releases.contains(release)) && variants.contains(variant);
-}
-
-std::set<std::string> ProgramExpectations::Variants() const {
-  std::set<std::string> all = {"points-to"};
-  all.insert(complete.begin(), complete.end());
-  for (const Expectation& e : expectations) all.insert(e.variants.begin(), e.variants.end());
-  return all;
-}
-
-ProgramExpectations ParseExpectations(std::string_view source) { return Parser().Run(source); }
-
+/// One expectation line without its `//`, for the given package; the error if it does not parse.
 std::string ParseExpectation(const std::string& text, const std::string& package, Expectation& e) {
   const std::vector<std::string> words = SplitWords(text);
   const auto kind = words.empty() ? kKinds.end() : kKinds.find(words[0]);
@@ -322,78 +129,132 @@ std::string ParseExpectation(const std::string& text, const std::string& package
   return "";
 }
 
-const std::set<std::string>& KnownVariants() { return kVariants; }
+class Parser {
+ public:
+  ProgramExpectations Run(std::string_view source) {
+    std::istringstream in{std::string(source)};
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    size_t end_of_code = lines.size();
+    const auto is_code = [](const std::string& line) { return !line.empty() && !line.starts_with("//"); };
+    while (end_of_code > 0 && !is_code(lines[end_of_code - 1])) --end_of_code;
+    for (const std::string& line : lines) {
+      if (line.starts_with("package ")) out_.package = line.substr(8, line.find(';') - 8);
+    }
+    if (out_.package.empty()) out_.errors.push_back("line 1: no package");
+    for (size_t i = end_of_code; i < lines.size(); ++i) {
+      if (!lines[i].empty()) ParseLine(lines[i].substr(2), static_cast<int>(i) + 1);
+    }
+    if (out_.expectations.empty()) out_.errors.push_back("line 1: no expectations");
+    return std::move(out_);
+  }
 
-CallGraph ReadAnalysis(const std::filesystem::path& folder, const std::string& package) {
-  CallGraph graph;
-  ReadTable(folder / "call-graph.tsv", package, kEdgeColumns,
-            [&](const auto& f) { graph.edges.insert({{f[0], f[1], f[2]}, {f[3], f[4], f[5]}}); });
-  ReadTable(folder / "reachable-methods.tsv", package, {"class", "method", "descriptor"},
-            [&](const auto& f) { graph.reachable.insert({f[0], f[1], f[2]}); });
-  ReadTable(folder / "reflective-sites.tsv", package, {"class", "method", "descriptor", "api", "status", "sound"},
-            [&](const auto& f) {
-              graph.sites.push_back({{f[0], f[1], f[2]}, f[3], f[4]});
-              graph.soundness.push_back({{f[0], f[1], f[2]}, f[3], f[5]});
-            });
-  ReadTable(folder / "reflective-targets.tsv", package, {"class", "method", "descriptor", "api", "target", "evidence"},
-            [&](const auto& f) {
-              graph.targets.push_back({{f[0], f[1], f[2]}, f[3], f[4]});
-              graph.evidence.push_back({{f[0], f[1], f[2]}, f[3], f[5]});
-            });
-  return graph;
+ private:
+  void ParseLine(const std::string& text, int line) {
+    const std::vector<std::string> words = SplitWords(text);
+    std::string error;
+    if (words.empty()) {
+      error = "empty comment";
+    } else if (words[0][0] == '#') {
+      return;
+    } else if (words[0][0] == '[') {
+      error = ParseSection(text);
+    } else if (words[0] == "release" || words[0] == "min-release") {
+      error = ParseRelease(words);
+    } else if (words[0] == "complete") {
+      error = ParseComplete(words);
+    } else if (words[0] == "rule") {
+      error = ParseRules(words);
+    } else if (words[0] == "paper") {
+      paper_ = words.size() > 1 ? text.substr(text.find(words[1])) : "";
+      if (paper_.empty()) error = "a source expected";
+    } else {
+      Expectation e;
+      error = ParseExpectation(text, out_.package, e);
+      e.line = line;
+      e.releases = releases_;
+      e.variants = variants_;
+      e.paper = paper_;
+      if (error.empty()) out_.expectations.push_back(std::move(e));
+    }
+    if (!error.empty()) out_.errors.push_back("line " + std::to_string(line) + ": " + error + ":" + text);
+  }
+
+  std::string ParseSection(const std::string& text) {
+    const size_t open = text.find('['), close = text.find(']');
+    if (close == std::string::npos || text.find_first_not_of(' ', close + 1) != std::string::npos) return "bad section";
+    releases_.clear();
+    variants_.clear();
+    for (const std::string& word : SplitWords(text.substr(open + 1, close - open - 1))) {
+      if (kReleases.contains(word)) releases_.insert(word);
+      else if (KnownVariants().contains(word)) variants_.insert(word);
+      else return "unknown release or variant " + word;
+    }
+    if (variants_.empty()) variants_.insert("points-to");
+    return "";
+  }
+
+  std::string ParseRelease(const std::vector<std::string>& words) {
+    if (words.size() != 2) return "one value expected";
+    if (words[0] == "min-release") {
+      if (words[1].find_first_not_of("0123456789") != std::string::npos) return "not a number";
+      if (std::stoi(words[1]) > 8) out_.releases.erase("8");
+      return "";
+    }
+    if (!kReleases.contains(words[1])) return "unknown release";
+    out_.releases = {words[1]};
+    return "";
+  }
+
+  std::string ParseComplete(const std::vector<std::string>& words) {
+    out_.complete = {words.begin() + 1, words.end()};
+    for (const std::string& word : out_.complete) {
+      if (!KnownVariants().contains(word)) return "unknown variant " + word;
+    }
+    return "";
+  }
+
+  std::string ParseRules(const std::vector<std::string>& words) {
+    for (size_t i = 1; i < words.size(); ++i) {
+      if (reflect::FindRule(words[i]) == nullptr) return "no rule " + words[i];
+      out_.rules.insert(words[i]);
+    }
+    return words.size() > 1 ? "" : "a rule expected";
+  }
+
+  ProgramExpectations out_;
+  std::set<std::string> releases_;
+  std::set<std::string> variants_ = {"points-to"};
+  std::string paper_;
+};
+
+}  // namespace
+
+bool MethodPattern::Matches(const MethodName& name) const {
+  return name.class_name == class_name && name.method == method &&
+         (descriptor.empty() || name.descriptor == descriptor);
 }
 
-CallGraph ReadObservation(const std::filesystem::path& file, const std::string& package) {
-  CallGraph graph;
-  ReadTable(file, package, kEdgeColumns, [&](const auto& f) {
-    const MethodName callee{f[3], f[4], f[5]};
-    graph.reachable.insert(callee);
-    if (f[0] != "-") graph.edges.insert({{f[0], f[1], f[2]}, callee});
-  });
-  return graph;
+bool Expectation::AppliesTo(const std::string& release, const std::string& variant) const {
+  return (releases.empty() || releases.contains(release)) && variants.contains(variant);
 }
 
-std::string Check(const Expectation& e, const CallGraph& graph) {
-  switch (e.kind) {
-    case Kind::kEdge: case Kind::kMayEdge: return CheckEdge(e, graph, true);
-    case Kind::kNoEdge: return CheckEdge(e, graph, false);
-    case Kind::kReachable: return CheckReachable(e, graph, true);
-    case Kind::kUnreachable: return CheckReachable(e, graph, false);
-    case Kind::kSite: return CheckRow(e, graph.sites, true);
-    case Kind::kSound: return CheckRow(e, graph.soundness, true);
-    case Kind::kTarget: return CheckRow(e, graph.targets, true);
-    case Kind::kNoTarget: return CheckRow(e, graph.targets, false);
-    case Kind::kEvidence: return CheckEvidence(e, graph.evidence);
-  }
-  return "unknown expectation";
+std::set<std::string> ProgramExpectations::Variants() const {
+  std::set<std::string> all = {"points-to"};
+  all.insert(complete.begin(), complete.end());
+  for (const Expectation& e : expectations) all.insert(e.variants.begin(), e.variants.end());
+  return all;
 }
 
-std::string CheckObserved(const Expectation& e, const CallGraph& observed, const ProgramExpectations& program) {
-  const auto in_program = [&](const MethodPattern& m) { return m.class_name.starts_with(program.package + "."); };
-  const bool complete = std::any_of(e.variants.begin(), e.variants.end(),
-                                    [&](const std::string& variant) { return program.complete.contains(variant); });
-  switch (e.kind) {
-    case Kind::kEdge:
-      if (!in_program(e.method) || !in_program(e.callee) || IsInitializer(e.callee.method)) return "";
-      return CheckEdge(e, observed, true);
-    case Kind::kNoEdge: return complete ? CheckEdge(e, observed, false) : "";
-    case Kind::kReachable: return in_program(e.method) ? CheckReachable(e, observed, true) : "";
-    case Kind::kUnreachable: return complete ? CheckReachable(e, observed, false) : "";
-    default: return "";
-  }
-}
+ProgramExpectations ParseExpectations(std::string_view source) { return Parser().Run(source); }
 
-std::vector<std::string> MissingCalls(const CallGraph& graph, const CallGraph& observed) {
-  std::vector<std::string> missing;
-  for (const MethodName& method : observed.reachable) {
-    if (!graph.reachable.contains(method)) missing.push_back("not reachable: " + method.ToString());
-  }
-  for (const auto& [caller, callee] : observed.edges) {
-    // Who triggers an initialiser first is a matter of the run; that it is reachable is checked above.
-    if (IsInitializer(callee.method) || graph.edges.contains({caller, callee})) continue;
-    missing.push_back("no edge: " + caller.ToString() + " -> " + callee.ToString());
-  }
-  return missing;
+const std::set<std::string>& KnownVariants() {
+  static const std::set<std::string> known = [] {
+    std::set<std::string> names(kReflectionVariantNames.begin(), kReflectionVariantNames.end());
+    names.insert("points-to/configuration");
+    return names;
+  }();
+  return known;
 }
 
 }  // namespace heliograph::programs

@@ -1,6 +1,10 @@
-#include "tests/programs/expectations.h"
+#include "tests/programs/checks.h"
 
 #include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "support/temp_dir.h"
 
 namespace heliograph::programs {
 namespace {
@@ -53,7 +57,7 @@ TEST(ExpectationsTest, ReleasesCanBeLimited) {
   EXPECT_EQ(Parse("// release 8\n// reachable A.a\n").releases, (std::set<std::string>{"8"}));
 }
 
-TEST(ExpectationsTest, SoundnessAndCompleteVariants) {
+TEST(ExpectationsTest, SoundnessLinesAndCompleteVariantsAreRead) {
   const auto p = Parse("// complete solar\n// # a remark\n// [solar substring+invent]\n// sound A.a Method.invoke no\n");
   ASSERT_TRUE(p.errors.empty()) << p.errors[0];
   EXPECT_EQ(p.complete, (std::set<std::string>{"solar"}));
@@ -63,6 +67,37 @@ TEST(ExpectationsTest, SoundnessAndCompleteVariants) {
   EXPECT_EQ(Check(p.expectations.at(0), graph), "");
   graph.soundness[0].value = "yes";
   EXPECT_NE(Check(p.expectations[0], graph), "");
+}
+
+TEST(ExpectationsTest, RulesAndPapersAreNamed) {
+  const auto p = Parse("// rule L-Cast L-Inv\n// reachable A.a\n// paper Somebody, 2015, figure 1\n// [solar]\n// reachable A.b\n");
+  ASSERT_TRUE(p.errors.empty()) << p.errors[0];
+  EXPECT_EQ(p.rules, (std::set<std::string>{"L-Cast", "L-Inv"}));
+  EXPECT_EQ(p.expectations.at(0).paper, "");
+  EXPECT_EQ(p.expectations.at(1).paper, "Somebody, 2015, figure 1");
+  EXPECT_TRUE(p.expectations.at(1).AppliesTo("own", "solar"));
+}
+
+TEST(ExpectationsTest, AnAnalysisOfSeveralProgramsIsReadByPackage) {
+  const test::TempDir dir;
+  dir.Write("call-graph.tsv", "caller_class\tcaller_method\tcaller_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n"
+                              "a.b.Main\tmain\t()V\ta.bc.Helper\thelp\t(La/b/X;)V\n"
+                              "java.lang.Thread\trun\t()V\ta.b.Task\trun\t()V\n"
+                              "java.lang.Thread\trun\t()V\tjava.lang.Object\t<init>\t()V\n");
+  dir.Write("reachable-methods.tsv", "class\tmethod\tdescriptor\na.bc.Helper\thelp\t(La/b/X;)V\n");
+  dir.Write("reflective-sites.tsv", "class\tmethod\tdescriptor\tapi\tstatus\tsound\na.b.Main\tmain\t()V\tClass.forName\tpartial\tno\n");
+  dir.Write("reflective-targets.tsv", "class\tmethod\tdescriptor\tapi\ttarget\tevidence\n"
+                                      "java.lang.X\tmain\t()V\tMethod.invoke\t<a.b.Main: void main()>\tx!/a.none:2\n");
+  const CallGraphs graphs = ReadAnalysis(dir.Path(""), {"a.b", "a.bc", "c.d"});
+  EXPECT_EQ(graphs.size(), 3u);
+  EXPECT_EQ(graphs.at("a.b").edges.size(), 2u);
+  EXPECT_EQ(graphs.at("a.bc").edges.size(), 1u);
+  EXPECT_EQ(graphs.at("a.bc").reachable.size(), 1u);
+  EXPECT_EQ(graphs.at("a.b").reachable.size(), 0u);
+  EXPECT_EQ(graphs.at("a.b").soundness.at(0).value, "no");
+  EXPECT_EQ(graphs.at("a.b").targets.at(0).value, "<a.b.Main: void main()>");
+  EXPECT_TRUE(graphs.at("c.d").edges.empty());
+  EXPECT_THROW(ReadAnalysis(dir.Path("none"), {"a.b"}), std::runtime_error);
 }
 
 TEST(ExpectationsTest, ARunMayShowWhatIncompleteVariantsMiss) {
@@ -77,7 +112,7 @@ TEST(ExpectationsTest, MalformedLinesAreErrors) {
   for (const char* line :
        {"// egde A.a -> B.b", "// edge A.a B.b", "// edge A.a -> ", "// reachable a", "// reachable A.a B.b",
         "// site A.a X.y", "// site A.a X.y solved", "// target A.a X.y", "// [none", "// [cast]", "// sound A.a X.y maybe", "// complete solaris", "// min-release x",
-        "// release 9",
+        "// release 9", "// rule", "// rule L-Cat", "// paper",
         "// reachable A.a(I", "// some remark", "//"}) {
     const auto p = Parse(std::string("// reachable A.a\n") + line + "\n");
     ASSERT_EQ(p.errors.size(), 1u) << line;

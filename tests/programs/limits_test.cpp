@@ -6,9 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "support/files.h"
 #include "tests/programs/program_run.h"
-
-#ifdef HELIOGRAPH
 
 namespace heliograph::programs {
 namespace {
@@ -17,14 +16,14 @@ namespace {
 const std::string kPackage = "values.plural_listed", kMain = kPackage + ".Main";
 
 /// The rows of a table about the calls of `api` in Main.methods.
-std::vector<std::vector<std::string>> Rows(const Outcome& outcome, const std::string& table, const std::string& api) {
-  std::vector<std::vector<std::string>> rows = ReadRows(outcome.folder / table);
+std::vector<std::vector<std::string>> Rows(const Analysis& outcome, const std::string& table, const std::string& api) {
+  std::vector<std::vector<std::string>> rows = test::ReadRows(outcome.folder / table);
   std::erase_if(rows, [&](const auto& row) { return row[0] != kMain || row[1] != "methods" || row[5] != api; });
   return rows;
 }
 
 TEST(LimitsTest, AnOperandTakesNoMoreClassesThanTheLimit) {
-  const Outcome cut = AnalyzeProgram(kPackage, "operand_limit", "--reflection full --operand-limit 3");
+  const Analysis cut = AnalyzeProgram(kPackage, "operand_limit", "--reflection full --operand-limit 3");
   EXPECT_EQ(Rows(cut, "reflective-targets.tsv", "Object.getClass").size(), 3u);
   for (const char* api : {"Object.getClass", "Class.getMethods"}) {
     const auto site = Rows(cut, "reflective-sites.tsv", api);
@@ -38,14 +37,14 @@ TEST(LimitsTest, AnOperandTakesNoMoreClassesThanTheLimit) {
 }
 
 TEST(LimitsTest, WithoutALimitAnOperandTakesAllClasses) {
-  const Outcome all = AnalyzeProgram(kPackage, "no_operand_limit", "--reflection full --operand-limit 0");
+  const Analysis all = AnalyzeProgram(kPackage, "no_operand_limit", "--reflection full --operand-limit 0");
   EXPECT_EQ(Rows(all, "reflective-targets.tsv", "Object.getClass").size(), 21u);
   EXPECT_EQ(Rows(all, "reflective-sites.tsv", "Object.getClass")[0][6], "resolved");
   EXPECT_TRUE(Rows(all, "specification-points.tsv", "Class.getMethods").empty());
 }
 
 TEST(LimitsTest, PluralLookUpsOnMoreClassesThanTheSwitchSaysAreCut) {
-  const Outcome cut = AnalyzeProgram(kPackage, "plural_listed", "--reflection full --reflection-switch plural-listed=20");
+  const Analysis cut = AnalyzeProgram(kPackage, "plural_listed", "--reflection full --reflection-switch plural-listed=20");
   const auto site = Rows(cut, "reflective-sites.tsv", "Class.getMethods");
   ASSERT_EQ(site.size(), 1u);
   EXPECT_EQ(site[0][6], "partial");
@@ -58,5 +57,3 @@ TEST(LimitsTest, PluralLookUpsOnMoreClassesThanTheSwitchSaysAreCut) {
 
 }  // namespace
 }  // namespace heliograph::programs
-
-#endif  // HELIOGRAPH

@@ -2,44 +2,61 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
+#include <algorithm>
+
+#include "support/command.h"
+#include "support/files.h"
 
 namespace heliograph::programs {
 
 namespace fs = std::filesystem;
 
-std::string ReadText(const fs::path& file) {
-  std::ifstream in(file);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
+namespace {
 
-std::vector<std::vector<std::string>> ReadRows(const fs::path& file) {
-  std::vector<std::vector<std::string>> rows;
-  std::ifstream in(file);
-  for (std::string line; std::getline(in, line);) {
-    std::vector<std::string>& columns = rows.emplace_back();
-    for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
-      end = line.find('\t', begin);
-      columns.push_back(line.substr(begin, end - begin));
+std::vector<FeatureProgram> ReadPrograms() {
+  std::vector<FeatureProgram> programs;
+  for (const auto& topic : fs::directory_iterator(PROGRAM_SOURCES)) {
+    if (!topic.is_directory() || topic.path().filename() == "tools") continue;
+    for (const auto& entry : fs::directory_iterator(topic)) {
+      if (entry.path().extension() != ".java") continue;
+      programs.push_back({entry.path(), ParseExpectations(test::ReadText(entry.path()))});
     }
   }
-  return rows;
+  std::sort(programs.begin(), programs.end(), [](const auto& a, const auto& b) { return a.file < b.file; });
+  return programs;
 }
 
-#ifdef HELIOGRAPH
+}  // namespace
 
-Outcome AnalyzeProgram(const std::string& package, const std::string& name, const std::string& options) {
+const std::vector<FeatureProgram>& FeaturePrograms() {
+  static const std::vector<FeatureProgram> programs = ReadPrograms();
+  return programs;
+}
+
+std::string Legal(std::string text) {
+  std::replace_if(text.begin(), text.end(), [](char c) { return c == '-' || c == '+' || c == '/'; }, '_');
+  return text;
+}
+
+fs::path ResultFolder(const std::string& name) {
   const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / name;
   fs::remove_all(folder);
   fs::create_directories(folder.parent_path());
-  const std::string log = folder.string() + ".log";
-  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + package + " -m " + package +
-                              ".Main -j 1 -q " + options + " -o " + folder.string() + " > " + log + " 2>&1";
-  EXPECT_EQ(std::system(command.c_str()), 0) << command << "\n" << ReadText(log);
-  return {folder, ReadText(log)};
+  return folder;
 }
 
-#endif  // HELIOGRAPH
+Analysis AnalyzePrograms(const std::vector<std::string>& packages, const std::string& release, const std::string& name,
+                         const std::string& options) {
+  const fs::path folder = ResultFolder(name);
+  std::string arguments = "analyze";
+  for (const std::string& package : packages) arguments += " " PROGRAM_BUILD "/" + release + "/" + package + " -m " + package + ".Main";
+  const test::Outcome run = test::RunHeliograph(arguments + " -j 1 -q " + options + " -o " + folder.string());
+  EXPECT_EQ(run.status, 0) << arguments << " " << options << "\n" << run.output;
+  return {folder, run.output};
+}
+
+Analysis AnalyzeProgram(const std::string& package, const std::string& name, const std::string& options) {
+  return AnalyzePrograms({package}, "own", name, options);
+}
 
 }  // namespace heliograph::programs

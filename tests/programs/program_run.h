@@ -1,27 +1,37 @@
-/// Runs the analyser on one compiled program, for tests that look at more than expectations can say.
+/// The feature programs, and runs of the analyser on them.
 #pragma once
 
 #include <filesystem>
 #include <string>
 #include <vector>
 
+#include "tests/programs/expectations.h"
+
 namespace heliograph::programs {
 
-std::string ReadText(const std::filesystem::path& file);
-/// The lines of a tab-separated file, the header included, as columns.
-std::vector<std::vector<std::string>> ReadRows(const std::filesystem::path& file);
+/// A Java file of this folder with what it expects.
+struct FeatureProgram {
+  std::filesystem::path file;
+  ProgramExpectations expected;
+};
 
-#ifdef HELIOGRAPH
+/// All of them, by file; read once.
+const std::vector<FeatureProgram>& FeaturePrograms();
+/// `text` as a part of the name of a test.
+std::string Legal(std::string text);
 
-struct Outcome {
-  std::filesystem::path folder;    ///< of the result, emptied before
+struct Analysis {
+  std::filesystem::path folder;    ///< of the result
   std::string messages;            ///< standard output and error
 };
 
-/// Analyses `package`, compiled for the JDK's own release, from its class Main. The analyser must end well. `name` is
-/// that of the folder under results/.
-Outcome AnalyzeProgram(const std::string& package, const std::string& name, const std::string& options);
-
-#endif  // HELIOGRAPH
+/// The folder of this name under results/, which stays for a look by hand; empty.
+std::filesystem::path ResultFolder(const std::string& name);
+/// Analyses `packages`, compiled for `release`, in one run from their classes Main. The analyser must end well. `name`
+/// is that of the result's folder.
+Analysis AnalyzePrograms(const std::vector<std::string>& packages, const std::string& release, const std::string& name,
+                         const std::string& options);
+/// One program, compiled for the JDK's own release.
+Analysis AnalyzeProgram(const std::string& package, const std::string& name, const std::string& options);
 
 }  // namespace heliograph::programs

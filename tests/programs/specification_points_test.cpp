@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <cctype>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -12,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "support/command.h"
+#include "support/files.h"
 #include "tests/programs/program_run.h"
-
-#ifdef HELIOGRAPH
 
 namespace heliograph::programs {
 namespace {
@@ -23,13 +22,13 @@ namespace fs = std::filesystem;
 
 const std::string kPackage = "values.specification_points", kMain = kPackage + ".Main";
 
-Outcome Analyze(const std::string& name, const std::string& options) {
+Analysis Analyze(const std::string& name, const std::string& options) {
   return AnalyzeProgram(kPackage, "specification_points_" + name, options);
 }
 
 /// The rows about the program's own class.
 std::vector<std::vector<std::string>> Rows(const fs::path& file) {
-  std::vector<std::vector<std::string>> rows = ReadRows(file);
+  std::vector<std::vector<std::string>> rows = test::ReadRows(file);
   std::erase_if(rows, [](const auto& columns) { return columns[0] != kMain; });
   return rows;
 }
@@ -44,9 +43,15 @@ std::string WithoutLines(const std::string& witness) {
   return out;
 }
 
-const Outcome& Full() {
-  static const Outcome outcome = Analyze("full", "--reflection full --write-spec " + std::string(PROGRAM_BUILD) + "/skeleton.map");
+const Analysis& Full() {
+  static const Analysis outcome = Analyze("full", "--reflection full --write-spec " PROGRAM_BUILD "/skeleton.map");
   return outcome;
+}
+
+/// What --write-spec wrote of it.
+std::string Skeleton() {
+  Full();
+  return test::ReadText(PROGRAM_BUILD "/skeleton.map");
 }
 
 /// The witnesses of the points by the method that looks up.
@@ -135,15 +140,15 @@ TEST(SpecificationPointsTest, AWitnessHasTheLinesOfTheSource) {
 TEST(SpecificationPointsTest, AnotherVariantLeavesNoTableBehind) {
   const fs::path folder = Analyze("stale", "--reflection full").folder;
   EXPECT_TRUE(fs::exists(folder / "specification-points.tsv"));
-  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + kPackage + " -m " + kMain +
-                              " -j 1 -q --reflection none -o " + folder.string() + " > /dev/null 2>&1";
-  EXPECT_EQ(std::system(command.c_str()), 0);
+  const test::Outcome again = test::RunHeliograph("analyze " PROGRAM_BUILD "/own/" + kPackage + " -m " + kMain +
+                                                  " -j 1 -q --reflection none -o " + folder.string());
+  EXPECT_EQ(again.status, 0) << again.output;
   EXPECT_FALSE(fs::exists(folder / "specification-points.tsv"));
 }
 
 TEST(SpecificationPointsTest, ACutSearchIsInTheLedger) {
   const fs::path folder = Analyze("cut", "--reflection full --specification-limit 1").folder;
-  EXPECT_NE(ReadText(folder / "ledger.tsv").find("specification-limit\t<" + kMain + ": void second(java.lang.String)>"), std::string::npos);
+  EXPECT_NE(test::ReadText(folder / "ledger.tsv").find("specification-limit\t<" + kMain + ": void second(java.lang.String)>"), std::string::npos);
 }
 
 /// The line of a skeleton that gives `api` of the method's call, without its '#', or "".
@@ -157,24 +162,28 @@ std::string TemplateOf(const std::string& skeleton, const std::string& method, c
   return "";
 }
 
+/// Analyses with a specification of this text.
+Analysis AnalyzeWith(const std::string& name, const std::string& specification, const std::string& variant = "full") {
+  const std::string map = PROGRAM_BUILD "/" + name + ".map";
+  std::ofstream(map) << specification;
+  return Analyze(name + "_" + variant, "--reflection " + variant + " --reflection-spec " + map);
+}
+
 TEST(WriteSpecTest, AnUnchangedSkeletonChangesNothing) {
-  const Outcome& before = Full();
-  const std::string map = std::string(PROGRAM_BUILD) + "/skeleton.map";
-  const Outcome after = Analyze("unchanged", "--reflection full --reflection-spec " + map);
+  const Analysis& before = Full();
+  const std::string map = PROGRAM_BUILD "/skeleton.map";
+  const Analysis after = Analyze("unchanged", "--reflection full --reflection-spec " + map);
   for (const char* file : {"call-graph.tsv", "reflective-sites.tsv", "reflective-targets.tsv", "specification-points.tsv", "ledger.tsv"}) {
-    EXPECT_EQ(ReadText(before.folder / file), ReadText(after.folder / file)) << file;
+    EXPECT_EQ(test::ReadText(before.folder / file), test::ReadText(after.folder / file)) << file;
   }
   EXPECT_EQ(after.messages.find("skeleton.map:"), std::string::npos) << after.messages;
 }
 
 TEST(WriteSpecTest, ALineFilledInGivesItsSiteTheTarget) {
-  Full();
-  const std::string skeleton = ReadText(std::string(PROGRAM_BUILD) + "/skeleton.map");
+  const std::string skeleton = Skeleton();
   const std::string line = TemplateOf(skeleton, "property", "Class.forName");
   ASSERT_NE(line, "") << skeleton;
-  const std::string map = std::string(PROGRAM_BUILD) + "/filled.map";
-  std::ofstream(map) << skeleton << line << kPackage << ".Provenance\n";
-  const Outcome after = Analyze("filled", "--reflection full --reflection-spec " + map);
+  const Analysis after = AnalyzeWith("filled", skeleton + line + kPackage + ".Provenance\n");
   std::set<std::string> callers;
   for (const auto& row : Rows(after.folder / "reflective-targets.tsv")) {
     if (row[7] == "specification") callers.insert(row[1] + " " + row[6]);
@@ -184,12 +193,9 @@ TEST(WriteSpecTest, ALineFilledInGivesItsSiteTheTarget) {
 }
 
 TEST(WriteSpecTest, ThePluralLookUpOfAnUnknownClassTakesAClass) {
-  Full();
-  const std::string line = TemplateOf(ReadText(std::string(PROGRAM_BUILD) + "/skeleton.map"), "allOf", "Class.getMethods");
+  const std::string line = TemplateOf(Skeleton(), "allOf", "Class.getMethods");
   ASSERT_TRUE(line.ends_with(" => ")) << line;
-  const std::string map = std::string(PROGRAM_BUILD) + "/plural.map";
-  std::ofstream(map) << line << kPackage << ".Provenance\n";
-  const Outcome after = Analyze("plural", "--reflection full --reflection-spec " + map);
+  const Analysis after = AnalyzeWith("plural", line + kPackage + ".Provenance\n");
   std::set<std::string> targets;
   for (const auto& row : Rows(after.folder / "reflective-targets.tsv")) {
     if (row[1] == "allOf" && row[7] == "specification") targets.insert(row[6]);
@@ -207,13 +213,10 @@ std::set<std::string> CallersThatFind(const fs::path& folder) {
 }
 
 TEST(WriteSpecTest, ANameFilledInAtAPointReachesTheLookUps) {
-  Full();
-  const std::string line = TemplateOf(ReadText(std::string(PROGRAM_BUILD) + "/skeleton.map"), "read", "System.getProperty");
+  const std::string line = TemplateOf(Skeleton(), "read", "System.getProperty");
   ASSERT_NE(line, "");
-  const std::string map = std::string(PROGRAM_BUILD) + "/point.map";
-  std::ofstream(map) << line << '"' << kPackage << ".Provenance\"\n";
   for (const std::string& variant : std::vector<std::string>{"points-to", "full"}) {
-    const Outcome after = Analyze("point_" + variant, "--reflection " + variant + " --reflection-spec " + map);
+    const Analysis after = AnalyzeWith("point", line + '"' + kPackage + ".Provenance\"\n", variant);
     const std::set<std::string> found = CallersThatFind(after.folder), before = CallersThatFind(Full().folder);
     for (const char* caller : {"map", "list", "useField", "arrayField"}) {
       EXPECT_TRUE(found.contains(caller)) << caller << " " << variant;
@@ -225,12 +228,9 @@ TEST(WriteSpecTest, ANameFilledInAtAPointReachesTheLookUps) {
 }
 
 TEST(WriteSpecTest, AFolderIsWrongUsage) {
-  const std::string command = std::string(HELIOGRAPH) + " analyze " + PROGRAM_BUILD + "/own/" + kPackage + " -q --write-spec " +
-                              PROGRAM_BUILD + " -o " + PROGRAM_BUILD + "/results/unused > /dev/null 2>&1";
-  EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 2);
+  EXPECT_EQ(test::RunHeliograph("analyze " PROGRAM_BUILD "/own/" + kPackage + " -q --write-spec " PROGRAM_BUILD " -o " PROGRAM_BUILD
+                                "/results/unused").status, 2);
 }
 
 }  // namespace
 }  // namespace heliograph::programs
-
-#endif  // HELIOGRAPH

@@ -2,39 +2,29 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <string>
+#include <vector>
 
-#ifdef HELIOGRAPH
+#include "support/command.h"
+#include "support/files.h"
+#include "tests/programs/program_run.h"
 
 namespace heliograph::programs {
 namespace {
 
-namespace fs = std::filesystem;
 using Counts = std::map<std::string, uint64_t>;
 
 /// The rows of each table that are not zero, of the program compiled for `release`.
 std::map<std::string, Counts> Profile(const std::string& release) {
-  const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / ("usage_profile_" + release);
-  fs::remove_all(folder);
-  fs::create_directories(folder.parent_path());
-  const std::string command = std::string(HELIOGRAPH) + " profile " + PROGRAM_BUILD + "/" + release +
-                              "/values.usage_profile -o " + folder.string() + " > " + folder.string() + ".log 2>&1";
-  EXPECT_EQ(std::system(command.c_str()), 0) << command;
+  const std::string folder = ResultFolder("usage_profile_" + release);
+  const test::Outcome run = test::RunHeliograph("profile " PROGRAM_BUILD "/" + release + "/values.usage_profile -o " + folder);
+  EXPECT_EQ(run.status, 0) << run.output;
   std::map<std::string, Counts> tables;
-  std::ifstream in(folder / "profile.tsv");
-  std::string line;
-  std::getline(in, line);
-  EXPECT_EQ(line, "program\ttable\trow\tcount\tpercent");
-  while (std::getline(in, line)) {
-    std::istringstream fields(line);
-    std::string program, table, row, count;
-    for (std::string* field : {&program, &table, &row, &count}) std::getline(fields, *field, '\t');
-    if (program == "total" && count != "0") tables[table][row] = std::stoull(count);
+  const auto rows = test::ReadRows(folder + "/profile.tsv");
+  EXPECT_EQ(rows.at(0), (std::vector<std::string>{"program", "table", "row", "count", "percent"}));
+  for (const auto& row : rows) {
+    if (row[0] == "total" && row[3] != "0") tables[row[1]][row[2]] = std::stoull(row[3]);
   }
   return tables;
 }
@@ -80,5 +70,3 @@ INSTANTIATE_TEST_SUITE_P(Releases, UsageProfileTest, testing::Values("8", "own")
 
 }  // namespace
 }  // namespace heliograph::programs
-
-#endif

@@ -14,6 +14,7 @@
 #include "core/heap/heap_model.h"
 #include "core/program/program.h"
 #include "parallel/graph/filter_table.h"
+#include "support/program.h"
 
 namespace heliograph::parallel {
 namespace {
@@ -25,18 +26,10 @@ constexpr uint32_t kObjectsPerClass = 12;
 class Library {
  public:
   Library() {
-    Ledger ledger;
     for (uint32_t c = 1; c < kClasses; ++c) names_.push_back("C" + std::to_string(c));
-    ProgramBuilder builder;
-    for (uint32_t c = 0; c < kClasses; ++c) {
-      ClassDecl declaration;
-      declaration.name = names_[c];
-      if (c > 0) declaration.super = names_[(c - 1) / 3];
-      builder.Add(std::move(declaration));
-    }
-    auto built = builder.Build(ledger, 1);
-    HELIOGRAPH_CHECK(built.ok());
-    program = std::make_unique<Program>(std::move(*built));
+    std::vector<ClassDecl> classes{test::Class(test::kObject)};
+    for (uint32_t c = 1; c < kClasses; ++c) classes.push_back(test::Class(names_[c], {}, names_[(c - 1) / 3]));
+    program = std::make_unique<Program>(test::BuildProgram(std::move(classes)));
     heap = std::make_unique<HeapModel>(*program, AllocationCensus(program->NumTypes(), kObjectsPerClass), HeapOptions());
     for (uint32_t i = 0; i < kClasses * kObjectsPerClass; ++i) heap->Allocate(Type(i * 5 % kClasses), {});
   }

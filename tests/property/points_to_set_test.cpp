@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <memory>
+#include <ostream>
 #include <random>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "core/sets/interval_set.h"
@@ -23,6 +25,9 @@ uint32_t Below(Random& random, uint32_t end) { return static_cast<uint32_t>(rand
 struct IdSource {
   uint32_t spread = 64;
   uint32_t token_percent = 50;
+
+  std::string Name() const { return "IdsBelow" + std::to_string(spread) + "With" + std::to_string(token_percent) + "PercentTokens"; }
+  friend void PrintTo(const IdSource& ids, std::ostream* out) { *out << ids.Name(); }
 
   uint32_t operator()(Random& random) const {
     const uint32_t id = Below(random, spread) * (spread > 100000 ? 37 : 1);
@@ -93,7 +98,8 @@ class PointsToSets : public testing::TestWithParam<IdSource> {};
 
 INSTANTIATE_TEST_SUITE_P(Spreads, PointsToSets,
                          testing::Values(IdSource{20, 50}, IdSource{64, 0}, IdSource{64, 100}, IdSource{600, 50},
-                                         IdSource{5000, 10}, IdSource{3000000, 50}));
+                                         IdSource{5000, 10}, IdSource{3000000, 50}),
+                         [](const auto& ids) { return ids.param.Name(); });
 
 TEST_P(PointsToSets, AddAndContainAsASetDoes) {
   Random random(1);
@@ -125,7 +131,7 @@ TEST_P(PointsToSets, UniteAsSetsDo) {
   }
 }
 
-TEST_P(PointsToSets, AddFilteredDifferences) {
+TEST_P(PointsToSets, AddFilteredDifferencesAsSetsDo) {
   Random random(3);
   for (int round = 0; round < 1000 && !HasFailure(); ++round) {
     Twin target = Make(random, GetParam(), SomeSize(random));
@@ -148,7 +154,7 @@ TEST_P(PointsToSets, AddFilteredDifferences) {
   }
 }
 
-TEST_P(PointsToSets, CloneSwapMoveAndClear) {
+TEST_P(PointsToSets, CloneSwapMoveAndClearAsSetsDo) {
   Random random(4);
   for (int round = 0; round < 200 && !HasFailure(); ++round) {
     Twin a = Make(random, GetParam(), SomeSize(random)), b = Make(random, GetParam(), SomeSize(random));
@@ -173,7 +179,7 @@ TEST_P(PointsToSets, CloneSwapMoveAndClear) {
   }
 }
 
-TEST_P(PointsToSets, SkipAheadInRanges) {
+TEST_P(PointsToSets, SkipAheadToTheNextRange) {
   Random random(5);
   for (int round = 0; round < 300 && !HasFailure(); ++round) {
     const Twin twin = Make(random, GetParam(), SomeSize(random));

@@ -2,68 +2,38 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/options/options.h"
+#include "support/command.h"
+#include "support/files.h"
 #include "support/jdk_locator.h"
 #include "support/temp_dir.h"
 
 namespace heliograph::test {
 
-struct Outcome {
-  int status = -1;
-  std::string output;     ///< standard output and error together
-};
-
-inline Outcome RunShell(const std::string& command) {
-  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-  Outcome outcome;
-  char buffer[4096];
-  while (const size_t size = std::fread(buffer, 1, sizeof buffer, pipe)) outcome.output.append(buffer, size);
-  const int status = pclose(pipe);
-  outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return outcome;
-}
-
-inline std::string ReadText(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
-
 /// The chosen columns, joined by tabs, of the rows for which `wanted` holds; the header line is left out.
 template <typename Wanted>
 std::multiset<std::string> Columns(const std::string& path, const std::vector<size_t>& chosen, Wanted wanted) {
-  std::multiset<std::string> rows;
-  std::ifstream in(path);
-  std::string line;
-  for (std::getline(in, line); std::getline(in, line);) {
-    std::vector<std::string> fields;
-    for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
-      end = line.find('\t', begin);
-      fields.push_back(line.substr(begin, end - begin));
-    }
-    if (!wanted(fields)) continue;
+  std::multiset<std::string> chosen_rows;
+  const auto rows = ReadRows(path);
+  for (size_t i = 1; i < rows.size(); ++i) {
+    if (!wanted(rows[i])) continue;
     std::string row;
-    for (size_t column : chosen) row += (row.empty() ? "" : "\t") + fields.at(column);
-    rows.insert(row);
+    for (size_t column : chosen) row += (row.empty() ? "" : "\t") + rows[i].at(column);
+    chosen_rows.insert(row);
   }
-  return rows;
+  return chosen_rows;
 }
 
 inline std::multiset<std::string> LinesOf(const std::string& path) {
-  std::multiset<std::string> lines;
-  std::ifstream in(path);
-  for (std::string line; std::getline(in, line);) lines.insert(line);
-  return lines;
+  const std::vector<std::string> lines = ReadLines(path);
+  return {lines.begin(), lines.end()};
 }
 
 /// What only one of the two has, for messages; empty if they are equal.
@@ -99,9 +69,8 @@ inline std::string JavacFor(const std::string& home) {
 class RecorderTest : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
-    if (!std::filesystem::exists(std::string(HELIOGRAPH_BUILD_DIR) + "/libheliograph-recorder.so")) {
-      GTEST_SKIP() << "the recorder was not built: no jvmti.h";
-    }
+    ASSERT_TRUE(std::filesystem::exists(HELIOGRAPH_BUILD_DIR "/libheliograph-recorder.so"))
+        << "the recorder was not built: install openjdk-17-jdk-headless, which has jvmti.h, and configure again";
     if (!std::filesystem::exists(Classes())) Compile();
   }
 
@@ -122,7 +91,7 @@ class RecorderTest : public testing::TestWithParam<std::string> {
   std::string Java() const { return "'" + GetParam() + "/bin/java' -cp '" + Classes() + "' "; }
   /// "heliograph record" of a main class with its arguments into the folder of this name.
   Outcome Record(const std::string& folder, const std::string& main, const std::string& options = "") const {
-    return RunShell("'" HELIOGRAPH_PROGRAM "' record " + options + " -o '" + dir_.Path(folder) + "' -- " + Java() + main);
+    return RunHeliograph("record " + options + " -o '" + dir_.Path(folder) + "' -- " + Java() + main);
   }
 
   TempDir dir_;

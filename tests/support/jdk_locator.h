@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -33,6 +34,13 @@ inline std::vector<std::string> JdkHomes() {
   }
   for (fs::directory_iterator it("/usr/lib/jvm", ignored), end; it != end; it.increment(ignored)) add(it->path());
   return homes;
+}
+
+/// One of them; throws, which fails the test with what to do, if there is none.
+inline std::string AnyJdk() {
+  const std::vector<std::string> homes = JdkHomes();
+  if (homes.empty()) throw std::runtime_error("no JDK with a run-time image: install openjdk-17-jdk-headless or set JAVA_HOME");
+  return homes.front();
 }
 
 }  // namespace heliograph::test

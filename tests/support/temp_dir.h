@@ -3,9 +3,11 @@
 
 #include <stdlib.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <vector>
 
 namespace heliograph::test {
 
@@ -29,6 +31,9 @@ class TempDir {
     std::filesystem::create_directories(std::filesystem::path(path).parent_path());
     std::ofstream(path, std::ios::binary) << content;
     return path;
+  }
+  std::string Write(const std::string& relative, const std::vector<uint8_t>& content) const {
+    return Write(relative, std::string(content.begin(), content.end()));
   }
 
  private:

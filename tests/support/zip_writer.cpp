@@ -154,6 +154,10 @@ std::string EmptyClass(std::string_view internal_name, uint16_t major_version) {
   return out;
 }
 
+ZipMember ClassMember(const std::string& internal_name, const std::string& folder, uint16_t major_version) {
+  return {.name = folder + internal_name + ".class", .content = EmptyClass(internal_name, major_version)};
+}
+
 ZipMember ManifestMember(const std::vector<std::string>& lines) {
   std::string text = "Manifest-Version: 1.0\r\n";
   for (const std::string& line : lines) text += line + "\r\n";

@@ -37,6 +37,9 @@ std::string WriteZip(const std::vector<ZipMember>& members, const ZipLayout& lay
 /// Smallest well-formed class file: a public class without members.
 std::string EmptyClass(std::string_view internal_name, uint16_t major_version = 61);
 
+/// `folder` and the class's own path, with an empty class.
+ZipMember ClassMember(const std::string& internal_name, const std::string& folder = "", uint16_t major_version = 61);
+
 /// A manifest with the given lines.
 ZipMember ManifestMember(const std::vector<std::string>& lines);
 

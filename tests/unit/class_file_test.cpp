@@ -35,7 +35,7 @@ const ClassDecl* Declaration(const std::variant<ClassDecl, ClassFileError>& resu
   return std::get_if<ClassDecl>(&result);
 }
 
-TEST(ClassFile, ReadsDeclaration) {
+TEST(ClassFile, ReadsTheDeclarationOfAClass) {
   const ByteString bytes = SampleClass();
   const auto result = ReadClassFile(bytes);
   const ClassDecl* decl = Declaration(result);
@@ -100,7 +100,7 @@ TEST(ClassFile, RejectsBadDescriptorsAndNames) {
   EXPECT_EQ(Declaration(ReadClassFile(ClassWriter("[I", "java/lang/Object").Write())), nullptr);
 }
 
-TEST(Descriptor, Parses) {
+TEST(Descriptor, ParsesTypesAndRefusesMalformedOnes) {
   CallDescriptor call;
   ASSERT_TRUE(call.Parse("(I[[JLjava/lang/String;D)[Ljava/lang/Object;"));
   ASSERT_EQ(call.parameters.size(), 4u);

@@ -8,68 +8,41 @@
 #include <set>
 #include <string>
 
+#include "support/class_path_fixture.h"
 #include "support/jdk_locator.h"
-#include "support/temp_dir.h"
 #include "support/zip_writer.h"
 
 namespace heliograph::frontend {
 namespace {
 
+using test::ClassMember;
 using test::EmptyClass;
 using test::ManifestMember;
-using test::TempDir;
 using test::WriteZip;
 using test::ZipMember;
 
-ZipMember ClassMember(const std::string& name, uint16_t version = 61) {
-  return {.name = name + ".class", .content = EmptyClass(name, version)};
-}
-
-ZipMember At(const std::string& folder, ZipMember member) {
-  member.name = folder + member.name;
-  return member;
-}
-
-class ClassPathTest : public testing::Test {
+class ClassPathTest : public test::ClassPathFixture {
  protected:
   /// Class names in order, those of libraries in parentheses; or "!message".
   std::string Load(std::vector<std::string> inputs, std::vector<std::string> libraries = {}, std::string jdk = {}) {
     options.inputs = std::move(inputs);
     options.libraries = std::move(libraries);
     options.jdk = std::move(jdk);
-    ledger = std::make_unique<Ledger>();
-    auto result = LoadClassPath(options, *ledger);
-    if (!result) return "!" + result.error().message;
-    loaded = std::move(*result);
-    std::string text;
-    for (const ClassDecl& decl : loaded->classes) {
-      if (!text.empty()) text += " ";
-      text += decl.application ? std::string(decl.name) : "(" + std::string(decl.name) + ")";
-    }
-    return text;
+    return LoadNames();
   }
 
   /// "kind subject" rows of the ledger, without the temporary directory.
   std::string Rows() const {
     std::string text;
-    for (const LedgerEntry& row : ledger->Entries()) {
-      std::string subject = row.subject;
-      if (const size_t at = subject.find(dir.Path("")); at != std::string::npos) subject.erase(at, dir.Path("").size());
-      text += row.kind + " " + subject + ";";
-    }
+    for (const LedgerEntry& row : ledger->Entries()) text += row.kind + " " + InFolder(row.subject) + ";";
     return text;
   }
-
-  TempDir dir;
-  ClassPathOptions options;
-  std::unique_ptr<Ledger> ledger;
-  std::unique_ptr<LoadedClassPath> loaded;
 };
 
 TEST_F(ClassPathTest, TheJdkHasAClassOfItsOwnWhateverComesFirst) {
   dir.Write("jdk/release", "JAVA_VERSION=\"17.0.15\"\n");
   dir.Write("jdk/jmods/java.base.jmod",
-            WriteZip({At("classes/", ClassMember("java/lang/Object")), At("classes/", ClassMember("org/w3c/dom/Node"))},
+            WriteZip({ClassMember("java/lang/Object", "classes/"), ClassMember("org/w3c/dom/Node", "classes/")},
                      {.prefix = std::string("JM\1\0", 4)}));
   const std::string app = dir.Write("app.jar", WriteZip({ClassMember("org/w3c/dom/Node"), ClassMember("p/A")}));
   EXPECT_EQ(Load({app}, {}, dir.Path("jdk")), "p/A (java/lang/Object) (org/w3c/dom/Node)");
@@ -94,7 +67,7 @@ TEST_F(ClassPathTest, KindIsDecidedByContent) {
   const std::string cls = dir.Write("strange.txt", EmptyClass("A"));
   const std::string jar = dir.Write("noname", WriteZip({ClassMember("B")}));
   const std::string jmod = dir.Write(
-      "m.zip", WriteZip({At("classes/", ClassMember("C")), ClassMember("lib/D"), At("classes/", ClassMember("module-info")),
+      "m.zip", WriteZip({ClassMember("C", "classes/"), ClassMember("lib/D"), ClassMember("module-info", "classes/"),
                          {.name = "lib/tool.jar", .content = WriteZip({ClassMember("T")})}},
                         {.prefix = std::string("JM\1\0", 4)}));
   EXPECT_EQ(Load({cls, jar, jmod}), "A B C");
@@ -113,18 +86,18 @@ TEST_F(ClassPathTest, DirectoriesAreSortedAndLinkLoopsEnd) {
 }
 
 TEST_F(ClassPathTest, MultiReleaseNeedsTheManifestAndAJdk) {
-  const std::vector<ZipMember> classes = {ClassMember("A", 52),
-                                          At("META-INF/versions/9/", ClassMember("A", 53)),
-                                          At("META-INF/versions/11/", ClassMember("A", 55)),
-                                          At("META-INF/versions/99/", ClassMember("A", 60)),
-                                          At("META-INF/versions/8/", ClassMember("A", 51)),
-                                          At("META-INF/versions/11/", ClassMember("New", 55))};
+  const std::vector<ZipMember> classes = {ClassMember("A", "", 52),
+                                          ClassMember("A", "META-INF/versions/9/", 53),
+                                          ClassMember("A", "META-INF/versions/11/", 55),
+                                          ClassMember("A", "META-INF/versions/99/", 60),
+                                          ClassMember("A", "META-INF/versions/8/", 51),
+                                          ClassMember("New", "META-INF/versions/11/", 55)};
   std::vector<ZipMember> with_manifest = classes;
   with_manifest.push_back(ManifestMember({"Multi-Release: true"}));
   const std::string plain = dir.Write("plain.jar", WriteZip(classes));
   const std::string multi = dir.Write("multi.jar", WriteZip(with_manifest));
   dir.Write("jdk/release", "JAVA_VERSION=\"17.0.15\"\n");
-  dir.Write("jdk/jmods/java.base.jmod", WriteZip({At("classes/", ClassMember("java/lang/Object"))},
+  dir.Write("jdk/jmods/java.base.jmod", WriteZip({ClassMember("java/lang/Object", "classes/")},
                                                  {.prefix = std::string("JM\1\0", 4)}));
   EXPECT_EQ(Load({multi}, {}, dir.Path("jdk")), "A New (java/lang/Object)");
   EXPECT_EQ(loaded->classes[0].major_version, 55);
@@ -138,7 +111,7 @@ TEST_F(ClassPathTest, MultiReleaseNeedsTheManifestAndAJdk) {
   EXPECT_EQ(loaded->jdk_feature_version, 17);
 }
 
-TEST_F(ClassPathTest, Java8Layout) {
+TEST_F(ClassPathTest, ReadsTheLayoutOfJava8) {
   dir.Write("jdk/release", "JAVA_VERSION=\"1.8.0_452\"\n");
   dir.Write("jdk/jre/lib/jce.jar", WriteZip({ClassMember("javax/crypto/Cipher")}));
   dir.Write("jdk/jre/lib/rt.jar", WriteZip({ClassMember("java/lang/Object"), ClassMember("sun/Twice")}));
@@ -161,7 +134,7 @@ TEST_F(ClassPathTest, FatJarsHaveClassRootsAndNestedLibraries) {
       "fat.jar", WriteZip({ManifestMember({"Main-Class: org.springframework.boot.loader.JarLauncher",
                                            "Start-Class: com.example.averylongpackagename.wit", " h.Application"}),
                            {.name = "BOOT-INF/lib/l.jar", .content = lib, .deflate = false},
-                           At("BOOT-INF/classes/", ClassMember("app/A")),
+                           ClassMember("app/A", "BOOT-INF/classes/"),
                            {.name = "other/x.jar", .content = WriteZip({ClassMember("x/X")})}}));
   EXPECT_EQ(Load({fat}), "app/A (lib/L) (x/X)");
   EXPECT_EQ(Rows(), "");
@@ -173,7 +146,7 @@ TEST_F(ClassPathTest, FatJarsHaveClassRootsAndNestedLibraries) {
 }
 
 TEST_F(ClassPathTest, WarsInsideEarsAreApplication) {
-  const std::string war = WriteZip({At("WEB-INF/classes/", ClassMember("w/W")),
+  const std::string war = WriteZip({ClassMember("w/W", "WEB-INF/classes/"),
                                     {.name = "WEB-INF/lib/l.jar", .content = WriteZip({ClassMember("l/L")})}});
   const std::string ear = dir.Write("e.ear", WriteZip({{.name = "lib/e.jar", .content = WriteZip({ClassMember("e/E")})},
                                                        {.name = "w.war", .content = war}}));
@@ -236,9 +209,8 @@ TEST_F(ClassPathTest, UnreadableInputsAreErrors) {
 }
 
 TEST_F(ClassPathTest, ReadsTheJdksOfThisMachine) {
-  const std::vector<std::string> homes = test::JdkHomes();
-  if (homes.empty()) GTEST_SKIP() << "no JDK";
-  for (const std::string& home : homes) {
+  ASSERT_NE(test::AnyJdk(), "");
+  for (const std::string& home : test::JdkHomes()) {
     Load({}, {}, home);
     ASSERT_NE(loaded, nullptr);
     EXPECT_EQ(Rows(), "") << home;

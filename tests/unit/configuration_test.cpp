@@ -8,8 +8,8 @@
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/properties_reader.h"
 #include "frontend/configuration/xml_reader.h"
+#include "support/class_path_fixture.h"
 #include "support/jdk_locator.h"
-#include "support/temp_dir.h"
 #include "support/zip_writer.h"
 
 namespace heliograph::frontend {
@@ -17,9 +17,7 @@ namespace {
 
 using test::EmptyClass;
 using test::ManifestMember;
-using test::TempDir;
 using test::WriteZip;
-using test::ZipMember;
 
 /// "key=value@line" of every property, errors as "!line".
 std::string Properties(std::string_view text) {
@@ -32,14 +30,14 @@ std::string Properties(std::string_view text) {
   return out;
 }
 
-TEST(PropertiesReader, SeparatorsCommentsAndBlankLines) {
+TEST(PropertiesReader, TakesEverySeparatorAndSkipsCommentsAndBlankLines) {
   EXPECT_EQ(Properties("a=1\n# b=2\n  ! c=3\n\n d : 4\r\ne 5\rf\n"), "a=1@1|d=4@5|e=5@6|f=@7|");
   EXPECT_EQ(Properties("a = b = c\nk:=v\n=x\n"), "a=b = c@1|k==v@2|=x@3|");
   EXPECT_EQ(Properties("k=v  "), "k=v  @1|");
   EXPECT_EQ(Properties(""), "");
 }
 
-TEST(PropertiesReader, EscapesAndContinuations) {
+TEST(PropertiesReader, ReadsEscapesAndContinuationLines) {
   EXPECT_EQ(Properties("a\\ b\\=c=\\t\\x\\\\"), "a b=c=\tx\\@1|");
   EXPECT_EQ(Properties("k=p.A,\\\n   p.B\\\r\n\n n=2"), "k=p.A,p.B@1|n=2@4|");
   EXPECT_EQ(Properties("k\\\n =\\\n v"), "k=v@3|");
@@ -59,7 +57,7 @@ TEST(PropertiesReader, KnowsTheLinesOfAList) {
   EXPECT_EQ(properties[0].LineAt(properties[0].value.find("p.B")), 3u);
 }
 
-TEST(NameLists, ServicesHaveCommentsAndErrors) {
+TEST(NameLists, CommentsAreSkippedAndWrongLinesReported) {
   std::vector<ConfigurationError> errors;
   std::string out;
   for (const ListedName& n : ParseNameLines("# head\n p.A # one\r\n\np.B$C\nno class\np..D\n9x\np.E", errors)) {
@@ -137,29 +135,20 @@ TEST(FileFormat, KnowsConfigurationByPath) {
   EXPECT_EQ(PlatformConfigurationFormatOf("p/x.properties"), std::nullopt);
 }
 
-class ConfigurationTest : public testing::Test {
+class ConfigurationTest : public test::ClassPathFixture {
  protected:
   /// "entry:line key=text" of what is read, entries below the temporary directory.
   std::string Load(std::vector<std::string> inputs, std::string jdk = {}) {
     options.inputs = std::move(inputs);
     options.jdk = std::move(jdk);
     options.configuration = true;
-    auto result = LoadClassPath(options, ledger);
-    if (!result) return "!" + result.error().message;
-    loaded = std::move(*result);
-    std::string text;
+    std::string text = LoadAll();
+    if (!text.empty()) return text;
     for (const ConfigurationEntry& entry : loaded->configuration.entries) {
-      std::string place = loaded->configuration.Place(entry);
-      if (place.starts_with(dir.Path(""))) place.erase(0, dir.Path("").size());
-      text += place + " " + entry.key + "=" + entry.text + "\n";
+      text += InFolder(loaded->configuration.Place(entry)) + " " + entry.key + "=" + entry.text + "\n";
     }
     return text;
   }
-
-  TempDir dir;
-  ClassPathOptions options;
-  Ledger ledger;
-  std::unique_ptr<LoadedClassPath> loaded;
 };
 
 TEST_F(ConfigurationTest, ReadsEveryFormatOfAnArchive) {
@@ -211,7 +200,7 @@ TEST_F(ConfigurationTest, ReadsDirectories) {
   EXPECT_EQ(Load({dir.Path("d")}), "d!/META-INF/services/p.S:1 p.S=p.A\nd!/b.properties:1 k=v\n");
 }
 
-TEST_F(ConfigurationTest, BestVersionOfAFileAndNoVersionsOfMetaInf) {
+TEST_F(ConfigurationTest, TakesTheBestVersionOfAFileButNoVersionsOfMetaInf) {
   options.jdk = "";
   const std::string jar = dir.Write(
       "a.jar", WriteZip({ManifestMember({"Multi-Release: true"}),
@@ -219,8 +208,7 @@ TEST_F(ConfigurationTest, BestVersionOfAFileAndNoVersionsOfMetaInf) {
                          {.name = "META-INF/versions/9/a.properties", .content = "k=nine"},
                          {.name = "META-INF/versions/9/META-INF/services/p.S", .content = "p.A"}}));
   EXPECT_EQ(Load({jar}), "a.jar!/a.properties:1 k=base\n") << "no JDK, so no version";
-  if (test::JdkHomes().empty()) return;
-  EXPECT_TRUE(Load({jar}, test::JdkHomes().front()).starts_with("a.jar!/META-INF/versions/9/a.properties:1 k=nine\n"));
+  EXPECT_TRUE(Load({jar}, test::AnyJdk()).starts_with("a.jar!/META-INF/versions/9/a.properties:1 k=nine\n"));
 }
 
 TEST_F(ConfigurationTest, WrongFilesAreReportedAndTheRestIsRead) {
@@ -233,28 +221,26 @@ TEST_F(ConfigurationTest, WrongFilesAreReportedAndTheRestIsRead) {
                          {.name = "x.xml", .content = "<a>\n<"}}));
   EXPECT_EQ(Load({jar}), "a.jar!/META-INF/services/p.S:2 p.S=p.A\n");
   std::string rows;
-  for (const LedgerEntry& row : ledger.Entries()) {
+  for (const LedgerEntry& row : ledger->Entries()) {
     rows += row.kind + row.subject.substr(row.subject.find('!')) + " " + row.detail.substr(0, 7) + "|";
   }
   EXPECT_EQ(rows,
             "malformed-configuration!/META-INF/services/p.S line 1:|malformed-configuration!/module-info.class truncat|"
             "malformed-configuration!/x.xml line 2:|skipped-entry!/bad.properties CRC-32 |"
             "skipped-entry!/big.properties configu|");
-  EXPECT_EQ(ledger.Diagnostics().size(), 5u);
+  EXPECT_EQ(ledger->Diagnostics().size(), 5u);
 }
 
 TEST_F(ConfigurationTest, NothingIsReadUnlessAskedFor) {
   const std::string jar = dir.Write("a.jar", WriteZip({{.name = "a.properties", .content = "k=v"}}));
   options.inputs = {jar};
-  const auto result = LoadClassPath(options, ledger);
-  ASSERT_TRUE(result.ok());
-  EXPECT_TRUE((*result)->configuration.files.empty());
+  ASSERT_EQ(LoadAll(), "");
+  EXPECT_TRUE(loaded->configuration.files.empty());
 }
 
 TEST_F(ConfigurationTest, ReadsWhatTheModulesOfTheJdkProvide) {
-  if (test::JdkHomes().empty()) GTEST_SKIP() << "no JDK with a run-time image";
   dir.Write("d/A.class", EmptyClass("A"));
-  const std::string text = Load({dir.Path("d")}, test::JdkHomes().front());
+  const std::string text = Load({dir.Path("d")}, test::AnyJdk());
   EXPECT_NE(text.find("/java.logging/module-info.class jdk.internal.logger.DefaultLoggerFinder="
                       "sun.util.logging.internal.LoggingProviderImpl\n"),
             std::string::npos);

@@ -7,15 +7,13 @@
 #include <string>
 
 #include "frontend/dacapo/config_file.h"
-#include "support/temp_dir.h"
+#include "support/class_path_fixture.h"
 #include "support/zip_writer.h"
 
 namespace heliograph::frontend {
 namespace {
 
-using test::EmptyClass;
 using test::ManifestMember;
-using test::TempDir;
 using test::WriteZip;
 using test::ZipMember;
 
@@ -52,21 +50,13 @@ TEST(DacapoConfigTest, SaysWhereTextIsMalformed) {
   EXPECT_EQ(Parsed("benchmark a jar \"b\";"), "!19 no class in the benchmark's configuration");
 }
 
-class DacapoArchiveTest : public testing::Test {
+class DacapoArchiveTest : public test::ClassPathFixture {
  protected:
   /// Class names of an analysis of `names`, those of libraries in parentheses; or "!message".
   std::string Load(const std::string& path, std::vector<std::string> names) {
     options.dacapo = path;
     options.inputs = std::move(names);
-    ledger = std::make_unique<Ledger>();
-    auto result = LoadClassPath(options, *ledger);
-    if (!result) return "!" + result.error().message;
-    loaded = std::move(*result);
-    std::string text;
-    for (const ClassDecl& decl : loaded->classes) {
-      text += (text.empty() ? "" : " ") + (decl.application ? std::string(decl.name) : "(" + std::string(decl.name) + ")");
-    }
-    return text;
+    return LoadNames();
   }
 
   std::string Rows() const {
@@ -75,9 +65,7 @@ class DacapoArchiveTest : public testing::Test {
     return text;
   }
 
-  static ZipMember Class(const std::string& name, const std::string& folder = "") {
-    return {.name = folder + name + ".class", .content = EmptyClass(name)};
-  }
+  static ZipMember Class(const std::string& name, const std::string& folder = "") { return test::ClassMember(name, folder); }
   static ZipMember Config(const std::string& folder, const std::string& name, const std::string& rest = "") {
     return {.name = folder + name + ".cnf", .content = "benchmark " + name + " class b." + name + rest + ";"};
   }
@@ -88,11 +76,6 @@ class DacapoArchiveTest : public testing::Test {
     return WriteZip({ManifestMember({"Main-Class: Harness"}), Class("Harness"), Class("org/dacapo/harness/TestHarness"),
                      Config("META-INF/cnf/", "a"), Config("META-INF/cnf/", "b"), {.name = "META-INF/md5/a.MD5", .content = list}});
   }
-
-  TempDir dir;
-  ClassPathOptions options;
-  std::unique_ptr<Ledger> ledger;
-  std::unique_ptr<LoadedClassPath> loaded;
 };
 
 TEST_F(DacapoArchiveTest, BachHasJarsByNameAndTheHarnessInAFolder) {
@@ -120,7 +103,7 @@ TEST_F(DacapoArchiveTest, BachHasJarsByNameAndTheHarnessInAFolder) {
   EXPECT_EQ(Load(path, {"b", "a"}), "one/O b/a two/T Harness org/dacapo/harness/TestHarness (p/P)");
 }
 
-TEST_F(DacapoArchiveTest, OldestReleaseIsItsOwnClassPath) {
+TEST_F(DacapoArchiveTest, TheOldestReleaseIsItsOwnClassPath) {
   const std::string path = dir.Write(
       "d.jar", WriteZip({ManifestMember({"Main-Class: Harness"}), Class("Harness"), Class("dacapo/TestHarness"), Class("antlr/Tool"),
                          Config("cnf/", "antlr"), {.name = "data/antlr.zip", .content = WriteZip({{.name = "x.g", .content = "g"}})}}));

@@ -55,7 +55,7 @@ TEST(GenericSignature, DepthIsLimited) {
   EXPECT_FALSE(IsField(std::string(100000, '[') + "I"));
 }
 
-TEST(GenericSignature, GivesTheParts) {
+TEST(GenericSignature, GivesTypeParametersParametersAndResult) {
   const GenericSignature method = ParseGenericSignature(GenericKind::kMethod, "<T::Lp/I;U:TT;>(Ljava/lang/Class<TU;>;I)TT;");
   ASSERT_EQ(method.type_parameters.size(), 2u);
   EXPECT_EQ(method.type_parameters[0].name, "T");

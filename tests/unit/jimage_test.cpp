@@ -4,11 +4,13 @@
 #include <libdeflate.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <set>
+#include <sstream>
 #include <string>
 
 #include "frontend/archive/mapped_file.h"
+#include "support/command.h"
+#include "support/damage.h"
 #include "support/jdk_locator.h"
 
 namespace heliograph::frontend {
@@ -140,31 +142,20 @@ TEST(JImageTest, ResourcesOutsideTheFileAreWarnings) {
 
 TEST(JImageTest, EveryTruncationAndEveryFlippedByteIsSafe) {
   const std::string image = SmallImage(true);
-  for (size_t size = 0; size < image.size(); ++size) Listing(std::string(image, 0, size));
-  for (size_t at = 0; at < image.size(); ++at) {
-    for (const int mask : {0x01, 0x80, 0xff}) {
-      std::string broken = image;
-      broken[at] = static_cast<char>(broken[at] ^ mask);
-      Listing(broken);
-    }
-  }
+  test::ReadDamaged(image, [](const std::string& broken) { Listing(broken); });
 }
 
 /// "/module/path.class" lines by the JDK's own tool; empty if there is none.
 std::set<std::string> ListByTool(const std::string& home) {
   std::set<std::string> paths;
-  FILE* pipe = popen(("'" + home + "/bin/jimage' list '" + home + "/lib/modules' 2>/dev/null").c_str(), "r");
-  if (pipe == nullptr) return paths;
+  std::istringstream listing(test::RunShell("('" + home + "/bin/jimage' list '" + home + "/lib/modules' 2>/dev/null)").output);
   std::string module;
-  char buffer[4096];
-  while (std::fgets(buffer, sizeof buffer, pipe) != nullptr) {
-    std::string line = buffer;
-    line.erase(line.find_last_not_of(" \r\n") + 1);
+  for (std::string line; std::getline(listing, line);) {
+    line.erase(line.find_last_not_of(' ') + 1);
     line.erase(0, std::min(line.find_first_not_of(' '), line.size()));
     if (line.starts_with("Module: ")) module = line.substr(8);
     if (line.ends_with(".class")) paths.insert("/" + module + "/" + line);
   }
-  pclose(pipe);
   return paths;
 }
 
@@ -181,7 +172,7 @@ TEST(JImageTest, AgreesWithTheJdksOwnListing) {
     EXPECT_TRUE(found == expected) << home << ": " << found.size() << " against " << expected.size();
     ++compared;
   }
-  if (compared == 0) GTEST_SKIP() << "no JDK with the jimage tool";
+  EXPECT_GT(compared, 0u) << "no JDK with the jimage tool: install openjdk-17-jdk-headless";
 }
 
 }  // namespace

@@ -7,98 +7,79 @@
 
 #include "frontend/jvm/jvm_model_table.h"
 #include "gtest/gtest.h"
+#include "support/program.h"
 
 namespace heliograph::frontend {
 namespace {
 
-constexpr std::string_view kObject = "java/lang/Object";
+using test::kObject;
+using test::Member;
+
 constexpr uint16_t kStaticNative = kAccStatic | kAccNative;
 
-ClassDecl Declare(std::string_view name, std::vector<MemberDecl> methods, std::string_view super = kObject,
-                  uint16_t access = kAccPublic) {
-  ClassDecl c;
-  c.name = name;
-  c.super = name == kObject ? std::string_view() : super;
-  c.access = access;
-  c.methods = std::move(methods);
-  return c;
-}
-
-MemberDecl Member(std::string_view name, std::string_view descriptor, uint16_t access = 0) {
-  MemberDecl m;
-  m.name = name;
-  m.descriptor = descriptor;
-  m.access = access;
-  if (!(access & (kAccNative | kAccAbstract))) m.code_offset = 1;
-  return m;
-}
-
 /// A small library: just enough of java.lang for one row of each form.
-void AddLanguage(ProgramBuilder& b) {
-  b.Add(Declare(kObject, {Member("<init>", "()V"), Member("clone", "()Ljava/lang/Object;", kAccNative),
+void AddLanguage(std::vector<ClassDecl>& b) {
+  b.push_back(test::Class(kObject, {Member("<init>", "()V"), Member("clone", "()Ljava/lang/Object;", kAccNative),
                           Member("finalize", "()V"), Member("wait0", "(J)V", kAccNative)}));
-  b.Add(Declare("java/lang/String", {Member("intern", "()Ljava/lang/String;", kAccNative)}));
-  b.Add(Declare("java/lang/Throwable", {Member("<init>", "(Ljava/lang/String;)V")}));
-  b.Add(Declare("java/lang/InterruptedException", {Member("<init>", "(Ljava/lang/String;)V"), Member("<init>", "()V")},
+  b.push_back(test::Class("java/lang/String", {Member("intern", "()Ljava/lang/String;", kAccNative)}));
+  b.push_back(test::Class("java/lang/Throwable", {Member("<init>", "(Ljava/lang/String;)V")}));
+  b.push_back(test::Class("java/lang/InterruptedException", {Member("<init>", "(Ljava/lang/String;)V"), Member("<init>", "()V")},
                 "java/lang/Throwable"));
-  b.Add(Declare("java/lang/NullPointerException", {Member("<init>", "()V")}, "java/lang/Throwable"));
-  ClassDecl system = Declare("java/lang/System",
+  b.push_back(test::Class("java/lang/NullPointerException", {Member("<init>", "()V")}, "java/lang/Throwable"));
+  ClassDecl system = test::Class("java/lang/System",
                              {Member("arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", kStaticNative),
                               Member("setOut0", "(Ljava/lang/Object;)V", kStaticNative),
                               Member("initPhase1", "()V", kAccStatic), Member("registerNatives", "()V", kStaticNative)});
   system.fields = {Member("out", "Ljava/lang/Object;", kAccStatic)};
-  b.Add(system);
-  ClassDecl thread = Declare("java/lang/Thread", {Member("start0", "()V", kAccNative), Member("run", "()V"),
+  b.push_back(system);
+  ClassDecl thread = test::Class("java/lang/Thread", {Member("start0", "()V", kAccNative), Member("run", "()V"),
                                                   Member("exit", "()V", kAccPrivate),
                                                   Member("dispatchUncaughtException", "(Ljava/lang/Throwable;)V", kAccPrivate),
                                                   Member("currentThread", "()Ljava/lang/Thread;", kStaticNative)});
   thread.fields = {Member("defaultUncaughtExceptionHandler", "Ljava/lang/Object;", kAccStatic)};
-  b.Add(thread);
+  b.push_back(thread);
 }
 
-void AddAccess(ProgramBuilder& b) {
+void AddAccess(std::vector<ClassDecl>& b) {
   constexpr std::string_view kVarArgs = "([Ljava/lang/Object;)Ljava/lang/Object;";
-  b.Add(Declare("jdk/internal/misc/Unsafe",
+  b.push_back(test::Class("jdk/internal/misc/Unsafe",
                 {Member("getReference", "(Ljava/lang/Object;J)Ljava/lang/Object;", kAccNative),
                  Member("putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", kAccNative),
                  Member("getReferenceAcquire", "(Ljava/lang/Object;J)Ljava/lang/Object;")}));
-  b.Add(Declare("java/lang/invoke/VarHandle",
+  b.push_back(test::Class("java/lang/invoke/VarHandle",
                 {Member("get", kVarArgs, kAccNative), Member("compareAndSet", "([Ljava/lang/Object;)Z", kAccNative)}));
-  b.Add(Declare("java/security/PrivilegedAction", {Member("run", "()Ljava/lang/Object;", kAccAbstract)}, kObject,
+  b.push_back(test::Class("java/security/PrivilegedAction", {Member("run", "()Ljava/lang/Object;", kAccAbstract)}, kObject,
                 kAccInterface | kAccAbstract));
-  b.Add(Declare("java/security/AccessController",
+  b.push_back(test::Class("java/security/AccessController",
                 {Member("doPrivileged", "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", kStaticNative)}));
-  b.Add(Declare("jdk/internal/util/SystemProps$Raw", {Member("vmProperties", "()[Ljava/lang/String;", kStaticNative)}));
-  ClassDecl queue = Declare("java/lang/ref/ReferenceQueue", {});
+  b.push_back(test::Class("jdk/internal/util/SystemProps$Raw", {Member("vmProperties", "()[Ljava/lang/String;", kStaticNative)}));
+  ClassDecl queue = test::Class("java/lang/ref/ReferenceQueue", {});
   queue.fields = {Member("head", "Ljava/lang/ref/Reference;")};
-  b.Add(queue);
-  b.Add(Declare("java/lang/ref/Reference",
+  b.push_back(queue);
+  b.push_back(test::Class("java/lang/ref/Reference",
                 {Member("<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V")}));
-  b.Add(Declare("sun/net/www/protocol/jar/Handler", {Member("<init>", "()V", kAccPublic)}));
-  b.Add(Declare("sun/net/www/protocol/file/Handler", {Member("<init>", "()V", kAccPublic)}));
-  b.Add(Declare("sun/misc/Launcher$Factory",
+  b.push_back(test::Class("sun/net/www/protocol/jar/Handler", {Member("<init>", "()V", kAccPublic)}));
+  b.push_back(test::Class("sun/net/www/protocol/file/Handler", {Member("<init>", "()V", kAccPublic)}));
+  b.push_back(test::Class("sun/misc/Launcher$Factory",
                 {Member("createURLStreamHandler", "(Ljava/lang/String;)Ljava/net/URLStreamHandler;", kAccPublic)}));
-  b.Add(Declare("sun/misc/URLClassPath",
+  b.push_back(test::Class("sun/misc/URLClassPath",
                 {Member("getLookupCacheURLs", "(Ljava/lang/ClassLoader;)[Ljava/net/URL;", kStaticNative)}));
-  b.Add(Declare("java/lang/ref/Finalizer", {Member("register", "(Ljava/lang/Object;)V", kAccStatic)}));
-  b.Add(Declare("app/Resource", {Member("finalize", "()V")}));
-  b.Add(Declare("app/SubResource", {Member("finalize", "()V")}, "app/Resource"));
-  b.Add(Declare("app/Natives", {Member("strings", "()[[Ljava/lang/String;", kStaticNative),
+  b.push_back(test::Class("java/lang/ref/Finalizer", {Member("register", "(Ljava/lang/Object;)V", kAccStatic)}));
+  b.push_back(test::Class("app/Resource", {Member("finalize", "()V")}));
+  b.push_back(test::Class("app/SubResource", {Member("finalize", "()V")}, "app/Resource"));
+  b.push_back(test::Class("app/Natives", {Member("strings", "()[[Ljava/lang/String;", kStaticNative),
                                 Member("count", "(I)I", kStaticNative),
                                 Member("action", "()Ljava/security/PrivilegedAction;", kStaticNative),
                                 Member("read", "([B)V", kStaticNative)}));
 }
 
-class JvmModelTest : public ::testing::Test {
+class JvmModelTest : public testing::Test {
  protected:
   void SetUp() override {
-    ProgramBuilder builder;
-    AddLanguage(builder);
-    AddAccess(builder);
-    Ledger ledger;
-    Result<Program> built = builder.Build(ledger, 2);
-    ASSERT_TRUE(built);
-    program_ = std::move(*built);
+    std::vector<ClassDecl> classes;
+    AddLanguage(classes);
+    AddAccess(classes);
+    program_ = test::BuildProgram(std::move(classes), 2);
     model_.emplace(program_);
   }
 
@@ -207,7 +188,7 @@ TEST_F(JvmModelTest, InlinedMethodWithBytecodeKeepsIt) {
   EXPECT_FALSE(model_->HasModel(m));
 }
 
-TEST_F(JvmModelTest, VarHandleModes) {
+TEST_F(JvmModelTest, VarHandleModesLoadAndStoreAnyField) {
   const std::string_view owner = "java/lang/invoke/VarHandle";
   const MethodBody get = Inlined(owner, "get", {2, 3}, 6);
   ASSERT_EQ(get.any_loads.size(), 1u);
@@ -254,7 +235,7 @@ TEST_F(JvmModelTest, CallOfAnInterfaceMethodReturns) {
   EXPECT_EQ(body.invokes[0].thrown, kThrownVar);
 }
 
-TEST_F(JvmModelTest, StaticStoreAndStringArray) {
+TEST_F(JvmModelTest, ModelsStoreStaticFieldsAndReturnStringArrays) {
   const MethodBody set = Own("java/lang/System", "setOut0");
   ASSERT_EQ(set.static_stores.size(), 1u);
   EXPECT_EQ(program_.FieldName(set.static_stores[0].field), "out");
@@ -266,7 +247,7 @@ TEST_F(JvmModelTest, StaticStoreAndStringArray) {
   EXPECT_EQ(strings.string_constants[0].dst, strings.array_stores[0].src);
 }
 
-TEST_F(JvmModelTest, ThrownByNativeCode) {
+TEST_F(JvmModelTest, WhatNativeCodeThrowsIsMadeAndThrown) {
   const MethodBody body = Own(kObject, "wait0");
   ASSERT_EQ(body.allocs.size(), 1u);
   EXPECT_EQ(body.allocs[0].dst, kThrownVar);
@@ -294,13 +275,13 @@ TEST_F(JvmModelTest, ObjectsWithFinalizersAreRegistered) {
   EXPECT_EQ(Target(body.invokes[0]), "java/lang/ref/Finalizer.register");
 }
 
-TEST_F(JvmModelTest, RestOfAReadClassHasNoEffect) {
+TEST_F(JvmModelTest, NativesWithoutARowInAReadClassHaveNoEffect) {
   EXPECT_TRUE(model_->HasModel(Find("java/lang/System", "registerNatives")));
   EXPECT_FALSE(model_->HasModel(Find("java/lang/System", "initPhase1")));
   EXPECT_FALSE(model_->HasModel(Find("app/Natives", "strings")));
 }
 
-TEST_F(JvmModelTest, DefaultNatives) {
+TEST_F(JvmModelTest, OtherNativesReturnANewObjectOfTheirTypeAndSaySo) {
   auto emit = [&](std::string_view name) {
     MethodBody body = Empty(Find("app/Natives", name));
     model_->EmitDefaultNative(body.method, body);
@@ -318,7 +299,7 @@ TEST_F(JvmModelTest, DefaultNatives) {
   EXPECT_EQ(emit("read").notes.size(), 1u);
 }
 
-TEST_F(JvmModelTest, EntriesAndExceptions) {
+TEST_F(JvmModelTest, StartUpMethodsAndExceptionsOfTheJvmAreEntries) {
   std::vector<std::string> names;
   for (const ImplicitEntry& entry : model_->ImplicitEntries()) {
     names.push_back(std::string(entry.when) + " " + program_.MethodDisplayName(entry.method));

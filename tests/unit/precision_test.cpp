@@ -3,32 +3,17 @@
 #include <gtest/gtest.h>
 
 #include "report/run/precision.h"
+#include "support/program.h"
 
 namespace heliograph::report {
 namespace {
 
-void Add(ProgramBuilder& builder, std::string_view name, std::string_view super, bool application) {
-  ClassDecl declaration;
-  declaration.name = name;
-  declaration.super = super;
-  declaration.access = kAccPublic;
-  declaration.application = application;
-  MemberDecl run{"run", "()V"};
-  run.access = kAccPublic;
-  declaration.methods = {run};
-  builder.Add(std::move(declaration));
-}
-
 TEST(Precision, SitesAtOnePlaceAreOneAndReflectionIsNoTarget) {
-  ProgramBuilder builder;
-  Add(builder, "java/lang/Object", "", false);
-  Add(builder, "p/A", "java/lang/Object", true);
-  Ledger ledger;
-  auto program = builder.Build(ledger, 1);
-  ASSERT_TRUE(program.ok());
-  const MethodId a = program->FindMethod("p/A", "run", "()V"), object = program->FindMethod("java/lang/Object", "run", "()V");
+  const Program program = test::BuildProgram({test::Class(test::kObject, {test::Member("run", "()V")}),
+                                              test::ApplicationClass("p/A", {test::Member("run", "()V")})});
+  const MethodId a = program.FindMethod("p/A", "run", "()V"), object = program.FindMethod(test::kObject, "run", "()V");
   AnalysisResult result;
-  result.program = &*program;
+  result.program = &program;
   result.reachable_methods = {a, object};
   const auto site = [&](MethodId caller, uint32_t offset, CallKind kind) {
     result.call_sites.push_back({caller, offset, 0, kind, {}});

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/files.h"
 #include "support/temp_dir.h"
 
 namespace heliograph::report {
@@ -62,16 +63,16 @@ class RecallTest : public testing::Test {
     return reasons;
   }
 
+  const std::string kMain = "app.Main\tmain\t()V\t";        ///< how a row about the program's main begins
   const std::string kPlace = "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\t";
   test::TempDir dir_;
 };
 
 TEST_F(RecallTest, SpecificationPointsExplainLookUpsAndTheirUses) {
   Points("app.Main\tmain\t()V\t51\t5\tClass.forName\tapp.Main\tmain\t()V\t-1\t0\targs\tMain.main:5 <- args\n");
-  const std::string main = "app.Main\tmain\t()V\t";
-  Targets(main + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" +
-          main + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" +
-          main + "52\t5\tMethod.invoke\t<app.Unresolved: void run()>\t1\t1\n");
+  Targets(kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" +
+          kMain + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" +
+          kMain + "52\t5\tMethod.invoke\t<app.Unresolved: void run()>\t1\t1\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.targets.missed, 3u);
   EXPECT_EQ(recall.targets_at_points, 2u);
@@ -104,28 +105,26 @@ TEST_F(RecallTest, APluralLookUpHasWhatItListsByClass) {
   FoundTargets(
          "app.Main\tmain\t()V\t60\t5\tClass.getMethods\t<app.Plain: public methods>\tpoints-to\n"
          "app.Main\tmain\t()V\t61\t5\tClass.getDeclaredFields\t<app.Plain: declared fields>\tpoints-to\n");
-  const std::string main = "app.Main\tmain\t()V\t";
-  Targets(main + "60\t5\tClass.getMethods\t<app.Plain: void run()>\t1\t1\n" +
-          main + "60\t5\tClass.getMethods\t<app.Never: void run()>\t1\t1\n" +
-          main + "60\t5\tClass.getMethod\t<app.Plain: void run()>\t1\t1\n" +
-          main + "61\t5\tClass.getDeclaredFields\t<app.Plain: int size>\t1\t1\n" +
-          main + "61\t5\tClass.getDeclaredMethods\t<app.Plain: void run()>\t1\t1\n");
+  Targets(kMain + "60\t5\tClass.getMethods\t<app.Plain: void run()>\t1\t1\n" +
+          kMain + "60\t5\tClass.getMethods\t<app.Never: void run()>\t1\t1\n" +
+          kMain + "60\t5\tClass.getMethod\t<app.Plain: void run()>\t1\t1\n" +
+          kMain + "61\t5\tClass.getDeclaredFields\t<app.Plain: int size>\t1\t1\n" +
+          kMain + "61\t5\tClass.getDeclaredMethods\t<app.Plain: void run()>\t1\t1\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.targets.found, 2u);
   EXPECT_EQ(recall.targets.missed, 3u);
 }
 
 TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
-  const std::string main = "app.Main\tmain\t()V\t";
-  Targets(main + "50\t5\tClass.forName\tapp.Plain\t3\t1\n" +                  // found
-          main + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" +
-          main + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" +
-          main + "52\t5\tMethod.invoke\t<app.Listed: void run()>\t1\t1\n" +
-          main + "53\t5\tClass.forName\tapp.NoSite\t1\t1\n" +
-          main + "50\t5\tClass.forName\tapp.Ghost\t1\t1\n" +
-          main + "50\t5\tClass.forName\tother.Gone\t1\t1\n" +
-          main + "50\t5\tClass.forName\tapp.Made\t1\t1\n" +                   // filtered
-          main + "54\t5\tLambdaMetafactory\t<app.Main: void l()>\t1\t1\n" +   // filtered
+  Targets(kMain + "50\t5\tClass.forName\tapp.Plain\t3\t1\n" +                  // found
+          kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" +
+          kMain + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" +
+          kMain + "52\t5\tMethod.invoke\t<app.Listed: void run()>\t1\t1\n" +
+          kMain + "53\t5\tClass.forName\tapp.NoSite\t1\t1\n" +
+          kMain + "50\t5\tClass.forName\tapp.Ghost\t1\t1\n" +
+          kMain + "50\t5\tClass.forName\tother.Gone\t1\t1\n" +
+          kMain + "50\t5\tClass.forName\tapp.Made\t1\t1\n" +                   // filtered
+          kMain + "54\t5\tLambdaMetafactory\t<app.Main: void l()>\t1\t1\n" +   // filtered
           "app.Missed\trun\t()V\t1\t1\tClass.forName\tapp.Plain\t1\t1\n"
           "lib.Tool\tuse\t()V\t1\t1\tClass.forName\tapp.Plain\t1\t0\n");      // not of the application
   const Recall recall = Compare();
@@ -146,15 +145,14 @@ TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
 }
 
 TEST_F(RecallTest, EdgesAreFilteredAsThePaperSays) {
-  const std::string main = "app.Main\tmain\t()V\t";
-  Edges(main + "1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +                                    // found
-        main + "9\t1\tapp.Main\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +                         // its class is initialized
-        main + "9\t1\tapp.Missed\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +                       // not so
-        main + "10\t1\tjava.lang.String\tintern\t()V\tnative\t1\t1\t0\n" +
-        main + "11\t1\tjava.lang.ClassLoader\tloadClass\t()V\timplicit\t1\t1\t0\n" +
-        main + "12\t1\tapp.Made\trun\t()V\tcall\t1\t1\t1\n" +
-        main + "13\t1\tjava.lang.invoke.MethodHandleNatives\tlinkCallSite\t()V\timplicit\t1\t1\t0\n" +
-        main + "14\t1\tjava.lang.String\tlength\t()V\tcall\t1\t1\t0\n");
+  Edges(kMain + "1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +                                    // found
+        kMain + "9\t1\tapp.Main\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +                         // its class is initialized
+        kMain + "9\t1\tapp.Missed\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +                       // not so
+        kMain + "10\t1\tjava.lang.String\tintern\t()V\tnative\t1\t1\t0\n" +
+        kMain + "11\t1\tjava.lang.ClassLoader\tloadClass\t()V\timplicit\t1\t1\t0\n" +
+        kMain + "12\t1\tapp.Made\trun\t()V\tcall\t1\t1\t1\n" +
+        kMain + "13\t1\tjava.lang.invoke.MethodHandleNatives\tlinkCallSite\t()V\timplicit\t1\t1\t0\n" +
+        kMain + "14\t1\tjava.lang.String\tlength\t()V\tcall\t1\t1\t0\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.application_edges.recorded, 3u);
   EXPECT_EQ(recall.application_edges.filtered, (std::map<std::string, uint64_t>{{"class initializers", 1}}));
@@ -170,11 +168,10 @@ TEST_F(RecallTest, WhatANativeMethodCallsBackIsFoundThroughIt) {
                              "callee_class\tcallee_method\tcallee_descriptor\n";
   Result("call-graph.tsv", header + "app.Main\tmain\t()V\t70\t1\tstatic\tx\ty\tz\tjdk.Access\tprivileged\t()V\n"
          "jdk.Access\tprivileged\t()V\t0\t0\tnative\tx\ty\tz\tapp.Plain\trun\t()V\n");
-  const std::string main = "app.Main\tmain\t()V\t";
-  Edges(main + "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +        // found
-        main + "70\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +
-        main + "70\t1\tapp.Never\trun\t()V\tnative-callback\t1\t1\t1\n" +
-        main + "71\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n");
+  Edges(kMain + "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +        // found
+        kMain + "70\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +
+        kMain + "70\t1\tapp.Never\trun\t()V\tnative-callback\t1\t1\t1\n" +
+        kMain + "71\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.application_edges.found, 1u);
   EXPECT_EQ(recall.edge_reasons.at("called-by-native"), 2u);
@@ -189,14 +186,13 @@ TEST_F(RecallTest, ARunOnAnotherJavaIsRemarked) {
 }
 
 TEST_F(RecallTest, EveryMissedEdgeHasItsReason) {
-  const std::string main = "app.Main\tmain\t()V\t";
   Edges("app.Missed\trun\t()V\t1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +
-        main + "1\t1\tapp.Missed\t<init>\t()V\tcall\t1\t1\t1\n" +
-        main + "2\t1\tapp.Missed\trun\t()V\tcall\t1\t1\t1\n" +
-        main + "3\t1\tapp.Never\tother\t()V\tcall\t1\t1\t1\n" +
-        main + "51\t1\tapp.Plain\trun\t()V\treflective\t1\t1\t1\n" +
-        main + "51\t1\tapp.Never\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +
-        main + "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +
+        kMain + "1\t1\tapp.Missed\t<init>\t()V\tcall\t1\t1\t1\n" +
+        kMain + "2\t1\tapp.Missed\trun\t()V\tcall\t1\t1\t1\n" +
+        kMain + "3\t1\tapp.Never\tother\t()V\tcall\t1\t1\t1\n" +
+        kMain + "51\t1\tapp.Plain\trun\t()V\treflective\t1\t1\t1\n" +
+        kMain + "51\t1\tapp.Never\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +
+        kMain + "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +
         "lib.Tool\tuse\t()V\t1\t1\tapp.Never\tother\t()V\tcall\t1\t0\t1\n"
         "<jvm>\t<startup>\t()V\t-1\t0\tapp.Main\tmain\t()V\tentry\t1\t0\t1\n");
   const Recall recall = Compare();
@@ -242,12 +238,9 @@ TEST_F(RecallTest, WhatWeakensTheComparisonIsSaid) {
 TEST_F(RecallTest, FilesAreWrittenAndBadFoldersNamed) {
   Targets("app.Main\tmain\t()V\t50\t5\tClass.forName\tapp.Partial\t1\t1\n");
   EXPECT_FALSE(WriteRecall(Compare(), dir_.Path("out")));
-  std::ifstream in(dir_.Path("out/missed-targets.tsv"));
-  std::string line;
-  std::getline(in, line);
-  EXPECT_EQ(line, "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tcount\treason\tdetail");
-  std::getline(in, line);
-  EXPECT_EQ(line, "app.Main\tmain\t()V\t50\t5\tClass.forName\tapp.Partial\t1\tsite-partial\tname is not a known constant");
+  const std::vector<std::string> lines = test::ReadLines(dir_.Path("out/missed-targets.tsv"));
+  EXPECT_EQ(lines.at(0), "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tcount\treason\tdetail");
+  EXPECT_EQ(lines.at(1), "app.Main\tmain\t()V\t50\t5\tClass.forName\tapp.Partial\t1\tsite-partial\tname is not a known constant");
   for (const char* name : {"missed-edges.tsv", "missed-methods.tsv", "recall.json"}) {
     EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/") + name)) << name;
   }

@@ -3,17 +3,21 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 
 #include "report/run/run_record.h"
 #include "report/tables/output_file.h"
 #include "report/tables/tables.h"
 #include "report/tables/text.h"
+#include "support/files.h"
+#include "support/program.h"
 #include "support/temp_dir.h"
 
 namespace heliograph::report {
 namespace {
+
+using test::FilesIn;
+using test::Member;
 
 std::string Text(std::string_view raw) {
   std::string out;
@@ -38,43 +42,20 @@ TEST(ReportText, ClassNamesHaveDots) {
   EXPECT_EQ(out, "/[Ljava.lang.String;");
 }
 
-std::string Contents(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
 /// Two application classes and java.lang.Object, and a result that uses each table.
 class TablesTest : public testing::Test {
  protected:
   void SetUp() override {
-    ProgramBuilder builder;
-    Add(builder, "java/lang/Object", "", {{"<init>", "()V"}}, false);
-    Add(builder, "p/B", "java/lang/Object", {{"run", "()V"}, {"main", "([Ljava/lang/String;)V", kAccPublic | kAccStatic}}, true);
-    Add(builder, "p/A", "p/B", {{"run", "()V"}, {"<init>", "()V"}}, true);
-    Ledger ledger;
-    auto program = builder.Build(ledger, 1);
-    ASSERT_TRUE(program.ok()) << program.error().message;
-    program_ = std::move(*program);
+    program_ = test::BuildProgram(
+        {test::Class(test::kObject, {Member("<init>", "()V")}),
+         test::ApplicationClass("p/B", {Member("run", "()V"), Member("main", "([Ljava/lang/String;)V", kAccPublic | kAccStatic)}),
+         test::ApplicationClass("p/A", {Member("run", "()V"), Member("<init>", "()V")}, "p/B")});
     result_.program = &program_;
     main_ = program_.FindMethod("p/B", "main", "([Ljava/lang/String;)V");
     run_a_ = program_.FindMethod("p/A", "run", "()V");
     run_b_ = program_.FindMethod("p/B", "run", "()V");
     init_a_ = program_.FindMethod("p/A", "<init>", "()V");
     init_object_ = program_.FindMethod("java/lang/Object", "<init>", "()V");
-  }
-
-  static void Add(ProgramBuilder& builder, std::string_view name, std::string_view super, std::vector<MemberDecl> methods,
-                  bool application) {
-    ClassDecl declaration;
-    declaration.name = name;
-    declaration.super = super;
-    declaration.access = kAccPublic;
-    for (MemberDecl& method : methods) {
-      if (method.access == 0) method.access = kAccPublic;
-    }
-    declaration.methods = std::move(methods);
-    declaration.application = application;
-    builder.Add(std::move(declaration));
   }
 
   CallSiteId Site(MethodId caller, uint32_t offset, uint32_t line, CallKind kind, MethodRef ref) {
@@ -89,7 +70,7 @@ class TablesTest : public testing::Test {
     EXPECT_TRUE(set.ok());
     write(set->Add("table.tsv"));
     EXPECT_FALSE(set->Commit({}));
-    return Contents(dir.Path("table.tsv"));
+    return test::ReadText(dir.Path("table.tsv"));
   }
 
   Program program_;
@@ -144,7 +125,7 @@ TEST_F(TablesTest, ReachableMethodsSayWhetherTheyAreApplication) {
             "java.lang.Object\t<init>\t()V\t0\np.A\trun\t()V\t1\np.B\tmain\t([Ljava/lang/String;)V\t1\n");
 }
 
-TEST_F(TablesTest, ReflectiveSitesAndTargets) {
+TEST_F(TablesTest, ReflectiveSitesAndTargetsAreSortedByPlace) {
   const CallSiteId late = Site(main_, 30, 7, CallKind::kStatic, {"java/lang/Class", "forName", "()V"});
   const CallSiteId early = Site(main_, 9, 6, CallKind::kStatic, {"java/lang/Class", "forName", "()V"});
   result_.reflective_sites = {
@@ -161,7 +142,7 @@ TEST_F(TablesTest, ReflectiveSitesAndTargets) {
             "p.B\tmain\t([Ljava/lang/String;)V\t9\t6\tClass.forName\tp.B\tconstant\n");
 }
 
-TEST_F(TablesTest, UnsoundAndImpreciseSites) {
+TEST_F(TablesTest, OnlyUnsoundAndOnlyLargeSitesAreInTheirTables) {
   const MethodRef invoke{"java/lang/reflect/Method", "invoke", "()V"};
   const CallSiteId one = Site(main_, 1, 3, CallKind::kVirtual, invoke), two = Site(main_, 2, 3, CallKind::kVirtual, invoke),
                    three = Site(main_, 4, 5, CallKind::kVirtual, invoke);
@@ -180,23 +161,26 @@ TEST_F(TablesTest, UnsoundAndImpreciseSites) {
 }
 
 /// Two look-ups that are not resolved, the second with two points, and one that is.
-void AddSpecificationPoints(AnalysisResult& result, MethodId main, MethodId run, CallSiteId late, CallSiteId early, CallSiteId known) {
-  result.reflective_sites = {
-      {late, "Class.forName", SiteStatus::kUnresolved, '-', {}, "name is not a known constant"},
-      {known, "Class.forName", SiteStatus::kResolved, '-', {{"p.A", "points-to"}}, ""},
-      {early, "Method.invoke", SiteStatus::kPartial, '-', {{"<p.A: void run()>", "points-to"}}, "method is not known"}};
-  result.specification_points = {
-      {0, main, CallSite::kNoOffset, 0, "args", false, "B.main:7 <- args"},
-      {0, run, 2, 1, "System.getProperty", true, "B.main:7 <- B.run:1 <- System.getProperty"},
-      {0, run, 1, 1, "native", true, "B.main:7 <- B.run:1 <- A.f() <- native"}};
-}
+class SpecificationPointTablesTest : public TablesTest {
+ protected:
+  void SetUp() override {
+    TablesTest::SetUp();
+    const MethodRef look_up{"java/lang/Class", "forName", "()V"}, invoke{"java/lang/reflect/Method", "invoke", "()V"};
+    const CallSiteId late = Site(main_, 30, 7, CallKind::kStatic, look_up), early = Site(main_, 9, 6, CallKind::kVirtual, invoke),
+                     known = Site(run_b_, 3, 2, CallKind::kStatic, look_up);
+    result_.reachable_methods = {main_, run_b_};
+    result_.reflective_sites = {
+        {late, "Class.forName", SiteStatus::kUnresolved, '-', {}, "name is not a known constant"},
+        {known, "Class.forName", SiteStatus::kResolved, '-', {{"p.A", "points-to"}}, ""},
+        {early, "Method.invoke", SiteStatus::kPartial, '-', {{"<p.A: void run()>", "points-to"}}, "method is not known"}};
+    result_.specification_points = {
+        {0, main_, CallSite::kNoOffset, 0, "args", false, "B.main:7 <- args"},
+        {0, run_b_, 2, 1, "System.getProperty", true, "B.main:7 <- B.run:1 <- System.getProperty"},
+        {0, run_b_, 1, 1, "native", true, "B.main:7 <- B.run:1 <- A.f() <- native"}};
+  }
+};
 
-TEST_F(TablesTest, SpecificationPointsAreSortedBySiteAndPlace) {
-  const MethodRef look_up{"java/lang/Class", "forName", "()V"}, invoke{"java/lang/reflect/Method", "invoke", "()V"};
-  const CallSiteId late = Site(main_, 30, 7, CallKind::kStatic, look_up), early = Site(main_, 9, 6, CallKind::kVirtual, invoke),
-                   known = Site(run_b_, 3, 2, CallKind::kStatic, look_up);
-  result_.reachable_methods = {main_, run_b_};
-  AddSpecificationPoints(result_, main_, run_b_, late, early, known);
+TEST_F(SpecificationPointTablesTest, PointsAreSortedBySiteAndPlace) {
   const MethodNames names(result_);
   const std::string site = "p.B\tmain\t([Ljava/lang/String;)V\t30\t7\tClass.forName\t";
   EXPECT_EQ(Written([&](OutputFile& file) { WriteSpecificationPoints(result_, names, file); }),
@@ -207,12 +191,7 @@ TEST_F(TablesTest, SpecificationPointsAreSortedBySiteAndPlace) {
                 site + "p.B\trun\t()V\t2\t1\tSystem.getProperty\tB.main:7 <- B.run:1 <- System.getProperty\n");
 }
 
-TEST_F(TablesTest, ASkeletonHasABlockForEachIncompleteSite) {
-  const MethodRef look_up{"java/lang/Class", "forName", "()V"}, invoke{"java/lang/reflect/Method", "invoke", "()V"};
-  const CallSiteId late = Site(main_, 30, 7, CallKind::kStatic, look_up), early = Site(main_, 9, 6, CallKind::kVirtual, invoke),
-                   known = Site(run_b_, 3, 2, CallKind::kStatic, look_up);
-  result_.reachable_methods = {main_, run_b_};
-  AddSpecificationPoints(result_, main_, run_b_, late, early, known);
+TEST_F(SpecificationPointTablesTest, ASkeletonHasABlockForEachIncompleteSite) {
   const MethodNames names(result_);
   const std::string text = Written([&](OutputFile& file) { WriteSpecificationSkeleton(result_, names, file); });
   const std::string caller = "<p.B: void main(java.lang.String[])>";
@@ -230,10 +209,6 @@ TEST_F(TablesTest, ASkeletonHasABlockForEachIncompleteSite) {
             "#<p.B: void run()> @ 2 System.getProperty => \"name\"\n"
             "#" + caller + " @ 30 Class.forName => pkg.Class\n"
             "#" + caller + " @ 30 Class.forName => \"name\"\n");
-}
-
-size_t FilesIn(const std::string& folder) {
-  return static_cast<size_t>(std::distance(std::filesystem::directory_iterator(folder), {}));
 }
 
 TEST(OutputSetTest, NothingIsLeftWithoutCommit) {
@@ -255,7 +230,7 @@ TEST(OutputSetTest, CommitPublishesAndRemovesWhatIsStale) {
   set->Add("a.tsv").Append(std::string(3 << 20, 'x'));
   EXPECT_FALSE(set->Commit({"old.tsv"}));
   EXPECT_EQ(FilesIn(dir.Path("")), 1u);
-  EXPECT_EQ(Contents(dir.Path("a.tsv")).size(), size_t{3} << 20);
+  EXPECT_EQ(test::ReadText(dir.Path("a.tsv")).size(), size_t{3} << 20);
 }
 
 TEST(OutputSetTest, AFolderThatCannotBeMadeIsAnOutputError) {

@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-
+#include "support/files.h"
 #include "support/temp_dir.h"
 
 namespace heliograph::report {
@@ -26,8 +24,7 @@ TEST(UsageReport, TableHasEveryRowAndTheTotal) {
   ASSERT_TRUE(files.ok());
   WriteUsageTable({TwoPrograms()[0]}, files->Add("profile.tsv"));
   ASSERT_FALSE(files->Commit({}));
-  std::ifstream in(dir.Path("out") + "/profile.tsv");
-  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(in), {}),
+  EXPECT_EQ(test::ReadText(dir.Path("out/profile.tsv")),
             "program\ttable\trow\tcount\tpercent\n"
             "lib/b\\t.jar\tnames\tconstant\t1\t33.3\n"
             "lib/b\\t.jar\tnames\tnever\t0\t0.0\n"

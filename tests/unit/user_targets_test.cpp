@@ -4,34 +4,21 @@
 
 #include <gtest/gtest.h>
 
+#include "support/program.h"
 #include "support/temp_dir.h"
 
 namespace heliograph::reflect {
 namespace {
 
-/// java/lang/Object and a/B with the method `make`.
+/// java/lang/Object and a class with the method `make`.
+Program ProgramWithMake(std::string_view name, std::string_view source_file = "") {
+  ClassDecl maker = test::Class(name, {test::Member("make", "()V")});
+  maker.source_file = source_file;
+  return test::BuildProgram({test::Class(test::kObject), maker});
+}
+
 class UserTargetsTest : public testing::Test {
  protected:
-  UserTargetsTest() {
-    ProgramBuilder builder;
-    ClassDecl object;
-    object.name = "java/lang/Object";
-    builder.Add(std::move(object));
-    ClassDecl b;
-    b.name = "a/B$C";
-    b.super = "java/lang/Object";
-    MemberDecl make;
-    make.name = "make";
-    make.descriptor = "()V";
-    b.methods.push_back(make);
-    builder.Add(std::move(b));
-    auto built = builder.Build(ledger_, 1);
-    HELIOGRAPH_CHECK(built.ok());
-    program_ = std::move(*built);
-    caller_ = program_.FindMethod("a/B$C", "make", "()V");
-    HELIOGRAPH_CHECK(caller_.valid());
-  }
-
   size_t Matching(std::string_view api, uint32_t offset, uint32_t line) const {
     InvokeStmt call;
     call.offset = offset;
@@ -41,27 +28,14 @@ class UserTargetsTest : public testing::Test {
 
   test::TempDir dir_;
   Ledger ledger_;
-  Program program_;
-  MethodId caller_;
+  const Program program_ = ProgramWithMake("a/B$C");
+  const MethodId caller_ = program_.FindMethod("a/B$C", "make", "()V");
   UserTargets targets_;
 };
 
 TEST(SourceFileTest, TheClassFileNamesIt) {
-  ProgramBuilder builder;
-  ClassDecl object, other;
-  object.name = "java/lang/Object";
-  other.name = "a/Main";
-  other.super = "java/lang/Object";
-  other.source_file = "Other.java";
-  MemberDecl make;
-  make.name = "make";
-  make.descriptor = "()V";
-  other.methods.push_back(make);
-  builder.Add(std::move(object));
-  builder.Add(std::move(other));
+  const Program program = ProgramWithMake("a/Main", "Other.java");
   Ledger ledger;
-  auto program = builder.Build(ledger, 1);
-  ASSERT_TRUE(program.ok());
   test::TempDir dir;
   UserTargets targets;
   const std::string file = dir.Write("map", "make() @ 7 Main.java:21 => java.lang.Object\n"
@@ -70,11 +44,11 @@ TEST(SourceFileTest, TheClassFileNamesIt) {
   InvokeStmt call;
   call.offset = 7;
   call.line = 21;
-  EXPECT_EQ(targets.Matching(*program, "Class.forName", program->FindMethod("a/Main", "make", "()V"), call),
+  EXPECT_EQ(targets.Matching(program, "Class.forName", program.FindMethod("a/Main", "make", "()V"), call),
             std::vector<uint32_t>{1});
 }
 
-TEST_F(UserTargetsTest, ReadsThePapersMap) {
+TEST_F(UserTargetsTest, ReadsTheFormOfThePaper) {
   const std::string file = dir_.Write("map", "# a comment\n\nmake() @ 7 B.java:21 => java.lang.Object\n");
   EXPECT_FALSE(targets_.ReadSpecification(file, ledger_));
   ASSERT_EQ(targets_.size(), 1u);
@@ -86,7 +60,7 @@ TEST_F(UserTargetsTest, ReadsThePapersMap) {
   EXPECT_TRUE(ledger_.Diagnostics().empty());
 }
 
-TEST_F(UserTargetsTest, ReadsTheFullerForm) {
+TEST_F(UserTargetsTest, ReadsTheFormWithClassApiAndMember) {
   const std::string file = dir_.Write("map",
                                       "<a.B$C: void make()> @ 7 Method.invoke => <x.Y: void z(int)>\n"
                                       "a.B$C.make() @ 9 => \"text with => in it\"\n");

@@ -42,6 +42,7 @@ class Main {
   }
 }
 
+// rule configuration-text
 // complete full
 // [full]
 // target Main.inFile Class.forName Named

@@ -126,6 +126,7 @@ class Main {
   }
 }
 
+// rule configuration-text text-lines
 // complete full
 // [full]
 // target Factories.load Class.forName FlFirst

@@ -13,6 +13,7 @@ class Main {
   }
 }
 
+// rule service
 // # On the class path, where the programs run, module declarations count for nothing.
 // min-release 9
 // complete points-to/configuration

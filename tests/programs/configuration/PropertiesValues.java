@@ -43,6 +43,7 @@ class Main {
   }
 }
 
+// rule configuration-text
 // complete full
 // [full]
 // target Main.byKey Class.forName Wired

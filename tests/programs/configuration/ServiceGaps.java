@@ -57,6 +57,7 @@ class Main {
   }
 }
 
+// rule service
 // complete points-to/configuration
 // [points-to/configuration]
 // edge Main.missing -> Main$Present.run

@@ -75,6 +75,7 @@ class Main {
   }
 }
 
+// rule service
 // complete points-to/configuration
 // [points-to/configuration]
 // edge Main.each -> Main$Circle.draw

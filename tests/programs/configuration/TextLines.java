@@ -108,6 +108,7 @@ class Main {
   }
 }
 
+// rule text-lines
 // complete full
 // [full]
 // target Main.byHand Class.forName TlByHand

@@ -47,6 +47,7 @@ class Main {
   }
 }
 
+// rule configuration-text
 // complete full
 // [full]
 // target Main.dom Class.forName Bean

@@ -83,6 +83,7 @@ class Main {
   }
 }
 
+// rule configuration-text
 // complete full
 // [full]
 // target Main$Gathers.endElement Class.forName XtGathered

@@ -26,3 +26,17 @@ class Main {
 // complete solar substring+backwards
 // reachable Main.instance
 // no-edge Main.instance -> SubEvent.<init>
+// paper Smaragdakis et al., APLAS 2015, section 3.2.1, pattern 1
+// [substring+backwards]
+// target Main.type Class.forName Event
+// target Main.type Class.forName SubEvent
+// edge Main.main -> SubEvent.fire
+// edge Main.main -> Event.fire
+// [points-to casts doop elf substring]
+// no-edge Main.main -> Event.fire
+// paper Smaragdakis et al., APLAS 2015, section 3.2.2, pattern 1
+// [substring+invent]
+// no-target Main.type Class.forName Event
+// edge Main.main -> Event.fire
+// no-edge Main.main -> SubEvent.fire
+// no-edge Main.instance -> Event.<init>

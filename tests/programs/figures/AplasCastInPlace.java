@@ -21,3 +21,9 @@ class Main {
 // complete casts elf solar substring+backwards
 // reachable Main.main
 // no-edge Main.main -> Event.<init>
+// paper Smaragdakis et al., APLAS 2015, section 3.2.1, contrast
+// [casts elf solar substring+backwards]
+// edge Main.main -> Event.<init>
+// edge Main.main -> Event.fire
+// [points-to doop substring]
+// no-edge Main.main -> Event.fire

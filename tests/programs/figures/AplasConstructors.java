@@ -31,3 +31,10 @@ class Main {
 // complete substring+backwards
 // reachable Main.constructors
 // no-edge Main.main -> Event.<init>
+// paper Smaragdakis et al., APLAS 2015, section 3.2.1, pattern 2
+// [substring+backwards]
+// target Main.constructors Class.forName Event
+// edge Main.main -> Event.<init>
+// edge Main.main -> Event.fire
+// [doop substring]
+// no-edge Main.main -> Event.fire

@@ -47,3 +47,10 @@ class Main {
 // complete substring substring+invent substring+backwards
 // reachable Attribute.assign
 // no-edge Attribute.assign -> Element.setSelect
+// paper Smaragdakis et al., APLAS 2015, figure 1
+// [substring substring+invent substring+backwards]
+// edge Attribute.assign -> Element.setSelect
+// may-edge Attribute.assign -> Element.setMode
+// no-edge Attribute.assign -> Element.quvSelect
+// [points-to casts doop]
+// no-edge Attribute.assign -> Element.setSelect

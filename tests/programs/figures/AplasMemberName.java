@@ -27,3 +27,11 @@ class Main {
 // complete substring+backwards
 // reachable Main.type
 // no-edge Main.main -> Content.use
+// paper Smaragdakis et al., APLAS 2015, section 3.2.1, pattern 3
+// [substring+backwards]
+// target Main.type Class.forName Owner
+// no-target Main.type Class.forName Other
+// target Main.main Field.get <Owner: Content apmContent>
+// edge Main.main -> Content.use
+// [points-to casts doop elf substring]
+// no-target Main.type Class.forName Owner

@@ -20,3 +20,6 @@ class Main {
 }
 
 // edge Main.copy -> Chart.clone
+// paper Livshits, Whaley and Lam, TR 2005, figure 10
+// [points-to casts]
+// edge Main.copy -> Chart.clone

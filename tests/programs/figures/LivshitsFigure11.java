@@ -18,3 +18,10 @@ class Main {
 }
 
 // edge Encoder.<clinit> -> Encoder.loaded
+// paper Livshits, Whaley and Lam, TR 2005, figure 11
+// [local points-to casts]
+// reachable Encoder.<clinit>
+// target Main.main Class.forName Encoder
+// target Main.main Class.forName java.util.ArrayList
+// [none]
+// unreachable Encoder.<clinit>

@@ -17,3 +17,9 @@ class Main {
 }
 
 // edge Main.version -> Version.get
+// paper Livshits, Whaley and Lam, TR 2005, figure 12
+// [points-to casts]
+// edge Main.version -> Version.get
+// site Main.version Method.invoke resolved
+// [local]
+// no-edge Main.version -> Version.get

@@ -19,3 +19,11 @@ class Main {
 }
 
 // edge DataSet.<init> -> Driver.connect
+// paper Livshits, Whaley and Lam, TR 2005, figure 13
+// [points-to casts]
+// site DataSet.<init> Class.forName resolved
+// reachable Driver.<clinit>
+// edge DataSet.<init> -> Driver.connect
+// [local]
+// site DataSet.<init> Class.forName unresolved
+// unreachable Driver.<clinit>

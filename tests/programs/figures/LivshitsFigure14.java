@@ -19,3 +19,7 @@ class Main {
 }
 
 // edge Loader.load -> Path.search
+// paper Livshits, Whaley and Lam, TR 2005, figure 14
+// [points-to casts]
+// edge Loader.load -> Path.search
+// target Main.main Field.set <Loader: Path paths>

@@ -35,3 +35,8 @@ class Main {
 // complete
 // reachable Main.load
 // no-edge Main.load -> Directory.<init>
+// paper Livshits, Whaley and Lam, TR 2005, figure 17
+// [points-to casts elf]
+// no-edge Main.load -> Directory.<init>
+// no-edge Main.main -> Directory.open
+// site Main.load Class.forName unresolved

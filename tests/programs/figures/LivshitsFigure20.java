@@ -36,3 +36,8 @@ class Main {
 }
 
 // edge Main.create -> Builtin.<init>
+// paper Livshits, Whaley and Lam, TR 2005, figure 20
+// [points-to casts]
+// site Main.create Class.forName partial
+// target Main.create Class.newInstance Builtin
+// edge Main.create -> Builtin.<init>

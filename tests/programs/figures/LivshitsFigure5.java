@@ -37,3 +37,16 @@ class Main {
 
 // complete casts elf solar substring+backwards
 // edge Main.known -> Known.act
+// paper Livshits, Whaley and Lam, TR 2005, figure 5
+// [local points-to casts]
+// site Main.known Class.forName resolved
+// edge Main.known -> Known.<init>
+// [local points-to]
+// site Main.read Class.forName unresolved
+// no-edge Main.read -> Read.<init>
+// [casts]
+// target Main.read Class.forName Read
+// target Main.read Class.forName SubRead
+// edge Main.read -> SubRead.act
+// [none]
+// no-edge Main.known -> Known.<init>

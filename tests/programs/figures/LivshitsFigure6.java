@@ -22,3 +22,8 @@ class Main {
 }
 
 // edge Main.main -> Test.act
+// paper Livshits, Whaley and Lam, TR 2005, figure 6
+// [points-to casts]
+// site Main.helper Class.forName resolved
+// target Main.helper Class.forName Test
+// edge Main.main -> Test.act

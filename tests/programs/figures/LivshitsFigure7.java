@@ -47,3 +47,11 @@ class Main {
 // complete casts elf solar substring+backwards
 // reachable Main.add
 // no-edge Main.register -> Mail.register
+// paper Livshits, Whaley and Lam, TR 2005, figure 7
+// [casts]
+// target Main.add Class.forName Mail
+// edge Main.register -> Mail.register
+// edge Main.register -> News.register
+// [none local points-to]
+// site Main.add Class.forName unresolved
+// no-edge Main.register -> Mail.register

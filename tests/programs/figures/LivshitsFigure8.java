@@ -26,3 +26,10 @@ class Main {
 // complete casts elf solar substring+backwards
 // reachable Element.attribute
 // no-edge Main.main -> Fixed.mutate
+// paper Livshits, Whaley and Lam, TR 2005, figure 8
+// [casts]
+// target Main.main Class.forName Fixed
+// edge Main.main -> Fixed.mutate
+// may-edge Main.main -> Integral.mutate
+// [none local points-to]
+// no-edge Main.main -> Fixed.mutate

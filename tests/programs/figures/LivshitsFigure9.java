@@ -36,3 +36,12 @@ class Main {
 
 // edge Main.main -> Desktop.init
 // edge Main.elsewhere -> Main.continued
+// paper Livshits, Whaley and Lam, TR 2005, figure 9
+// [local points-to casts]
+// site Main.main Class.forName resolved
+// [points-to casts]
+// edge Main.main -> Desktop.<init>
+// edge Main.main -> Desktop.init
+// target Main.main Method.invoke <Desktop: void init(Manager)>
+// [local]
+// no-edge Main.main -> Desktop.init

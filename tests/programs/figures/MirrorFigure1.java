@@ -54,3 +54,14 @@ class Main {
 }
 
 // edge Main.load -> Request.mf1Url
+// paper Liu et al., ISSRE 2017, figure 1
+// [points-to doop]
+// site Main.change Class.forName partial
+// target Main.load Method.invoke <Request: java.lang.String mf1Url()>
+// target Main.load Method.invoke <Request: java.lang.String mf1Text()>
+// [points-to casts doop]
+// no-edge Main.load -> Simple.mf1Text
+// [solar]
+// may-edge Main.load -> Simple.mf1Text
+// may-edge Main.load -> Xml.mf1Text
+// edge Main.load -> Request.mf1Url

@@ -50,3 +50,20 @@ class Main {
 // complete solar
 // reachable Main.use
 // no-edge Main.create -> SubA.<init>
+// paper Li, Tan and Xue, SAS 2015, figure 1
+// [solar]
+// edge Main.create -> SubA.<init>
+// edge Main.use -> SubA.act
+// edge Main.use -> B.sf1Run
+// may-edge Main.use -> C.sf1Run
+// no-edge Main.use -> D.sf1Run
+// sound Main.use Method.invoke yes
+// target Main.create Class.newInstance B
+// target Main.use Method.invoke <B: void sf1Run(X,Y)>
+// [solar substring+invent]
+// may-edge Main.use -> A.act
+// [doop elf probe]
+// no-edge Main.create -> SubA.<init>
+// no-edge Main.use -> B.sf1Run
+// [substring+invent]
+// no-edge Main.use -> SubA.act

@@ -37,3 +37,12 @@ class Main {
 // complete solar
 // reachable Main.use
 // no-edge Main.create -> SubB.<init>
+// paper Li, Tan and Xue, SAS 2015, figure 1 (case 1)
+// [solar]
+// edge Main.use -> SubB.first
+// may-edge Main.use -> B.first
+// no-edge Main.use -> B.other
+// sound Main.use Method.invoke yes
+// target Main.create Class.newInstance SubB
+// [doop elf]
+// no-edge Main.use -> SubB.first

@@ -39,3 +39,8 @@ class Main {
 // complete
 // reachable Main.use
 // no-edge Main.use -> B.unheard
+// paper Li, Tan and Xue, SAS 2015, figure 1 (both unknown)
+// [solar]
+// sound Main.use Method.invoke no
+// [doop elf solar]
+// no-edge Main.use -> B.unheard

@@ -26,6 +26,7 @@ class Main {
   static void failed(Exception e) { e.getMessage(); }
 }
 
+// rule instance-of-class
 // edge Main.attempt -> Main.failed
 // no-edge Main.attempt -> Abstract.<init>
 // no-edge Main.attempt -> NoDefault.<init>

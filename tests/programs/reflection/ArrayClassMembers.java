@@ -11,6 +11,7 @@ class Main {
   }
 }
 
+// rule member-look-up array
 // target Main.main Method.invoke <java.lang.Object: int hashCode()>
 // target Main.main Method.invoke <java.lang.Object: java.lang.String toString()>
 // no-edge Main.main -> Item.hashCode

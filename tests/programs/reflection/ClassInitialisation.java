@@ -13,6 +13,7 @@ class Main {
   }
 }
 
+// rule instance-of-class method-call
 // edge Constructed.<clinit> -> Constructed.constructed
 // edge Called.<clinit> -> Called.called
 // edge Main.main -> Called.go

@@ -17,6 +17,7 @@ class Main {
   static <T> T make(Class<T> type) throws Exception { return type.newInstance(); }
 }
 
+// rule instance-of-class
 // edge Main.main -> Direct.<init>
 // edge Main.main -> Direct.run
 // edge Main.make -> Passed.<init>

@@ -40,6 +40,7 @@ class Main {
   }
 }
 
+// rule instance-of-class
 // edge Main.superclass -> Base.<init>
 // no-edge Main.superclass -> Plugin.<init>
 // edge Main.superclass -> Base.base

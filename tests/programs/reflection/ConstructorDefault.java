@@ -10,6 +10,7 @@ class Main {
   }
 }
 
+// rule instance-by-constructor
 // edge Main.main -> Plugin.<init>
 // edge Main.main -> Plugin.run
 // target Main.main Constructor.newInstance <Plugin: void <init>()>

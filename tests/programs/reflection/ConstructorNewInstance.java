@@ -26,6 +26,7 @@ class Main {
   }
 }
 
+// rule instance-by-constructor
 // edge Main.main -> Target.<init>(LArgument;)V
 // edge Target.<init>(LArgument;)V -> Argument.hit
 // edge Main.main -> Target.run

@@ -28,6 +28,7 @@ class Main {
   }
 }
 
+// rule member-look-up
 // no-edge Main.absent -> Base.inherited
 // no-edge Main.absent -> Derived.<init>()V
 // no-target Main.main Field.get <Base: java.lang.Object field>

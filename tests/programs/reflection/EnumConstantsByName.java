@@ -16,6 +16,7 @@ class Main {
   }
 }
 
+// rule class-name
 // reachable Colour.values
 // edge Main.main -> Colour$1.paint
 // edge Main.main -> Colour.paint

@@ -29,6 +29,7 @@ class Main {
   }
 }
 
+// rule field-access
 // edge Main.main -> Item.use
 // no-edge Main.main -> Wrong.use
 // edge Main.read -> Item.use

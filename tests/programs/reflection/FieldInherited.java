@@ -14,6 +14,7 @@ class Main {
   }
 }
 
+// rule field-access member-look-up
 // edge Main.main -> Item.use
 // edge Main.main -> Item.constant
 // edge Constants.<clinit> -> Maker.make

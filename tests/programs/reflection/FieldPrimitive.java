@@ -29,6 +29,7 @@ class Main {
   static void initialized() {}
 }
 
+// rule field-access
 // edge Numbers.<clinit> -> Main.initialized
 // site Main.main Field.getInt resolved
 // target Main.main Field.getInt <Numbers: int count>

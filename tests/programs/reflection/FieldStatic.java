@@ -21,6 +21,7 @@ class Main {
   }
 }
 
+// rule field-access
 // edge Main.main -> Item.use
 // edge Main.main -> Item.initial
 // edge Getter.<clinit> -> Getter.make

@@ -32,6 +32,7 @@ class Main {
   }
 }
 
+// rule field-access
 // edge Main.main -> Special.use
 // no-edge Main.main -> Other.use
 // edge Main.receiver -> Item.use

@@ -12,6 +12,7 @@ class Main {
   }
 }
 
+// rule class-name
 // unreachable Plugin.<clinit>
 // [local points-to]
 // site Main.main Class.forName resolved

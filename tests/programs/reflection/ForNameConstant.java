@@ -21,6 +21,7 @@ class Main {
   }
 }
 
+// rule class-name instance-of-class
 // unreachable Bystander.<clinit>
 // [local points-to]
 // edge Main.main -> Plugin.<init>()V

@@ -14,6 +14,7 @@ class Main {
   }
 }
 
+// rule class-name
 // [local points-to]
 // site Main.main Class.forName resolved
 // target Main.main Class.forName Main$Nested

@@ -33,6 +33,7 @@ class Main {
   }
 }
 
+// rule class-name
 // edge Main.load -> ByParameter.<init>
 // edge Main.main -> ByParameter.go
 // site Main.load Class.forName resolved

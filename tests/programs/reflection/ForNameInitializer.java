@@ -17,6 +17,7 @@ class Main {
   }
 }
 
+// rule class-name
 // [local points-to]
 // reachable Driver.<clinit>
 // edge Driver.<clinit> -> Registry.register

@@ -15,6 +15,7 @@ class Main {
   }
 }
 
+// rule class-name
 // [local points-to]
 // edge Main.main -> Plugin.<init>
 // edge Main.main -> Plugin.run

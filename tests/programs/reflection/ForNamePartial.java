@@ -14,6 +14,7 @@ class Main {
   static void unknown(String name) throws Exception { Class.forName(name); }
 }
 
+// rule class-name
 // site Main.main Class.forName partial
 // target Main.main Class.forName Known
 // edge Main.main -> Known.<init>

@@ -17,6 +17,7 @@ class Main {
   static Shape twin(Shape shape) throws Exception { return shape.getClass().newInstance(); }
 }
 
+// rule class-of-object
 // edge Main.twin -> Circle.<init>
 // no-edge Main.twin -> Square.<init>
 // no-edge Main.twin -> Shape.<init>

@@ -17,6 +17,7 @@ class Main {
   }
 }
 
+// rule member-look-up instance-by-constructor
 // edge Main.main -> Open.<init>()V
 // no-edge Main.main -> Open.<init>(I)V
 // edge Main.declared -> Closed.<init>

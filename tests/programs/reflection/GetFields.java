@@ -23,6 +23,7 @@ class Main {
   }
 }
 
+// rule member-look-up field-access
 // edge Main.main -> Item.use
 // no-edge Main.main -> Special.use
 // edge Main.declared -> Special.use

@@ -24,6 +24,7 @@ class Main {
   }
 }
 
+// rule member-look-up method-call
 // edge Main.main -> Base.common
 // edge Main.main -> Plugin.own
 // no-edge Main.main -> Plugin.secret

@@ -25,6 +25,7 @@ class Main {
   }
 }
 
+// rule method-call
 // edge Main.main -> Tool.join
 // edge Tool.join -> First.hit
 // edge Tool.join -> Second.hit

@@ -15,6 +15,7 @@ class Main {
   }
 }
 
+// rule method-call
 // edge Main.main -> Calculator.add
 // edge Main.main -> java.lang.Integer.toString
 // edge Main.main -> java.lang.Integer.intValue

@@ -17,6 +17,7 @@ class Main {
   }
 }
 
+// rule method-call
 // edge Main.main -> Derived.make()LGem;
 // edge Main.main -> Gem.use
 // no-edge Main.main -> Base.make

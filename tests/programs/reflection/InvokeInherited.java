@@ -25,6 +25,7 @@ class Main {
   }
 }
 
+// rule method-call member-look-up
 // edge Main.main -> Parent.inherited
 // edge Main.fromInterface -> Service.served
 // edge Main.abstractly -> Child.abstractly

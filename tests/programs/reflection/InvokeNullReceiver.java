@@ -19,6 +19,7 @@ class Main {
   static void garbage() throws Exception { Tool.class.getMethod("statically").invoke("anything"); }
 }
 
+// rule method-call
 // no-edge Main.main -> Tool.instance
 // edge Main.main -> Main.garbage
 // edge Main.garbage -> Tool.statically

@@ -18,6 +18,7 @@ class Main {
   }
 }
 
+// rule member-look-up method-call
 // edge Main.main -> Tool.run(Ljava/lang/String;)V
 // edge Main.primitive -> Tool.run(I)V
 // target Main.main Method.invoke <Tool: void run(java.lang.String)>

@@ -24,6 +24,7 @@ class Main {
   static void statically(Method method) throws Exception { method.invoke(null); }
 }
 
+// rule method-call member-look-up
 // edge Main.main -> Base.secret
 // no-edge Main.main -> Derived.secret
 // edge Main.statically -> Base.hidden

@@ -28,6 +28,7 @@ class Main {
   static void fill(Object[] values, int position) { values[position] = new First(); }
 }
 
+// rule method-call
 // edge Main.main -> Tool.first
 // edge Main.main -> Tool.second
 // edge Tool.first -> First.hit

@@ -19,6 +19,7 @@ class Main {
   }
 }
 
+// rule method-call
 // edge Main.main -> Tool.work
 // edge Tool.work -> Argument.hit
 // edge Main.main -> Result.use

@@ -16,5 +16,6 @@ class Main {
   }
 }
 
+// rule method-call
 // edge Main.main -> Target.fail
 // edge Main.main -> Problem.report

@@ -19,6 +19,7 @@ class Main {
   }
 }
 
+// rule method-call
 // edge Main.main -> Tool.all
 // edge Tool.all -> Item.use
 // edge Main.mixed -> Tool.mixed

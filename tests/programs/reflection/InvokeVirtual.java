@@ -21,6 +21,7 @@ class Main {
   }
 }
 
+// rule method-call
 // edge Main.main -> Derived.run
 // no-edge Main.main -> Base.run
 // no-edge Main.main -> Unrelated.run

@@ -13,6 +13,7 @@ class Main {
   }
 }
 
+// rule method-call
 // edge Main.main -> Tool.wide
 // edge Main.main -> Tool.boxed
 // edge Tool.boxed -> java.lang.Integer.hashCode

@@ -28,6 +28,7 @@ class Main {
   }
 }
 
+// rule method-call
 // no-edge Main.main -> Tool.take
 // edge Main.argument -> Tool.take
 // edge Tool.take -> Item.use

@@ -35,6 +35,7 @@ class Main {
   static void byReceiver(Method method) throws Exception { method.invoke(receiver); }
 }
 
+// rule method-call
 // edge Main.byClass -> Target.byClass
 // edge Main.byName -> Target.byName
 // edge Main.byReceiver -> Target.byReceiver

@@ -16,6 +16,7 @@ class Main {
   static void onlyLoad(ClassLoader loader) throws Exception { loader.loadClass("reflection.load_class.OnlyLoaded"); }
 }
 
+// rule class-name
 // edge Main.main -> Plugin.<init>
 // edge Main.main -> Plugin.run
 // site Main.main ClassLoader.loadClass resolved

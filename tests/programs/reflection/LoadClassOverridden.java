@@ -19,6 +19,7 @@ class Main {
   }
 }
 
+// rule class-name
 // edge Main.main -> Loader.loadClass
 // edge Loader.loadClass -> Loader.seen
 // edge Main.main -> Plugin.<init>

@@ -49,6 +49,7 @@ class Main {
   }
 }
 
+// rule instance-of-class
 // edge Main.result -> Result.<init>
 // no-edge Main.result -> Parameter.<init>
 // target Main.result Method.getReturnType Result

@@ -35,6 +35,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // edge Main.main -> Base.run
 // no-edge Main.main -> Derived.run
 // edge Base.run -> Argument.hit

@@ -24,6 +24,7 @@ class Main {
     call(MethodHandle.class.getMethod("invokeExact", Object[].class), handle);
   }
 }
+// rule method-handle method-call
 // # By reflection the two have the type (Object[])Object, which does not fit.
 // edge Main.main -> Main.call
 // no-edge Main.call -> Main.target

@@ -99,6 +99,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // complete
 // edge Main.inserted -> Tool.first
 // edge Main.inserted -> Apple.eat

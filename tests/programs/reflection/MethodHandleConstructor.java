@@ -32,6 +32,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // edge Main.main -> Made.<init>(LArgument;)V
 // no-edge Main.main -> Made.<init>()V
 // edge Main.main -> Made.use

@@ -39,6 +39,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // edge Main.main -> Value.use
 // edge Main.main -> java.lang.Integer.intValue
 // edge Main.shared -> Value.use

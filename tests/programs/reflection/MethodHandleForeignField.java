@@ -22,6 +22,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // min-release 9
 // edge Main.main -> Value.use
 // edge Main.updated -> Value.use

@@ -51,6 +51,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // edge Main.main -> Tool.both
 // edge Tool.both -> First.hit
 // edge Main.main -> Second.hit

@@ -41,6 +41,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // complete
 // edge Main.byType -> Tool.pick(Ljava/lang/Object;)Ljava/lang/Object;
 // site Main.byName Lookup.findStatic unresolved

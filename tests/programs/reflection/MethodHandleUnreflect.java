@@ -30,6 +30,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // edge Main.main -> Tool.make
 // edge Main.main -> Argument.<init>
 // edge Tool.make -> Argument.hit

@@ -17,6 +17,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // min-release 9
 // edge Main.main -> Value.use
 // site Main.main Lookup.findVarHandle resolved

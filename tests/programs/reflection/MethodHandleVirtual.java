@@ -65,6 +65,7 @@ class Main {
   }
 }
 
+// rule method-handle
 // edge Main.main -> Derived.run(LArgument;)Ljava/lang/Object;
 // edge Derived.run(LArgument;)Ljava/lang/Object; -> Argument.hit
 // edge Main.main -> Result.use

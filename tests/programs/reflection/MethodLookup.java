@@ -27,6 +27,7 @@ class Main {
   private static void hidden() {}
 }
 
+// rule member-look-up
 // edge Main.find -> One.same
 // no-edge Main.find -> Two.same
 // unreachable Main.hidden

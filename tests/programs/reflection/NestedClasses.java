@@ -49,6 +49,7 @@ class Main {
   }
 }
 
+// rule instance-of-class
 // edge Main.declared -> Outer$Open.<init>
 // edge Main.declared -> Outer$Hidden.<init>
 // target Main.declared Class.getDeclaredClasses Outer$Open

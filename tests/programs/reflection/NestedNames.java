@@ -27,6 +27,7 @@ class Main {
   }
 }
 
+// rule class-name
 // edge Main.main -> Outer$Inner$Deep.run
 // target Main.main Class.forName Outer$Inner$Deep
 // no-target Main.main Class.forName Outer$Inner

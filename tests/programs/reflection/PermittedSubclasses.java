@@ -15,6 +15,7 @@ class Main {
   static void host() throws Exception { Outsider.Inner.class.getNestHost().getConstructor().newInstance(); }
 }
 
+// rule instance-of-class
 // edge Main.main -> Circle.<init>
 // edge Main.main -> Square.<init>
 // no-edge Main.main -> Outsider.<init>

@@ -80,6 +80,7 @@ class Main {
   static void ticked() {}
 }
 
+// rule proxy
 // complete
 // may-edge Main.sell -> Seller.invoke
 // edge Seller.invoke -> Coin.spend

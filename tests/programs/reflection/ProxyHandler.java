@@ -50,6 +50,7 @@ class Main {
   static Object called() { return null; }
 }
 
+// rule proxy
 // complete
 // # The JVM calls the handler from the proxy's class, which no class of the program stands for.
 // may-edge Main.use -> Delegate.invoke

@@ -25,6 +25,7 @@ class Main {
   }
 }
 
+// rule member-look-up method-call
 // edge Main.accessors -> Pair.left
 // edge Main.accessors -> Pair.right
 // edge Main.accessors -> Left.go

@@ -23,6 +23,7 @@ class Main {
   static void plain(Object array) { ((Item) Array.get(array, 0)).use(); }
 }
 
+// rule array
 // edge Main.main -> Item.use
 // edge Main.read -> Item.use
 // no-edge Main.read -> Other.use

@@ -29,6 +29,7 @@ class Main {
   }
 }
 
+// rule method-call class-name
 // edge Main.main -> Plugin.run
 // site Main.main Class.forName resolved
 // target Main.main Class.forName Plugin

@@ -32,6 +32,7 @@ class Main {
   }
 }
 
+// rule backwards-cast
 // complete substring+backwards
 // [substring+backwards]
 // target Main.call Method.invoke <Maker: Result result()>

@@ -38,6 +38,7 @@ class Main {
   }
 }
 
+// rule backwards-name
 // complete substring+backwards
 // [substring+backwards]
 // target Main.method Class.forName Declaring

@@ -45,6 +45,7 @@ class Main {
   }
 }
 
+// rule backwards-cast backwards-name
 // complete solar
 // [substring+backwards]
 // target Main.main Class.forName FewC

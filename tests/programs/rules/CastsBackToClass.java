@@ -27,6 +27,7 @@ class Main {
   }
 }
 
+// rule cast-to-class
 // complete casts substring+backwards
 // [casts substring+backwards]
 // target Main.main Class.forName Found

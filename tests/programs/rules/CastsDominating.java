@@ -32,6 +32,7 @@ class Main {
   }
 }
 
+// rule cast-to-class cast-to-instance
 // complete casts elf solar substring+backwards
 // [casts substring+backwards]
 // # the cast goes back to forName, so the class objects are its targets

@@ -52,6 +52,7 @@ class Main {
   }
 }
 
+// rule cast-to-class L-Cast
 // complete solar
 // [casts elf]
 // # the cast must post-dominate and be applied to the result (Livshits TR 5.4, 6.5; Solar 2.2 on Elf)

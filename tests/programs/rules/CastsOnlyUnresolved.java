@@ -26,6 +26,7 @@ class Main {
   }
 }
 
+// rule cast-to-class L-UkwTp
 // edge Main.main -> Known.<init>
 // edge Main.partly -> Half.<init>
 // no-edge Main.partly -> Rest.<init>

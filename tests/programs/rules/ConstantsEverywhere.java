@@ -31,6 +31,7 @@ class Main {
   }
 }
 
+// rule class-name instance-of-class method-call field-access
 // complete points-to casts doop elf solar probe substring substring+invent substring+backwards
 // [points-to casts doop elf solar probe substring substring+invent substring+backwards]
 // target Main.main Class.forName Plugin

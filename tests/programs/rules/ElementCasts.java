@@ -46,6 +46,7 @@ class Main {
   }
 }
 
+// rule L-Cast L-UkwTp
 // # What the wide cast is of stays unknown.
 // complete
 // [full]

@@ -88,6 +88,7 @@ class Main {
   }
 }
 
+// rule generic-type
 // # Nothing tells the unknown class in ofWildcard, ofRaw, ofSuper and ofFree.
 // complete
 // [full]

@@ -37,6 +37,7 @@ class Main {
   }
 }
 
+// rule invent
 // complete
 // [substring+invent]
 // edge Main.main -> Made.act

@@ -33,6 +33,7 @@ class Main {
   }
 }
 
+// rule L-Cast L-UkwTp
 // complete solar substring+backwards
 // [solar substring+backwards]
 // target Main.make Class.newInstance LeftImpl

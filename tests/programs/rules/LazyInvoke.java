@@ -22,6 +22,7 @@ class Main {
   }
 }
 
+// rule L-Inv L-UkwTp
 // complete solar
 // [solar]
 // edge Main.main -> Leaf.<init>

@@ -35,6 +35,7 @@ class Main {
   }
 }
 
+// rule I-InvS2T I-InvSig
 // complete solar elf
 // [solar elf]
 // # I-InvS2T without the premise on the receiver; Elf resolves with both name and descriptor

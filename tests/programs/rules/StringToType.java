@@ -23,6 +23,7 @@ class Main {
   }
 }
 
+// rule I-InvS2T L-Inv
 // complete solar
 // [solar]
 // edge Main.main -> First.s2tRun

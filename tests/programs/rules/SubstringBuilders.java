@@ -61,6 +61,7 @@ class Main {
   }
 }
 
+// rule substring
 // complete substring substring+invent substring+backwards
 // [substring substring+invent substring+backwards]
 // edge Main.builder -> Bean.vubBuilder

@@ -25,6 +25,7 @@ class Main {
   }
 }
 
+// rule substring
 // complete substring substring+invent substring+backwards
 // [substring substring+invent substring+backwards]
 // target Main.main Class.forName CccPlugin

@@ -40,6 +40,7 @@ class Main {
   }
 }
 
+// rule substring
 // complete
 // [substring substring+invent substring+backwards]
 // edge Main.prefix -> Bean.quxSetName

@@ -40,6 +40,7 @@ class Main {
   }
 }
 
+// rule substring
 // complete
 // [substring substring+invent substring+backwards]
 // target Main.six Class.forName QuvTarget

@@ -31,6 +31,7 @@ class Main {
   }
 }
 
+// rule array
 // complete
 // [points-to casts doop elf solar substring]
 // target Main.known Array.newInstance Known[]

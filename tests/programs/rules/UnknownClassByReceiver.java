@@ -34,6 +34,7 @@ class Main {
   }
 }
 
+// rule I-InvTp
 // complete solar
 // [solar probe]
 // # the name is known, so Probe may use it too

@@ -34,6 +34,7 @@ class Main {
   }
 }
 
+// rule I-InvTp I-InvS2T
 // complete solar substring+backwards
 // [solar]
 // # as I-InvTp for methods: "get(v)" and "set(v)" are uses like invoke (Solar 2.1, assumption 4)

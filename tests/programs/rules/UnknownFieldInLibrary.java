@@ -31,6 +31,7 @@ class Main {
   }
 }
 
+// rule I-InvTp
 // [points-to casts doop elf solar probe substring substring+invent substring+backwards]
 // reachable Main.find
 // edge Main.main -> java.util.concurrent.CopyOnWriteArrayList.clone

@@ -34,6 +34,7 @@ class Main {
   }
 }
 
+// rule I-InvSig
 // complete solar
 // [solar elf]
 // target Main.read Field.get <Holder: Item item>

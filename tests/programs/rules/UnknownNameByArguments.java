@@ -40,6 +40,7 @@ class Main {
   }
 }
 
+// rule I-InvSig
 // complete solar
 // [solar elf]
 // # types of the objects, not of the variable (D3)

@@ -39,6 +39,7 @@ class Main {
   }
 }
 
+// rule I-InvSig
 // complete solar
 // [solar elf]
 // edge Main.always -> Maker.object

@@ -20,6 +20,7 @@ class Main {
   }
 }
 
+// rule I-InvSig
 // complete solar
 // [solar]
 // # the criterion holds, so Target Search must match the unknown signature with every method (Solar 3.4.4, 3.5)

@@ -33,6 +33,7 @@ class Main {
   }
 }
 
+// rule I-InvTp member-look-up
 // complete solar
 // [solar]
 // edge Main.all -> Actor.text

@@ -56,6 +56,7 @@ class Main {
   }
 }
 
+// rule verdict
 // complete
 // [solar]
 // # class, name and receiver unknown

@@ -124,6 +124,7 @@ class Main {
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
 }
 
+// rule string-operation
 // complete
 // [full]
 // target Main.branches Class.forName LeftImpl

@@ -40,6 +40,7 @@ class Main {
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
 }
 
+// rule string-operation
 // complete
 // [full]
 // target Main.array Class.forName InArray

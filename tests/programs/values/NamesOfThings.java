@@ -47,6 +47,7 @@ class Main {
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
 }
 
+// rule string-operation
 // complete full
 // [full]
 // target Main.suffixed Class.forName BaseImpl

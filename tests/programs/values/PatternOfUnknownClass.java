@@ -39,6 +39,7 @@ class Main {
   }
 }
 
+// rule pattern
 // complete
 // [full]
 // target Main.invoke Method.invoke <Door: void slamShutDoor()>

@@ -49,6 +49,7 @@ class Main {
   }
 }
 
+// rule pattern
 // complete
 // [full]
 // target Main.both Class.forName AlphaReader

@@ -41,6 +41,7 @@ class Main {
   }
 }
 
+// rule member-look-up
 // complete
 // [full]
 // site Main.methods Class.getMethods resolved

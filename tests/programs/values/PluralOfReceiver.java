@@ -30,6 +30,7 @@ class Main {
   static void many(Many o) { o.getClass().getDeclaredMethods(); }
 }
 
+// rule member-look-up class-of-object
 // complete
 // [points-to]
 // site Main.few Class.getMethods unresolved

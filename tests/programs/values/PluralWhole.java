@@ -22,6 +22,7 @@ class Main {
   static java.lang.reflect.Field[] all() { return Wide.class.getFields(); }
 }
 
+// rule member-look-up
 // complete
 // [points-to]
 // site Main.all Class.getFields partial

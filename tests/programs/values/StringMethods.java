@@ -46,6 +46,7 @@ class Main {
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
 }
 
+// rule string-operation
 // complete
 // [full]
 // target Main.upper Class.forName UPPER
