@@ -188,8 +188,8 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   AddReport(*app, parsing.report);
   app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
   app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
-  CLI::App* explain = app->add_subcommand("explain-rule", "Print what a reflection rule means and where it comes from");
-  explain->add_option("NAME", parsing.rule, "A rule of list-rules")->required();
+  CLI::App* explain = app->add_subcommand("explain-rule", "Print what a reflection rule or switch means and where it comes from");
+  explain->add_option("NAME", parsing.rule, "A rule or switch of list-rules")->required();
   explain->allow_extras();
   CLI::App* version = app->add_subcommand("version", "Print the version");
   version->add_flag("--json", parsing.version_json, "As JSON, with the versions of what it was built from");

@@ -10,7 +10,7 @@ namespace heliograph::cli {
 
 std::string ListRules();
 std::string ListVariants();
-/// Fails with a usage error that names the nearest rule.
+/// A rule or a switch. Fails with a usage error that names the nearest one.
 Result<std::string> ExplainRule(std::string_view name);
 
 }  // namespace heliograph::cli

@@ -175,8 +175,7 @@ void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContex
 }
 
 bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const MemberUse& use, RuleContext& context) {
-  const Facts& ask = context.ask();
-  HeapModel& heap = ask.heap();
+  HeapModel& heap = context.ask().heap();
   if (index < kReceiverOperand) return false;
   Inference& inference = *site.inference;
   if (index == kLazyReceiverOperand) {

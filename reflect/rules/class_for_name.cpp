@@ -69,8 +69,7 @@ class NameRule : public Rule {
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    const Facts& ask = context.ask();
-    HeapModel& heap = ask.heap();
+    HeapModel& heap = context.ask().heap();
     delta.ForEach([&](ObjId o) {
       site.answered |= heap.IsOtherText(o);
       if (heap.IsOtherText(o)) return;

@@ -174,8 +174,7 @@ class MemberRule : public Rule {
   /// One class and one name of which at least one is not known gives an unknown member. `open_name`: one of the names is
   /// not known; a known class, of which there may be thousands, needs no more of them.
   void JoinUnknown(Site& site, ObjId class_object, const PointsToSet& names, bool open_name, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    HeapModel& heap = ask.heap();
+    HeapModel& heap = context.ask().heap();
     if (heap.ClassOfObject(class_object).valid()) {
       if (open_name) GiveUnknownMember(site, class_object, ObjId(), context);
       return;
@@ -210,9 +209,9 @@ class MemberRule : public Rule {
                           ? heap.EntityOfUnknown(class_object)
                           : MemberPattern::kNone;
     bool constructor = member_ == Member::kConstructor;
+    const TypeId declaring = heap.ClassOfObject(class_object);
     Give(site, context,
-         context.say().UnknownMember(site, MetaType(ask, member_), heap.ClassOfObject(class_object), name,
-                               constructor ? origin : MemberPattern::kNone));
+         context.say().UnknownMember(site, MetaType(ask, member_), declaring, name, constructor ? origin : MemberPattern::kNone));
     const bool one_name = name.valid() && heap.StringOf(name) != nullptr;
     if (ask.variant().backwards && one_name && origin != MemberPattern::kNone) TellClass(origin, name, context);
   }
@@ -288,8 +287,7 @@ class MemberRule : public Rule {
 
   /// Members of a known class whose result can be a `cast`.
   void AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    const Program& program = ask.program();
+    const Program& program = context.ask().program();
     if (!type.valid()) return;
     const Visibility visibility = VisibilityOf(site);
     auto all = [](NameId) { return true; };

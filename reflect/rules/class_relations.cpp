@@ -101,8 +101,7 @@ class ClassRelationRule : public ClassGiver {
       : ClassGiver(IsPlural(relation), "relations of classes are not followed in JDK code"), relation_(relation) {}
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    const Facts& ask = context.ask();
-    HeapModel& heap = ask.heap();
+    HeapModel& heap = context.ask().heap();
     delta.ForEach([&](ObjId o) {
       TypeId type = heap.ClassOfObject(o);
       if (!type.valid()) return GiveUnknown(site, "class is not known", context);

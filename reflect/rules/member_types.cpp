@@ -79,8 +79,7 @@ class MemberTypeRule : public ClassGiver {
   }
 
   void OfField(Site& site, FieldId field, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    const Program& program = ask.program();
+    const Program& program = context.ask().program();
     const bool declaring = part_ == Part::kDeclaringClass;
     const ClassId owner = program.Field(field).owner;
     Give(site, declaring ? Signature::Part{program.ClassType(owner), 'L'} : FieldPart(program, field), context);

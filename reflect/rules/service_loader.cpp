@@ -59,7 +59,7 @@ class ProviderInstances : public PlaceRule {
     const bool by_constructor = site.api.starts_with("Constructor");
     const TypeId type = context.ask().program().ClassType(p.provider);
     context.say().AddTarget(site, by_constructor ? Target::Kind::kMethod : Target::Kind::kType,
-                      by_constructor ? p.maker.value : type.value, p.why);
+                            by_constructor ? p.maker.value : type.value, p.why);
     context.run().Construct(site, type, p.maker);
   }
 };
@@ -135,7 +135,7 @@ class LoadRule : public Rule {
     if (!maker.valid()) return;
     const std::string_view why = files.index().Evidence(entry);
     context.say().AddTarget(site, by_method ? Target::Kind::kMethod : Target::Kind::kType,
-                      by_method ? maker.value : provider.value, why);
+                            by_method ? maker.value : provider.value, why);
     const ServiceProvider added{provider, maker, by_method, why};
     if (!files.providers().Add(added)) return;
     for (const uint32_t place : files.providers().places()) {

@@ -55,9 +55,8 @@ bool GiveText(Site& site, std::string_view text, RuleContext& context) {
 }
 
 bool GiveMember(Site& site, ObjId member, RuleContext& context) {
-  const Facts& ask = context.ask();
   Answers& say = context.say();
-  HeapModel& heap = ask.heap();
+  HeapModel& heap = context.ask().heap();
   bool invokes = site.api.starts_with("MethodHandle.invoke");
   if (!member.valid() || site.api.starts_with("Lookup.") || (site.api.starts_with("MethodHandle") && !invokes)) return false;
   if (!IsLookUp(site)) {

@@ -63,6 +63,23 @@ TEST(Cli, RulesAndVariantsCanBeLookedUp) {
   EXPECT_CONTAINS(hint.output, "did you mean I-InvTp?");
 }
 
+TEST(Cli, SwitchesAreExplainedLikeRules) {
+  const Outcome flag = RunHeliograph("explain-rule lazy-casts");
+  EXPECT_EQ(flag.status, 0);
+  EXPECT_CONTAINS(flag.output, "on in solar, full");
+  EXPECT_CONTAINS(flag.output, "--reflection-switch lazy-casts=on|off");
+  EXPECT_CONTAINS(flag.output, "Solar, L-Cast");
+  const Outcome number = RunHeliograph("explain-rule lazy-types");
+  EXPECT_CONTAINS(number.output, "a number; 200 unless the variant says otherwise");
+  EXPECT_CONTAINS(number.output, "50 in full");
+  const Outcome both = RunHeliograph("explain-rule invent");
+  EXPECT_CONTAINS(both.output, "APLAS 2015, 3.2.2");
+  EXPECT_CONTAINS(both.output, "--reflection-switch invent=on|off");
+  const Outcome hint = RunHeliograph("explain-rule lazy-type");
+  EXPECT_EQ(hint.status, 2);
+  EXPECT_CONTAINS(hint.output, "did you mean lazy-types?");
+}
+
 TEST(Cli, SwitchesAndTargetFilesAreChecked) {
   const test::TempDir dir;
   const std::string rest = " --jdk none -q -o " + dir.Path("out");
