@@ -1,6 +1,5 @@
 #include "cli/commands/rule_commands.h"
 
-#include <map>
 #include <vector>
 
 #include "cli/commands/text_layout.h"
@@ -16,51 +15,48 @@ std::string ValueOf(const reflect::Switch& s, const reflect::Variant& v) {
   return std::to_string(v.*(s.number));
 }
 
-/// The switches that the rule depends on.
-std::vector<std::string> SwitchesOf(const reflect::RuleInfo& rule) {
-  std::vector<std::string> names = SplitNonEmpty(rule.switches, ',');
-  for (std::string& name : names) name.erase(0, name.find_first_not_of(' '));
-  return names;
-}
-
-/// "on in solar, full", or "0 in none, local; 20 in full" for a number.
-std::string VariantsOf(const reflect::Switch& s) {
-  std::map<uint64_t, std::string> names;          // by value; 1 for on
+/// The variants in which the flag is on.
+std::string OnIn(const reflect::Switch& s) {
+  std::string on;
   for (const reflect::Variant& v : reflect::Variants()) {
-    std::string& of = names[s.flag != nullptr ? uint64_t{v.*(s.flag)} : uint64_t{v.*(s.number)}];
-    of += (of.empty() ? "" : ", ") + std::string(v.name);
+    if (v.*(s.flag)) on += (on.empty() ? "" : ", ") + std::string(v.name);
   }
-  if (s.flag != nullptr) return "on in " + (names[1].empty() ? "no variant" : names[1]);
-  std::string text;
-  for (const auto& [value, of] : names) text += (text.empty() ? "" : "; ") + std::to_string(value) + " in " + of;
-  return text;
+  return on.empty() ? "no variant" : on;
 }
 
-std::string Explained(const reflect::RuleInfo& rule) {
+/// The variants that give the number another value than its default.
+std::string SetIn(const reflect::Switch& s) {
+  std::string set;
+  for (const reflect::Variant& v : reflect::Variants()) {
+    if (v.*(s.number) == reflect::Variant{}.*(s.number)) continue;
+    set += (set.empty() ? "" : ", ") + std::to_string(v.*(s.number)) + " in " + std::string(v.name);
+  }
+  return set.empty() ? "no variant sets it" : set;
+}
+
+std::string TextOf(const reflect::RuleInfo& rule) {
   std::string out = std::string(rule.name) + "\n  meaning   " + Wrapped(rule.meaning, 12);
   out += "  calls     " + Wrapped(rule.apis.empty() ? "none of its own: it follows values" : rule.apis, 12);
   out += "  source    " + Wrapped(rule.source, 12);
   out += "  switches\n";
-  for (const std::string& wanted : SwitchesOf(rule)) {
-    for (const reflect::Switch& s : reflect::Switches()) {
-      if (s.name != wanted) continue;
-      out += "    " + Padded(s.name, 20) + Wrapped(s.help, 24);
-      if (s.flag != nullptr) out += std::string(24, ' ') + Wrapped(VariantsOf(s), 30);
-    }
+  for (const std::string& raw : SplitNonEmpty(rule.switches, ',')) {
+    const reflect::Switch* s = reflect::FindSwitch(std::string_view(raw).substr(raw.find_first_not_of(' ')));
+    if (s == nullptr) continue;
+    out += "    " + Padded(s->name, 20) + Wrapped(s->help, 24);
+    if (s->flag != nullptr) out += std::string(24, ' ') + Wrapped("on in " + OnIn(*s), 30);
   }
   return out;
 }
 
-std::string Explained(const reflect::Switch& s) {
-  std::string rules;
-  for (const reflect::RuleInfo& rule : reflect::Rules()) {
-    for (const std::string& name : SwitchesOf(rule)) {
-      if (name == s.name) rules += (rules.empty() ? "" : ", ") + std::string(rule.name);
-    }
-  }
-  return std::string(s.name) + "\n  switch    " + Wrapped(s.help, 12) + "  variants  " + Wrapped(VariantsOf(s), 12) + "  rules     " +
-         Wrapped(rules.empty() ? "none: it bounds or changes several" : rules, 12) + "  set with  --reflection-switch " +
-         std::string(s.name) + (s.flag != nullptr ? "=on|off\n" : "=NUMBER\n");
+std::string TextOf(const reflect::Switch& s) {
+  const bool flag = s.flag != nullptr;
+  std::string out = std::string(s.name) + "\n  meaning   " + Wrapped(s.help, 12);
+  out += "  values    " + std::string(flag ? "on or off; off" : "a number; " + ValueOf(s, reflect::Variant{})) + " unless the variant says otherwise\n";
+  out += "  variants  " + Wrapped(flag ? "on in " + OnIn(s) : SetIn(s), 12);
+  out += "  set by    --reflection-switch " + std::string(s.name) + (flag ? "=on|off\n" : "=NUMBER\n");
+  out += "  rules\n";
+  for (const reflect::RuleInfo* rule : reflect::RulesWith(s.name)) out += "    " + Padded(rule->name, 24) + Wrapped(rule->source, 28);
+  return out;
 }
 
 }  // namespace
@@ -92,15 +88,19 @@ std::string ListVariants() {
 }
 
 Result<std::string> ExplainRule(std::string_view name) {
-  if (const reflect::RuleInfo* rule = reflect::FindRule(name)) return Explained(*rule);
-  std::vector<std::string_view> names;
-  for (const reflect::RuleInfo& r : reflect::Rules()) names.push_back(r.name);
-  for (const reflect::Switch& s : reflect::Switches()) {
-    if (s.name == name) return Explained(s);
-    names.push_back(s.name);
+  const reflect::RuleInfo* rule = reflect::FindRule(name);
+  const reflect::Switch* one_switch = reflect::FindSwitch(name);
+  if (rule == nullptr && one_switch == nullptr) {
+    std::vector<std::string_view> names;
+    for (const reflect::RuleInfo& r : reflect::Rules()) names.push_back(r.name);
+    for (const reflect::Switch& s : reflect::Switches()) names.push_back(s.name);
+    return Error{Error::Kind::kUsage, "there is no rule or switch " + std::string(name) + NearestHint(name, names) +
+                                          "; heliograph list-rules names them"};
   }
-  return Error{Error::Kind::kUsage, "there is no rule or switch " + std::string(name) + NearestHint(name, names) +
-                                        "; heliograph list-rules names them"};
+  std::string out;
+  if (rule != nullptr) out += TextOf(*rule);
+  if (one_switch != nullptr) out += (out.empty() ? "" : "\n") + TextOf(*one_switch);
+  return out;
 }
 
 }  // namespace heliograph::cli

@@ -66,7 +66,7 @@ struct SpecificationPoint {
 struct RuleStats {
   std::string name;
   uint64_t sites = 0, deltas = 0, commands = 0;
-  double seconds = 0;
+  double seconds = 0;              ///< of CPU
 };
 
 /// What points-to sets say about the methods of some scope, whatever they were computed for.

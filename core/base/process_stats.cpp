@@ -32,6 +32,7 @@ uint64_t PeakResidentBytes() {
 }
 
 double ProcessCpuSeconds() { return Clock(CLOCK_PROCESS_CPUTIME_ID); }
+double ThreadCpuSeconds() { return Clock(CLOCK_THREAD_CPUTIME_ID); }
 double MonotonicSeconds() { return Clock(CLOCK_MONOTONIC); }
 
 }  // namespace heliograph

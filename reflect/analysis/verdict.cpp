@@ -4,6 +4,8 @@
 #include <array>
 #include <set>
 
+#include "reflect/context/rule.h"
+
 namespace heliograph::reflect {
 
 namespace {
@@ -43,13 +45,13 @@ std::string Premises(const ReflectiveSite& row) {
 
 }  // namespace
 
-void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
-  const bool verdicts = context.variant.verdicts;
+void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
+  const bool verdicts = ask.variant().verdicts;
   row.cut = site.cut;
   const bool none = row.targets.empty() && !site.unknown && !site.if_none.empty();
   const bool found = !row.targets.empty() || none || (verdicts && site.answered && !site.unknown);
   std::string_view criterion;
-  if (context.variant.soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, context);
+  if (ask.variant().soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, ask);
   const bool by_criterion = site.unknown && row.sound == 'y' && !site.full;
   const bool complete = !site.unknown || by_criterion;
   row.status = !found ? SiteStatus::kUnresolved : complete ? SiteStatus::kResolved : SiteStatus::kPartial;
@@ -68,15 +70,16 @@ void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row) {
   }
 }
 
-void JudgeTogether(const RuleContext& context, std::vector<ReflectiveSite>& rows) {
-  if (!context.variant.verdicts) return;
+void JudgeTogether(const Facts& ask, std::vector<ReflectiveSite>& rows) {
+  if (!ask.variant().verdicts) return;
   std::vector<const Site*> listed;
   bool open = false;
-  for (const auto& site : *context.sites) {
-    if (!site->listed) continue;
-    const bool platform = context.program.Class(context.program.Method(site->caller).owner).platform;
+  for (uint32_t i = 0; i < ask.sites().size(); ++i) {
+    const Site& site = ask.SiteAt(i);
+    if (!site.listed) continue;
+    const bool platform = ask.program().Class(ask.program().Method(site.caller).owner).platform;
     open |= !platform && rows[listed.size()].status != SiteStatus::kResolved;
-    listed.push_back(site.get());
+    listed.push_back(&site);
   }
   if (!open) return;
   for (size_t i = 0; i < rows.size(); ++i) {
@@ -97,24 +100,6 @@ void OpenAll(std::vector<ReflectiveSite>& rows) {
     row.status = row.targets.empty() ? SiteStatus::kUnresolved : SiteStatus::kPartial;
     row.reason = "the run ended early";
   }
-}
-
-std::vector<uint32_t> CountDependents(const RuleContext& context) {
-  std::vector<uint32_t> dependents(context.sites->size(), 0);
-  for (const auto& site : *context.sites) {
-    std::set<uint32_t> origins = site->class_origins;
-    origins.insert(site->look_ups.begin(), site->look_ups.end());
-    if (site->inference != nullptr) {
-      for (uint32_t pattern : site->inference->patterns) {
-        const MemberPattern p = context.Pattern(pattern);
-        origins.insert(p.site);
-        if (p.origin != MemberPattern::kNone) origins.insert(p.origin);
-      }
-      origins.insert(site->inference->lazy_receivers.begin(), site->inference->lazy_receivers.end());
-    }
-    for (uint32_t origin : origins) ++dependents[origin];
-  }
-  return dependents;
 }
 
 }  // namespace heliograph::reflect

@@ -8,18 +8,15 @@
 #pragma once
 
 #include "core/analysis/analysis_result.h"
-#include "reflect/context/rule_context.h"
+#include "reflect/context/facts.h"
 
 namespace heliograph::reflect {
 
 /// Fills status, soundness and reason of `row`, whose targets are set, as far as the site by itself tells.
-void Judge(const Site& site, const RuleContext& context, ReflectiveSite& row);
+void Judge(const Site& site, const Facts& ask, ReflectiveSite& row);
 /// Takes back what does not hold because others are open. `rows` are those of the listed sites, in order.
-void JudgeTogether(const RuleContext& context, std::vector<ReflectiveSite>& rows);
+void JudgeTogether(const Facts& ask, std::vector<ReflectiveSite>& rows);
 /// For a run that ended early: no site is complete.
 void OpenAll(std::vector<ReflectiveSite>& rows);
-
-/// How many sites have something to do with what each look-up left open: by site index.
-std::vector<uint32_t> CountDependents(const RuleContext& context);
 
 }  // namespace heliograph::reflect

@@ -16,4 +16,9 @@ bool PropertyReads::Loaded::Holds(const ConfigurationFile& file) const {
   return any || std::any_of(resources.begin(), resources.end(), [&](const auto& names) { return names.second.Cover(file); });
 }
 
+const PropertyReads::Loaded* PropertyReads::OfObject(ObjId object) const {
+  const auto found = by_object_.find(object.value);
+  return found == by_object_.end() ? nullptr : &found->second;
+}
+
 }  // namespace heliograph::reflect

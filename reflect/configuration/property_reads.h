@@ -16,22 +16,37 @@
 
 namespace heliograph::reflect {
 
-struct PropertyReads {
+class PropertyReads {
+ public:
   struct Loaded {
     std::map<std::string, ResourceNames> resources;     // by pattern of names
     bool any = false;
 
+    bool empty() const { return !any && resources.empty(); }
     /// False if it adds nothing.
     bool Add(const Loaded& other);
     /// Whether the file may be one of them.
     bool Holds(const ConfigurationFile& file) const;
   };
-  /// Pointers that hold the keys and values of an object.
-  struct Content { PtrId keys, values; };
-  std::map<uint32_t, Loaded> by_load;     ///< by site of Properties.load
-  std::map<uint32_t, Loaded> by_object;   ///< by Properties object
-  std::map<uint32_t, Content> contents;   ///< of objects whose content is asked for, by object
-  std::vector<uint32_t> reads;            ///< sites of Properties.getProperty
+
+  /// What the Properties.load of a site loads; nothing at first.
+  Loaded& AtLoad(uint32_t site) { return by_load_[site]; }
+  /// All sites asked for so far, ascending.
+  const std::map<uint32_t, Loaded>& loads() const { return by_load_; }
+
+  /// What a Properties object has loaded; nullptr if no load of it was seen.
+  const Loaded* OfObject(ObjId object) const;
+  /// False if it adds nothing.
+  bool AddToObject(ObjId object, const Loaded& loaded) { return by_object_[object.value].Add(loaded); }
+
+  /// A site of Properties.getProperty.
+  void AddRead(uint32_t site) { reads_.push_back(site); }
+  const std::vector<uint32_t>& reads() const { return reads_; }
+
+ private:
+  std::map<uint32_t, Loaded> by_load_;     // by site
+  std::map<uint32_t, Loaded> by_object_;
+  std::vector<uint32_t> reads_;
 };
 
 }  // namespace heliograph::reflect

@@ -22,11 +22,30 @@ struct ServiceProvider {
   friend auto operator<=>(const ServiceProvider&, const ServiceProvider&) = default;
 };
 
-struct ServiceProviders {
-  std::vector<ServiceProvider> providers;  ///< in order of arrival
-  std::set<ServiceProvider> known;         ///< the same
-  std::vector<uint32_t> places;            ///< sites in the library that make providers
-  bool gap = false;                        ///< there may be more
+class ServiceProviders {
+ public:
+  /// False if it was there.
+  bool Add(const ServiceProvider& provider) {
+    if (!known_.insert(provider).second) return false;
+    providers_.push_back(provider);
+    return true;
+  }
+  /// In order of arrival.
+  const std::vector<ServiceProvider>& providers() const { return providers_; }
+
+  /// A site in the library that makes providers.
+  void AddPlace(uint32_t site) { places_.push_back(site); }
+  const std::vector<uint32_t>& places() const { return places_; }
+
+  /// There may be more providers.
+  void MarkGap() { gap_ = true; }
+  bool gap() const { return gap_; }
+
+ private:
+  std::vector<ServiceProvider> providers_;
+  std::set<ServiceProvider> known_;
+  std::vector<uint32_t> places_;
+  bool gap_ = false;
 };
 
 }  // namespace heliograph::reflect

@@ -14,42 +14,13 @@
 #include "core/base/ids.h"
 #include "core/program/method_body.h"
 #include "core/sets/points_to_set.h"
+#include "reflect/context/target.h"
 #include "reflect/members/argument_types.h"
 #include "reflect/members/name_selection.h"
 
 namespace heliograph::reflect {
 
 class Rule;
-
-/// A target found at a site. `id` is a TypeId, MethodId or FieldId by kind; where a plural look-up gives all members that
-/// one class declares, of the kind and visibility that its API says, the ClassId.
-struct Target {
-  enum class Kind : uint8_t { kType, kMethod, kField, kMembers };
-  Kind kind;
-  uint32_t id;
-  friend auto operator<=>(const Target&, const Target&) = default;
-};
-
-/// What makes a target one; the words of the evidence column.
-namespace evidence {
-inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant", kSubstring = "substring", kCast = "cast",
-                                  kReceiver = "receiver-type", kSignature = "signature",
-                                  kNameAndSignature = "name-and-signature", kInvented = "invented", kConfiguration = "configuration",
-                                  kGenericType = "generic type", kMemberName = "member-name", kSpecification = "specification", kLog = "log";
-/// Whether the target is inferred from uses, or from a part of a name.
-inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
-}  // namespace evidence
-
-/// What is known of a member that was looked up with an unknown class or name. It is the entity of an unknown
-/// Method, Constructor or Field object.
-struct MemberPattern {
-  static constexpr uint32_t kNone = 0xffffffffu;
-  TypeId declaring;                ///< none: unknown
-  ObjId name;                      ///< a string or a pattern of strings; none: unknown
-  uint32_t site;                   ///< of the look-up
-  uint32_t origin;                 ///< constructors: site that gave the unknown class, or kNone
-  friend auto operator<=>(const MemberPattern&, const MemberPattern&) = default;
-};
 
 /// What the uses of an unknown member at one site have told so far.
 struct Inference {
@@ -58,7 +29,7 @@ struct Inference {
     uint32_t member;
     bool any_class;                                  ///< it has the name, in whatever class
   };
-  std::vector<uint32_t> patterns;                    ///< in order of arrival
+  std::vector<uint32_t> patterns;                    ///< indices in MemberPatterns, in order of arrival
   std::vector<TypeId> receiver_types;                ///< in order of arrival
   absl::flat_hash_set<uint32_t> known_receiver_types;
   std::vector<ArgumentTypes> argument_types;         ///< by position

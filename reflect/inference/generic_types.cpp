@@ -1,5 +1,6 @@
 #include "reflect/inference/generic_types.h"
 
+#include "reflect/context/rule.h"
 #include "reflect/members/member_lookup.h"
 
 namespace heliograph::reflect {
@@ -10,23 +11,25 @@ constexpr std::string_view kTooMany = "a generic type has more subtypes than laz
 
 }  // namespace
 
-const GenericTypes::Bound& GenericTypes::BoundOf(const GenericBound& declared, const RuleContext& context) {
+const GenericTypes::Bound& GenericTypes::BoundOf(const GenericBound& declared, const Facts& ask) {
   auto [it, added] = bounds_.try_emplace(declared.text);
   Bound& bound = it->second;
   if (!added) return bound;
-  bound.classes = ClassesWithin(context.program, declared, context.variant.lazy_types, &bound.too_many);
-  bound.of_constructor = declared.meta == context.constructor_type;
+  bound.classes = ClassesWithin(ask.program(), declared, ask.variant().lazy_types, &bound.too_many);
+  bound.of_constructor = declared.meta == ask.constructor_type();
   bound.why = std::string(evidence::kGenericType) + " " + declared.text;
   return bound;
 }
 
-void GenericTypes::OnMethod(const MethodBody& body, PtrId variables, const RuleContext& context) {
+void GenericTypes::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
   for (const GenericCopyStmt& s : body.generic_copies) {
-    const Bound& bound = BoundOf(body.generic_bounds[s.bound], context);
+    const Bound& bound = BoundOf(body.generic_bounds[s.bound], ask);
     const auto kind = bound.of_constructor ? HeapModel::Unknown::kConstructor : HeapModel::Unknown::kClass;
-    const PtrId watched = context.sink->NewTokenPointer(IntervalSet({context.heap.UnknownObjects(kind)}));
-    context.sink->AddEdge(PtrId(variables.value + s.src), watched);
-    context.sink->Subscribe(watched, kKeyBit + static_cast<uint32_t>(values_.size()));
+    const PtrId watched = sink.NewTokenPointer(IntervalSet({ask.heap().UnknownObjects(kind)}));
+    sink.AddEdge(PtrId(variables.value + s.src), watched);
+    sink.Subscribe(watched, kKeyBit + static_cast<uint32_t>(values_.size()));
     values_.push_back({PtrId(variables.value + s.dst), &bound});
   }
 }
@@ -40,28 +43,32 @@ void GenericTypes::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& 
 }
 
 void GenericTypes::TellClass(const Value& value, ObjId unknown, RuleContext& context) {
-  Site& look_up = context.SiteAt(context.heap.EntityOfUnknown(unknown));
-  if (value.bound->too_many) return context.MarkCut(look_up, kTooMany);
-  const std::string_view why = context.Keep(value.bound->why);
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  Site& look_up = ask.SiteAt(ask.heap().EntityOfUnknown(unknown));
+  if (value.bound->too_many) return say.MarkCut(look_up, kTooMany);
+  const std::string_view why = say.Keep(value.bound->why);
   for (TypeId t : value.bound->classes) {
     look_up.rule->OnBoundClass(look_up, t, why, context);
-    context.sink->AddObject(value.result, context.heap.InferredClassObject(t, value.bound->why));
+    context.sink().AddObject(value.result, ask.heap().InferredClassObject(t, value.bound->why));
   }
 }
 
 void GenericTypes::TellConstructor(const Value& value, ObjId unknown, RuleContext& context) {
-  const MemberPattern pattern = *context.PatternOf(unknown);
-  Site& look_up = context.SiteAt(pattern.site);
-  if (value.bound->too_many) return context.MarkCut(look_up, kTooMany);
-  const std::string_view why = context.Keep(value.bound->why);
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  const MemberPattern pattern = *ask.PatternOf(unknown);
+  Site& look_up = ask.SiteAt(pattern.site);
+  if (value.bound->too_many) return say.MarkCut(look_up, kTooMany);
+  const std::string_view why = say.Keep(value.bound->why);
   const Visibility visibility = IsDeclaredForm(look_up) ? Visibility::kDeclared : Visibility::kPublic;
   for (TypeId t : value.bound->classes) {
-    ForEachConstructor(context.program, t, visibility, [&](MethodId m) {
-      if (!context.HasParameterTypes(look_up, m)) return;
-      if (!context.IsFull(look_up, Target::Kind::kMethod, m.value)) context.AddTarget(look_up, Target::Kind::kMethod, m.value, why);
-      context.sink->AddObject(value.result, context.heap.InferredConstructorObject(m, value.bound->why));
+    ForEachConstructor(ask.program(), t, visibility, [&](MethodId m) {
+      if (!ask.HasParameterTypes(look_up, m)) return;
+      if (!say.IsFull(look_up, Target::Kind::kMethod, m.value)) say.AddTarget(look_up, Target::Kind::kMethod, m.value, why);
+      context.sink().AddObject(value.result, ask.heap().InferredConstructorObject(m, value.bound->why));
       if (pattern.origin == MemberPattern::kNone) return;
-      Site& origin = context.SiteAt(pattern.origin);
+      Site& origin = ask.SiteAt(pattern.origin);
       origin.rule->OnBoundClass(origin, t, why, context);
     });
   }

@@ -22,7 +22,7 @@ class GenericTypes {
   static constexpr uint32_t kKeyBit = 1u << 28;
 
   /// Watches the values of a newly reachable method.
-  void OnMethod(const MethodBody& body, PtrId variables, const RuleContext& context);
+  void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const;
 
  private:
@@ -34,7 +34,7 @@ class GenericTypes {
   };
   struct Value { PtrId result; const Bound* bound; };
 
-  const Bound& BoundOf(const GenericBound& declared, const RuleContext& context);
+  const Bound& BoundOf(const GenericBound& declared, const Facts& ask);
   static void TellClass(const Value& value, ObjId unknown, RuleContext& context);
   static void TellConstructor(const Value& value, ObjId unknown, RuleContext& context);
 

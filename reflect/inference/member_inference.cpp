@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reflect/context/rule.h"
 #include "reflect/members/type_match.h"
 
 namespace heliograph::reflect {
@@ -16,32 +17,33 @@ bool IsNullReceiver(const Site& site) { return site.null_args >> kReceiverArgume
 bool CanTell(const Site& site, const MemberUse& use) { return site.exact_elements || use.KnowsSignature(site); }
 
 /// Whether the name is one text and not a pattern.
-bool IsNameKnown(const MemberPattern& pattern, const RuleContext& context) {
-  return pattern.name.valid() && context.heap.StringOf(pattern.name) != nullptr;
+bool IsNameKnown(const MemberPattern& pattern, const Facts& ask) {
+  return pattern.name.valid() && ask.heap().StringOf(pattern.name) != nullptr;
 }
 
-bool IsReceiverOpen(const Site& site, const RuleContext& context) {
-  return !context.variant.needs_unknown_receiver || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
+bool IsReceiverOpen(const Site& site, const Facts& ask) {
+  return !ask.variant().needs_unknown_receiver || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
 }
 
 /// Makes targets of the candidates that fit by now.
 void Retry(Site& site, const MemberUse& use, RuleContext& context) {
+  const Facts& ask = context.ask();
   Inference& inference = *site.inference;
   if (site.full) inference.waiting.clear();
   if (inference.waiting.empty() || !use.KnowsSignature(site)) return;
-  bool open = IsReceiverOpen(site, context);
+  bool open = IsReceiverOpen(site, ask);
   std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
-    if (context.Spent()) return false;
-    if ((c.any_class && !open) || !use.Fits(site, c.member, context)) return false;
+    if (ask.Spent()) return false;
+    if ((c.any_class && !open) || !use.Fits(site, c.member, ask)) return false;
     use.Use(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, context);
     return true;
   });
 }
 
-void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, const MemberUse& use, RuleContext& context) {
+void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, const MemberUse& use, const Facts& ask) {
   for (uint32_t m : members) {
-    if (!use.FitsCall(site, m, context)) continue;
-    if (any_class && IsNullReceiver(site) && !use.IsStatic(m, context)) continue;
+    if (!use.FitsCall(site, m, ask)) continue;
+    if (any_class && IsNullReceiver(site) && !use.IsStatic(m, ask)) continue;
     if (!site.inference->offered.insert(uint64_t{m} << 1 | uint64_t{any_class}).second) continue;
     site.inference->waiting.push_back({m, any_class});
   }
@@ -50,20 +52,21 @@ void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, con
 /// The members of one class that a pattern stands for.
 void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_view by_name, const MemberUse& use,
              RuleContext& context) {
-  if (context.Spent()) return;
-  const Variant& v = context.variant;
+  const Facts& ask = context.ask();
+  if (ask.Spent()) return;
+  const Variant& v = ask.variant();
   bool named = pattern.name.valid();
-  if (named && !IsNameKnown(pattern, context)) {
-    const std::string shown = string_pattern::Display(*context.heap.StringPatternOf(pattern.name));
-    by_name = context.Keep("pattern " + shown + ", " + std::string(by_name));
+  if (named && !IsNameKnown(pattern, ask)) {
+    const std::string shown = string_pattern::Display(*ask.heap().StringPatternOf(pattern.name));
+    by_name = context.say().Keep("pattern " + shown + ", " + std::string(by_name));
   }
   if (named || (v.any_member && !CanTell(site, use))) {
     for (uint32_t m : use.Candidates(pattern, type, context)) {
-      if (context.Spent()) return;
-      if (!named || use.FitsCall(site, m, context)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
+      if (ask.Spent()) return;
+      if (!named || use.FitsCall(site, m, ask)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
     }
   } else if (v.signatures) {
-    Offer(site, use.Candidates(pattern, type, context), false, use, context);
+    Offer(site, use.Candidates(pattern, type, context), false, use, ask);
   }
 }
 
@@ -73,98 +76,106 @@ bool InfersByReceiver(const MemberPattern& pattern, const Variant& v) {
 
 /// A new pattern at the site.
 void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use, RuleContext& context) {
+  const Facts& ask = context.ask();
   if (pattern.declaring.valid()) {
     InferIn(site, pattern, pattern.declaring, evidence::kSignature, use, context);
   } else {
-    if (InfersByReceiver(pattern, context.variant)) {
+    if (InfersByReceiver(pattern, ask.variant())) {
       for (TypeId type : site.inference->receiver_types) InferIn(site, pattern, type, evidence::kReceiver, use, context);
     }
-    if (IsNameKnown(pattern, context) && context.variant.name_and_signature) {
-      Offer(site, use.Candidates(pattern, TypeId(), context), true, use, context);
+    if (IsNameKnown(pattern, ask) && ask.variant().name_and_signature) {
+      Offer(site, use.Candidates(pattern, TypeId(), context), true, use, ask);
     }
   }
   Retry(site, use, context);
 }
 
 void AddReceiverTypes(Site& site, std::vector<TypeId> types, const MemberUse& use, RuleContext& context) {
+  const Facts& ask = context.ask();
   Inference& inference = *site.inference;
-  const size_t most = context.variant.receiver_limit, known = inference.receiver_types.size();
+  const size_t most = ask.variant().receiver_limit, known = inference.receiver_types.size();
   if (most != 0 && known + types.size() > most) {
     types.resize(most - known);
-    context.MarkCut(site, "the receiver has more types than receiver-limit");
+    context.say().MarkCut(site, "the receiver has more types than receiver-limit");
   }
   inference.receiver_types.insert(inference.receiver_types.end(), types.begin(), types.end());
   for (uint32_t p : inference.patterns) {
-    const MemberPattern pattern = context.Pattern(p);
-    if (!InfersByReceiver(pattern, context.variant)) continue;
+    const MemberPattern pattern = ask.Pattern(p);
+    if (!InfersByReceiver(pattern, ask.variant())) continue;
     for (TypeId type : types) InferIn(site, pattern, type, evidence::kReceiver, use, context);
   }
 }
 
 /// Sites whose unknown instances are receivers: the members used there tell their types.
 void AddLazyReceivers(Site& site, const PointsToSet& instances, const MemberUse& use, RuleContext& context) {
+  const Facts& ask = context.ask();
   bool grown = false;
   instances.ForEach([&](ObjId o) {
-    uint32_t made_at = context.heap.EntityOfUnknown(o);
-    if (context.SiteAt(made_at).inference != nullptr) return;   // a mark of what a member gave, no instance
+    uint32_t made_at = ask.heap().EntityOfUnknown(o);
+    if (ask.SiteAt(made_at).inference != nullptr) return;   // a mark of what a member gave, no instance
     grown |= site.inference->lazy_receivers.insert(made_at).second;
   });
   if (!grown) return;
   std::set<ClassId> owners;
-  for (const auto& [target, why] : site.targets) owners.insert(use.Owner(target.id, context));
+  for (const auto& [target, why] : site.targets) owners.insert(use.Owner(target.id, ask));
   for (ClassId owner : owners) TellReceivers(site, owner, context);
 }
 
 }  // namespace
 
-MemberView ViewOf(const MemberPattern& pattern, const RuleContext& context) {
-  bool declared = IsDeclaredForm(context.SiteAt(pattern.site));
+MemberView ViewOf(const MemberPattern& pattern, const Facts& ask) {
+  bool declared = IsDeclaredForm(ask.SiteAt(pattern.site));
   Visibility visibility = !declared                   ? Visibility::kPublic
                           : pattern.declaring.valid() ? Visibility::kDeclared
                                                       : Visibility::kInherited;
-  MemberView view{visibility, declared, &context.program, !pattern.name.valid(), NameId(), nullptr};
-  if (IsNameKnown(pattern, context)) {
-    view.name = context.program.names().Find(*context.heap.StringOf(pattern.name));
+  MemberView view{visibility, declared, &ask.program(), !pattern.name.valid(), NameId(), nullptr};
+  if (IsNameKnown(pattern, ask)) {
+    view.name = ask.program().names().Find(*ask.heap().StringOf(pattern.name));
   } else if (!view.any_name) {
-    view.pattern = context.heap.StringPatternOf(pattern.name);
+    view.pattern = ask.heap().StringPatternOf(pattern.name);
   }
   return view;
 }
 
 void BeginInference(Site& site, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
   site.inference = std::make_unique<Inference>();
-  if (!context.TracksUnknown(site)) return;
+  if (!ask.TracksUnknown(site)) return;
   site.inference->argument_types.resize(site.element_args.size());
   bool has_receiver = site.args.size() > kReceiverArgument && site.args[kReceiverArgument].valid();
-  if (!context.variant.lazy_objects || !has_receiver) return;
-  PtrId lazy = context.sink->NewTokenPointer(IntervalSet({context.heap.UnknownObjects(HeapModel::Unknown::kInstance)}));
-  context.sink->AddEdge(site.args[kReceiverArgument], lazy);
-  context.Watch(site, kLazyReceiverOperand, lazy);
+  if (!ask.variant().lazy_objects || !has_receiver) return;
+  PtrId lazy = sink.NewTokenPointer(IntervalSet({ask.heap().UnknownObjects(HeapModel::Unknown::kInstance)}));
+  sink.AddEdge(site.args[kReceiverArgument], lazy);
+  context.say().Watch(site, kLazyReceiverOperand, lazy);
 }
 
 void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContext& context) {
-  if (context.PatternOf(member) == nullptr || !context.TracksUnknown(site)) {
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  if (ask.PatternOf(member) == nullptr || !ask.TracksUnknown(site)) {
     site.inference->opaque = true;
     return;
   }
-  const MemberPattern pattern = *context.PatternOf(member);   // the table may grow
+  const MemberPattern pattern = *ask.PatternOf(member);   // the table may grow
   bool first = site.inference->patterns.empty();
-  site.inference->patterns.push_back(context.heap.EntityOfUnknown(member));
+  site.inference->patterns.push_back(ask.heap().EntityOfUnknown(member));
   if (first) {
     for (size_t i = 0; i < site.element_args.size(); ++i) {
-      context.Watch(site, Site::kFirstElement + static_cast<int>(i), site.element_args[i]);
+      say.Watch(site, Site::kFirstElement + static_cast<int>(i), site.element_args[i]);
     }
-    if (context.variant.receiver_types && site.args.size() > kReceiverArgument) {
-      context.Watch(site, kReceiverOperand, site.args[kReceiverArgument]);
+    if (ask.variant().receiver_types && site.args.size() > kReceiverArgument) {
+      say.Watch(site, kReceiverOperand, site.args[kReceiverArgument]);
     }
   }
   InferPattern(site, pattern, use, context);
-  Site& look_up = context.SiteAt(pattern.site);
+  Site& look_up = ask.SiteAt(pattern.site);
   if (pattern.name.valid()) return;
   for (TypeId cast : std::set<TypeId>(site.result_casts)) look_up.rule->OnResultCast(look_up, cast, context);
 }
 
 bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const MemberUse& use, RuleContext& context) {
+  HeapModel& heap = context.ask().heap();
   if (index < kReceiverOperand) return false;
   Inference& inference = *site.inference;
   if (index == kLazyReceiverOperand) {
@@ -172,8 +183,8 @@ bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const Me
   } else {
     std::vector<TypeId> types;
     delta.ForEachSkipping([&](ObjId o) {
-      if (!context.heap.IsUnknown(o, HeapModel::Unknown::kInstance)) types.push_back(context.heap.TypeOf(o));
-      return context.heap.TypeRangeEnd(o);
+      if (!heap.IsUnknown(o, HeapModel::Unknown::kInstance)) types.push_back(heap.TypeOf(o));
+      return heap.TypeRangeEnd(o);
     });
     if (index == kReceiverOperand) {
       std::erase_if(types, [&](TypeId t) { return !inference.known_receiver_types.insert(t.value).second; });
@@ -188,18 +199,19 @@ bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const Me
 }
 
 void TellReceivers(Site& site, ClassId owner, RuleContext& context) {
-  if (!context.variant.lazy_receivers || site.inference == nullptr || owner == context.program.object_class()) return;
+  const Facts& ask = context.ask();
+  if (!ask.variant().lazy_receivers || site.inference == nullptr || owner == ask.program().object_class()) return;
   bool too_many = false;
   std::vector<TypeId> types =
       site.inference->lazy_receivers.empty()
           ? std::vector<TypeId>()
-          : context.ClassesBelow(context.program.ClassType(owner), context.variant.lazy_types, &too_many);
-  if (too_many) context.MarkCut(site, "the class of a member has more subtypes than lazy-types");
+          : ask.ClassesBelow(ask.program().ClassType(owner), ask.variant().lazy_types, &too_many);
+  if (too_many) context.say().MarkCut(site, "the class of a member has more subtypes than lazy-types");
   for (uint32_t made_at : std::set<uint32_t>(site.inference->lazy_receivers)) {
     for (TypeId t : types) {
-      if (context.Spent()) return;
-      if (context.ConstructInferred(context.SiteAt(made_at), t, evidence::kReceiver, false)) {
-        context.sink->AddObject(site.args[kReceiverArgument], context.heap.SomeInstance(t));
+      if (ask.Spent()) return;
+      if (context.run().ConstructInferred(ask.SiteAt(made_at), t, evidence::kReceiver, false)) {
+        context.sink().AddObject(site.args[kReceiverArgument], ask.heap().SomeInstance(t));
       }
     }
   }
@@ -214,18 +226,18 @@ bool KnowsArguments(const Site& site) {
   return true;
 }
 
-bool ArgumentFits(const Site& site, size_t position, const Signature::Part& parameter, const RuleContext& context) {
+bool ArgumentFits(const Site& site, size_t position, const Signature::Part& parameter, const Facts& ask) {
   if (!site.element_args[position].valid()) return parameter.is_reference();
-  return site.inference->argument_types[position].Fit(context.program, parameter);
+  return site.inference->argument_types[position].Fit(ask.program(), parameter);
 }
 
-std::pair<char, std::string_view> SoundnessOf(const Site& site, const MemberUse& use, const RuleContext& context) {
+std::pair<char, std::string_view> SoundnessOf(const Site& site, const MemberUse& use, const Facts& ask) {
   if (site.inference == nullptr || site.inference->opaque || site.full) return {'n', ""};
   if (site.inference->patterns.empty() && site.targets.empty()) return {'-', ""};
   bool all_signatures = true;
   for (uint32_t p : site.inference->patterns) {
-    const MemberPattern& pattern = context.Pattern(p);
-    all_signatures &= pattern.declaring.valid() || (IsNameKnown(pattern, context) && use.KnowsSignature(site));
+    const MemberPattern& pattern = ask.Pattern(p);
+    all_signatures &= pattern.declaring.valid() || (IsNameKnown(pattern, ask) && use.KnowsSignature(site));
   }
   if (site.inference->lazy_receivers.empty() && !IsNullReceiver(site)) return {'y', "the type of every receiver is known"};
   if (all_signatures) return {'y', "names and argument types are known"};

@@ -18,13 +18,13 @@ class MemberUse {
   /// Members of `type` that the pattern's name covers, as the look-up sees them; of any class if `type` is none,
   /// where the name must be known.
   virtual std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const = 0;
-  virtual bool IsStatic(uint32_t member, const RuleContext& context) const = 0;
-  virtual ClassId Owner(uint32_t member, const RuleContext& context) const = 0;
+  virtual bool IsStatic(uint32_t member, const Facts& ask) const = 0;
+  virtual ClassId Owner(uint32_t member, const Facts& ask) const = 0;
   /// Whether the known arguments and casts fit the member. False where arguments are not known yet.
-  virtual bool Fits(const Site& site, uint32_t member, const RuleContext& context) const = 0;
+  virtual bool Fits(const Site& site, uint32_t member, const Facts& ask) const = 0;
   /// Whether the member can be used by this call at all, as far as the number of its arguments, where known, and the
   /// primitive that it gets or sets tell.
-  virtual bool FitsCall(const Site& site, uint32_t member, const RuleContext& context) const = 0;
+  virtual bool FitsCall(const Site& site, uint32_t member, const Facts& ask) const = 0;
   /// Whether enough of the use is known to choose members by it: Ptp(args) is not empty in Solar's terms.
   virtual bool KnowsSignature(const Site& site) const = 0;
   virtual void Use(Site& site, uint32_t member, std::string_view why, RuleContext& context) const = 0;
@@ -43,7 +43,7 @@ struct MemberView {
   }
   bool Sees(uint16_t access) const { return declared || (access & kAccPublic); }
 };
-MemberView ViewOf(const MemberPattern& pattern, const RuleContext& context);
+MemberView ViewOf(const MemberPattern& pattern, const Facts& ask);
 
 /// Operands that the inference watches, beside the member (0).
 inline constexpr int kReceiverOperand = 2, kLazyReceiverOperand = Site::kMaxOperands - 1;
@@ -59,8 +59,8 @@ void TellReceivers(Site& site, ClassId owner, RuleContext& context);
 /// Types at positions of the argument list are known and not empty (null is any reference).
 bool KnowsArguments(const Site& site);
 /// Whether the object types at `position` fit the parameter; null fits references.
-bool ArgumentFits(const Site& site, size_t position, const Signature::Part& parameter, const RuleContext& context);
+bool ArgumentFits(const Site& site, size_t position, const Signature::Part& parameter, const Facts& ask);
 /// Solar's soundness criterion: 'y', 'n', or '-' where nothing reached the site; and why.
-std::pair<char, std::string_view> SoundnessOf(const Site& site, const MemberUse& use, const RuleContext& context);
+std::pair<char, std::string_view> SoundnessOf(const Site& site, const MemberUse& use, const Facts& ask);
 
 }  // namespace heliograph::reflect

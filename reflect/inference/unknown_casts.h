@@ -19,7 +19,7 @@ class UnknownCasts {
   static constexpr uint32_t kKeyBit = 1u << 31;
 
   /// Watches the casts of a newly reachable method.
-  void OnMethod(const MethodBody& body, PtrId variables, const RuleContext& context);
+  void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const;
 
  private:

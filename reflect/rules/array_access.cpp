@@ -16,35 +16,41 @@ namespace {
 class NewArrayRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!context.variant.instances) return context.MarkUnknown(site, "the variant resolves no instances");
-    context.Watch(site, 0, call.args[0]);
+    Answers& say = context.say();
+    if (!context.ask().variant().instances) return say.MarkUnknown(site, "the variant resolves no instances");
+    say.Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
-      TypeId type = context.heap.ClassOfObject(o);
-      if (!type.valid()) return context.MarkUnknown(site, "component class is not known");
-      if (type == context.program.PrimitiveType('V')) return;
-      bool any_rank = context.program.MethodDescriptor(site.target).find("[I") != std::string_view::npos;
+      TypeId type = ask.heap().ClassOfObject(o);
+      if (!type.valid()) return context.say().MarkUnknown(site, "component class is not known");
+      if (type == ask.program().PrimitiveType('V')) return;
+      bool any_rank = ask.program().MethodDescriptor(site.target).find("[I") != std::string_view::npos;
       Make(site, type, any_rank, context);
     });
   }
 
  private:
   static void Make(Site& site, TypeId component, bool any_rank, RuleContext& context) {
-    TypeId type = context.program.ArrayType(component);
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    CommandSink& sink = context.sink();
+    HeapModel& heap = ask.heap();
+    TypeId type = ask.program().ArrayType(component);
     if (type == component) return;
-    ObjId array = context.heap.SomeInstance(type);
-    context.AddTarget(site, Target::Kind::kType, type.value);
-    context.AddResult(site, array);
+    ObjId array = heap.SomeInstance(type);
+    say.AddTarget(site, Target::Kind::kType, type.value);
+    say.AddResult(site, array);
     for (TypeId next; any_rank; type = next) {
-      next = context.program.ArrayType(type);
+      next = ask.program().ArrayType(type);
       if (next == type) return;
-      ObjId outer = context.heap.SomeInstance(next);
-      context.AddResult(site, outer);
-      context.AddTarget(site, Target::Kind::kType, next.value);
-      PtrId element = context.sink->ElementPointer(outer);
-      if (element.valid()) context.sink->AddObject(element, context.heap.SomeInstance(type));
+      ObjId outer = heap.SomeInstance(next);
+      say.AddResult(site, outer);
+      say.AddTarget(site, Target::Kind::kType, next.value);
+      PtrId element = sink.ElementPointer(outer);
+      if (element.valid()) sink.AddObject(element, heap.SomeInstance(type));
     }
   }
 };
@@ -54,25 +60,30 @@ class ElementRule : public Rule {
   explicit ElementRule(bool stores) : stores_(stores) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!context.variant.instances) return context.MarkUnknown(site, "the variant resolves no arrays");
-    context.Watch(site, 0, call.args[0]);
+    Answers& say = context.say();
+    if (!context.ask().variant().instances) return say.MarkUnknown(site, "the variant resolves no arrays");
+    say.Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    CommandSink& sink = context.sink();
+    const Program& program = ask.program();
     delta.ForEach([&](ObjId o) {
-      TypeId type = context.heap.TypeOf(o);
-      if (!context.program.IsArray(type)) return;
-      context.AddTarget(site, Target::Kind::kType, type.value);
-      TypeId element_type = context.program.ElementType(type);
-      if (!stores_ && context.program.IsPrimitive(element_type)) {
-        context.AddBox(site, PrimitiveDescriptor(context.program, element_type));
+      TypeId type = ask.heap().TypeOf(o);
+      if (!program.IsArray(type)) return;
+      say.AddTarget(site, Target::Kind::kType, type.value);
+      TypeId element_type = program.ElementType(type);
+      if (!stores_ && program.IsPrimitive(element_type)) {
+        say.AddBox(site, PrimitiveDescriptor(program, element_type));
       }
-      PtrId element = context.sink->ElementPointer(o);
+      PtrId element = sink.ElementPointer(o);
       if (!element.valid()) return;
       if (stores_ && site.args.size() > 2 && site.args[2].valid()) {
-        context.sink->AddEdge(site.args[2], element);
+        sink.AddEdge(site.args[2], element);
       } else if (!stores_ && site.result.valid()) {
-        context.sink->AddEdge(element, site.result);
+        sink.AddEdge(element, site.result);
       }
     });
   }

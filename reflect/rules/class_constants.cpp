@@ -18,19 +18,23 @@ namespace {
 class ConstantsRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.listed = !context.IsRestricted(site);
-    if (!context.variant.instances) return context.MarkUnknown(site, "the variant resolves no classes");
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    site.listed = !ask.IsRestricted(site);
+    if (!ask.variant().instances) return say.MarkUnknown(site, "the variant resolves no classes");
     if (!site.listed) return;
-    context.Watch(site, 0, call.args[0]);
+    say.Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
     delta.ForEach([&](ObjId o) {
-      TypeId type = context.heap.ClassOfObject(o);
-      if (!type.valid()) return context.MarkUnknown(site, "class is not known");
-      if (!context.program.IsClass(type)) return;
-      ClassId super = context.program.Class(context.program.ClassOf(type)).super;
-      if (super.valid() && context.program.ClassName(super) == Super()) Add(site, context.program.ClassOf(type), context);
+      TypeId type = ask.heap().ClassOfObject(o);
+      if (!type.valid()) return context.say().MarkUnknown(site, "class is not known");
+      if (!program.IsClass(type)) return;
+      ClassId super = program.Class(program.ClassOf(type)).super;
+      if (super.valid() && program.ClassName(super) == Super()) Add(site, program.ClassOf(type), context);
     });
   }
 
@@ -43,10 +47,10 @@ class EnumConstantsRule : public ConstantsRule {
   std::string_view Super() const override { return "java/lang/Enum"; }
 
   void Add(Site& site, ClassId c, RuleContext& context) const override {
-    MethodId values = context.program.EnumValues(c);
+    MethodId values = context.ask().program().EnumValues(c);
     if (!values.valid()) return;
-    context.AddTarget(site, Target::Kind::kType, c.value);
-    context.Call(site, values, PtrId(), site.result);
+    context.say().AddTarget(site, Target::Kind::kType, c.value);
+    context.run().Call(site, values, PtrId(), site.result);
   }
 };
 
@@ -54,39 +58,43 @@ class RecordComponentsRule : public ConstantsRule {
   std::string_view Super() const override { return "java/lang/Record"; }
 
   void Add(Site& site, ClassId c, RuleContext& context) const override {
-    const Program& program = context.program;
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    const Program& program = ask.program();
     ClassId component = program.FindClass("java/lang/reflect/RecordComponent");
     if (!component.valid()) return;
-    ObjId object = context.heap.SomeInstance(program.ClassType(component));
-    context.MakeArray(site, program.ClassType(component));
-    context.AddToArray(site, program.ClassType(component), object);
-    Store(object, component, "clazz", "Ljava/lang/Class;", context.heap.ClassObject(program.ClassType(c)), context);
+    ObjId object = ask.heap().SomeInstance(program.ClassType(component));
+    say.MakeArray(site, program.ClassType(component));
+    say.AddToArray(site, program.ClassType(component), object);
+    Store(object, component, "clazz", "Ljava/lang/Class;", ask.heap().ClassObject(program.ClassType(c)), context);
     const ClassInfo& info = program.Class(c);
     for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
       const FieldInfo& field = program.Field(FieldId(f));
       if (field.is_static()) continue;
-      context.AddTarget(site, Target::Kind::kField, f);
+      say.AddTarget(site, Target::Kind::kField, f);
       AddComponent(object, component, FieldId(f), context);
     }
   }
 
   static void AddComponent(ObjId object, ClassId component, FieldId f, RuleContext& context) {
-    const Program& program = context.program;
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
     const FieldInfo& field = program.Field(f);
     TypeId type = TypeOfPart(program, FieldPart(program, f));
-    ObjId type_object = type.valid() ? context.heap.ClassObject(type) : context.Unknown(context.class_type);
+    ObjId type_object = type.valid() ? ask.heap().ClassObject(type) : ask.Unknown(ask.class_type());
     Store(object, component, "type", "Ljava/lang/Class;", type_object, context);
     std::string descriptor = "()" + std::string(program.Name(field.descriptor));
     MethodId accessor = program.FindMethod(program.ClassName(field.owner), program.FieldName(f), descriptor);
     if (!accessor.valid()) return;
-    Store(object, component, "accessor", "Ljava/lang/reflect/Method;", context.heap.MethodObject(accessor), context);
+    Store(object, component, "accessor", "Ljava/lang/reflect/Method;", ask.heap().MethodObject(accessor), context);
   }
 
   static void Store(ObjId object, ClassId c, std::string_view name, std::string_view descriptor, ObjId value,
                     RuleContext& context) {
-    FieldId field = context.program.ResolveField(c, name, descriptor);
-    PtrId pointer = field.valid() ? context.sink->FieldPointer(object, field) : PtrId();
-    if (pointer.valid()) context.sink->AddObject(pointer, value);
+    CommandSink& sink = context.sink();
+    FieldId field = context.ask().program().ResolveField(c, name, descriptor);
+    PtrId pointer = field.valid() ? sink.FieldPointer(object, field) : PtrId();
+    if (pointer.valid()) sink.AddObject(pointer, value);
   }
 };
 

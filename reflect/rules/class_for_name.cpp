@@ -12,6 +12,7 @@
 
 #include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -48,9 +49,10 @@ class NameRule : public Rule {
   explicit NameRule(bool initializes) : initializes_(initializes) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    size_t position = NamePosition(site, context);
+    const Facts& ask = context.ask();
+    size_t position = NamePosition(site, ask);
     if (position >= call.args.size()) return;
-    if (!context.variant.class_names) {
+    if (!ask.variant().class_names) {
       GiveUnknown(site, context, "the variant resolves no names");
     } else {
       VarIndex name = call.body->args[call.statement->args_begin + position];
@@ -58,25 +60,26 @@ class NameRule : public Rule {
       for (const std::string& c : constants) Resolve(site, c, context);
       site.local = !constants.empty();
       if (site.local) return;
-      if (context.variant.local_names) {
+      if (ask.variant().local_names) {
         GiveUnknown(site, context, "name not defined by constants of the calling method");
       } else {
-        context.Watch(site, 0, call.args[position]);
+        context.say().Watch(site, 0, call.args[position]);
       }
     }
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    HeapModel& heap = context.ask().heap();
     delta.ForEach([&](ObjId o) {
-      site.answered |= context.heap.IsOtherText(o);
-      if (context.heap.IsOtherText(o)) return;
-      const std::string* pattern = context.heap.StringPatternOf(o);
+      site.answered |= heap.IsOtherText(o);
+      if (heap.IsOtherText(o)) return;
+      const std::string* pattern = heap.StringPatternOf(o);
       if (pattern == nullptr) {
         GiveUnknown(site, context, "name is not a known constant");
-      } else if (context.heap.StringOf(o) != nullptr) {
-        const uint32_t entry = context.heap.ConfigurationEntryOf(o);
+      } else if (heap.StringOf(o) != nullptr) {
+        const uint32_t entry = heap.ConfigurationEntryOf(o);
         const bool constant = entry == Id<void>::kNone;
-        Resolve(site, *pattern, context, constant ? evidence::kConstant : context.configuration->Evidence(entry));
+        Resolve(site, *pattern, context, constant ? evidence::kConstant : context.services().files().index().Evidence(entry));
       } else {
         ResolvePattern(site, *pattern, context);
       }
@@ -84,62 +87,68 @@ class NameRule : public Rule {
   }
 
   void OnInferredClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const override {
-    if (context.limit != 0 && context.IsFull(site, Target::Kind::kType, type.value)) return;
+    if (context.ask().limits().targets != 0 && context.say().IsFull(site, Target::Kind::kType, type.value)) return;
     Give(site, type, why, context);
   }
 
   void OnBoundClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const override {
-    if (context.IsFull(site, Target::Kind::kType, type.value)) return;
-    context.AddTarget(site, Target::Kind::kType, type.value, why);
-    if (Initializes(site, context)) context.sink->InitializeClass(context.program.ClassOf(type), site.call);
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    if (say.IsFull(site, Target::Kind::kType, type.value)) return;
+    say.AddTarget(site, Target::Kind::kType, type.value, why);
+    if (Initializes(site, ask)) context.sink().InitializeClass(ask.program().ClassOf(type), site.call);
   }
 
  private:
-  static size_t NamePosition(const Site& site, const RuleContext& context) {
-    if (!context.program.Method(site.target).is_static()) return 1;
-    return IsModuleForm(site, context) ? 1 : 0;
+  static size_t NamePosition(const Site& site, const Facts& ask) {
+    if (!ask.program().Method(site.target).is_static()) return 1;
+    return IsModuleForm(site, ask) ? 1 : 0;
   }
-  static bool IsModuleForm(const Site& site, const RuleContext& context) {
-    return context.program.MethodDescriptor(site.target).starts_with("(Ljava/lang/Module;");
+  static bool IsModuleForm(const Site& site, const Facts& ask) {
+    return ask.program().MethodDescriptor(site.target).starts_with("(Ljava/lang/Module;");
   }
   /// The three-argument form says whether the class is initialised.
-  bool Initializes(const Site& site, const RuleContext& context) const {
+  bool Initializes(const Site& site, const Facts& ask) const {
     bool told_not_to = site.args.size() == 3 && (site.null_args >> 1 & 1);
-    return initializes_ && !IsModuleForm(site, context) && !told_not_to;
+    return initializes_ && !IsModuleForm(site, ask) && !told_not_to;
   }
 
   static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
-    context.GiveUnknown(site, reason, context.UnknownClass(site));
+    context.say().GiveUnknown(site, reason, context.ask().UnknownClass(site));
   }
 
   void Resolve(Site& site, const std::string& name, RuleContext& context,
                std::string_view why = evidence::kConstant) const {
-    TypeId type = context.program.FindRuntimeTypeName(name);
+    const Facts& ask = context.ask();
+    TypeId type = ask.program().FindRuntimeTypeName(name);
     site.answered = true;
     if (type.valid()) Give(site, type, why, context);
-    if (context.partial_names == nullptr || context.IsRestricted(site)) return;
-    for (ClassId c : context.partial_names->ClassesEndingIn(name)) {
-      if (context.IsFull(site, Target::Kind::kType, c.value)) break;
-      Give(site, context.program.ClassType(c), evidence::kSubstring, context);
+    if (ask.partial_names() == nullptr || ask.IsRestricted(site)) return;
+    for (ClassId c : ask.partial_names()->ClassesEndingIn(name)) {
+      if (context.say().IsFull(site, Target::Kind::kType, c.value)) break;
+      Give(site, ask.program().ClassType(c), evidence::kSubstring, context);
     }
   }
 
   void ResolvePattern(Site& site, const std::string& pattern, RuleContext& context) const {
+    const Facts& ask = context.ask();
     bool too_many = false;
-    const Variant& v = context.variant;
+    const Variant& v = ask.variant();
     const std::string shown = string_pattern::Display(pattern);
-    for (ClassId c : context.Patterns().ClassesOf(pattern, v.pattern_types, v.pattern_length, &too_many)) {
-      Give(site, context.program.ClassType(c), context.Keep("pattern " + shown), context);
+    for (ClassId c : context.services().name_patterns().ClassesOf(pattern, v.pattern_types, v.pattern_length, &too_many)) {
+      Give(site, ask.program().ClassType(c), context.say().Keep("pattern " + shown), context);
     }
     site.answered |= !too_many;
     if (too_many) GiveUnknown(site, context, "the name is " + shown + ", which fits too many classes");
   }
 
   void Give(Site& site, TypeId type, std::string_view why, RuleContext& context) const {
-    context.AddTarget(site, Target::Kind::kType, type.value, why);
-    context.AddResult(site, context.heap.NamedClassObject(type));
-    if (Initializes(site, context) && context.program.IsClass(type)) {
-      context.sink->InitializeClass(context.program.ClassOf(type), site.call);
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    say.AddTarget(site, Target::Kind::kType, type.value, why);
+    say.AddResult(site, ask.heap().NamedClassObject(type));
+    if (Initializes(site, ask) && ask.program().IsClass(type)) {
+      context.sink().InitializeClass(ask.program().ClassOf(type), site.call);
     }
   }
 

@@ -12,20 +12,23 @@ class ClassGiver : public Rule {
   ClassGiver(bool plural, std::string_view in_platform) : plural_(plural), in_platform_(in_platform) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.listed = !context.IsRestricted(site);
-    if (!context.variant.instances) return GiveUnknown(site, "the variant resolves no classes", context);
+    const Facts& ask = context.ask();
+    site.listed = !ask.IsRestricted(site);
+    if (!ask.variant().instances) return GiveUnknown(site, "the variant resolves no classes", context);
     if (!site.listed) return GiveUnknown(site, in_platform_, context);
-    context.Watch(site, 0, call.args[0]);
+    context.say().Watch(site, 0, call.args[0]);
   }
 
  protected:
   void GiveObject(Site& site, ObjId class_object, RuleContext& context) const {
-    if (plural_) return context.AddToArray(site, context.class_type, class_object);
-    context.AddResult(site, class_object);
+    Answers& say = context.say();
+    if (plural_) return say.AddToArray(site, context.ask().class_type(), class_object);
+    say.AddResult(site, class_object);
   }
   void GiveUnknown(Site& site, std::string_view reason, RuleContext& context) const {
-    context.MarkUnknown(site, reason);
-    GiveObject(site, plural_ ? context.Unknown(context.class_type) : context.UnknownClass(site), context);
+    const Facts& ask = context.ask();
+    context.say().MarkUnknown(site, reason);
+    GiveObject(site, plural_ ? ask.Unknown(ask.class_type()) : ask.UnknownClass(site), context);
   }
   bool is_plural() const { return plural_; }
 

@@ -16,52 +16,58 @@ namespace {
 
 /// An instance of a class that only its uses may tell.
 void MakeUnknown(Site& site, ObjId o, RuleContext& context) {
-  if (!context.TracksUnknown(site)) return;
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  if (!ask.TracksUnknown(site)) return;
   uint32_t origin = MemberPattern::kNone;
-  if (context.heap.IsUnknown(o, HeapModel::Unknown::kClass)) origin = context.heap.EntityOfUnknown(o);
-  if (const MemberPattern* pattern = context.PatternOf(o)) {
+  if (ask.heap().IsUnknown(o, HeapModel::Unknown::kClass)) origin = ask.heap().EntityOfUnknown(o);
+  if (const MemberPattern* pattern = ask.PatternOf(o)) {
     origin = pattern->origin;
     site.look_ups.insert(pattern->site);
   }
   if (origin != MemberPattern::kNone && site.class_origins.insert(origin).second) {
-    for (TypeId t : site.inferred_classes) context.InferClass(origin, t, evidence::kCast);
+    for (TypeId t : site.inferred_classes) InferClass(origin, t, evidence::kCast, context);
   }
-  if (context.variant.lazy_objects || context.variant.backwards) {
-    context.AddUnknownInstance(site);
+  if (ask.variant().lazy_objects || ask.variant().backwards) {
+    say.AddUnknownInstance(site);
   }
   bool too_many = false;
-  for (size_t i = 0; context.variant.casts_at_instance && i < site.casts.size(); ++i) {
-    for (TypeId t : context.ClassesBelow(site.casts[i], context.variant.lazy_types, &too_many)) {
-      context.ConstructInferred(site, t, evidence::kCast, true);
+  for (size_t i = 0; ask.variant().casts_at_instance && i < site.casts.size(); ++i) {
+    for (TypeId t : ask.ClassesBelow(site.casts[i], ask.variant().lazy_types, &too_many)) {
+      context.run().ConstructInferred(site, t, evidence::kCast, true);
     }
   }
-  if (too_many) context.MarkCut(site, "a cast has more subtypes than lazy-types");
+  if (too_many) say.MarkCut(site, "a cast has more subtypes than lazy-types");
 }
 
 void MarkForInvention(Site& site, RuleContext& context) {
-  if (!context.variant.invent || context.IsRestricted(site)) return;
-  context.AddUnknownInstance(site);
+  const Facts& ask = context.ask();
+  if (!ask.variant().invent || ask.IsRestricted(site)) return;
+  context.say().AddUnknownInstance(site);
 }
 
 class ClassNewInstanceRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!context.variant.instances) return context.MarkUnknown(site, "the variant resolves no instances");
+    Answers& say = context.say();
+    if (!context.ask().variant().instances) return say.MarkUnknown(site, "the variant resolves no instances");
     MarkForInvention(site, context);
-    context.Watch(site, 0, call.args[0]);
+    say.Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
     delta.ForEach([&](ObjId o) {
-      TypeId type = context.heap.ClassOfObject(o);
+      TypeId type = ask.heap().ClassOfObject(o);
       if (!type.valid()) {
-        context.MarkUnknown(site, "class is not known");
+        say.MarkUnknown(site, "class is not known");
         return MakeUnknown(site, o, context);
       }
-      if (context.IsRestricted(site) && !context.heap.IsNamedClass(o)) {
-        return context.MarkUnknown(site, "class literals are not followed in JDK code");
+      if (ask.IsRestricted(site) && !ask.heap().IsNamedClass(o)) {
+        return say.MarkUnknown(site, "class literals are not followed in JDK code");
       }
-      context.ConstructInferred(site, type, context.EvidenceOf(o), true);
+      context.run().ConstructInferred(site, type, ask.EvidenceOf(o), true);
     });
   }
 };
@@ -69,26 +75,30 @@ class ClassNewInstanceRule : public Rule {
 class ConstructorNewInstanceRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!context.variant.instances) return context.MarkUnknown(site, "the variant resolves no instances");
+    Answers& say = context.say();
+    if (!context.ask().variant().instances) return say.MarkUnknown(site, "the variant resolves no instances");
     MarkForInvention(site, context);
-    context.WrapExceptions(site);
-    context.WatchArguments(site, call, 1);
-    context.Watch(site, 0, call.args[0]);
+    context.run().WrapExceptions(site);
+    context.run().WatchArguments(site, call, 1);
+    say.Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    if (index == 1) return context.AddArgumentArrays(site, delta);
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    const Program& program = ask.program();
+    if (index == 1) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
-      MethodId constructor = context.heap.MethodOfObject(o);
+      MethodId constructor = ask.heap().MethodOfObject(o);
       if (!constructor.valid()) {
-        context.MarkUnknown(site, "constructor is not known");
+        say.MarkUnknown(site, "constructor is not known");
         return MakeUnknown(site, o, context);
       }
-      TypeId type = context.program.ClassType(context.program.Method(constructor).owner);
-      if (!context.program.IsInstantiable(type)) return;
-      if (!context.CanPass(site, context.program.MethodSignature(constructor).parameters.size())) return;
-      context.AddTarget(site, Target::Kind::kMethod, constructor.value, context.EvidenceOf(o));
-      context.Construct(site, type, constructor);
+      TypeId type = program.ClassType(program.Method(constructor).owner);
+      if (!program.IsInstantiable(type)) return;
+      if (!ask.CanPass(site, program.MethodSignature(constructor).parameters.size())) return;
+      say.AddTarget(site, Target::Kind::kMethod, constructor.value, ask.EvidenceOf(o));
+      context.run().Construct(site, type, constructor);
     });
   }
 };

@@ -13,6 +13,7 @@
 
 #include "reflect/members/class_nesting.h"
 #include "reflect/rules/class_giver.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -52,7 +53,7 @@ void GiveMembers(const ClassNesting& nesting, const Program& program, ClassId c,
 }
 
 void GiveRelatedOfClass(Relation relation, ClassId c, RuleContext& context, Give give) {
-  const Program& program = context.program;
+  const Program& program = context.ask().program();
   ClassId one;
   switch (relation) {
     case Relation::kSuperclass:
@@ -61,13 +62,13 @@ void GiveRelatedOfClass(Relation relation, ClassId c, RuleContext& context, Give
     case Relation::kInterfaces:
       for (ClassId i : program.Interfaces(c)) give(program.ClassType(i));
       break;
-    case Relation::kEnclosing: one = context.Nesting().Outer(c); break;
+    case Relation::kEnclosing: one = context.services().nesting().Outer(c); break;
     case Relation::kDeclaring:
-      if (context.Nesting().IsMember(c)) one = context.Nesting().Outer(c);
+      if (context.services().nesting().IsMember(c)) one = context.services().nesting().Outer(c);
       break;
-    case Relation::kNestHost: one = context.Nesting().Outermost(c); break;
-    case Relation::kDeclaredClasses: GiveMembers(context.Nesting(), program, c, false, give); break;
-    case Relation::kClasses: GiveMembers(context.Nesting(), program, c, true, give); break;
+    case Relation::kNestHost: one = context.services().nesting().Outermost(c); break;
+    case Relation::kDeclaredClasses: GiveMembers(context.services().nesting(), program, c, false, give); break;
+    case Relation::kClasses: GiveMembers(context.services().nesting(), program, c, true, give); break;
     case Relation::kPermitted: GivePermitted(program, c, give); break;
     case Relation::kComponent:
     case Relation::kArray: break;
@@ -76,7 +77,7 @@ void GiveRelatedOfClass(Relation relation, ClassId c, RuleContext& context, Give
 }
 
 void GiveRelated(Relation relation, TypeId type, RuleContext& context, Give give) {
-  const Program& program = context.program;
+  const Program& program = context.ask().program();
   if (relation == Relation::kArray) {
     if (type != program.PrimitiveType('V')) give(program.ArrayType(type));
   } else if (program.IsClass(type)) {
@@ -100,12 +101,13 @@ class ClassRelationRule : public ClassGiver {
       : ClassGiver(IsPlural(relation), "relations of classes are not followed in JDK code"), relation_(relation) {}
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    HeapModel& heap = context.ask().heap();
     delta.ForEach([&](ObjId o) {
-      TypeId type = context.heap.ClassOfObject(o);
+      TypeId type = heap.ClassOfObject(o);
       if (!type.valid()) return GiveUnknown(site, "class is not known", context);
-      bool receiver = context.heap.IsReceiverClass(o);
+      bool receiver = heap.IsReceiverClass(o);
       GiveRelated(relation_, type, context, [&](TypeId related) {
-        Add(site, related, receiver ? context.heap.ReceiverClassObject(related) : context.heap.ClassObject(related),
+        Add(site, related, receiver ? heap.ReceiverClassObject(related) : heap.ClassObject(related),
             evidence::kPointsTo, context);
       });
     });
@@ -113,16 +115,18 @@ class ClassRelationRule : public ClassGiver {
 
   void OnInferredClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const override {
     if (is_plural()) return;
-    if (context.IsFull(site, Target::Kind::kType, type.value)) return;
-    Add(site, type, context.heap.ClassObject(type), why, context);
+    if (context.say().IsFull(site, Target::Kind::kType, type.value)) return;
+    Add(site, type, context.ask().heap().ClassObject(type), why, context);
   }
 
  private:
   void Add(Site& site, TypeId type, ObjId class_object, std::string_view why, RuleContext& context) const {
-    if (is_plural() && context.IsFull(site, Target::Kind::kType, type.value)) {
-      return GiveObject(site, context.Unknown(context.class_type), context);
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    if (is_plural() && say.IsFull(site, Target::Kind::kType, type.value)) {
+      return GiveObject(site, ask.Unknown(ask.class_type()), context);
     }
-    context.AddTarget(site, Target::Kind::kType, type.value, why);
+    say.AddTarget(site, Target::Kind::kType, type.value, why);
     GiveObject(site, class_object, context);
   }
 

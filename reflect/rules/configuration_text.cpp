@@ -17,14 +17,16 @@
 
 #include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
 namespace {
 
 void Give(Site& site, const std::vector<uint32_t>& entries, RuleContext& context) {
+  const ConfigurationIndex& configuration = context.services().files().index();
   for (const uint32_t entry : entries) {
-    context.AddResult(site, context.heap.ConfigurationString(entry, context.configuration->Entry(entry).text));
+    context.say().AddResult(site, context.ask().heap().ConfigurationString(entry, configuration.Entry(entry).text));
   }
 }
 
@@ -36,14 +38,14 @@ class KeyRule : public Rule {
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    const auto name = LastString(site, context);
-    if (name) context.Watch(site, 0, call.args[*name]);
+    const auto name = LastString(site, context.ask());
+    if (name) context.say().Watch(site, 0, call.args[*name]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
-      const std::string* key = context.heap.StringOf(o);
-      if (key != nullptr) Give(site, (*context.configuration.*entries_)(*key), context);
+      const std::string* key = context.ask().heap().StringOf(o);
+      if (key != nullptr) Give(site, (context.services().files().index().*entries_)(*key), context);
     });
   }
 
@@ -55,17 +57,17 @@ class XmlTextRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    if (context.program.MethodName(site.target) == "<init>") site.result = call.args[0];
-    GiveNames(site, context.configuration->XmlTexts(), context);
+    if (context.ask().program().MethodName(site.target) == "<init>") site.result = call.args[0];
+    GiveNames(site, context.services().files().index().XmlTexts(), context);
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 
  protected:
   static void GiveNames(Site& site, const std::vector<uint32_t>& entries, RuleContext& context) {
-    const uint32_t most = context.variant.xml_names;
+    const uint32_t most = context.ask().variant().xml_names;
     if (most == 0 || entries.size() <= most) return Give(site, entries, context);
     site.listed = true;
-    context.MarkCut(site, "XML files of the inputs name more classes than xml-names");
+    context.say().MarkCut(site, "XML files of the inputs name more classes than xml-names");
   }
 };
 
@@ -73,16 +75,17 @@ class XmlAttributeRule : public XmlTextRule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    const auto name = LastString(site, context);
-    if (name && *name < call.args.size()) return context.Watch(site, 0, call.args[*name]);
-    GiveNames(site, context.configuration->XmlAttributes(), context);
+    const auto name = LastString(site, context.ask());
+    if (name && *name < call.args.size()) return context.say().Watch(site, 0, call.args[*name]);
+    GiveNames(site, context.services().files().index().XmlAttributes(), context);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
-      if (context.heap.IsOtherText(o)) return;   // no attribute with the name of a class is called so
-      const std::string* name = context.heap.StringOf(o);
-      const ConfigurationIndex& configuration = *context.configuration;
+      if (ask.heap().IsOtherText(o)) return;   // no attribute with the name of a class is called so
+      const std::string* name = ask.heap().StringOf(o);
+      const ConfigurationIndex& configuration = context.services().files().index();
       GiveNames(site, name != nullptr ? configuration.XmlAttributes(*name) : configuration.XmlAttributes(), context);
     });
   }
@@ -91,15 +94,17 @@ class XmlAttributeRule : public XmlTextRule {
 class BundleRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!call.args.empty()) context.Watch(site, 0, call.args[0]);
+    if (!call.args.empty()) context.say().Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
     delta.ForEach([&](ObjId o) {
       // A text that is no part of a name of the program, nor a file with such names.
-      if (context.heap.IsOtherText(o)) return context.MarkUnknown(site, "no bundle of the name holds names of classes");
-      const std::string* name = context.heap.StringOf(o);
-      if (name == nullptr) return context.MarkUnknown(site, "the bundle's name is not a known constant");
+      if (ask.heap().IsOtherText(o)) return say.MarkUnknown(site, "no bundle of the name holds names of classes");
+      const std::string* name = ask.heap().StringOf(o);
+      if (name == nullptr) return say.MarkUnknown(site, "the bundle's name is not a known constant");
       Find(site, *name, context);
     });
   }
@@ -107,19 +112,20 @@ class BundleRule : public Rule {
  private:
   /// Classes and files called `name`, with or without the suffix of a locale.
   static void Find(Site& site, std::string name, RuleContext& context) {
-    bool found = context.configuration->HasBundle(name);
+    Answers& say = context.say();
+    bool found = context.services().files().index().HasBundle(name);
     if (found) site.if_none = "the bundle is a .properties file of the inputs";
     std::replace(name.begin(), name.end(), '/', '.');
-    const Program& program = context.program;
+    const Program& program = context.ask().program();
     const ClassId bundle = program.FindClass("java/util/ResourceBundle");
     bool too_many = false;
     for (const std::string& names : {name, name + "_" + string_pattern::Any()}) {
-      for (ClassId c : context.Patterns().ClassesOf(names, 0, 0, &too_many)) {
+      for (ClassId c : context.services().name_patterns().ClassesOf(names, 0, 0, &too_many)) {
         if (!program.IsSubclass(c, bundle)) continue;
-        found |= context.ConstructInferred(site, program.ClassType(c), evidence::kPointsTo, true);
+        found |= context.run().ConstructInferred(site, program.ClassType(c), evidence::kPointsTo, true);
       }
     }
-    if (!found) context.MarkUnknown(site, context.Keep("no bundle " + name + " in the inputs"));
+    if (!found) say.MarkUnknown(site, say.Keep("no bundle " + name + " in the inputs"));
   }
 };
 
@@ -150,10 +156,11 @@ const Rule* XmlText() {
 
 }  // namespace
 
-std::optional<size_t> LastString(const Site& site, const RuleContext& context) {
-  const MethodInfo& target = context.program.Method(site.target);
-  const auto& parameters = context.program.MethodSignature(site.target).parameters;
-  const TypeId string = context.program.FindConstantClassType("java/lang/String");
+std::optional<size_t> LastString(const Site& site, const Facts& ask) {
+  const Program& program = ask.program();
+  const MethodInfo& target = program.Method(site.target);
+  const auto& parameters = program.MethodSignature(site.target).parameters;
+  const TypeId string = program.FindConstantClassType("java/lang/String");
   for (size_t i = parameters.size(); i-- > 0;) {
     if (parameters[i].type == string) return i + (target.is_static() ? 0 : 1);
   }

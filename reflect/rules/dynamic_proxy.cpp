@@ -11,6 +11,7 @@
 #include "reflect/members/call_arrays.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -21,40 +22,43 @@ constexpr int kArrays = 1, kInterfaces = 2;
 class NewProxyRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no methods");
-    if (context.IsRestricted(site)) return context.MarkUnknown(site, "members are not followed in JDK code");
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    if (!ask.variant().members) return say.MarkUnknown(site, "the variant resolves no methods");
+    if (ask.IsRestricted(site)) return say.MarkUnknown(site, "members are not followed in JDK code");
     if (call.args.size() != 3) return;
-    site.elements = context.sink->NewPointer(context.class_type);
-    auto types = ClassesOfArray(context.program, *call.body, call.body->args[call.statement->args_begin + 1], false);
+    site.elements = context.sink().NewPointer(ask.class_type());
+    auto types = ClassesOfArray(ask.program(), *call.body, call.body->args[call.statement->args_begin + 1], false);
     if (!types) {
-      context.Watch(site, kArrays, call.args[1]);
-      return context.Watch(site, kInterfaces, site.elements);
+      say.Watch(site, kArrays, call.args[1]);
+      return say.Watch(site, kInterfaces, site.elements);
     }
     for (TypeId type : *types) AddInterface(site, type, context);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    if (index == kArrays) return context.AddArgumentArrays(site, delta);
+    if (index == kArrays) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
-      TypeId type = context.heap.ClassOfObject(o);
-      if (!type.valid()) return context.MarkUnknown(site, "an interface of the proxy is not known");
+      TypeId type = context.ask().heap().ClassOfObject(o);
+      if (!type.valid()) return context.say().MarkUnknown(site, "an interface of the proxy is not known");
       AddInterface(site, type, context);
     });
   }
 
  private:
   static void AddInterface(Site& site, TypeId type, RuleContext& context) {
-    const Program& program = context.program;
+    Answers& say = context.say();
+    const Program& program = context.ask().program();
     if (!program.IsClass(type) || !program.Class(program.ClassOf(type)).is_interface()) return;
     if (!site.receivers.try_emplace(type.value).second) return;
     for (const auto& [other, pointer] : site.receivers) {
       if (program.IsSubtype(type, TypeId(other)) || program.IsSubtype(TypeId(other), type)) continue;
-      context.MarkUnknown(site, "casts between the interfaces of a proxy are not followed");
+      say.MarkUnknown(site, "casts between the interfaces of a proxy are not followed");
     }
-    context.AddResult(site, context.proxies.Make(site, type, site.args[2], context));
+    say.AddResult(site, context.services().proxies().Make(site, type, site.args[2], context));
     ForEachMethod(program, type, Visibility::kPublic, [](NameId) { return true; }, [&](MethodId m) {
       const MethodInfo& info = program.Method(m);
-      if (!info.is_static() && !info.is_private()) context.AddTarget(site, Target::Kind::kMethod, m.value);
+      if (!info.is_static() && !info.is_private()) say.AddTarget(site, Target::Kind::kMethod, m.value);
     });
   }
 };

@@ -12,6 +12,7 @@
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -21,8 +22,8 @@ namespace {
 constexpr int kReceivers = 1;
 
 /// The primitive that a call like getInt or setInt is about; 'L' for get and set.
-char KindOf(const Site& site, const RuleContext& context) {
-  const Signature& signature = context.program.MethodSignature(site.target);
+char KindOf(const Site& site, const Facts& ask) {
+  const Signature& signature = ask.program().MethodSignature(site.target);
   return signature.result.kind == 'V' ? signature.parameters.back().kind : signature.result.kind;
 }
 
@@ -31,62 +32,67 @@ class FieldUse : public MemberUse {
   explicit FieldUse(bool stores) : stores_(stores) {}
 
   std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const override {
-    MemberView view = ViewOf(pattern, context);
+    const Facts& ask = context.ask();
+    MemberView view = ViewOf(pattern, ask);
     std::vector<uint32_t> fields;
     if (type.valid()) {
-      ForEachField(context.program, type, view.visibility, [&](NameId n) { return view.Accepts(n); },
+      ForEachField(ask.program(), type, view.visibility, [&](NameId n) { return view.Accepts(n); },
                    [&](FieldId f) { fields.push_back(f.value); });
       return fields;
     }
-    for (uint32_t f : context.FieldsNamed(pattern.name)) {
-      if (view.Sees(context.program.Field(FieldId(f)).access)) fields.push_back(f);
+    for (uint32_t f : context.services().members_by_name().Fields(*ask.heap().StringOf(pattern.name))) {
+      if (view.Sees(ask.program().Field(FieldId(f)).access)) fields.push_back(f);
     }
     return fields;
   }
-  bool IsStatic(uint32_t f, const RuleContext& context) const override { return context.program.Field(FieldId(f)).is_static(); }
-  ClassId Owner(uint32_t f, const RuleContext& context) const override { return context.program.Field(FieldId(f)).owner; }
-  bool Fits(const Site& site, uint32_t f, const RuleContext& context) const override {
-    Signature::Part part = FieldPart(context.program, FieldId(f));
-    return stores_ ? KnowsArguments(site) && ArgumentFits(site, 0, part, context)
-                   : CanGiveAll(context.program, part, site.casts);
+  bool IsStatic(uint32_t f, const Facts& ask) const override { return ask.program().Field(FieldId(f)).is_static(); }
+  ClassId Owner(uint32_t f, const Facts& ask) const override { return ask.program().Field(FieldId(f)).owner; }
+  bool Fits(const Site& site, uint32_t f, const Facts& ask) const override {
+    Signature::Part part = FieldPart(ask.program(), FieldId(f));
+    return stores_ ? KnowsArguments(site) && ArgumentFits(site, 0, part, ask)
+                   : CanGiveAll(ask.program(), part, site.casts);
   }
-  bool FitsCall(const Site& site, uint32_t f, const RuleContext& context) const override {
-    char kind = KindOf(site, context), of_field = FieldPart(context.program, FieldId(f)).kind;
+  bool FitsCall(const Site& site, uint32_t f, const Facts& ask) const override {
+    char kind = KindOf(site, ask), of_field = FieldPart(ask.program(), FieldId(f)).kind;
     return kind == 'L' || (stores_ ? WidensTo(kind, of_field) : WidensTo(of_field, kind));
   }
   bool KnowsSignature(const Site& site) const override { return stores_ ? KnowsArguments(site) : !site.casts.empty(); }
 
   void Use(Site& site, uint32_t f, std::string_view why, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    CommandSink& sink = context.sink();
     FieldId field(f);
     const bool guess = evidence::IsGuess(why);
-    if (guess && (context.IsFull(site, Target::Kind::kField, f) || context.HasGuessed(site, Target::Kind::kField, f))) return;
-    if (!context.AddTarget(site, Target::Kind::kField, f, why)) return;
+    if (guess && (say.IsFull(site, Target::Kind::kField, f) || say.HasGuessed(site, Target::Kind::kField, f))) return;
+    if (!say.AddTarget(site, Target::Kind::kField, f, why)) return;
     site.guesses += guess;
-    TellReceivers(site, Owner(f, context), context);
-    const FieldInfo& info = context.program.Field(field);
-    if (!stores_) context.AddBox(site, context.program.Name(info.descriptor));
+    TellReceivers(site, Owner(f, ask), context);
+    const FieldInfo& info = ask.program().Field(field);
+    if (!stores_) say.AddBox(site, ask.program().Name(info.descriptor));
     if (!info.is_static()) {
       site.known[kReceivers].ForEach([&](ObjId receiver) { Access(site, field, receiver, context); });
       return;
     }
-    context.sink->InitializeClass(info.owner, site.call);
-    if (info.is_reference) Flow(site, field, context.sink->StaticFieldPointer(field), context);
+    sink.InitializeClass(info.owner, site.call);
+    if (info.is_reference) Flow(site, field, sink.StaticFieldPointer(field), context);
   }
 
   void Access(Site& site, FieldId field, ObjId receiver, RuleContext& context) const {
-    const FieldInfo& info = context.program.Field(field);
+    const FieldInfo& info = context.ask().program().Field(field);
     if (info.is_static() || !info.is_reference) return;
-    PtrId pointer = context.sink->FieldPointer(receiver, field);
+    PtrId pointer = context.sink().FieldPointer(receiver, field);
     if (pointer.valid()) Flow(site, field, pointer, context);
   }
 
  private:
   void Flow(Site& site, FieldId field, PtrId pointer, RuleContext& context) const {
+    CommandSink& sink = context.sink();
     if (stores_) {
-      PtrId value = context.ArgumentsOf(site, context.program.Field(field).type);
-      if (value.valid()) context.sink->AddEdge(value, pointer);
+      PtrId value = context.run().ArgumentsOf(site, context.ask().program().Field(field).type);
+      if (value.valid()) sink.AddEdge(value, pointer);
     } else if (site.result.valid()) {
-      context.sink->AddEdge(pointer, site.result);
+      sink.AddEdge(pointer, site.result);
     }
   }
 
@@ -98,39 +104,42 @@ class FieldRule : public Rule {
   explicit FieldRule(bool stores) : stores_(stores), use_(stores) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no fields");
-    if (stores_ && call.args.size() > 2 && KindOf(site, context) == 'L') {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    if (!ask.variant().members) return say.MarkUnknown(site, "the variant resolves no fields");
+    if (stores_ && call.args.size() > 2 && KindOf(site, ask) == 'L') {
       site.elements = call.args[2];
       site.exact_elements = true;
       site.element_args.assign(1, call.args[2]);
     }
     BeginInference(site, context);
-    if (!stores_ && (context.variant.invent || context.variant.backwards) && !context.IsRestricted(site)) {
-      context.AddUnknownInstance(site);
+    if (!stores_ && (ask.variant().invent || ask.variant().backwards) && !ask.IsRestricted(site)) {
+      say.AddUnknownInstance(site);
     }
-    if (call.args.size() > 1) context.Watch(site, kReceivers, call.args[1]);
-    context.Watch(site, 0, call.args[0]);
+    if (call.args.size() > 1) say.Watch(site, kReceivers, call.args[1]);
+    say.Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
     delta.ForEach([&](ObjId o) {
-      if (context.Spent()) return;
+      if (ask.Spent()) return;
       if (index == kReceivers) {
         for (const auto& [target, why] : site.targets) use_.Access(site, FieldId(target.id), o, context);
         return;
       }
-      FieldId field = context.heap.FieldOfObject(o);
+      FieldId field = ask.heap().FieldOfObject(o);
       if (!field.valid()) {
-        context.MarkUnknown(site, "field is not known");
+        context.say().MarkUnknown(site, "field is not known");
         return AddUnknownMember(site, o, use_, context);
       }
-      if (use_.FitsCall(site, field.value, context)) use_.Use(site, field.value, evidence::kPointsTo, context);
+      if (use_.FitsCall(site, field.value, ask)) use_.Use(site, field.value, evidence::kPointsTo, context);
     });
   }
 
-  std::pair<char, std::string_view> Soundness(const Site& site, const RuleContext& context) const override {
-    return SoundnessOf(site, use_, context);
+  std::pair<char, std::string_view> Soundness(const Site& site, const Facts& ask) const override {
+    return SoundnessOf(site, use_, ask);
   }
 
  private:

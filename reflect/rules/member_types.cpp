@@ -22,15 +22,16 @@ class MemberTypeRule : public ClassGiver {
       : ClassGiver(part == Part::kParameters, "types of members are not followed in JDK code"), part_(part) {}
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
-      MethodId method = context.heap.MethodOfObject(o);
-      FieldId field = context.heap.FieldOfObject(o);
+      MethodId method = ask.heap().MethodOfObject(o);
+      FieldId field = ask.heap().FieldOfObject(o);
       if (method.valid()) {
         OfMethod(site, method, context);
       } else if (field.valid()) {
         OfField(site, field, context);
-      } else if (context.PatternOf(o) != nullptr && context.PatternOf(o)->declaring.valid()) {
-        OfPattern(site, o, *context.PatternOf(o), context);
+      } else if (ask.PatternOf(o) != nullptr && ask.PatternOf(o)->declaring.valid()) {
+        OfPattern(site, o, *ask.PatternOf(o), context);
       } else {
         GiveUnknown(site, "member is not known", context);
       }
@@ -41,20 +42,21 @@ class MemberTypeRule : public ClassGiver {
   /// A member of known class, of which at most a pattern of the name is known: what any of these gives, while
   /// --reflection-limit allows.
   void OfPattern(Site& site, ObjId o, const MemberPattern& pattern, RuleContext& context) const {
-    const Program& program = context.program;
-    const MemberView view = ViewOf(pattern, context);
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    const MemberView view = ViewOf(pattern, ask);
     const auto accepts = [&](NameId n) { return view.Accepts(n); };
     const auto has_room = [&] {
-      const bool room = context.limit == 0 || site.unlimited || site.targets.size() < context.limit;
+      const bool room = ask.limits().targets == 0 || site.unlimited || site.targets.size() < ask.limits().targets;
       if (room) return true;
       site.cut = true;
       GiveUnknown(site, "types of more members than --reflection-limit", context);
       return false;
     };
     const auto of_method = [&](MethodId m) { if (has_room()) OfMethod(site, m, context); };
-    if (context.heap.IsUnknown(o, HeapModel::Unknown::kMethod)) {
+    if (ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod)) {
       ForEachMethod(program, pattern.declaring, view.visibility, accepts, of_method);
-    } else if (context.heap.IsUnknown(o, HeapModel::Unknown::kConstructor)) {
+    } else if (ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor)) {
       ForEachConstructor(program, pattern.declaring, view.visibility, of_method);
     } else {
       ForEachField(program, pattern.declaring, view.visibility, accepts,
@@ -63,28 +65,32 @@ class MemberTypeRule : public ClassGiver {
   }
 
   void OfMethod(Site& site, MethodId method, RuleContext& context) const {
-    const Signature& signature = context.program.MethodSignature(method);
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    const Signature& signature = program.MethodSignature(method);
     if (part_ == Part::kDeclaringClass) {
-      Give(site, {context.program.ClassType(context.program.Method(method).owner), 'L'}, context);
+      Give(site, {program.ClassType(program.Method(method).owner), 'L'}, context);
     } else if (part_ == Part::kResult) {
       Give(site, signature.result, context);
     } else if (part_ == Part::kParameters) {
       for (const Signature::Part& p : signature.parameters) Give(site, p, context);
-      if (signature.parameters.empty()) context.MakeArray(site, context.class_type);
+      if (signature.parameters.empty()) context.say().MakeArray(site, ask.class_type());
     }
   }
 
   void OfField(Site& site, FieldId field, RuleContext& context) const {
+    const Program& program = context.ask().program();
     const bool declaring = part_ == Part::kDeclaringClass;
-    const ClassId owner = context.program.Field(field).owner;
-    Give(site, declaring ? Signature::Part{context.program.ClassType(owner), 'L'} : FieldPart(context.program, field), context);
+    const ClassId owner = program.Field(field).owner;
+    Give(site, declaring ? Signature::Part{program.ClassType(owner), 'L'} : FieldPart(program, field), context);
   }
 
   void Give(Site& site, const Signature::Part& part, RuleContext& context) const {
-    TypeId type = TypeOfPart(context.program, part);
+    const Facts& ask = context.ask();
+    TypeId type = TypeOfPart(ask.program(), part);
     if (!type.valid()) return GiveUnknown(site, "a class is not in the program", context);
-    context.AddTarget(site, Target::Kind::kType, type.value);
-    GiveObject(site, context.heap.ClassObject(type), context);
+    context.say().AddTarget(site, Target::Kind::kType, type.value);
+    GiveObject(site, ask.heap().ClassObject(type), context);
   }
 
   Part part_;

@@ -18,8 +18,8 @@ namespace {
 /// Handles bound further than this are unknown: each call of bindTo multiplies them.
 constexpr size_t kMaxBound = 4;
 
-void AddTarget(Site& site, const MethodHandleValue& handle, const RuleContext& context) {
-  context.AddTarget(site, handle.is_field() ? Target::Kind::kField : Target::Kind::kMethod, handle.member);
+void AddTarget(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+  context.say().AddTarget(site, handle.is_field() ? Target::Kind::kField : Target::Kind::kMethod, handle.member);
 }
 
 /// A handle that does what the operand does, after binding an argument or not.
@@ -28,27 +28,30 @@ class SameRule : public Rule {
   explicit SameRule(bool binds) : binds_(binds) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    context.Watch(site, 0, call.args[0]);
+    context.say().Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    HeapModel& heap = ask.heap();
     delta.ForEach([&](ObjId o) {
-      const MethodHandleValue* known = context.heap.HandleOf(o);
+      const MethodHandleValue* known = heap.HandleOf(o);
       if (known == nullptr) {
-        if (context.heap.TypeOf(o) == context.method_handle_type) GiveUnknown(site, "method handle is not known", context);
+        if (heap.TypeOf(o) == ask.method_handle_type()) GiveUnknown(site, "method handle is not known", context);
         return;
       }
       MethodHandleValue handle = *known;
       if (binds_ && handle.bound.size() == kMaxBound) return GiveUnknown(site, "too many bound arguments", context);
       if (binds_) handle.bound.push_back(site.args[1]);
       if (handle.kind != kCombinedHandle) AddTarget(site, handle, context);
-      context.AddResult(site, context.heap.HandleObject(std::move(handle)));
+      context.say().AddResult(site, heap.HandleObject(std::move(handle)));
     });
   }
 
  private:
   static void GiveUnknown(Site& site, std::string_view reason, RuleContext& context) {
-    context.GiveUnknown(site, reason, context.Unknown(context.method_handle_type));
+    const Facts& ask = context.ask();
+    context.say().GiveUnknown(site, reason, ask.Unknown(ask.method_handle_type()));
   }
 
   bool binds_;
@@ -58,8 +61,10 @@ class SameRule : public Rule {
 class UnknownCombinatorRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
-    context.MarkUnknown(site, "the combinator " + std::string(site.api) + " is not modelled");
-    context.AddResult(site, context.Unknown(context.method_handle_type));
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    say.MarkUnknown(site, "the combinator " + std::string(site.api) + " is not modelled");
+    say.AddResult(site, ask.Unknown(ask.method_handle_type()));
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 };
@@ -68,21 +73,23 @@ class UnknownCombinatorRule : public Rule {
 class CombinatorRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.elements = context.sink->NewPointer(TypeId());
-    context.AddResult(site, context.heap.HandleObject({kCombinedHandle, site.index, {}}));
+    Answers& say = context.say();
+    site.elements = context.sink().NewPointer(TypeId());
+    say.AddResult(site, context.ask().heap().HandleObject({kCombinedHandle, site.index, {}}));
     for (PtrId arg : call.args) {
-      context.Watch(site, kArrays, arg);
-      context.Watch(site, 0, arg);
+      say.Watch(site, kArrays, arg);
+      say.Watch(site, 0, arg);
     }
-    context.Watch(site, 0, site.elements);
+    say.Watch(site, 0, site.elements);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    if (index == kArrays) return context.AddArgumentArrays(site, delta);
+    const Facts& ask = context.ask();
+    if (index == kArrays) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
-      const MethodHandleValue* handle = context.heap.HandleOf(o);
-      if (handle == nullptr && context.heap.TypeOf(o) == context.method_handle_type) {
-        context.MarkUnknown(site, "method handle is not known");
+      const MethodHandleValue* handle = ask.heap().HandleOf(o);
+      if (handle == nullptr && ask.heap().TypeOf(o) == ask.method_handle_type()) {
+        context.say().MarkUnknown(site, "method handle is not known");
       } else if (handle != nullptr && handle->kind != kCombinedHandle) {
         AddTarget(site, *handle, context);
       }

@@ -11,118 +11,21 @@
 /// Cost:    O(|delta(handle)| x parameters), and each pair (field, object) once.
 
 #include "reflect/members/type_match.h"
+#include "reflect/rules/handle_arguments.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
 
 namespace {
 
+using handle_arguments::Collect, handle_arguments::Flow, handle_arguments::Gather, handle_arguments::Gathers, handle_arguments::Mix,
+    handle_arguments::NewParameter, handle_arguments::Parameters, handle_arguments::Pass, handle_arguments::PassMixed,
+    handle_arguments::ResultOf, handle_arguments::TakesCount;
+
 /// Operand of the objects whose fields handles access; 1 has the argument arrays.
 constexpr int kObjects = 2;
 /// Operands of combined handles: the handles they are made of, and arrays that asSpreader may take apart.
 constexpr int kComponents = 3, kSpread = 4;
-
-bool ByArray(const Site& site) { return site.elements.valid(); }
-bool KnowsCount(const Site& site, const RuleContext& context) {
-  return !ByArray(site) || (context.variant.argument_positions && site.exact_elements);
-}
-size_t Count(const Site& site, const MethodHandleValue& handle) {
-  return handle.bound.size() + (ByArray(site) ? site.element_args.size() : site.argument_kinds.size());
-}
-bool TakesCount(const Site& site, const MethodHandleValue& handle, size_t parameters, bool gathers, const RuleContext& context) {
-  if (!KnowsCount(site, context)) return handle.bound.size() <= parameters;
-  size_t count = Count(site, handle);
-  return gathers ? count + 1 >= parameters : count == parameters;
-}
-
-void Flow(PtrId from, PtrId to, const RuleContext& context) {
-  if (from.valid() && to.valid()) context.sink->AddEdge(from, to);
-}
-
-/// What called methods give: the result of the call, and of handles that feed others.
-PtrId ResultOf(Site& site, const RuleContext& context) {
-  if (!site.handle_result.valid()) {
-    site.handle_result = context.sink->NewPointer(TypeId());
-    Flow(site.handle_result, site.result, context);
-  }
-  return site.handle_result;
-}
-
-/// What the handle is called with at `position` goes to `to`.
-void Pass(Site& site, const MethodHandleValue& handle, size_t position, PtrId to, RuleContext& context) {
-  if (!to.valid()) return;
-  if (position < handle.bound.size()) return Flow(handle.bound[position], to, context);
-  position -= handle.bound.size();
-  if (ByArray(site)) {
-    bool exact = KnowsCount(site, context);
-    if (!exact || position < site.element_args.size()) Flow(exact ? site.element_args[position] : site.elements, to, context);
-    return;
-  }
-  if (position >= site.argument_kinds.size()) return;
-  Flow(site.args[1 + position], to, context);
-  ClassId box = context.program.BoxClass(site.argument_kinds[position]);
-  if (box.valid()) context.sink->AddObject(to, context.heap.SomeInstance(context.program.ClassType(box)));
-}
-
-/// What a combined handle may pass to any handle that it is made of, at any position: the arguments, and what the others
-/// give.
-void Mix(Site& site, RuleContext& context) {
-  if (site.mixed.valid()) return;
-  site.mixed = context.sink->NewPointer(TypeId());
-  Flow(ResultOf(site, context), site.mixed, context);
-  if (ByArray(site)) return Flow(site.elements, site.mixed, context);
-  for (size_t i = 0; i < site.argument_kinds.size(); ++i) Pass(site, {}, i, site.mixed, context);
-}
-
-void PassMixed(Site& site, const MethodHandleValue& handle, size_t position, PtrId to, RuleContext& context) {
-  Flow(position < handle.bound.size() ? handle.bound[position] : site.mixed, to, context);
-}
-
-/// A pointer for a parameter. Types that the JVM does not check are not filtered.
-PtrId NewParameter(const Signature::Part& part, const RuleContext& context) {
-  if (!part.is_reference()) return PtrId();
-  bool checked = part.type.valid() && context.program.IsVerifiedType(part.type);
-  return context.sink->NewPointer(checked ? part.type : TypeId());
-}
-
-/// What the handle takes, the receiver first.
-std::vector<Signature::Part> Parameters(const MethodHandleValue& handle, const Program& program) {
-  MethodId m(handle.member);
-  std::vector<Signature::Part> parameters = program.MethodSignature(m).parameters;
-  bool receiver = handle.kind != HandleKind::kInvokeStatic && handle.kind != HandleKind::kNewInvokeSpecial;
-  if (receiver) parameters.insert(parameters.begin(), {program.ClassType(program.Method(m).owner), 'L'});
-  return parameters;
-}
-
-/// Whether a method of variable arity gets its last arguments in an array that the call makes.
-bool Gathers(const Site& site, const MethodHandleValue& handle, size_t parameters, const RuleContext& context) {
-  bool variable = context.program.Method(MethodId(handle.member)).access & kAccVarargs;
-  if (!variable || parameters == 0 || !handle.bound.empty() || site.api == "MethodHandle.invokeExact") return false;
-  return ByArray(site) || site.argument_kinds.size() != parameters || site.argument_kinds.back() != '[';
-}
-
-/// An array that the call makes and passes to `to`; gives the pointer of its elements.
-PtrId NewArray(Site& site, TypeId type, PtrId to, RuleContext& context) {
-  auto [it, added] = site.handle_calls.try_emplace({Site::kGathered, type.value});
-  if (added) {
-    ObjId array = context.sink->NewObject(type, site.call);
-    it->second = {context.sink->NewPointer(type), context.sink->ElementPointer(array)};
-    context.sink->AddObject(it->second[0], array);
-  }
-  Flow(it->second[0], to, context);
-  return it->second[1];
-}
-
-void Gather(Site& site, const MethodHandleValue& handle, size_t first, TypeId type, PtrId to, RuleContext& context) {
-  PtrId element = NewArray(site, type, to, context);
-  if (!KnowsCount(site, context)) return Flow(site.elements, element, context);
-  for (size_t i = first; i < Count(site, handle); ++i) Pass(site, handle, i, element, context);
-}
-
-/// asCollector, or a call with variable arity, may gather anything in an array.
-void Collect(Site& site, TypeId type, PtrId to, RuleContext& context) {
-  if (type.valid()) Flow(site.mixed, NewArray(site, type, to, context), context);
-}
 
 /// Whether the member is what a handle of this kind can stand for and run.
 bool CanRun(const MethodHandleValue& handle, const Program& program) {
@@ -137,8 +40,11 @@ bool CanRun(const MethodHandleValue& handle, const Program& program) {
 
 /// The call itself, once per site, kind and method; `to` are the pointers of its parameters.
 void AddCall(Site& site, const MethodHandleValue& handle, const std::vector<PtrId>& to, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
+  const Program& program = ask.program();
   MethodId m(handle.member);
-  ClassId owner = context.program.Method(m).owner;
+  ClassId owner = program.Method(m).owner;
   AddedCall call;
   call.site = site.call;
   call.callee = m;
@@ -146,28 +52,30 @@ void AddCall(Site& site, const MethodHandleValue& handle, const std::vector<PtrI
   call.thrown = site.callee_thrown;
   call.result = ResultOf(site, context);
   if (handle.kind == HandleKind::kNewInvokeSpecial) {
-    ObjId made = context.heap.SomeInstance(context.program.ClassType(owner));
-    PtrId receiver = context.sink->NewPointer(context.program.ClassType(owner));
-    context.sink->AddObject(receiver, made);
-    context.sink->AddObject(call.result, made);
+    ObjId made = ask.heap().SomeInstance(program.ClassType(owner));
+    PtrId receiver = sink.NewPointer(program.ClassType(owner));
+    sink.AddObject(receiver, made);
+    sink.AddObject(call.result, made);
     call.args.push_back(receiver);
     call.result = PtrId();
   }
   if (handle.kind == HandleKind::kNewInvokeSpecial || handle.kind == HandleKind::kInvokeStatic) {
-    context.sink->InitializeClass(owner, site.call);
+    sink.InitializeClass(owner, site.call);
   }
   call.args.insert(call.args.end(), to.begin(), to.end());
-  context.sink->AddCall(call);
+  sink.AddCall(call);
 }
 
 /// `mixed`: the handle is part of a combined one and may get whatever that one passes.
 void UseMethod(Site& site, const MethodHandleValue& handle, bool mixed, RuleContext& context) {
-  if (!CanRun(handle, context.program)) return;
-  std::vector<Signature::Part> parameters = Parameters(handle, context.program);
-  bool gathers = !mixed && Gathers(site, handle, parameters.size(), context);
-  if (!mixed && !TakesCount(site, handle, parameters.size(), gathers, context)) return;
-  if (context.IsFull(site, Target::Kind::kMethod, handle.member)) return;
-  context.AddTarget(site, Target::Kind::kMethod, handle.member);
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  if (!CanRun(handle, ask.program())) return;
+  std::vector<Signature::Part> parameters = Parameters(handle, ask.program());
+  bool gathers = !mixed && Gathers(site, handle, parameters.size(), ask);
+  if (!mixed && !TakesCount(site, handle, parameters.size(), gathers, ask)) return;
+  if (say.IsFull(site, Target::Kind::kMethod, handle.member)) return;
+  say.AddTarget(site, Target::Kind::kMethod, handle.member);
   auto [it, added] = site.handle_calls.try_emplace({handle.kind, handle.member});
   std::vector<PtrId>& to = it->second;
   if (added) {
@@ -195,27 +103,31 @@ void Access(Site& site, HandleKind kind, PtrId pointer, PtrId value, RuleContext
 }
 
 void UseField(Site& site, const MethodHandleValue& handle, bool mixed, RuleContext& context) {
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  CommandSink& sink = context.sink();
+  const Program& program = ask.program();
   FieldId f(handle.member);
-  const FieldInfo& info = context.program.Field(f);
+  const FieldInfo& info = program.Field(f);
   bool is_static = handle.kind == HandleKind::kGetStatic || handle.kind == HandleKind::kPutStatic;
   bool stores = IsStore(handle.kind);
   size_t parameters = (is_static ? 0 : 1) + (stores ? 1 : 0);
-  if (info.is_static() != is_static || (!mixed && !TakesCount(site, handle, parameters, false, context))) return;
-  if (context.IsFull(site, Target::Kind::kField, f.value)) return;
-  context.AddTarget(site, Target::Kind::kField, f.value);
+  if (info.is_static() != is_static || (!mixed && !TakesCount(site, handle, parameters, false, ask))) return;
+  if (say.IsFull(site, Target::Kind::kField, f.value)) return;
+  say.AddTarget(site, Target::Kind::kField, f.value);
   auto [it, added] = site.handle_calls.try_emplace({handle.kind, f.value}, 2, PtrId());
   PtrId& object = it->second[0];
   PtrId& value = it->second[1];
   if (added) {
-    if (stores) value = NewParameter(FieldPart(context.program, f), context);
-    if (!stores) context.AddBox(site, context.program.Name(info.descriptor));
+    if (stores) value = NewParameter(FieldPart(program, f), context);
+    if (!stores) say.AddBox(site, program.Name(info.descriptor));
     if (is_static) {
-      context.sink->InitializeClass(info.owner, site.call);
-      if (info.is_reference) Access(site, handle.kind, context.sink->StaticFieldPointer(f), value, context);
+      sink.InitializeClass(info.owner, site.call);
+      if (info.is_reference) Access(site, handle.kind, sink.StaticFieldPointer(f), value, context);
     } else {
-      object = NewParameter({context.program.ClassType(info.owner), 'L'}, context);
-      context.Watch(site, kObjects, object);
-      site.known[kObjects].ForEach([&](ObjId o) { Access(site, handle.kind, context.sink->FieldPointer(o, f), value, context); });
+      object = NewParameter({program.ClassType(info.owner), 'L'}, context);
+      say.Watch(site, kObjects, object);
+      site.known[kObjects].ForEach([&](ObjId o) { Access(site, handle.kind, sink.FieldPointer(o, f), value, context); });
     }
   }
   auto pass = mixed ? PassMixed : Pass;
@@ -225,18 +137,19 @@ void UseField(Site& site, const MethodHandleValue& handle, bool mixed, RuleConte
 
 /// Runs what a combined handle may run.
 void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+  Answers& say = context.say();
   Mix(site, context);
   for (PtrId bound : handle.bound) Flow(bound, site.mixed, context);
   if (!site.combined.insert(handle.member).second) return;
-  const Site& combinator = context.SiteAt(handle.member);
-  for (PtrId part : combinator.args) context.Watch(site, kComponents, part);
-  context.Watch(site, kComponents, combinator.elements);
+  const Site& combinator = context.ask().SiteAt(handle.member);
+  for (PtrId part : combinator.args) say.Watch(site, kComponents, part);
+  say.Watch(site, kComponents, combinator.elements);
   std::string_view name = combinator.api.substr(combinator.api.find('.') + 1);
   if (name == "insertArguments") Flow(combinator.elements, site.mixed, context);
   if (name == "constant") Flow(combinator.args[1], site.mixed, context);
   if (name == "constant" || name == "identity") Flow(site.mixed, site.result, context);
   if (name == "catchException" || name == "tryFinally") Flow(site.thrown, site.mixed, context);
-  if (name == "asSpreader") context.Watch(site, kSpread, site.mixed);
+  if (name == "asSpreader") say.Watch(site, kSpread, site.mixed);
 }
 
 void UseHandle(Site& site, const MethodHandleValue& handle, bool mixed, RuleContext& context) {
@@ -250,38 +163,43 @@ void UseHandle(Site& site, const MethodHandleValue& handle, bool mixed, RuleCont
 class InvokeRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (context.IsRestricted(site)) return context.MarkUnknown(site, "the API is not modelled");
-    if (!context.variant.members && !context.variant.instances) {
-      return context.MarkUnknown(site, "the variant resolves no methods");
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    const Program& program = ask.program();
+    if (ask.IsRestricted(site)) return say.MarkUnknown(site, "the API is not modelled");
+    if (!ask.variant().members && !ask.variant().instances) {
+      return say.MarkUnknown(site, "the variant resolves no methods");
     }
     if (site.api != "MethodHandle.invokeWithArguments") {
       // Called by Method.invoke they throw by the documentation, but the JDK's generated accessors call them as declared.
       const std::string_view descriptor =
-          site.inner ? context.program.MethodDescriptor(site.target) : call.body->refs[call.statement->ref].descriptor;
-      for (const Signature::Part& p : context.program.ParseSignature(descriptor).parameters) site.argument_kinds += p.kind;
-      if (site.argument_kinds.size() + 1 != site.args.size()) return context.MarkUnknown(site, "malformed call");
-    } else if (context.program.MethodDescriptor(site.target).starts_with("(Ljava/util/List;)")) {
+          site.inner ? program.MethodDescriptor(site.target) : call.body->refs[call.statement->ref].descriptor;
+      for (const Signature::Part& p : program.ParseSignature(descriptor).parameters) site.argument_kinds += p.kind;
+      if (site.argument_kinds.size() + 1 != site.args.size()) return say.MarkUnknown(site, "malformed call");
+    } else if (program.MethodDescriptor(site.target).starts_with("(Ljava/util/List;)")) {
       WatchList(site, call, context);
     } else {
-      context.WatchArguments(site, call, 1);
+      context.run().WatchArguments(site, call, 1);
     }
-    context.Watch(site, 0, call.args[0]);
+    say.Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    if (index == 1) return context.AddArgumentArrays(site, delta);
+    const Facts& ask = context.ask();
+    HeapModel& heap = ask.heap();
+    if (index == 1) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
       if (index == kObjects) return OnObject(site, o, context);
-      if (index == kSpread) return Flow(context.sink->ElementPointer(o), site.mixed, context);
-      if (const MethodHandleValue* handle = context.heap.HandleOf(o)) {
+      if (index == kSpread) return Flow(context.sink().ElementPointer(o), site.mixed, context);
+      if (const MethodHandleValue* handle = heap.HandleOf(o)) {
         UseHandle(site, MethodHandleValue(*handle), index == kComponents, context);
-      } else if (MethodId m = context.heap.MethodOfObject(o); m.valid()) {   // given by the user
-        HandleKind kind = context.program.MethodName(m) == "<init>"   ? HandleKind::kNewInvokeSpecial
-                          : context.program.Method(m).is_static() ? HandleKind::kInvokeStatic
+      } else if (MethodId m = heap.MethodOfObject(o); m.valid()) {   // given by the user
+        HandleKind kind = ask.program().MethodName(m) == "<init>"   ? HandleKind::kNewInvokeSpecial
+                          : ask.program().Method(m).is_static() ? HandleKind::kInvokeStatic
                                                                   : HandleKind::kInvokeVirtual;
         UseMethod(site, {kind, m.value, {}}, false, context);
-      } else if (context.heap.TypeOf(o) == context.method_handle_type) {
-        context.MarkUnknown(site, "method handle is not known");
+      } else if (heap.TypeOf(o) == ask.method_handle_type()) {
+        context.say().MarkUnknown(site, "method handle is not known");
       }
     });
   }
@@ -289,25 +207,27 @@ class InvokeRule : public Rule {
  private:
   /// The arguments are what the list's toArray gives, as in the JDK.
   static void WatchList(Site& site, const ClaimedCall& call, RuleContext& context) {
-    MethodId to_array = context.program.FindMethod("java/util/List", "toArray", "()[Ljava/lang/Object;");
-    if (!to_array.valid() || call.args.size() < 2) return context.MarkUnknown(site, "malformed call");
-    site.elements = context.sink->NewPointer(TypeId());
+    Answers& say = context.say();
+    CommandSink& sink = context.sink();
+    MethodId to_array = context.ask().program().FindMethod("java/util/List", "toArray", "()[Ljava/lang/Object;");
+    if (!to_array.valid() || call.args.size() < 2) return say.MarkUnknown(site, "malformed call");
+    site.elements = sink.NewPointer(TypeId());
     AddedCall added;
     added.site = site.call;
     added.callee = to_array;
     added.dispatch = true;
     added.args = {call.args[1]};
-    added.result = context.sink->NewPointer(TypeId());
+    added.result = sink.NewPointer(TypeId());
     added.thrown = site.thrown;
-    context.sink->AddCall(added);
-    context.Watch(site, 1, added.result);
+    sink.AddCall(added);
+    say.Watch(site, 1, added.result);
   }
 
   static void OnObject(Site& site, ObjId o, RuleContext& context) {
     for (const auto& [key, pointers] : site.handle_calls) {
       auto [kind, member] = key;
       if (kind != HandleKind::kGetField && kind != HandleKind::kPutField) continue;
-      Access(site, kind, context.sink->FieldPointer(o, FieldId(member)), pointers[1], context);
+      Access(site, kind, context.sink().FieldPointer(o, FieldId(member)), pointers[1], context);
     }
   }
 };

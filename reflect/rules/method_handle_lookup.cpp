@@ -22,27 +22,31 @@ enum class Form { kByName, kBind, kVarHandle };
 
 constexpr std::string_view kNotFollowed = "the variant resolves no members of this kind";
 
-bool IsFollowed(HandleKind kind, const RuleContext& context) {
-  return kind == HandleKind::kNewInvokeSpecial ? context.variant.instances : context.variant.members;
+bool IsFollowed(HandleKind kind, const Facts& ask) {
+  return kind == HandleKind::kNewInvokeSpecial ? ask.variant().instances : ask.variant().members;
 }
 
 /// The result of a look-up of a VarHandle does not admit the unknown handle.
 void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
-  context.GiveUnknown(site, reason, context.Unknown(context.method_handle_type));
+  const Facts& ask = context.ask();
+  context.say().GiveUnknown(site, reason, ask.Unknown(ask.method_handle_type()));
 }
 
 void GiveMethod(Site& site, HandleKind kind, MethodId m, std::vector<PtrId> bound, RuleContext& context) {
-  const Program& program = context.program;
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  const Program& program = ask.program();
   if (kind == HandleKind::kInvokeSpecial) {
     m = program.SelectSpecial(program.Method(site.caller).owner, program.Method(m).owner, m);
   }
-  context.AddTarget(site, Target::Kind::kMethod, m.value);
-  context.AddResult(site, context.heap.HandleObject({kind, m.value, std::move(bound)}));
+  say.AddTarget(site, Target::Kind::kMethod, m.value);
+  say.AddResult(site, ask.heap().HandleObject({kind, m.value, std::move(bound)}));
 }
 
 void GiveField(Site& site, HandleKind kind, Form form, FieldId f, RuleContext& context) {
-  context.AddTarget(site, Target::Kind::kField, f.value);
-  if (form != Form::kVarHandle) context.AddResult(site, context.heap.HandleObject({kind, f.value, {}}));
+  Answers& say = context.say();
+  say.AddTarget(site, Target::Kind::kField, f.value);
+  if (form != Form::kVarHandle) say.AddResult(site, context.ask().heap().HandleObject({kind, f.value, {}}));
 }
 
 class FindRule : public Rule {
@@ -50,24 +54,27 @@ class FindRule : public Rule {
   FindRule(HandleKind kind, Form form) : kind_(kind), form_(form) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!IsFollowed(kind_, context)) return GiveUnknown(site, context, kNotFollowed);
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    if (!IsFollowed(kind_, ask)) return GiveUnknown(site, context, kNotFollowed);
     size_t type = TakesName() ? 3 : 2;
     if (call.args.size() <= type) return;
-    ReadType(site, *call.body, call.body->args[call.statement->args_begin + type], context);
-    context.Watch(site, 0, call.args[1]);
-    if (TakesName()) context.Watch(site, 1, call.args[2]);
+    ReadType(site, *call.body, call.body->args[call.statement->args_begin + type], ask);
+    say.Watch(site, 0, call.args[1]);
+    if (TakesName()) say.Watch(site, 1, call.args[2]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
-      if (index == 0 && !TypeOf(o, context).valid()) return GiveUnknown(site, context, "class is not known");
-      if (index == 1 && context.heap.IsOtherText(o)) return;
-      if (index == 1 && context.heap.StringOf(o) == nullptr) return GiveUnknown(site, context, "name is not a known constant");
-      if (!TakesName()) return AddConstructors(site, TypeOf(o, context), context);
+      if (index == 0 && !TypeOf(o, ask).valid()) return GiveUnknown(site, context, "class is not known");
+      if (index == 1 && ask.heap().IsOtherText(o)) return;
+      if (index == 1 && ask.heap().StringOf(o) == nullptr) return GiveUnknown(site, context, "name is not a known constant");
+      if (!TakesName()) return AddConstructors(site, TypeOf(o, ask), context);
       if (index == 0) {
-        site.known[1].ForEach([&](ObjId name) { Join(site, TypeOf(o, context), name, context); });
+        site.known[1].ForEach([&](ObjId name) { Join(site, TypeOf(o, ask), name, context); });
       } else {
-        site.known[0].ForEach([&](ObjId c) { Join(site, TypeOf(c, context), o, context); });
+        site.known[0].ForEach([&](ObjId c) { Join(site, TypeOf(c, ask), o, context); });
       }
     });
   }
@@ -79,15 +86,16 @@ class FindRule : public Rule {
     return kind_ == HandleKind::kGetStatic || kind_ == HandleKind::kPutStatic || kind_ == HandleKind::kInvokeStatic;
   }
   /// The class that an operand stands for, or none.
-  TypeId TypeOf(ObjId o, const RuleContext& context) const {
-    if (form_ != Form::kBind) return context.heap.ClassOfObject(o);
-    return context.heap.IsUnknown(o, HeapModel::Unknown::kInstance) ? TypeId() : context.heap.TypeOf(o);
+  TypeId TypeOf(ObjId o, const Facts& ask) const {
+    HeapModel& heap = ask.heap();
+    if (form_ != Form::kBind) return heap.ClassOfObject(o);
+    return heap.IsUnknown(o, HeapModel::Unknown::kInstance) ? TypeId() : heap.TypeOf(o);
   }
 
-  void ReadType(Site& site, const MethodBody& body, VarIndex type, const RuleContext& context) const {
+  void ReadType(Site& site, const MethodBody& body, VarIndex type, const Facts& ask) const {
     if (IsField()) {
-      site.look_up_type = ClassConstantOf(context.program, body, type);
-    } else if (auto types = TypesOfMethodType(context.program, body, type)) {
+      site.look_up_type = ClassConstantOf(ask.program(), body, type);
+    } else if (auto types = TypesOfMethodType(ask.program(), body, type)) {
       site.look_up_type = types->front();
       types->erase(types->begin());
       site.parameter_types = std::move(types);
@@ -95,9 +103,10 @@ class FindRule : public Rule {
   }
 
   void Join(Site& site, TypeId type, ObjId name_object, RuleContext& context) const {
-    const std::string* name = context.heap.StringOf(name_object);
+    const Facts& ask = context.ask();
+    const std::string* name = ask.heap().StringOf(name_object);
     if (!type.valid() || name == nullptr) return;
-    NameId wanted = context.program.names().Find(*name);
+    NameId wanted = ask.program().names().Find(*name);
     if (!wanted.valid()) return;
     auto accepts = [&](NameId n) { return n == wanted; };
     IsField() ? AddField(site, type, accepts, context) : AddMethods(site, type, accepts, context);
@@ -105,9 +114,10 @@ class FindRule : public Rule {
 
   template <typename Accepts>
   void AddField(Site& site, TypeId type, Accepts accepts, RuleContext& context) const {
+    const Facts& ask = context.ask();
     bool hidden = false;
-    ForEachField(context.program, type, Visibility::kInherited, accepts, [&](FieldId f) {
-      const FieldInfo& info = context.program.Field(f);
+    ForEachField(ask.program(), type, Visibility::kInherited, accepts, [&](FieldId f) {
+      const FieldInfo& info = ask.program().Field(f);
       bool other_type = site.look_up_type.valid() && info.type.valid() && info.type != site.look_up_type;
       if (hidden || other_type) return;
       hidden = site.look_up_type.valid();
@@ -117,14 +127,15 @@ class FindRule : public Rule {
 
   template <typename Accepts>
   void AddMethods(Site& site, TypeId type, Accepts accepts, RuleContext& context) const {
-    const Program& program = context.program;
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
     bool class_type = program.IsClass(type);
     std::string_view owner = class_type ? program.ClassName(program.ClassOf(type)) : std::string_view();
     if (owner == "java/lang/invoke/MethodHandle" || owner == "java/lang/invoke/VarHandle") {
       return GiveUnknown(site, context, "handles that invoke handles are not modelled");
     }
     auto add = [&](MethodId m) {
-      bool fits = program.Method(m).is_static() == IsStatic() && context.HasParameterTypes(site, m) && HasResult(site, m, context);
+      bool fits = program.Method(m).is_static() == IsStatic() && ask.HasParameterTypes(site, m) && HasResult(site, m, ask);
       std::vector<PtrId> bound;
       if (form_ == Form::kBind) bound.push_back(site.args[1]);
       if (fits) GiveMethod(site, kind_, m, std::move(bound), context);
@@ -135,15 +146,16 @@ class FindRule : public Rule {
     ForEachMethod(program, program.ClassType(program.object_class()), Visibility::kPublic, accepts, add);
   }
 
-  static bool HasResult(const Site& site, MethodId m, const RuleContext& context) {
-    TypeId type = TypeOfPart(context.program, context.program.MethodSignature(m).result);
+  static bool HasResult(const Site& site, MethodId m, const Facts& ask) {
+    TypeId type = TypeOfPart(ask.program(), ask.program().MethodSignature(m).result);
     return !site.look_up_type.valid() || !type.valid() || type == site.look_up_type;
   }
 
   void AddConstructors(Site& site, TypeId type, RuleContext& context) const {
-    if (!context.program.IsInstantiable(type)) return;
-    ForEachConstructor(context.program, type, Visibility::kDeclared, [&](MethodId m) {
-      if (context.HasParameterTypes(site, m)) GiveMethod(site, kind_, m, {}, context);
+    const Facts& ask = context.ask();
+    if (!ask.program().IsInstantiable(type)) return;
+    ForEachConstructor(ask.program(), type, Visibility::kDeclared, [&](MethodId m) {
+      if (ask.HasParameterTypes(site, m)) GiveMethod(site, kind_, m, {}, context);
     });
   }
 
@@ -157,22 +169,23 @@ class UnreflectRule : public Rule {
   UnreflectRule(HandleKind kind, Form form) : kind_(kind), form_(form) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!IsFollowed(kind_, context)) return GiveUnknown(site, context, kNotFollowed);
-    if (call.args.size() > 1) context.Watch(site, 0, call.args[1]);
+    if (!IsFollowed(kind_, context.ask())) return GiveUnknown(site, context, kNotFollowed);
+    if (call.args.size() > 1) context.say().Watch(site, 0, call.args[1]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
-      MethodId m = context.heap.MethodOfObject(o);
-      FieldId f = context.heap.FieldOfObject(o);
+      MethodId m = ask.heap().MethodOfObject(o);
+      FieldId f = ask.heap().FieldOfObject(o);
       bool is_field = kind_ <= HandleKind::kPutStatic;
       if (is_field ? !f.valid() : !m.valid()) return GiveUnknown(site, context, "member is not known");
       if (is_field) {
-        bool is_static = context.program.Field(f).is_static();
+        bool is_static = ask.program().Field(f).is_static();
         HandleKind of_static = kind_ == HandleKind::kGetField ? HandleKind::kGetStatic : HandleKind::kPutStatic;
         GiveField(site, is_static ? of_static : kind_, form_, f, context);
       } else {
-        GiveMethod(site, context.program.Method(m).is_static() ? HandleKind::kInvokeStatic : kind_, m, {}, context);
+        GiveMethod(site, ask.program().Method(m).is_static() ? HandleKind::kInvokeStatic : kind_, m, {}, context);
       }
     });
   }

@@ -12,6 +12,7 @@
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -20,73 +21,78 @@ namespace {
 class MethodUse : public MemberUse {
  public:
   std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const override {
-    MemberView view = ViewOf(pattern, context);
+    const Facts& ask = context.ask();
+    MemberView view = ViewOf(pattern, ask);
     std::vector<uint32_t> methods;
     if (type.valid()) {
-      ForEachMethod(context.program, type, view.visibility, [&](NameId n) { return view.Accepts(n); },
+      ForEachMethod(ask.program(), type, view.visibility, [&](NameId n) { return view.Accepts(n); },
                     [&](MethodId m) { methods.push_back(m.value); });
       return methods;
     }
-    for (uint32_t m : context.MethodsNamed(pattern.name)) {
-      if (view.Sees(context.program.Method(MethodId(m)).access)) methods.push_back(m);
+    for (uint32_t m : context.services().members_by_name().Methods(*ask.heap().StringOf(pattern.name))) {
+      if (view.Sees(ask.program().Method(MethodId(m)).access)) methods.push_back(m);
     }
     return methods;
   }
-  bool IsStatic(uint32_t m, const RuleContext& context) const override { return context.program.Method(MethodId(m)).is_static(); }
-  ClassId Owner(uint32_t m, const RuleContext& context) const override { return context.program.Method(MethodId(m)).owner; }
-  bool Fits(const Site& site, uint32_t m, const RuleContext& context) const override {
-    const Signature& signature = context.program.MethodSignature(MethodId(m));
-    if (!CanGiveAll(context.program, signature.result, site.casts)) return false;
+  bool IsStatic(uint32_t m, const Facts& ask) const override { return ask.program().Method(MethodId(m)).is_static(); }
+  ClassId Owner(uint32_t m, const Facts& ask) const override { return ask.program().Method(MethodId(m)).owner; }
+  bool Fits(const Site& site, uint32_t m, const Facts& ask) const override {
+    const Signature& signature = ask.program().MethodSignature(MethodId(m));
+    if (!CanGiveAll(ask.program(), signature.result, site.casts)) return false;
     if (!KnowsArguments(site) || signature.parameters.size() != site.element_args.size()) return false;
     for (size_t i = 0; i < signature.parameters.size(); ++i) {
-      if (!ArgumentFits(site, i, signature.parameters[i], context)) return false;
+      if (!ArgumentFits(site, i, signature.parameters[i], ask)) return false;
     }
     return true;
   }
-  bool FitsCall(const Site& site, uint32_t m, const RuleContext& context) const override {
-    return context.CanPass(site, context.program.MethodSignature(MethodId(m)).parameters.size());
+  bool FitsCall(const Site& site, uint32_t m, const Facts& ask) const override {
+    return ask.CanPass(site, ask.program().MethodSignature(MethodId(m)).parameters.size());
   }
   bool KnowsSignature(const Site& site) const override { return KnowsArguments(site); }
   void Use(Site& site, uint32_t m, std::string_view why, RuleContext& context) const override {
-    if (context.IsFull(site, Target::Kind::kMethod, m)) return;
-    if (evidence::IsGuess(why) && context.HasGuessed(site, Target::Kind::kMethod, m)) return;
-    if (!context.AddTarget(site, Target::Kind::kMethod, m, why)) return;
+    Answers& say = context.say();
+    if (say.IsFull(site, Target::Kind::kMethod, m)) return;
+    if (evidence::IsGuess(why) && say.HasGuessed(site, Target::Kind::kMethod, m)) return;
+    if (!say.AddTarget(site, Target::Kind::kMethod, m, why)) return;
     if (evidence::IsGuess(why)) ++site.guesses;
-    TellReceivers(site, Owner(m, context), context);
-    context.Call(site, MethodId(m), site.args.size() > 1 ? site.args[1] : PtrId(), site.result);
+    TellReceivers(site, Owner(m, context.ask()), context);
+    context.run().Call(site, MethodId(m), site.args.size() > 1 ? site.args[1] : PtrId(), site.result);
   }
 };
 
 class InvokeRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (!context.variant.members) return context.MarkUnknown(site, "the variant resolves no methods");
-    if (context.IsRestricted(site)) return context.MarkUnknown(site, "members are not followed in JDK code");
-    context.WrapExceptions(site);
-    context.WatchArguments(site, call, 2);
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    if (!ask.variant().members) return say.MarkUnknown(site, "the variant resolves no methods");
+    if (ask.IsRestricted(site)) return say.MarkUnknown(site, "members are not followed in JDK code");
+    context.run().WrapExceptions(site);
+    context.run().WatchArguments(site, call, 2);
     BeginInference(site, context);
-    if (context.variant.invent || context.variant.backwards) {
-      context.AddUnknownInstance(site);
+    if (ask.variant().invent || ask.variant().backwards) {
+      say.AddUnknownInstance(site);
     }
-    context.Watch(site, 0, call.args[0]);
+    say.Watch(site, 0, call.args[0]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    if (index == 1) return context.AddArgumentArrays(site, delta);
+    const Facts& ask = context.ask();
+    if (index == 1) return context.run().AddArgumentArrays(site, delta);
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
     delta.ForEach([&](ObjId o) {
-      if (context.Spent()) return;
-      MethodId method = context.heap.MethodOfObject(o);
+      if (ask.Spent()) return;
+      MethodId method = ask.heap().MethodOfObject(o);
       if (!method.valid()) {
-        context.MarkUnknown(site, "method is not known");
+        context.say().MarkUnknown(site, "method is not known");
         return AddUnknownMember(site, o, use_, context);
       }
-      if (use_.FitsCall(site, method.value, context)) use_.Use(site, method.value, evidence::kPointsTo, context);
+      if (use_.FitsCall(site, method.value, ask)) use_.Use(site, method.value, evidence::kPointsTo, context);
     });
   }
 
-  std::pair<char, std::string_view> Soundness(const Site& site, const RuleContext& context) const override {
-    return SoundnessOf(site, use_, context);
+  std::pair<char, std::string_view> Soundness(const Site& site, const Facts& ask) const override {
+    return SoundnessOf(site, use_, ask);
   }
 
  private:

@@ -9,10 +9,8 @@
 /// Cost:    O(keys x objects), for each thing that an object turns out to have loaded once more.
 
 #include "core/strings/string_pattern.h"
-#include "reflect/configuration/property_reads.h"
 #include "reflect/rules/rules.h"
-#include "reflect/texts/properties_content.h"
-#include "reflect/texts/text_sources.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -21,33 +19,37 @@ namespace {
 enum Operand { kKey = 0, kObject = 1 };
 
 void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
-  const std::string* pattern = context.heap.StringPatternOf(key);
-  const auto loaded = context.property_reads.by_object.find(object.value);
-  if (context.heap.IsOtherText(key) || loaded == context.property_reads.by_object.end()) return;
-  const bool known = context.heap.StringOf(key) != nullptr;
-  if (!known && loaded->second.any) return;
-  ConfigurationIndex& configuration = *context.configuration;
+  const Facts& ask = context.ask();
+  HeapModel& heap = ask.heap();
+  FileServices& files = context.services().files();
+  const std::string* pattern = heap.StringPatternOf(key);
+  const PropertyReads::Loaded* loaded = files.property_reads().OfObject(object);
+  if (heap.IsOtherText(key) || loaded == nullptr) return;
+  const bool known = heap.StringOf(key) != nullptr;
+  if (!known && loaded->any) return;
+  const ConfigurationIndex& configuration = files.index();
   for (const uint32_t entry : known ? configuration.Properties(*pattern) : configuration.Properties()) {
-    if (!loaded->second.Holds(configuration.FileOf(entry))) continue;
+    if (!loaded->Holds(configuration.FileOf(entry))) continue;
     const ConfigurationEntry& e = configuration.Entry(entry);
     if (!known && pattern != nullptr && !string_pattern::Covers(*pattern, e.key)) continue;
-    if (!known && !context.program.StringCanName(e.text)) continue;
-    context.AddResult(site, context.heap.ConfigurationString(entry, e.text));
+    if (!known && !ask.program().StringCanName(e.text)) continue;
+    context.say().AddResult(site, heap.ConfigurationString(entry, e.text));
   }
 }
 
 void AddLoaded(ObjId object, const PropertyReads::Loaded& loaded, RuleContext& context) {
-  if (!context.property_reads.by_object[object.value].Add(loaded)) return;
-  FillPropertiesContent(object, context);
-  for (const uint32_t read : context.property_reads.reads) {
-    Site& site = context.SiteAt(read);
+  FileServices& files = context.services().files();
+  if (!files.property_reads().AddToObject(object, loaded)) return;
+  files.contents().Fill(object, context);
+  for (const uint32_t read : files.property_reads().reads()) {
+    Site& site = context.ask().SiteAt(read);
     if (!site.known[kObject].Contains(object)) continue;
     site.known[kKey].ForEach([&](ObjId key) { GiveValues(site, key, object, context); });
   }
 }
 
 void AddLoadedAt(Site& site, const PropertyReads::Loaded& added, RuleContext& context) {
-  PropertyReads::Loaded& loaded = context.property_reads.by_load.at(site.index);
+  PropertyReads::Loaded& loaded = context.services().files().property_reads().AtLoad(site.index);
   if (!loaded.Add(added)) return;
   site.known[kObject].ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
 }
@@ -62,14 +64,15 @@ class LoadRule : public Rule, public SourceReader {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    context.property_reads.by_load[site.index];
-    context.Watch(site, kObject, call.args[0]);
-    if (call.args.size() > 1) context.text_sources->Read(site, call.args[1], *this, context);
+    FileServices& files = context.services().files();
+    files.property_reads().AtLoad(site.index);
+    context.say().Watch(site, kObject, call.args[0]);
+    if (call.args.size() > 1) files.texts().Read(site, call.args[1], *this, context);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    const PropertyReads::Loaded& loaded = context.property_reads.by_load.at(site.index);
-    if (loaded.any || !loaded.resources.empty()) delta.ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
+    const PropertyReads::Loaded& loaded = context.services().files().property_reads().AtLoad(site.index);
+    if (!loaded.empty()) delta.ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
   }
 
   void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
@@ -85,10 +88,11 @@ class LoadRule : public Rule, public SourceReader {
 class ReadRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    Answers& say = context.say();
     site.listed = false;
-    context.property_reads.reads.push_back(site.index);
-    context.Watch(site, kKey, call.args[1]);
-    context.Watch(site, kObject, call.args[0]);
+    context.services().files().property_reads().AddRead(site.index);
+    say.Watch(site, kKey, call.args[1]);
+    say.Watch(site, kObject, call.args[0]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -113,13 +117,15 @@ const Rule* PropertiesRead() {
 }
 
 void AssumeUnseenLoads(RuleContext& context) {
-  for (const auto& [load, loaded] : context.property_reads.by_load) {
-    if (!loaded.any && loaded.resources.empty()) AddLoadedAt(context.SiteAt(load), AnyFile(), context);
+  const Facts& ask = context.ask();
+  const PropertyReads& reads = context.services().files().property_reads();
+  for (const auto& [load, loaded] : reads.loads()) {
+    if (loaded.empty()) AddLoadedAt(ask.SiteAt(load), AnyFile(), context);
   }
   std::set<uint32_t> objects;
-  for (const uint32_t read : context.property_reads.reads) {
-    context.SiteAt(read).known[kObject].ForEach([&](ObjId object) {
-      if (!context.property_reads.by_object.contains(object.value)) objects.insert(object.value);
+  for (const uint32_t read : reads.reads()) {
+    ask.SiteAt(read).known[kObject].ForEach([&](ObjId object) {
+      if (reads.OfObject(object) == nullptr) objects.insert(object.value);
     });
   }
   for (const uint32_t object : objects) AddLoaded(ObjId(object), AnyFile(), context);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "reflect/context/api_row.h"
-#include "reflect/context/rule_context.h"
+#include "reflect/context/rule.h"
 
 namespace heliograph::reflect {
 
@@ -68,13 +68,13 @@ const Rule* ServiceLoaderLoad();
 std::vector<ApiRow> ConfigurationApis();
 std::vector<ApiRow> TextReadApis();
 /// Position among the arguments of the API's last parameter that is a string, or none.
-std::optional<size_t> LastString(const Site& site, const RuleContext& context);
+std::optional<size_t> LastString(const Site& site, const Facts& ask);
 const Rule* PropertiesLoad();
 const Rule* PropertiesRead();
 /// At a fixpoint: Properties objects for which no load is seen may hold any file.
 void AssumeUnseenLoads(RuleContext& context);
 /// The rule of a site in ServiceLoader's own code that makes providers; nullptr for all others.
-const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, const RuleContext& context);
+const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, RuleContext& context);
 const Rule* UnknownCombinator();
 const Rule* ProxyNewInstance();
 const Rule* Unmodelled();

@@ -13,6 +13,7 @@
 
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -31,10 +32,10 @@ std::string InternalName(std::string_view dotted) {
 class PlaceRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
-    ServiceProviders& services = context.services;
-    services.places.push_back(site.index);
-    if (services.gap) context.MarkUnknown(site, kGap);
-    for (const ServiceProvider& p : services.providers) Give(site, p, context);
+    ServiceProviders& known = context.services().files().providers();
+    known.AddPlace(site.index);
+    if (known.gap()) context.say().MarkUnknown(site, kGap);
+    for (const ServiceProvider& p : known.providers()) Give(site, p, context);
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 
@@ -43,10 +44,12 @@ class PlaceRule : public Rule {
 
 class ProviderClasses : public PlaceRule {
   void Give(Site& site, const ServiceProvider& p, RuleContext& context) const override {
-    const TypeId type = context.program.ClassType(p.provider);
-    context.AddTarget(site, Target::Kind::kType, type.value, p.why);
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    const TypeId type = ask.program().ClassType(p.provider);
+    say.AddTarget(site, Target::Kind::kType, type.value, p.why);
     // As a literal, so that JDK code that makes instances of named classes, which it all mixes, leaves it alone.
-    context.AddResult(site, context.heap.ClassObject(type));
+    say.AddResult(site, ask.heap().ClassObject(type));
   }
 };
 
@@ -54,18 +57,18 @@ class ProviderInstances : public PlaceRule {
   void Give(Site& site, const ServiceProvider& p, RuleContext& context) const override {
     if (p.by_method) return;
     const bool by_constructor = site.api.starts_with("Constructor");
-    const TypeId type = context.program.ClassType(p.provider);
-    context.AddTarget(site, by_constructor ? Target::Kind::kMethod : Target::Kind::kType,
-                      by_constructor ? p.maker.value : type.value, p.why);
-    context.Construct(site, type, p.maker);
+    const TypeId type = context.ask().program().ClassType(p.provider);
+    context.say().AddTarget(site, by_constructor ? Target::Kind::kMethod : Target::Kind::kType,
+                            by_constructor ? p.maker.value : type.value, p.why);
+    context.run().Construct(site, type, p.maker);
   }
 };
 
 class ProviderMethods : public PlaceRule {
   void Give(Site& site, const ServiceProvider& p, RuleContext& context) const override {
     if (!p.by_method) return;
-    context.AddTarget(site, Target::Kind::kMethod, p.maker.value, p.why);
-    context.Call(site, p.maker, PtrId(), site.result);
+    context.say().AddTarget(site, Target::Kind::kMethod, p.maker.value, p.why);
+    context.run().Call(site, p.maker, PtrId(), site.result);
   }
 };
 
@@ -81,35 +84,40 @@ const PlaceRule* RuleOfPlace(std::string_view api) {
 class LoadRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    if (context.configuration == nullptr) return context.MarkUnknown(site, kNotRead);
-    const auto& parameters = context.program.MethodSignature(site.target).parameters;
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    if (!context.services().follows_files()) return say.MarkUnknown(site, kNotRead);
+    const auto& parameters = ask.program().MethodSignature(site.target).parameters;
     for (size_t i = 0; i < parameters.size() && i < call.args.size(); ++i) {
-      if (parameters[i].type == context.class_type) return context.Watch(site, 0, call.args[i]);
+      if (parameters[i].type == ask.class_type()) return say.Watch(site, 0, call.args[i]);
     }
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    HeapModel& heap = ask.heap();
     delta.ForEach([&](ObjId o) {
-      const TypeId type = context.heap.ClassOfObject(o);
+      const TypeId type = heap.ClassOfObject(o);
       if (!type.valid()) return AddGap(site, "service is not known", context);
       // The JDK's helpers mix the classes of all look-ups; of its own calls literals say enough.
-      const bool literal = !context.heap.IsNamedClass(o) && !context.heap.IsReceiverClass(o) &&
-                           context.heap.InferredBy(o) == nullptr;
-      if (context.IsRestricted(site) && !literal) {
+      const bool literal = !heap.IsNamedClass(o) && !heap.IsReceiverClass(o) &&
+                           heap.InferredBy(o) == nullptr;
+      if (ask.IsRestricted(site) && !literal) {
         return AddGap(site, "services that are looked up by name are not followed in JDK code", context);
       }
-      if (context.program.IsClass(type)) LookUp(site, context.program.ClassOf(type), context);
+      if (ask.program().IsClass(type)) LookUp(site, ask.program().ClassOf(type), context);
     });
   }
 
  private:
   static void LookUp(Site& site, ClassId service, RuleContext& context) {
-    ConfigurationIndex& configuration = *context.configuration;
+    const Facts& ask = context.ask();
+    ConfigurationIndex& configuration = context.services().files().index();
     site.if_none = "no provider in the inputs";
-    for (const uint32_t entry : configuration.ProvidersOf(context.program.DottedClassName(service))) {
+    for (const uint32_t entry : configuration.ProvidersOf(ask.program().DottedClassName(service))) {
       const std::string& name = configuration.Entry(entry).text;
-      const ClassId provider = context.program.FindClass(InternalName(name));
-      if (!provider.valid() || context.program.Class(provider).phantom) {
+      const ClassId provider = ask.program().FindClass(InternalName(name));
+      if (!provider.valid() || ask.program().Class(provider).phantom) {
         AddGap(site, "provider " + name + " is not in the program: " + std::string(configuration.Evidence(entry)), context);
       } else {
         AddProvider(site, service, provider, entry, context);
@@ -118,20 +126,20 @@ class LoadRule : public Rule {
   }
 
   static void AddProvider(Site& site, ClassId service, ClassId provider, uint32_t entry, RuleContext& context) {
-    const bool module = context.configuration->FileOf(entry).format == ConfigurationFormat::kProvides;
-    MethodId maker = module ? ProviderMethod(provider, service, context.program) : MethodId();
+    const Facts& ask = context.ask();
+    FileServices& files = context.services().files();
+    const bool module = files.index().FileOf(entry).format == ConfigurationFormat::kProvides;
+    MethodId maker = module ? ProviderMethod(provider, service, ask.program()) : MethodId();
     const bool by_method = maker.valid();
-    if (!by_method) maker = PublicConstructor(provider, service, context);
+    if (!by_method) maker = PublicConstructor(provider, service, ask);
     if (!maker.valid()) return;
-    const std::string_view why = context.configuration->Evidence(entry);
-    context.AddTarget(site, by_method ? Target::Kind::kMethod : Target::Kind::kType,
-                      by_method ? maker.value : provider.value, why);
-    ServiceProviders& services = context.services;
+    const std::string_view why = files.index().Evidence(entry);
+    context.say().AddTarget(site, by_method ? Target::Kind::kMethod : Target::Kind::kType,
+                            by_method ? maker.value : provider.value, why);
     const ServiceProvider added{provider, maker, by_method, why};
-    if (!services.known.insert(added).second) return;
-    services.providers.push_back(added);
-    for (const uint32_t place : services.places) {
-      Site& at = context.SiteAt(place);
+    if (!files.providers().Add(added)) return;
+    for (const uint32_t place : files.providers().places()) {
+      Site& at = ask.SiteAt(place);
       static_cast<const PlaceRule*>(at.rule)->Give(at, added, context);
     }
   }
@@ -150,19 +158,21 @@ class LoadRule : public Rule {
     return MethodId();
   }
 
-  static MethodId PublicConstructor(ClassId provider, ClassId service, const RuleContext& context) {
-    const Program& program = context.program;
+  static MethodId PublicConstructor(ClassId provider, ClassId service, const Facts& ask) {
+    const Program& program = ask.program();
     const TypeId type = program.ClassType(provider);
     if (!program.IsInstantiable(type) || !program.IsSubclass(provider, service)) return MethodId();
-    const SelectorId selector = context.no_argument_constructor;
+    const SelectorId selector = ask.no_argument_constructor();
     const MethodId found = selector.valid() ? program.DeclaredMethod(provider, selector) : MethodId();
     return found.valid() && (program.Method(found).access & kAccPublic) ? found : MethodId();
   }
 
   static void AddGap(Site& site, const std::string& reason, RuleContext& context) {
-    context.MarkUnknown(site, reason);
-    context.services.gap = true;
-    for (const uint32_t place : context.services.places) context.MarkUnknown(context.SiteAt(place), kGap);
+    Answers& say = context.say();
+    say.MarkUnknown(site, reason);
+    ServiceProviders& known = context.services().files().providers();
+    known.MarkGap();
+    for (const uint32_t place : known.places()) say.MarkUnknown(context.ask().SiteAt(place), kGap);
   }
 };
 
@@ -173,9 +183,10 @@ const Rule* ServiceLoaderLoad() {
   return &rule;
 }
 
-const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, const RuleContext& context) {
-  if (context.configuration == nullptr) return nullptr;
-  const std::string_view owner = context.program.ClassName(context.program.Method(caller).owner);
+const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, RuleContext& context) {
+  const Facts& ask = context.ask();
+  if (!context.services().follows_files()) return nullptr;
+  const std::string_view owner = ask.program().ClassName(ask.program().Method(caller).owner);
   const bool inside = owner == "java/util/ServiceLoader" || owner.starts_with("java/util/ServiceLoader$");
   return inside ? RuleOfPlace(api) : nullptr;
 }

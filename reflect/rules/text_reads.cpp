@@ -11,7 +11,7 @@
 
 #include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
-#include "reflect/texts/text_sources.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -24,21 +24,22 @@ class OpenRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    const auto name = LastString(site, context);
-    if (name && *name < call.args.size()) context.Watch(site, 0, call.args[*name]);
+    const auto name = LastString(site, context.ask());
+    if (name && *name < call.args.size()) context.say().Watch(site, 0, call.args[*name]);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    const std::string_view descriptor = context.program.MethodDescriptor(site.target);
+    const Facts& ask = context.ask();
+    const std::string_view descriptor = ask.program().MethodDescriptor(site.target);
     const Carrier carrier = descriptor.ends_with("InputStream;") ? Carrier::kStream
                             : descriptor.ends_with("URL;")       ? Carrier::kUrl
                                                                  : Carrier::kUrls;
     delta.ForEach([&](ObjId o) {
-      const std::string* known = context.heap.StringPatternOf(o);
+      const std::string* known = ask.heap().StringPatternOf(o);
       // No file with names of classes is called as other texts are.
-      const std::string names = context.heap.IsOtherText(o) ? "" : known != nullptr ? *known : string_pattern::Any();
-      const TextSource files = context.text_sources->Files(names, context);
-      context.AddResult(site, context.text_sources->Object(carrier, files, context));
+      const std::string names = ask.heap().IsOtherText(o) ? "" : known != nullptr ? *known : string_pattern::Any();
+      const TextSource files = context.services().files().texts().Files(names, context);
+      context.say().AddResult(site, context.services().files().texts().Object(carrier, files, ask));
     });
   }
 };
@@ -48,23 +49,25 @@ class ReadRule : public Rule, public SourceReader {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    const bool makes = context.program.MethodName(site.target) == "<init>";
+    const bool makes = context.ask().program().MethodName(site.target) == "<init>";
     if (makes) site.result = call.args[0];
-    if (call.args.size() > makes) context.text_sources->Read(site, call.args[makes], *this, context);
+    if (call.args.size() > makes) context.services().files().texts().Read(site, call.args[makes], *this, context);
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 
   void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
     if (source.yield != Yield::kFiles || !site.result.valid()) return;
     if (!source.texts.valid()) {
       site.listed = true;
-      return context.MarkCut(site, "files of the inputs name more classes than xml-names");
+      return say.MarkCut(site, "files of the inputs name more classes than xml-names");
     }
-    const std::string_view descriptor = context.program.MethodDescriptor(site.target);
+    const std::string_view descriptor = ask.program().MethodDescriptor(site.target);
     const bool list = descriptor.ends_with("List;"), stream = descriptor.ends_with("Stream;");
-    if (!list && !stream) return context.sink->AddEdge(source.texts, site.result);
+    if (!list && !stream) return context.sink().AddEdge(source.texts, site.result);
     const TextSource texts{Yield::kTexts, "", PtrId(), source.texts};
-    context.AddResult(site, context.text_sources->Object(list ? Carrier::kList : Carrier::kTexts, texts, context));
+    say.AddResult(site, context.services().files().texts().Object(list ? Carrier::kList : Carrier::kTexts, texts, ask));
   }
 };
 
@@ -74,28 +77,31 @@ class EachRule : public Rule, public SourceReader {
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
     const bool complete = call.args.size() == 2 && call.args[1].valid();
-    if (complete) context.text_sources->Read(site, call.args[0], *this, context);
+    if (complete) context.services().files().texts().Read(site, call.args[0], *this, context);
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 
   void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    CommandSink& sink = context.sink();
+    const Program& program = ask.program();
     if (source.yield != Yield::kTexts) return;
-    const bool maps = context.program.MethodName(site.target) == "map";
+    const bool maps = program.MethodName(site.target) == "map";
     AddedCall call;
     call.site = site.call;
-    call.callee = maps ? context.program.FindMethod("java/util/function/Function", "apply", "(Ljava/lang/Object;)Ljava/lang/Object;")
-                       : context.program.FindMethod("java/util/function/Consumer", "accept", "(Ljava/lang/Object;)V");
+    call.callee = maps ? program.FindMethod("java/util/function/Function", "apply", "(Ljava/lang/Object;)Ljava/lang/Object;")
+                       : program.FindMethod("java/util/function/Consumer", "accept", "(Ljava/lang/Object;)V");
     if (!call.callee.valid()) return;
     call.dispatch = true;
     call.args = {site.args[1], source.texts};
     call.thrown = site.thrown;
     if (maps) {
-      if (!site.elements.valid()) site.elements = context.sink->NewPointer(TypeId());
+      if (!site.elements.valid()) site.elements = sink.NewPointer(TypeId());
       call.result = site.elements;
       const TextSource mapped{Yield::kTexts, "", PtrId(), site.elements};
-      context.AddResult(site, context.text_sources->Object(Carrier::kTexts, mapped, context));
+      context.say().AddResult(site, context.services().files().texts().Object(Carrier::kTexts, mapped, ask));
     }
-    context.sink->AddCall(call);
+    sink.AddCall(call);
   }
 };
 

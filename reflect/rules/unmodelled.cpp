@@ -20,8 +20,9 @@ class UnmodelledRule : public Rule {
   explicit UnmodelledRule(const Missing& missing) : missing_(missing) {}
 
   void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
-    context.MarkUnknown(site, missing_.reason);
-    if (missing_.gives_class) context.AddResult(site, context.UnknownClass(site));
+    Answers& say = context.say();
+    say.MarkUnknown(site, missing_.reason);
+    if (missing_.gives_class) say.AddResult(site, context.ask().UnknownClass(site));
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 

@@ -23,16 +23,16 @@ class StringFlow {
   StringFlow(const Program& program, bool enabled);
 
   bool Claims(MethodId method) const { return calls_.contains(method.value); }
-  void OnCall(const ClaimedCall& call, const RuleContext& context);
-  void OnDelta(uint32_t key, const PointsToSet& delta, const RuleContext& context);
-  void OnMethod(const MethodBody& body, PtrId variables, const RuleContext& context) const;
+  void OnCall(const ClaimedCall& call, RuleContext& context);
+  void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
+  void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) const;
 
  private:
   struct Flow {
     PtrId value;
     bool out;                      ///< toString, else append
   };
-  PtrId ContentsOf(ObjId builder, const RuleContext& context);
+  PtrId ContentsOf(ObjId builder, RuleContext& context);
 
   absl::flat_hash_map<uint32_t, bool> calls_;         // method -> whether its result is the contents
   std::vector<Flow> flows_;

@@ -18,8 +18,8 @@ uint64_t EnumKey(MethodId initializer, uint32_t allocation) { return uint64_t{in
 
 }  // namespace
 
-void StringOperations::OnMethod(const MethodBody& body, PtrId variables, const RuleContext& context) {
-  RememberEnumNames(body, context);
+void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
+  RememberEnumNames(body, context.ask());
   if (body.string_ops.empty()) return;
   absl::flat_hash_map<VarIndex, uint32_t> constants;   // their texts, whether they are kept objects or not
   for (const StringStmt& s : body.string_constants) {
@@ -49,13 +49,13 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, const R
 }
 
 /// The last operand of the operation holds what `pointer` does.
-void StringOperations::Watch(uint32_t index, PtrId pointer, const RuleContext& context) {
+void StringOperations::Watch(uint32_t index, PtrId pointer, RuleContext& context) {
   HELIOGRAPH_CHECK(operands_.size() < kKeyBit);
   operands_.push_back({index, static_cast<uint32_t>(operations_[index].operands.size()) - 1});
-  context.sink->Subscribe(pointer, kKeyBit + static_cast<uint32_t>(operands_.size()) - 1);
+  context.sink().Subscribe(pointer, kKeyBit + static_cast<uint32_t>(operands_.size()) - 1);
 }
 
-void StringOperations::EvaluateConstants(Operation& operation, const RuleContext& context) {
+void StringOperations::EvaluateConstants(Operation& operation, RuleContext& context) {
   std::vector<std::string_view> chosen;
   for (const Texts& texts : operation.operands) {
     if (texts.patterns.empty()) return;
@@ -66,8 +66,8 @@ void StringOperations::EvaluateConstants(Operation& operation, const RuleContext
 
 /// `A("...")` in the static initialiser of an enum names the constant that it makes: the first argument of the
 /// constructor is the name (JLS 8.9.2).
-void StringOperations::RememberEnumNames(const MethodBody& body, const RuleContext& context) {
-  const Program& program = context.program;
+void StringOperations::RememberEnumNames(const MethodBody& body, const Facts& ask) {
+  const Program& program = ask.program();
   const ClassId owner = program.Method(body.method).owner, super = program.Class(owner).super;
   if (program.MethodName(body.method) != "<clinit>" || !super.valid() || program.ClassName(super) != "java/lang/Enum") return;
   for (const InvokeStmt& call : body.invokes) {
@@ -84,45 +84,49 @@ void StringOperations::RememberEnumNames(const MethodBody& body, const RuleConte
   }
 }
 
-const std::string* StringOperations::EnumName(ObjId o, const RuleContext& context) const {
+const std::string* StringOperations::EnumName(ObjId o, const Facts& ask) const {
   if (HeapModel::IsToken(o) || enum_names_.empty()) return nullptr;
-  const AllocSite site = context.heap.SiteOf(o);
+  const AllocSite site = ask.heap().SiteOf(o);
   if (!site.method.valid()) return nullptr;
   auto found = enum_names_.find(EnumKey(site.method, site.ordinal));
   return found == enum_names_.end() ? nullptr : &found->second;
 }
 
 /// The name of a class, member or enum constant; none if `o` is no such object or not known.
-std::optional<std::string> StringOperations::NameOf(StringOp op, ObjId o, const RuleContext& context) const {
+std::optional<std::string> StringOperations::NameOf(StringOp op, ObjId o, const Facts& ask) const {
+  const Program& program = ask.program();
+  HeapModel& heap = ask.heap();
   if (IsClassName(op)) {
-    const TypeId type = context.heap.ClassOfObject(o);
-    return type.valid() ? std::optional(ClassText(op, context.program, type)) : std::nullopt;
+    const TypeId type = heap.ClassOfObject(o);
+    return type.valid() ? std::optional(ClassText(op, program, type)) : std::nullopt;
   }
   if (op == StringOp::kMemberName) {
-    const MethodId method = context.heap.MethodOfObject(o);
-    const FieldId field = context.heap.FieldOfObject(o);
-    if (field.valid()) return std::string(context.program.FieldName(field));
+    const MethodId method = heap.MethodOfObject(o);
+    const FieldId field = heap.FieldOfObject(o);
+    if (field.valid()) return std::string(program.FieldName(field));
     if (!method.valid()) return std::nullopt;
-    if (context.program.MethodName(method) != "<init>") return std::string(context.program.MethodName(method));
-    return context.program.DottedClassName(context.program.Method(method).owner);
+    if (program.MethodName(method) != "<init>") return std::string(program.MethodName(method));
+    return program.DottedClassName(program.Method(method).owner);
   }
-  const std::string* name = EnumName(o, context);
+  const std::string* name = EnumName(o, ask);
   return name != nullptr ? std::optional(*name) : std::nullopt;
 }
 
 /// What an operand's object is as a text; none if it adds nothing.
 std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& operation, bool format, ObjId o,
-                                                               const RuleContext& context) const {
+                                                               const Facts& ask) const {
+  const Program& program = ask.program();
+  HeapModel& heap = ask.heap();
   const bool named = IsClassName(operation.op) || operation.op == StringOp::kMemberName || operation.op == StringOp::kEnumName;
-  if (named) return Text{NameOf(operation.op, o, context).value_or(patterns::Any())};
-  if (context.heap.IsOtherText(o)) return format ? Text{patterns::Any()} : Text{"", true};
-  if (const std::string* text = context.heap.StringPatternOf(o)) return Text{*text};
-  const bool string = o == context.heap.MergedString();
-  const std::string* name = string ? nullptr : EnumName(o, context);
-  const TypeId type = context.heap.TypeOf(o);
-  const bool is_class = name != nullptr && context.program.IsClass(type) && context.to_string.valid();
-  const MethodId to_string = is_class ? context.program.Dispatch(context.program.ClassOf(type), context.to_string) : MethodId();
-  if (to_string.valid() && context.program.ClassName(context.program.Method(to_string).owner) == "java/lang/Enum") return Text{*name};
+  if (named) return Text{NameOf(operation.op, o, ask).value_or(patterns::Any())};
+  if (heap.IsOtherText(o)) return format ? Text{patterns::Any()} : Text{"", true};
+  if (const std::string* text = heap.StringPatternOf(o)) return Text{*text};
+  const bool string = o == heap.MergedString();
+  const std::string* name = string ? nullptr : EnumName(o, ask);
+  const TypeId type = heap.TypeOf(o);
+  const bool is_class = name != nullptr && program.IsClass(type) && ask.to_string().valid();
+  const MethodId to_string = is_class ? program.Dispatch(program.ClassOf(type), ask.to_string()) : MethodId();
+  if (to_string.valid() && program.ClassName(program.Method(to_string).owner) == "java/lang/Enum") return Text{*name};
   if (operation.op == StringOp::kOwnText) return std::nullopt;
   return Text{patterns::Any()};
 }
@@ -152,38 +156,42 @@ void StringOperations::Widen(Texts& texts) {
   texts.widened = true;
 }
 
-void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, const RuleContext& context) {
+void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
+  const Facts& ask = context.ask();
   const Operand operand = operands_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
   delta.ForEach([&](ObjId o) {
-    const bool from_file = context.heap.ConfigurationEntryOf(o) != Id<void>::kNone;
+    const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
     if (from_file && operation.single) return Derive(operation, operand.index, o, context);
-    const std::optional<Text> text = TextOf(operation, operation.op == StringOp::kFormat && operand.index == 0, o, context);
+    const std::optional<Text> text = TextOf(operation, operation.op == StringOp::kFormat && operand.index == 0, o, ask);
     if (!text) return;
     if (text->other) return GiveOther(operation, context);
     std::string now;
-    const bool added = Insert(operation.operands[operand.index], text->pattern, context.variant.string_limit, &now);
+    const bool added = Insert(operation.operands[operand.index], text->pattern, ask.variant().string_limit, &now);
     if (added) Join(operation, operand.index, now, context);
   });
 }
 
 /// A name of a class that the operation makes of a text of a configuration file and constants still tells the file. A part that is
 /// not known may be the whole. Texts with blanks around names are messages, and not followed.
-void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, const RuleContext& context) {
+void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
+  HeapModel& heap = ask.heap();
   std::vector<std::string_view> chosen(operation.operands.size());
   for (size_t i = 0; i < chosen.size(); ++i) {
-    chosen[i] = i == index ? std::string_view(*context.heap.StringOf(o)) : operation.operands[i].patterns[0];
+    chosen[i] = i == index ? std::string_view(*heap.StringOf(o)) : operation.operands[i].patterns[0];
   }
   const bool cuts = operation.op == StringOp::kSubstring || operation.op == StringOp::kSplit;
-  if (operation.op == StringOp::kFragments) context.sink->AddObject(operation.result, context.heap.MergedString());
+  if (operation.op == StringOp::kFragments) sink.AddObject(operation.result, heap.MergedString());
   for (const std::string& text : EvaluateStringOp(operation.op, operation.recipe, operation.numbers, chosen)) {
-    if (cuts && !patterns::IsExact(text)) context.sink->AddObject(operation.result, o);
+    if (cuts && !patterns::IsExact(text)) sink.AddObject(operation.result, o);
     const bool message = Converts(operation.op) && text.find(' ') != std::string::npos;
     if (message) {
-      context.sink->AddObject(operation.result, context.heap.MergedString());
-    } else if (patterns::IsExact(text) && context.program.FindRuntimeTypeName(text).valid()) {
-      const uint32_t entry = context.heap.ConfigurationEntryOf(o);
-      context.sink->AddObject(operation.result, context.heap.ConfigurationString(entry, text));
+      sink.AddObject(operation.result, heap.MergedString());
+    } else if (patterns::IsExact(text) && ask.program().FindRuntimeTypeName(text).valid()) {
+      const uint32_t entry = heap.ConfigurationEntryOf(o);
+      sink.AddObject(operation.result, heap.ConfigurationString(entry, text));
     } else {
       Give(operation, text, context);
     }
@@ -192,15 +200,16 @@ void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, con
 
 /// What a text that is no part of a name gives: joined to others it stays that; other operations may take a part of
 /// it that is.
-void StringOperations::GiveOther(Operation& operation, const RuleContext& context) {
+void StringOperations::GiveOther(Operation& operation, RuleContext& context) {
+  const Facts& ask = context.ask();
   if (operation.saw_other) return;
   operation.saw_other = true;
   const bool stays = operation.op != StringOp::kFragments && (Converts(operation.op) || operation.op == StringOp::kOwnText);
-  context.sink->AddObject(operation.result, stays ? context.heap.OtherText() : context.heap.MergedString());
+  context.sink().AddObject(operation.result, stays ? ask.heap().OtherText() : ask.heap().MergedString());
 }
 
 /// All combinations of `text` as operand `fixed` with the others; too many widen the operand with the most texts.
-void StringOperations::Join(Operation& operation, size_t fixed, const std::string& text, const RuleContext& context) {
+void StringOperations::Join(Operation& operation, size_t fixed, const std::string& text, RuleContext& context) {
   while (true) {
     size_t combinations = 1, largest = operation.operands.size();
     for (size_t i = 0; i < operation.operands.size(); ++i) {
@@ -217,7 +226,7 @@ void StringOperations::Join(Operation& operation, size_t fixed, const std::strin
   Combine(operation, chosen, fixed, context);
 }
 
-void StringOperations::Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, const RuleContext& context) {
+void StringOperations::Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, RuleContext& context) {
   std::vector<size_t> at(chosen.size(), 0);
   for (size_t i = 0; i < chosen.size(); ++i) {
     if (i == fixed) continue;
@@ -238,20 +247,22 @@ void StringOperations::Combine(Operation& operation, std::vector<std::string_vie
   }
 }
 
-void StringOperations::Evaluate(Operation& operation, const std::vector<std::string_view>& operands, const RuleContext& context) {
-  if (operation.op == StringOp::kFragments) context.sink->AddObject(operation.result, context.heap.MergedString());
+void StringOperations::Evaluate(Operation& operation, const std::vector<std::string_view>& operands, RuleContext& context) {
+  if (operation.op == StringOp::kFragments) context.sink().AddObject(operation.result, context.ask().heap().MergedString());
   for (const std::string& text : EvaluateStringOp(operation.op, operation.recipe, operation.numbers, operands)) {
     Give(operation, text, context);
   }
 }
 
-void StringOperations::Give(Operation& operation, const std::string& text, const RuleContext& context) {
-  if (!context.kept_strings->MayBecomeName(text)) {
-    return context.sink->AddObject(operation.result, context.heap.OtherText());
+void StringOperations::Give(Operation& operation, const std::string& text, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
+  if (!ask.kept_strings()->MayBecomeName(text)) {
+    return sink.AddObject(operation.result, ask.heap().OtherText());
   }
   std::string now;
-  if (Insert(operation.results, text, context.variant.string_limit, &now)) {
-    context.sink->AddObject(operation.result, context.heap.StringPatternObject(now));
+  if (Insert(operation.results, text, ask.variant().string_limit, &now)) {
+    sink.AddObject(operation.result, ask.heap().StringPatternObject(now));
   }
 }
 

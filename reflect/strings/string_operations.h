@@ -35,8 +35,8 @@ class StringOperations {
   static constexpr uint32_t kKeyBit = 1u << 29;
 
   /// Takes up the operations of a newly reachable method.
-  void OnMethod(const MethodBody& body, PtrId variables, const RuleContext& context);
-  void OnDelta(uint32_t key, const PointsToSet& delta, const RuleContext& context);
+  void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
+  void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
   /// In order of discovery.
   std::vector<WidenedString> Widened() const;
 
@@ -66,22 +66,22 @@ class StringOperations {
   };
   struct Operand { uint32_t operation, index; };
 
-  void RememberEnumNames(const MethodBody& body, const RuleContext& context);
-  void Watch(uint32_t index, PtrId pointer, const RuleContext& context);
+  void RememberEnumNames(const MethodBody& body, const Facts& ask);
+  void Watch(uint32_t index, PtrId pointer, RuleContext& context);
   /// `format`: the operand is a format, of which also a text that is no part of a name tells something.
-  std::optional<Text> TextOf(const Operation& operation, bool format, ObjId o, const RuleContext& context) const;
-  std::optional<std::string> NameOf(StringOp op, ObjId o, const RuleContext& context) const;
-  const std::string* EnumName(ObjId o, const RuleContext& context) const;
+  std::optional<Text> TextOf(const Operation& operation, bool format, ObjId o, const Facts& ask) const;
+  std::optional<std::string> NameOf(StringOp op, ObjId o, const Facts& ask) const;
+  const std::string* EnumName(ObjId o, const Facts& ask) const;
   /// False if `text` was there. `now` is what the set holds in its place.
   static bool Insert(Texts& texts, const std::string& text, uint32_t limit, std::string* now);
   static void Widen(Texts& texts);
-  void EvaluateConstants(Operation& operation, const RuleContext& context);
-  void Join(Operation& operation, size_t fixed, const std::string& text, const RuleContext& context);
-  void Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, const RuleContext& context);
-  void Evaluate(Operation& operation, const std::vector<std::string_view>& operands, const RuleContext& context);
-  void Give(Operation& operation, const std::string& text, const RuleContext& context);
-  void Derive(Operation& operation, uint32_t index, ObjId o, const RuleContext& context);
-  void GiveOther(Operation& operation, const RuleContext& context);
+  void EvaluateConstants(Operation& operation, RuleContext& context);
+  void Join(Operation& operation, size_t fixed, const std::string& text, RuleContext& context);
+  void Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, RuleContext& context);
+  void Evaluate(Operation& operation, const std::vector<std::string_view>& operands, RuleContext& context);
+  void Give(Operation& operation, const std::string& text, RuleContext& context);
+  void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
+  void GiveOther(Operation& operation, RuleContext& context);
 
   std::vector<Operation> operations_;
   std::vector<Operand> operands_;                              // by subscription

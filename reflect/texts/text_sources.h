@@ -20,7 +20,9 @@
 #include "absl/container/flat_hash_map.h"
 #include "core/program/method_body.h"
 #include "core/sets/interval_set.h"
+#include "reflect/configuration/configuration_index.h"
 #include "reflect/context/rule_context.h"
+#include "reflect/texts/properties_contents.h"
 
 namespace heliograph::reflect {
 
@@ -70,7 +72,8 @@ class TextSources {
   /// In the subscription keys of operands.
   static constexpr uint32_t kKeyBit = 1u << 27;
 
-  explicit TextSources(const Program& program);
+  /// All must outlive this.
+  TextSources(const Program& program, const ConfigurationIndex& configuration, PropertiesContents& contents);
   /// Takes up the steps of a newly reachable method.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
@@ -78,7 +81,7 @@ class TextSources {
   /// Tells `reader` what `operand` reads, now and later.
   void Read(Site& site, PtrId operand, const SourceReader& reader, RuleContext& context);
   /// The object of a source.
-  ObjId Object(HeapModel::Carrier carrier, const TextSource& source, RuleContext& context);
+  ObjId Object(HeapModel::Carrier carrier, const TextSource& source, const Facts& ask);
   /// The files with these names, a pattern.
   TextSource Files(const std::string& names, RuleContext& context);
 
@@ -95,14 +98,16 @@ class TextSources {
   void AddStep(const InvokeStmt& call, const SourceStep& step, const MethodBody& body, PtrId variables, RuleContext& context);
   void AddWrapper(const InvokeStmt& call, const MethodBody& body, PtrId variables, RuleContext& context);
   bool IsStream(TypeId type) const;
-  bool IsFile(ObjId o, const RuleContext& context) const;
+  bool IsFile(ObjId o, const Facts& ask) const;
   void OnOperand(uint32_t consumer, ObjId o, RuleContext& context);
   void OnSource(uint32_t consumer, uint32_t source, RuleContext& context);
   void AddContent(ObjId object, uint32_t source, RuleContext& context);
   void GiveElement(const Consumer& consumer, const TextSource& source, RuleContext& context);
   void GiveProperties(const Consumer& consumer, ObjId properties, RuleContext& context);
-  const std::string& Canonical(const std::string& names, const ConfigurationIndex& configuration);
+  const std::string& Canonical(const std::string& names);
 
+  const ConfigurationIndex& configuration_;
+  PropertiesContents& properties_;
   absl::flat_hash_map<uint32_t, SourceStep> steps_;
   IntervalSet stream_classes_, file_classes_;
   TypeId properties_type_, path_type_, readable_type_;

@@ -15,14 +15,14 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "instances, library-get-class"},
     {"instance-of-class", "Class.newInstance",
      "A known class gives an instance of it, and its no-argument constructor runs.",
-     "Livshits, TR 2005, 5.2.3; Solar, L-KwTp", "instances, all-constructors"},
+     "Livshits, TR 2005, 5.2.3; Solar, L-KwTp", "instances, all-constructors, platform-literals"},
     {"instance-by-constructor", "Constructor.newInstance",
      "A known constructor runs on a new instance, with elements of the argument array that have its parameters' types.",
      "Livshits, TR 2005, 5.2.4", "instances, argument-positions"},
     {"member-look-up", "Class.getConstructor, Class.getMethod, Class.getField and their declared and plural forms",
      "A known class and a known name give the members that the JDK would find; the plural forms give an array of all, "
      "of classes that only getClass gives if they are few.",
-     "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd", "instances, members, parameter-types, plural-classes"},
+     "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd", "instances, members, parameter-types, platform-literals, plural-classes, plural-listed"},
     {"method-call", "Method.invoke",
      "A known method is called on the receivers, by dispatch, with elements of the argument array that have its "
      "parameters' types; primitive results are boxed, exceptions wrapped.",
@@ -61,24 +61,27 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Elf (Li, Tan, Sui and Xue, ECOOP 2014), as later papers describe it", "casts-at-instance, lazy-types"},
     {"I-InvTp", "Method.invoke, Field.get, Field.set",
      "A member of an unknown class belongs to the types of the objects it is used on.", "Solar, I-InvTp",
-     "receiver-types, needs-name"},
+     "receiver-types, needs-name, receiver-limit, guess-limit"},
     {"I-InvSig", "Method.invoke, Field.get, Field.set",
      "A member of known class and unknown name is one that accepts the types of the arguments and whose result fits a "
      "post-dominating cast.",
      "Solar, I-InvSig; any-member: target search, section 3.4.4, where an unknown part is a wild card",
-     "signatures, any-member"},
+     "signatures, any-member, guess-limit"},
     {"I-InvS2T", "Method.invoke, Field.get, Field.set",
      "A member of known name and unknown class, used on an object of unknown type or on none, is any one with that "
      "name that fits the arguments and the cast.",
-     "Solar, I-InvS2T", "name-and-signature, needs-unknown-receiver"},
+     "Solar, I-InvS2T", "name-and-signature, needs-unknown-receiver, guess-limit"},
     {"L-UkwTp", "Class.newInstance, Constructor.newInstance",
      "An unknown class makes an object of unknown type, which flows on until a use tells its type.", "Solar, L-UkwTp",
      "lazy-objects, unknown-in-heap"},
     {"L-Cast", "", "An object of unknown type that is cast to T is an object of each subtype of T, from there on.",
-     "Solar, L-Cast", "lazy-casts, lazy-types"},
+     "Solar, L-Cast", "lazy-casts, lazy-types, guess-limit"},
     {"L-Inv", "Method.invoke, Field.get, Field.set",
      "An object of unknown type on which a member of class C is used is an object of each subtype of C.",
-     "Solar, L-Inv (subtypes, which is what dispatch needs)", "lazy-receivers, lazy-types"},
+     "Solar, L-Inv (subtypes, which is what dispatch needs)", "lazy-receivers, lazy-types, guess-limit"},
+    {"soundness-criterion", "Method.invoke, Field.get, Field.set",
+     "A use of members is soundly resolved if the types of all receivers are known, or the names and the types of the arguments.",
+     "Solar (SAS 2015), 3.5", "soundness"},
     {"generic-type", "",
      "An unknown Class object in a field, parameter, result or local variable that is declared as Class<T> or "
      "Class<? extends T> is one of the classes below T, from there on; a type variable is its bounds; Constructor alike.",
@@ -109,6 +112,16 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "heliograph", "verdicts"},
 });
 
+/// Whether the comma-separated list has the name.
+bool Lists(std::string_view list, std::string_view name) {
+  while (!list.empty()) {
+    const size_t end = std::min(list.find(", "), list.size());
+    if (list.substr(0, end) == name) return true;
+    list.remove_prefix(std::min(end + 2, list.size()));
+  }
+  return false;
+}
+
 }  // namespace
 
 std::span<const RuleInfo> Rules() { return kRules; }
@@ -116,6 +129,20 @@ std::span<const RuleInfo> Rules() { return kRules; }
 const RuleInfo* FindRule(std::string_view name) {
   auto found = std::find_if(kRules.begin(), kRules.end(), [&](const RuleInfo& r) { return r.name == name; });
   return found == kRules.end() ? nullptr : &*found;
+}
+
+std::vector<const RuleInfo*> RulesWith(std::string_view switch_name) {
+  std::vector<const RuleInfo*> rules;
+  for (const RuleInfo& rule : kRules) {
+    if (Lists(rule.switches, switch_name)) rules.push_back(&rule);
+  }
+  return rules;
+}
+
+const Switch* FindSwitch(std::string_view name) {
+  const auto all = Switches();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Switch& s) { return s.name == name; });
+  return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace heliograph::reflect

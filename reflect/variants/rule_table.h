@@ -3,6 +3,9 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
+
+#include "reflect/variants/variants.h"
 
 namespace heliograph::reflect {
 
@@ -18,5 +21,9 @@ struct RuleInfo {
 std::span<const RuleInfo> Rules();
 /// nullptr if there is none of that name.
 const RuleInfo* FindRule(std::string_view name);
+/// The rules that the switch is one of, in order. Each switch has one at least.
+std::vector<const RuleInfo*> RulesWith(std::string_view switch_name);
+/// nullptr if there is none of that name.
+const Switch* FindSwitch(std::string_view name);
 
 }  // namespace heliograph::reflect

@@ -46,6 +46,21 @@ TEST(Cli, ListsVariantsAndRulesAndExplainsOne) {
   ExpectEnd("explain-rule I-InvTq", 2, "did you mean I-InvTp?");
 }
 
+TEST(Cli, SwitchesAreExplainedLikeRules) {
+  const Outcome flag = RunHeliograph("explain-rule lazy-casts");
+  EXPECT_EQ(flag.status, 0);
+  EXPECT_CONTAINS(flag.output, "on in solar, full");
+  EXPECT_CONTAINS(flag.output, "--reflection-switch lazy-casts=on|off");
+  EXPECT_CONTAINS(flag.output, "Solar, L-Cast");
+  const Outcome number = RunHeliograph("explain-rule lazy-types");
+  EXPECT_CONTAINS(number.output, "a number; 200 unless the variant says otherwise");
+  EXPECT_CONTAINS(number.output, "50 in full");
+  const Outcome both = RunHeliograph("explain-rule invent");
+  EXPECT_CONTAINS(both.output, "APLAS 2015, 3.2.2");
+  EXPECT_CONTAINS(both.output, "--reflection-switch invent=on|off");
+  ExpectEnd("explain-rule lazy-type", 2, "did you mean lazy-types?");
+}
+
 TEST(Cli, WrongSwitchesAndAbsentTargetFilesAreRefused) {
   const test::TempDir dir;
   const std::string rest = " --jdk none -q -o " + dir.Path("out");

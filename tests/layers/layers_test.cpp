@@ -37,8 +37,8 @@ const std::map<std::string, std::vector<std::string>> kRooms{
     {"core", {"base", "sets", "program", "strings", "heap", "options", "analysis"}},
     {"frontend", {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "jvm", "lowering"}},
     {"parallel", {"graph", "solver"}},
-    {"reflect", {"variants", "members", "configuration", "context", "inference", "strings", "texts", "rules", "specification",
-                 "analysis", "profile"}},
+    {"reflect", {"variants", "members", "context", "inference", "strings", "configuration", "texts", "services", "rules",
+                 "specification", "analysis", "profile"}},
     {"report", {"reference", "tables", "run", "profile", "recall", "sweep"}},
     {"cli", {"pipeline", "commands", "process"}},
 };

@@ -11,19 +11,17 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "core/analysis/delta_handler.h"
+#include "reflect/context/rule_context.h"
 
 namespace heliograph::reflect {
-
-class RuleContext;
-struct Site;
 
 /// Thread rule: called by the solver's thread only.
 class Proxies {
  public:
   /// The object for proxies of the interface, one of which `site` makes, with what `handlers` (may be none) holds.
-  ObjId Make(Site& site, TypeId interface, PtrId handlers, const RuleContext& context);
+  ObjId Make(Site& site, TypeId interface, PtrId handlers, RuleContext& context);
   /// A call on such an object.
-  void Call(const InterfaceObjectCall& call, const RuleContext& context);
+  void Call(const InterfaceObjectCall& call, RuleContext& context);
 
  private:
   /// All proxies of one interface.
@@ -37,9 +35,9 @@ class Proxies {
     absl::flat_hash_map<uint32_t, PtrId> results;    ///< by TypeId
   };
 
-  Place& PlaceOf(const InterfaceObjectCall& call, const RuleContext& context);
-  void PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, const RuleContext& context) const;
-  void ReturnResult(const InterfaceObjectCall& call, Place& place, const RuleContext& context) const;
+  Place& PlaceOf(const InterfaceObjectCall& call, RuleContext& context);
+  void PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const;
+  void ReturnResult(const InterfaceObjectCall& call, Place& place, RuleContext& context) const;
 
   absl::flat_hash_map<uint32_t, Proxy> proxies_;                 // by the object
   std::map<std::pair<CallSiteId, ObjId>, Place> places_;         // by site and function object

@@ -1,0 +1,13 @@
+/// The limit on what a call takes from one operand.
+#pragma once
+
+#include "reflect/context/rule_context.h"
+
+namespace heliograph::reflect {
+
+/// Keeps as many of the new objects as operand `index` may take. For the others comes what is unknown of their kind. Of calls that
+/// Method.invoke makes all operands are held to the limit on targets, of the others classes and members to a limit of their own.
+/// O(|fresh|).
+void CutOperand(Site& site, int index, PointsToSet& fresh, RuleContext& context);
+
+}  // namespace heliograph::reflect

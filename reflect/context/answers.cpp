@@ -1,0 +1,88 @@
+#include "reflect/context/answers.h"
+
+namespace heliograph::reflect {
+
+bool Answers::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) {
+  auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
+  if (!added && why < it->second) it->second = why;
+  return added;
+}
+
+void Answers::Watch(Site& site, int index, PtrId pointer) {
+  if (pointer.valid()) sink_.Subscribe(pointer, site.index * Site::kMaxOperands + static_cast<uint32_t>(index));
+}
+
+void Answers::AddResult(Site& site, ObjId o) {
+  if (site.result.valid()) sink_.AddObject(site.result, o);
+}
+
+void Answers::AddBox(Site& site, std::string_view descriptor) {
+  if (descriptor.size() != 1) return;
+  ClassId box = facts_.program().BoxClass(descriptor[0]);
+  if (box.valid()) AddResult(site, facts_.heap().SomeInstance(facts_.program().ClassType(box)));
+}
+
+void Answers::MakeArray(Site& site, TypeId element_type) {
+  if (site.array.valid()) return;
+  site.array = sink_.NewObject(facts_.program().ArrayType(element_type), site.call);
+  AddResult(site, site.array);
+}
+
+void Answers::AddToArray(Site& site, TypeId element_type, ObjId member) {
+  MakeArray(site, element_type);
+  PtrId element = sink_.ElementPointer(site.array);
+  if (element.valid()) sink_.AddObject(element, member);
+}
+
+void Answers::AddUnknownInstance(Site& site) {
+  AddResult(site, facts_.heap().UnknownObject(HeapModel::Unknown::kInstance, site.index));
+}
+
+ObjId Answers::UnknownMember(const Site& site, TypeId meta_type, TypeId declaring, ObjId name, uint32_t origin) {
+  if (!facts_.TracksUnknown(site)) return facts_.Unknown(meta_type);
+  const uint32_t pattern = patterns_.IndexOf({declaring, name, site.index, origin});
+  HeapModel::Unknown what = meta_type == facts_.method_type()        ? HeapModel::Unknown::kMethod
+                            : meta_type == facts_.constructor_type() ? HeapModel::Unknown::kConstructor
+                                                                     : HeapModel::Unknown::kField;
+  return facts_.heap().UnknownObject(what, pattern);
+}
+
+void Answers::MarkUnknown(Site& site, std::string_view reason) {
+  if (!site.unknown || reason < site.unknown_reason) site.unknown_reason = reason;
+  site.unknown = true;
+}
+
+void Answers::MarkCut(Site& site, std::string_view reason) {
+  site.cut = true;
+  MarkUnknown(site, reason);
+}
+
+void Answers::MarkFull(Site& site, std::string_view reason) {
+  site.full = true;
+  MarkCut(site, reason);
+}
+
+void Answers::GiveUnknown(Site& site, std::string_view reason, ObjId unknown) {
+  MarkUnknown(site, reason);
+  AddResult(site, unknown);
+}
+
+bool Answers::Exceeds(Site& site, size_t taken, uint32_t most, const Target& target, std::string_view reason) {
+  if (most == 0 || site.unlimited || taken < most || site.targets.contains(target)) return false;
+  MarkFull(site, reason);
+  return true;
+}
+
+bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
+  return Exceeds(site, site.targets.size(), facts_.limits().targets, {kind, id}, "more targets than --reflection-limit");
+}
+
+bool Answers::IsFullOfClasses(Site& site, TypeId type) {
+  return Exceeds(site, site.targets.size(), facts_.limits().operands, {Target::Kind::kType, type.value}, kOperandLimit);
+}
+
+bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {
+  return Exceeds(site, site.guesses, facts_.variant().guess_limit, {kind, id}, "casts and uses tell more targets than guess-limit");
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,64 @@
+/// What a rule may say of a site: its targets, what the call returns, what is not known there.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "core/analysis/delta_handler.h"
+#include "reflect/context/facts.h"
+
+namespace heliograph::reflect {
+
+/// Thread rule: used by the solver's thread only. What the constructor is given outlives it.
+class Answers {
+ public:
+  Answers(const Facts& facts, MemberPatterns& patterns, CommandSink& sink) : facts_(facts), patterns_(patterns), sink_(sink) {}
+
+  /// True if the target is new at the site.
+  bool AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why = evidence::kPointsTo);
+  /// `text` as evidence that lives as long as the analysis.
+  std::string_view Keep(std::string text) { return *kept_texts_.insert(std::move(text)).first; }
+  /// Subscribes operand `index` of the site to `pointer`, if there is one.
+  void Watch(Site& site, int index, PtrId pointer);
+
+  /// The call returns the object.
+  void AddResult(Site& site, ObjId o);
+  /// Box of a primitive field or element value, passed to the result.
+  void AddBox(Site& site, std::string_view descriptor);
+  /// The array that the site returns (getMethods and its like), empty at first.
+  void MakeArray(Site& site, TypeId element_type);
+  /// Adds `member` to that array.
+  void AddToArray(Site& site, TypeId element_type, ObjId member);
+  /// The site gives an instance of a class that only uses tell.
+  void AddUnknownInstance(Site& site);
+  /// The unknown object of a member type for a look-up at `site`.
+  ObjId UnknownMember(const Site& site, TypeId meta_type, TypeId declaring, ObjId name, uint32_t origin = MemberPattern::kNone);
+
+  /// Something that the site's targets depend on is not known.
+  void MarkUnknown(Site& site, std::string_view reason);
+  /// The same where a limit is the reason, so that more is known than is taken.
+  void MarkCut(Site& site, std::string_view reason);
+  /// The same where the limit cut targets of the site off.
+  void MarkFull(Site& site, std::string_view reason);
+  /// The site gives `unknown` too, and is marked.
+  void GiveUnknown(Site& site, std::string_view reason, ObjId unknown);
+  /// Whether the site has as many targets as RuleLimits::targets, of which `id` is none. It is then marked unknown.
+  bool IsFull(Site& site, Target::Kind kind, uint32_t id);
+  /// Whether the site has as many targets as RuleLimits::operands, of which the class `type` is none. It is then marked unknown.
+  bool IsFullOfClasses(Site& site, TypeId type);
+  static constexpr std::string_view kOperandLimit = "more classes or members than --operand-limit";
+  /// Whether uses have told `guess_limit` targets of the site, of which `id` is none. It is then marked unknown.
+  bool HasGuessed(Site& site, Target::Kind kind, uint32_t id);
+
+ private:
+  /// Whether the site has `taken` as many as it may, `most` (0: any number), and `target` is new to it. It is then marked.
+  bool Exceeds(Site& site, size_t taken, uint32_t most, const Target& target, std::string_view reason);
+
+  const Facts& facts_;
+  MemberPatterns& patterns_;
+  CommandSink& sink_;
+  std::set<std::string> kept_texts_;
+};
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,89 @@
+#include "reflect/context/facts.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// The class's type; java/lang/Object stands in for what a cut-down library lacks.
+TypeId TypeNamed(const Program& program, std::string_view name) {
+  ClassId c = program.FindClass(name);
+  return program.ClassType(c.valid() ? c : program.object_class());
+}
+
+}  // namespace
+
+Facts::Facts(const Sources& s)
+    : program_(s.program),
+      heap_(s.heap),
+      variant_(s.variant),
+      limits_(s.limits),
+      partial_names_(s.strings != nullptr ? s.strings->partial_names() : nullptr),
+      kept_strings_(s.strings != nullptr && s.strings->kept().has_fragments() ? &s.strings->kept() : nullptr),
+      budget_(s.budget),
+      sites_(s.sites),
+      patterns_(s.patterns),
+      class_type_(TypeNamed(program_, "java/lang/Class")),
+      method_type_(TypeNamed(program_, "java/lang/reflect/Method")),
+      constructor_type_(TypeNamed(program_, "java/lang/reflect/Constructor")),
+      field_type_(TypeNamed(program_, "java/lang/reflect/Field")),
+      method_handle_type_(TypeNamed(program_, "java/lang/invoke/MethodHandle")),
+      no_argument_constructor_(program_.FindSelector("<init>", "()V")),
+      to_string_(program_.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;")) {}
+
+bool Facts::IsRestricted(const Site& site) const {
+  return !variant_.platform_literals && program_.Class(program_.Method(site.caller).owner).platform;
+}
+
+bool Facts::HasParameterTypes(const Site& site, MethodId member) const {
+  if (!site.parameter_types) return true;
+  const std::vector<Signature::Part>& formal = program_.MethodSignature(member).parameters;
+  if (formal.size() != site.parameter_types->size()) return false;
+  for (size_t i = 0; i < formal.size(); ++i) {
+    if (formal[i].type.valid() && formal[i].type != (*site.parameter_types)[i]) return false;
+  }
+  return true;
+}
+
+bool Facts::IsClassOrMember(ObjId o) const {
+  const TypeId type = heap_.TypeOf(o);
+  return type == class_type_ || type == method_type_ || type == constructor_type_ || type == field_type_ || type == method_handle_type_;
+}
+
+ObjId Facts::UnknownLike(ObjId o) const {
+  if (heap_.StringPatternOf(o) != nullptr || heap_.IsOtherText(o) || o == heap_.MergedString()) return heap_.MergedString();
+  return IsClassOrMember(o) ? Unknown(heap_.TypeOf(o)) : ObjId();
+}
+
+ObjId Facts::UnknownClass(const Site& site) const {
+  return TracksUnknown(site) ? heap_.UnknownObject(HeapModel::Unknown::kClass, site.index) : Unknown(class_type_);
+}
+
+const MemberPattern* Facts::PatternOf(ObjId o) const {
+  bool member = heap_.IsUnknown(o, HeapModel::Unknown::kMethod) || heap_.IsUnknown(o, HeapModel::Unknown::kField) ||
+                heap_.IsUnknown(o, HeapModel::Unknown::kConstructor);
+  return member ? &patterns_.At(heap_.EntityOfUnknown(o)) : nullptr;
+}
+
+std::string_view Facts::EvidenceOf(ObjId o) const {
+  const std::string* inferred_by = heap_.InferredBy(o);
+  return inferred_by == nullptr ? evidence::kPointsTo : std::string_view(*inferred_by);
+}
+
+std::vector<TypeId> Facts::ClassesBelow(TypeId type, uint32_t most, bool* too_many) const {
+  std::vector<TypeId> types;
+  if (!program_.IsClass(type)) return types;
+  for (Interval i : program_.Subclasses(program_.ClassOf(type)).intervals()) {
+    for (uint32_t c = i.first; c <= i.last; ++c) {
+      const ClassInfo& info = program_.Class(ClassId(c));
+      if (info.lambda || info.phantom || !program_.IsInstantiable(TypeId(c))) continue;
+      if (most != 0 && types.size() == most) {
+        *too_many = true;
+        return {};
+      }
+      types.push_back(TypeId(c));
+    }
+  }
+  return types;
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,103 @@
+/// What a rule may ask: the program, the heap, the variant with its limits, other sites.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/base/budget.h"
+#include "core/heap/heap_model.h"
+#include "core/program/program.h"
+#include "reflect/context/member_patterns.h"
+#include "reflect/context/site_table.h"
+#include "reflect/variants/variant_strings.h"
+#include "reflect/variants/variants.h"
+
+namespace heliograph::reflect {
+
+/// What one analysis allows; 0 for no limit.
+struct RuleLimits {
+  uint32_t targets = 0;            ///< after which a call of methods or a retrieval of all members takes no more
+  uint32_t operands = 0;           ///< classes or members after which an operand of a call takes no more
+};
+
+/// Asking changes nothing but the heap's table of objects, which makes the one that is asked for.
+/// Thread rule: used by the solver's thread only. What it refers to outlives it.
+class Facts {
+ public:
+  struct Sources {
+    const Program& program;
+    HeapModel& heap;
+    const Variant& variant;                  ///< copied
+    RuleLimits limits;
+    const VariantStrings* strings = nullptr; ///< may be null
+    Budget* budget = nullptr;                ///< may be null
+    const SiteTable& sites;
+    const MemberPatterns& patterns;
+  };
+  explicit Facts(const Sources& sources);
+
+  const Program& program() const { return program_; }
+  HeapModel& heap() const { return heap_; }
+  const Variant& variant() const { return variant_; }
+  const RuleLimits& limits() const { return limits_; }
+  /// Long loops of rules ask this for each object, type or member, and end if it is true: only a partial report follows.
+  bool Spent() const { return budget_ != nullptr && budget_->Spent(); }
+
+  const PartialNames* partial_names() const { return partial_names_; }   ///< set if the variant matches parts of names
+  const KeptStrings* kept_strings() const { return kept_strings_; }      ///< set if the variant follows strings
+  /// Meta-object classes; java/lang/Object if the program lacks them.
+  TypeId class_type() const { return class_type_; }
+  TypeId method_type() const { return method_type_; }
+  TypeId constructor_type() const { return constructor_type_; }
+  TypeId field_type() const { return field_type_; }
+  TypeId method_handle_type() const { return method_handle_type_; }
+  SelectorId no_argument_constructor() const { return no_argument_constructor_; }
+  MethodId to_string() const { return to_string_; }                      ///< of java/lang/Object
+
+  const SiteTable& sites() const { return sites_; }
+  Site& SiteAt(uint32_t index) const { return sites_.At(index); }
+  /// Whether the site is in the JDK's code and the variant restricts what is followed there.
+  bool IsRestricted(const Site& site) const;
+  /// Whether unknown values of the site keep where they come from. Not where Method.invoke calls the API: all classes
+  /// that it calls anything on would meet all names that it passes.
+  bool TracksUnknown(const Site& site) const { return variant_.TracksUnknown() && !site.inner && !IsRestricted(site); }
+  /// Whether a call with the site's argument array can have this many parameters.
+  bool CanPass(const Site& site, size_t parameters) const {
+    return !variant_.argument_positions || !site.exact_elements || site.element_args.size() == parameters;
+  }
+  /// Whether the look-up at `site` can give `member`, by the parameter types it names.
+  bool HasParameterTypes(const Site& site, MethodId member) const;
+
+  /// Whether `o` is a Class, Method, Constructor, Field or method handle.
+  bool IsClassOrMember(ObjId o) const;
+  /// The unknown object of a meta type of which nothing is kept.
+  ObjId Unknown(TypeId meta_type) const { return heap_.SomeInstance(meta_type); }
+  /// The unknown object of the kind of `o`; none if `o` is neither a meta-object nor a string.
+  ObjId UnknownLike(ObjId o) const;
+  /// The Class object that the site cannot tell.
+  ObjId UnknownClass(const Site& site) const;
+  /// What is known of an unknown member; nullptr for other objects. Valid until the next unknown member is made.
+  const MemberPattern* PatternOf(ObjId o) const;
+  MemberPattern Pattern(uint32_t index) const { return patterns_.At(index); }
+  /// What told an object: points-to, if it is not an inferred one.
+  std::string_view EvidenceOf(ObjId o) const;
+  /// Instantiable classes assignable to `type`, in ClassId order, unless there are more than `most` (0: any
+  /// number): then none, and `too_many` is set. O(subclasses).
+  std::vector<TypeId> ClassesBelow(TypeId type, uint32_t most, bool* too_many) const;
+
+ private:
+  const Program& program_;
+  HeapModel& heap_;
+  const Variant variant_;
+  const RuleLimits limits_;
+  const PartialNames* const partial_names_;
+  const KeptStrings* const kept_strings_;
+  Budget* const budget_;
+  const SiteTable& sites_;
+  const MemberPatterns& patterns_;
+  const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_;
+  const SelectorId no_argument_constructor_;
+  const MethodId to_string_;
+};
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,38 @@
+/// A rule: what the call sites of one reflective API do.
+#pragma once
+
+#include <string_view>
+#include <utility>
+
+#include "reflect/context/rule_context.h"
+
+namespace heliograph::reflect {
+
+/// A stateless handler of one API family. Thread rule: called by the solver's thread only.
+class Rule {
+ public:
+  virtual ~Rule() = default;
+  /// Watches the site's operands; may answer at once.
+  virtual void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const = 0;
+  /// New objects at operand `index`. `site.known` does not hold them yet.
+  virtual void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const = 0;
+  /// `type` as an answer of a class look-up whose name was not known.
+  virtual void OnInferredClass(Site&, TypeId, std::string_view /*why*/, RuleContext&) const {}
+  /// `type` as what a class look-up whose name was not known gave in one place, which is told there.
+  virtual void OnBoundClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const {
+    Answers& say = context.say();
+    if (!say.IsFull(site, Target::Kind::kType, type.value)) say.AddTarget(site, Target::Kind::kType, type.value, why);
+  }
+  /// Whether the site is soundly resolved ('y', 'n'; '-': the question does not arise), and why.
+  virtual std::pair<char, std::string_view> Soundness(const Site&, const Facts&) const { return {'-', ""}; }
+  /// The result of a member that this look-up gave, of unknown name, is cast to `type`.
+  virtual void OnResultCast(Site&, TypeId, RuleContext&) const {}
+};
+
+/// The look-up at site `origin` gives `type` after all.
+inline void InferClass(uint32_t origin, TypeId type, std::string_view why, RuleContext& context) {
+  Site& site = context.ask().SiteAt(origin);
+  site.rule->OnInferredClass(site, type, why, context);
+}
+
+}  // namespace heliograph::reflect

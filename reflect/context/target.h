@@ -1,0 +1,29 @@
+/// A target of a reflective call, and the words that say what told it.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string_view>
+
+namespace heliograph::reflect {
+
+/// A target found at a site. `id` is a TypeId, MethodId or FieldId by kind; where a plural look-up gives all members that
+/// one class declares, of the kind and visibility that its API says, the ClassId.
+struct Target {
+  enum class Kind : uint8_t { kType, kMethod, kField, kMembers };
+  Kind kind;
+  uint32_t id;
+  friend auto operator<=>(const Target&, const Target&) = default;
+};
+
+/// What makes a target one; the words of the evidence column.
+namespace evidence {
+inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant", kSubstring = "substring", kCast = "cast",
+                                  kReceiver = "receiver-type", kSignature = "signature",
+                                  kNameAndSignature = "name-and-signature", kInvented = "invented", kConfiguration = "configuration",
+                                  kGenericType = "generic type", kMemberName = "member-name", kSpecification = "specification", kLog = "log";
+/// Whether the target is inferred from uses, or from a part of a name.
+inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
+}  // namespace evidence
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,98 @@
+#include "reflect/services/proxies.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+constexpr std::string_view kHandler = "java/lang/reflect/InvocationHandler",
+                           kInvokeType = "(Ljava/lang/Object;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;";
+
+/// Methods of java/lang/Object that go to the handler.
+bool IsForwarded(const Program& program, MethodId m) {
+  if (program.Method(m).owner != program.object_class()) return true;
+  std::string_view name = program.MethodName(m);
+  return name == "hashCode" || name == "equals" || name == "toString";
+}
+
+}  // namespace
+
+ObjId Proxies::Make(Site& site, TypeId interface, PtrId handlers, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
+  const Program& program = ask.program();
+  ObjId object = ask.heap().SomeInstance(interface);
+  auto [it, added] = proxies_.try_emplace(object.value);
+  Proxy& proxy = it->second;
+  if (added) {
+    TypeId object_type = program.ClassType(program.object_class());
+    proxy.handlers = sink.NewPointer(TypeId());
+    proxy.arguments = sink.NewObject(program.ArrayType(object_type), site.call);
+  }
+  if (handlers.valid()) sink.AddEdge(handlers, proxy.handlers);
+  return object;
+}
+
+Proxies::Place& Proxies::PlaceOf(const InterfaceObjectCall& call, RuleContext& context) {
+  CommandSink& sink = context.sink();
+  auto [it, added] = places_.try_emplace({call.site, call.lambda});
+  Place& place = it->second;
+  MethodId invoke = context.ask().program().FindMethod(kHandler, "invoke", kInvokeType);
+  if (!added || !invoke.valid()) return place;
+  for (PtrId* p : {&place.handlers, &place.proxies, &place.methods, &place.arguments, &place.result}) {
+    *p = sink.NewPointer(TypeId());
+  }
+  AddedCall added_call;
+  added_call.site = call.site;
+  added_call.lambda = call.lambda;
+  added_call.callee = invoke;
+  added_call.dispatch = true;
+  added_call.args = {place.handlers, place.proxies, place.methods, place.arguments};
+  added_call.result = place.result;
+  added_call.thrown = call.thrown;
+  sink.AddCall(added_call);
+  return place;
+}
+
+void Proxies::PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
+  const Program& program = ask.program();
+  PtrId elements = sink.ElementPointer(proxy.arguments);
+  const std::vector<Signature::Part>& parameters = program.MethodSignature(call.resolved).parameters;
+  for (size_t i = 0; i < parameters.size() && i + 1 < call.args.size() && elements.valid(); ++i) {
+    if (call.args[i + 1].valid()) sink.AddEdge(call.args[i + 1], elements);
+    ClassId box = program.BoxClass(parameters[i].kind);
+    if (box.valid()) sink.AddObject(elements, ask.heap().SomeInstance(program.ClassType(box)));
+  }
+}
+
+void Proxies::ReturnResult(const InterfaceObjectCall& call, Place& place, RuleContext& context) const {
+  CommandSink& sink = context.sink();
+  TypeId type = context.ask().program().MethodSignature(call.resolved).result.type;
+  if (!call.result.valid()) return;
+  auto [it, added] = place.results.try_emplace(type.value);
+  if (added) {
+    it->second = sink.NewPointer(type);
+    sink.AddEdge(place.result, it->second);
+  }
+  sink.AddEdge(it->second, call.result);
+}
+
+void Proxies::Call(const InterfaceObjectCall& call, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
+  auto found = proxies_.find(call.receiver.value);
+  if (found == proxies_.end() || !IsForwarded(ask.program(), call.resolved)) return;
+  Place& place = PlaceOf(call, context);
+  if (!place.handlers.valid()) return;
+  const Program& program = ask.program();
+  MethodId method = program.ResolveMethod(program.ClassOf(ask.heap().TypeOf(call.receiver)), program.Method(call.resolved).selector);
+  sink.AddEdge(found->second.handlers, place.handlers);
+  sink.AddObject(place.proxies, call.receiver);
+  sink.AddObject(place.methods, ask.heap().MethodObject(method.valid() ? method : call.resolved));
+  sink.AddObject(place.arguments, found->second.arguments);
+  PassArguments(call, found->second, context);
+  ReturnResult(call, place, context);
+}
+
+}  // namespace heliograph::reflect

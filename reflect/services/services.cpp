@@ -1,0 +1,33 @@
+#include "reflect/services/services.h"
+
+#include "core/base/diagnostics.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// The table, made of the program if this is the first time.
+template <typename Table>
+Table& MadeOnce(std::unique_ptr<Table>& table, const Program& program) {
+  if (table == nullptr) table = std::make_unique<Table>(program);
+  return *table;
+}
+
+}  // namespace
+
+Services::Services(const Program& program, const Configuration* configuration)
+    : program_(program),
+      files_(configuration != nullptr ? std::make_unique<FileServices>(program, *configuration) : nullptr) {}
+
+const ClassNesting& Services::nesting() { return MadeOnce(nesting_, program_); }
+
+NamePatterns& Services::name_patterns() { return MadeOnce(name_patterns_, program_); }
+
+const MembersByName& Services::members_by_name() { return MadeOnce(members_by_name_, program_); }
+
+FileServices& Services::files() {
+  HELIOGRAPH_CHECK(files_ != nullptr);
+  return *files_;
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,66 @@
+/// State that some rules share beyond single sites: tables of the program, proxies, configuration files and what is read of them.
+#pragma once
+
+#include <memory>
+
+#include "core/program/configuration.h"
+#include "core/program/program.h"
+#include "reflect/configuration/configuration_index.h"
+#include "reflect/configuration/property_reads.h"
+#include "reflect/configuration/service_providers.h"
+#include "reflect/members/class_nesting.h"
+#include "reflect/members/members_by_name.h"
+#include "reflect/members/name_patterns.h"
+#include "reflect/services/proxies.h"
+#include "reflect/texts/properties_contents.h"
+#include "reflect/texts/text_sources.h"
+
+namespace heliograph::reflect {
+
+/// What rules know of the configuration files of the inputs.
+class FileServices {
+ public:
+  /// Both must outlive this.
+  FileServices(const Program& program, const Configuration& configuration)
+      : index_(configuration), contents_(index_, reads_), texts_(program, index_, contents_) {}
+
+  ConfigurationIndex& index() { return index_; }
+  PropertyReads& property_reads() { return reads_; }
+  PropertiesContents& contents() { return contents_; }
+  TextSources& texts() { return texts_; }
+  ServiceProviders& providers() { return providers_; }
+
+ private:
+  ConfigurationIndex index_;
+  PropertyReads reads_;
+  PropertiesContents contents_;
+  TextSources texts_;
+  ServiceProviders providers_;
+};
+
+/// One per analysis. Thread rule: used by the solver's thread only.
+class Services {
+ public:
+  /// `configuration`: null unless the variant follows configuration files. Both must outlive this.
+  Services(const Program& program, const Configuration* configuration);
+
+  /// Made when first asked for.
+  const ClassNesting& nesting();
+  NamePatterns& name_patterns();
+  const MembersByName& members_by_name();
+
+  Proxies& proxies() { return proxies_; }
+  bool follows_files() const { return files_ != nullptr; }
+  /// Only if it follows_files().
+  FileServices& files();
+
+ private:
+  const Program& program_;
+  std::unique_ptr<ClassNesting> nesting_;
+  std::unique_ptr<NamePatterns> name_patterns_;
+  std::unique_ptr<MembersByName> members_by_name_;
+  Proxies proxies_;
+  const std::unique_ptr<FileServices> files_;
+};
+
+}  // namespace heliograph::reflect
