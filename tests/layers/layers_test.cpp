@@ -34,7 +34,7 @@ const std::map<std::string, Layer> kLayers{
 const std::map<std::string, std::vector<std::string>> kRooms{
     {"core", {"base", "sets", "program", "strings", "heap", "options", "analysis"}},
     {"frontend", {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "jvm", "lowering"}},
-    {"parallel", {"graph", "solver"}},
+    {"parallel", {"graph", "pointers", "calls", "handlers", "uses", "methods", "solver"}},
     {"reflect", {"variants", "members", "configuration", "context", "inference", "strings", "texts", "rules", "specification",
                  "analysis", "profile"}},
     {"report", {"tables", "run", "profile", "recall", "sweep"}},
