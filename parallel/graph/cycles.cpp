@@ -19,16 +19,13 @@ struct Frame {
 }  // namespace
 
 void PointerGraph::MaybeReorder() {
-  uint64_t grown = counters_.edges - edges_at_reorder_;
-  if (grown < kReorderMinimum || grown * 6 < edges_at_reorder_) return;
-  Reorder();
+  if (schedule_.WantsOrder(counters_.edges)) Reorder();
 }
 
 void PointerGraph::Reorder() {
   ++counters_.reorders;
   Collapse(FindCycles());
-  if (!Stopping()) SortByFlow();
-  edges_at_reorder_ = counters_.edges;
+  if (!budget_.WasSpent()) SortByFlow();
 }
 
 /// Strongly connected components over edges between pointers with equal filters (Tarjan 1972, iterative).
@@ -85,7 +82,7 @@ void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
   }
   std::sort(merges.begin(), merges.end());
   std::vector<uint32_t> members;
-  BudgetMeter meter(budget_, kVisitsPerQuestion);
+  BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
   for (size_t i = 0; i < merges.size();) {
     if (meter.Spent(members.size())) return;
     uint32_t rep = merges[i].first;
@@ -124,7 +121,7 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
       bool inside = std::binary_search(members.begin(), members.end(), target);
       if (inside || target == rep) continue;
       edges.Add(target);
-      if (!missing.empty() && Deliver(target, missing, memo_)) Enqueue(target);
+      if (!missing.empty() && Deliver(target, missing, memo_)) schedule_.Add(target);
     }
     if (!missing.empty()) QueueUses(m, missing);
     if (uses_head_[m] != 0xffffffffu) {
@@ -143,7 +140,7 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
   pending_[rep] = std::move(pending);
   out_[rep] = std::move(edges);
   uses_head_[rep] = uses_head;
-  if (!pending_[rep].empty()) Enqueue(rep);
+  if (!pending_[rep].empty()) schedule_.Add(rep);
 }
 
 /// Numbers representatives in reverse postorder of a depth-first search: topological up to the cycles that
@@ -170,20 +167,11 @@ void PointerGraph::SortByFlow() {
       calls.push_back({q, 0});
     }
   }
-  std::fill(order_.begin(), order_.end(), 0xffffffffu);
-  for (size_t i = 0; i < postorder.size(); ++i) {
-    // Spread over the full range so that the top bits give the bucket.
-    uint64_t position = postorder.size() - 1 - i;
-    order_[postorder[i]] = static_cast<uint32_t>(position * 0xfffffffeull / std::max<size_t>(postorder.size(), 1));
-  }
-  std::vector<uint32_t> waiting;
-  for (auto& bucket : buckets_) {
-    waiting.insert(waiting.end(), bucket.begin(), bucket.end());
-    bucket.clear();
-  }
-  for (uint32_t p : waiting) queued_[p] = 0;
+  std::reverse(postorder.begin(), postorder.end());
+  const std::vector<uint32_t> waiting = schedule_.TakeAll();
+  schedule_.SetOrder(postorder, counters_.edges);
   for (uint32_t p : waiting) {
-    if (rep_[p] == p && !pending_[p].empty()) Enqueue(p);
+    if (rep_[p] == p && !pending_[p].empty()) schedule_.Add(p);
   }
 }
 

@@ -29,8 +29,8 @@ struct PointerGraph::Shard {
   uint64_t edge_visits = 0, idle_visits = 0;
 };
 
-PointerGraph::PointerGraph(FilterTable& filters, Budget* budget, uint32_t stored_rows)
-    : filters_(filters), budget_(budget), store_(stored_rows), memo_(store_, kSlots, kBytes), buckets_(kBuckets) {
+PointerGraph::PointerGraph(FilterTable& filters, Budget* budget, uint32_t stored_rows, Progress* progress)
+    : filters_(filters), budget_(budget), progress_(progress), store_(stored_rows), memo_(store_, kSlots, kBytes) {
   for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>(store_));
 }
 
@@ -43,23 +43,19 @@ PtrId PointerGraph::NewPointers(uint32_t count) {
   rep_.resize(total);
   for (uint32_t p = first; p < total; ++p) rep_[p] = p;
   filter_.resize(total);
-  order_.resize(total, 0xffffffffu);
+  schedule_.Resize(total);
   set_.resize(total);
   pending_.resize(total);
   out_.resize(total);
   uses_head_.resize(total, 0xffffffffu);
-  queued_.resize(total, 0);
   return PtrId(first);
 }
 
-void PointerGraph::Enqueue(uint32_t p) {
-  if (queued_[p]) return;
-  queued_[p] = 1;
-  buckets_[BucketOf(p)].push_back(p);
-}
-
 bool PointerGraph::Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo) {
-  return memo.AddDifference(pending_[target], delta, set_[target], FilterOf(target));
+  PointsToSet& pending = pending_[target];
+  const uint32_t before = pending.size();
+  memo.AddDifference(pending, delta, set_[target], FilterOf(target));
+  return pending.size() != before;
 }
 
 /// To be done when filters change.
@@ -72,12 +68,12 @@ void PointerGraph::AddObject(PtrId p, ObjId o) {
   uint32_t r = Find(p.value);
   if (!filters_.Admits(filter_[r], o) || set_[r].Contains(o)) return;
   pending_[r].Add(o);
-  Enqueue(r);
+  schedule_.Add(r);
 }
 
 void PointerGraph::AddObjects(PtrId p, const PointsToSet& objects) {
   uint32_t r = Find(p.value);
-  if (Deliver(r, objects, memo_)) Enqueue(r);
+  if (Deliver(r, objects, memo_)) schedule_.Add(r);
 }
 
 void PointerGraph::AddEdge(PtrId from, PtrId to) {
@@ -85,12 +81,12 @@ void PointerGraph::AddEdge(PtrId from, PtrId to) {
   if (source == target) return;
   out_[source].Add(target);
   ++counters_.edges;
-  if (!set_[source].empty() && Deliver(target, set_[source], memo_)) Enqueue(target);
+  if (!set_[source].empty() && Deliver(target, set_[source], memo_)) schedule_.Add(target);
 }
 
 void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
   if (edges.size() < kManyEdges) {
-    BudgetMeter meter(budget_, kVisitsPerQuestion);
+    BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
     for (const Edge& e : edges) {
       if (meter.Spent()) return;
       AddEdge(e.from, e.to);
@@ -110,7 +106,7 @@ void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
     for (const Edge& e : by_source[s]) out_[e.from.value].Add(e.to.value);
     Shard& shard = *shards_[s];
     shard.woken.clear();
-    BudgetMeter meter(budget_, kVisitsPerQuestion);
+    BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
     for (const Edge& e : by_target[s]) {
       if (meter.Spent()) return;
       const PointsToSet& source = set_[e.from.value];
@@ -118,7 +114,7 @@ void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
     }
   });
   for (auto& shard : shards_) {
-    for (uint32_t p : shard->woken) Enqueue(p);
+    for (uint32_t p : shard->woken) schedule_.Add(p);
   }
 }
 
@@ -158,44 +154,28 @@ std::vector<uint32_t> PointerGraph::TakeDirtyUses() {
   return taken;
 }
 
-bool PointerGraph::HasWork() const {
-  return !dirty_uses_.empty() ||
-         std::any_of(buckets_.begin(), buckets_.end(), [](const auto& bucket) { return !bucket.empty(); });
-}
-
 void PointerGraph::RunWave() {
   ++counters_.waves;
   filters_.Update();
   ForgetResults();
-  bool again = true;
-  while (again) {
-    again = false;
-    for (uint32_t b = 0; b < kBuckets; ++b) {
-      while (!buckets_[b].empty()) {
-        std::vector<uint32_t> pointers = std::move(buckets_[b]);
-        buckets_[b].clear();
-        std::sort(pointers.begin(), pointers.end(), [&](uint32_t x, uint32_t y) {
-          return order_[x] != order_[y] ? order_[x] < order_[y] : x < y;
-        });
-        again = true;
-        if (Stopping()) return;
-        if (pointers.size() < kWideBucket) {
-          ++counters_.serial_buckets;
-          ProcessSerially(pointers);
-        } else {
-          ++counters_.sharded_buckets;
-          ProcessSharded(pointers);
-        }
-      }
+  std::vector<uint32_t> pointers;
+  while (!budget_.WasSpent() && schedule_.Next(pointers)) {
+    if (progress_ != nullptr) progress_->worklist.store(pointers.size() + schedule_.size(), std::memory_order_relaxed);
+    if (pointers.size() < kWideBucket) {
+      ++counters_.serial_buckets;
+      ProcessSerially(pointers);
+    } else {
+      ++counters_.sharded_buckets;
+      ProcessSharded(pointers);
     }
   }
 }
 
 void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
-  BudgetMeter meter(budget_, kVisitsPerQuestion);
+  BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
   for (uint32_t p : pointers) {
     if (meter.Spent(1 + out_[p].size())) return;
-    queued_[p] = 0;
+    schedule_.Begin(p);
     if (rep_[p] != p || pending_[p].empty()) continue;
     PointsToSet delta;
     delta.Swap(pending_[p]);
@@ -206,7 +186,7 @@ void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
       if (target == p) continue;
       ++counters_.edge_visits;
       if (Deliver(target, delta, memo_)) {
-        Enqueue(target);
+        schedule_.Add(target);
       } else {
         ++counters_.idle_visits;
       }
@@ -216,10 +196,10 @@ void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
 }
 
 void PointerGraph::SendShard(Shard& shard) {
-  BudgetMeter meter(budget_, kVisitsPerQuestion);
+  BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
   for (uint32_t p : shard.active) {
     if (meter.Spent(1 + out_[p].size())) return;
-    queued_[p] = 0;
+    schedule_.Begin(p);
     if (rep_[p] != p || pending_[p].empty()) continue;
     PointsToSet& delta = shard.deltas.emplace_back();
     delta.Swap(pending_[p]);
@@ -236,7 +216,7 @@ void PointerGraph::SendShard(Shard& shard) {
 
 void PointerGraph::ReceiveShard(uint32_t index) {
   Shard& receiver = *shards_[index];
-  BudgetMeter meter(budget_, kVisitsPerQuestion);
+  BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
   for (auto& sender : shards_) {
     for (const Message& message : sender->outbox[index]) {
       if (meter.Spent()) return;
@@ -269,7 +249,7 @@ void PointerGraph::ProcessSharded(std::vector<uint32_t>& pointers) {
         if (!std::exchange(uses_[u]->queued, true)) dirty_uses_.push_back(u);
       }
     }
-    for (uint32_t p : shard->woken) Enqueue(p);
+    for (uint32_t p : shard->woken) schedule_.Add(p);
     shard->use_deltas.clear();
     shard->deltas.clear();
     for (auto& box : shard->outbox) box.clear();

@@ -7,7 +7,7 @@
 /// - Cycles of pointers with equal filters are collapsed; the representative is the smallest id, and only
 ///   representatives own state. Ids given out before a collapse stay usable: every entry point maps them.
 ///
-/// A wave visits pending pointers in topological buckets, so deltas coalesce before they travel on. A narrow
+/// A wave processes pending pointers bucket by bucket, as the schedule (schedule.h) gives them. A narrow
 /// bucket is processed by one thread; a wide one by shards: a pointer belongs to the shard that its id gives,
 /// only its owner writes it, and deltas for other shards go through mailboxes that their owners drain in
 /// source order. Which way is taken depends on counts only, never on the number of threads, so sets, counters
@@ -20,10 +20,14 @@
 
 #include "core/base/budget.h"
 #include "core/base/ids.h"
+#include "core/base/progress.h"
 #include "core/sets/points_to_set.h"
 #include "core/sets/set_store.h"
+#include "parallel/graph/budget_guard.h"
 #include "parallel/graph/edge_list.h"
 #include "parallel/graph/filter_table.h"
+#include "parallel/graph/schedule.h"
+#include "parallel/graph/use.h"
 
 namespace heliograph::parallel {
 
@@ -31,31 +35,14 @@ struct Edge {
   PtrId from, to;
 };
 
-/// Statements that react to what one variable points to.
-struct Use {
-  enum class Kind : uint8_t { kLoad, kStore, kArrayLoad, kArrayStore, kAnyLoad, kAnyStore, kCall, kHandler };
-  Kind kind;
-  uint32_t other = 0;       ///< PtrId of the loaded or stored variable; index of a call record; handler key
-  uint32_t slot = 0;        ///< kLoad, kStore: field slot
-  uint32_t owner = 0;       ///< kLoad, kStore: declaring class
-};
-
-/// The uses of one variable, with the objects they have not seen yet.
-struct Uses {
-  PtrId variable;
-  uint32_t next = 0xffffffffu;   ///< next Uses of the same representative
-  bool queued = false;
-  bool shared = false;           ///< stands for the uses of several variables already
-  PointsToSet pending;
-  std::vector<Use> list;
-};
-
 class PointerGraph {
  public:
   /// Brings `filters` up to date before each wave. It and `budget`, which may be null, must outlive the graph. When the
   /// budget is spent, whatever runs ends early: sets then lack objects, and nothing more is to be asked for but they.
-  /// Points-to sets of at least `stored_rows` rows share their memory with equal ones.
-  explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr, uint32_t stored_rows = SetStore::kMinRows);
+  /// Points-to sets of at least `stored_rows` rows share their memory with equal ones. During waves `progress`, which may be
+  /// null, learns how many pointers wait.
+  explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr, uint32_t stored_rows = SetStore::kMinRows,
+                        Progress* progress = nullptr);
   ~PointerGraph();
 
   uint32_t NumPointers() const { return static_cast<uint32_t>(rep_.size()); }
@@ -78,7 +65,9 @@ class PointerGraph {
   void AddUse(PtrId p, const Use& use);
 
   /// Whether some pointer has pending objects or some Uses has unseen ones.
-  bool HasWork() const;
+  bool HasWork() const { return !dirty_uses_.empty() || !schedule_.empty(); }
+  /// Pointers with pending objects.
+  size_t NumWaiting() const { return schedule_.size(); }
   /// Propagates until no pointer has pending objects.
   void RunWave();
   /// Uses with unseen objects, in id order; clears the queue. Their `queued` flag is reset.
@@ -88,20 +77,25 @@ class PointerGraph {
   /// Collapses cycles and renews the order if the graph has grown enough since the last time.
   void MaybeReorder();
 
+  /// The same for any number of threads.
   struct Counters {
-    uint64_t waves = 0, activations = 0, edge_visits = 0, idle_visits = 0, sharded_buckets = 0, serial_buckets = 0;
-    uint64_t reorders = 0, collapsed = 0, edges = 0;
+    uint64_t waves = 0;
+    uint64_t activations = 0;          ///< times that a pointer passed on what was pending
+    uint64_t edge_visits = 0;          ///< times that this went along one edge; what a new edge sends first is not counted
+    uint64_t idle_visits = 0;          ///< edge visits that gave the target no object that it did not hold or had pending
+    uint64_t sharded_buckets = 0, serial_buckets = 0;
+    uint64_t reorders = 0;
+    uint64_t collapsed = 0;            ///< pointers that became members of others
+    uint64_t edges = 0;                ///< added, before any were found to be equal
   };
   const Counters& counters() const { return counters_; }
 
  private:
   static constexpr uint32_t kShards = 64;
-  static constexpr uint32_t kBuckets = 1024;
   static constexpr uint32_t kShardBlock = 256;          // consecutive pointers with the same owner
   static constexpr size_t kWideBucket = 4096;           // pending pointers from which a bucket is sharded
   static constexpr size_t kManyEdges = 16384;
   static constexpr uint32_t kVisitsPerQuestion = 256;   // edges visited before the budget is asked again
-  static constexpr uint64_t kReorderMinimum = 30000;    // new edges before a reordering pays
 
   struct Message { uint32_t target; const PointsToSet* delta; };
   struct Shard;
@@ -111,16 +105,15 @@ class PointerGraph {
     return p;
   }
   static uint32_t Owner(uint32_t p) { return p / kShardBlock % kShards; }
-  uint32_t BucketOf(uint32_t p) const { return order_[p] >> bucket_shift_; }
   const ObjectFilter* FilterOf(uint32_t p) const { return filters_[filter_[p]]; }
-  bool Stopping() const { return budget_ != nullptr && budget_->WasSpent(); }
-  void Enqueue(uint32_t p);
   void QueueUses(uint32_t p, const PointsToSet& delta);
   void ForgetResults();
   void ProcessSerially(std::vector<uint32_t>& pointers);
   void ProcessSharded(std::vector<uint32_t>& pointers);
   void SendShard(Shard& shard);
   void ReceiveShard(uint32_t index);
+  /// Makes pending what `target` admits of `delta` and does not hold. Whether anything was not pending before; whoever
+  /// called then adds the target to the schedule.
   bool Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo);
   void Reorder();
   std::vector<uint32_t> FindCycles() const;
@@ -129,22 +122,19 @@ class PointerGraph {
   void SortByFlow();
 
   FilterTable& filters_;
-  Budget* budget_;
+  BudgetGuard budget_;
+  Progress* progress_;
   std::vector<uint32_t> rep_;
   std::vector<FilterId> filter_;
-  std::vector<uint32_t> order_;         // topological position of a representative
+  Schedule schedule_;                   // representatives with pending objects
   SetStore store_;
   SetMemo memo_;                        // of all that shards do not do
   std::vector<PointsToSet> set_, pending_;
   std::vector<EdgeList> out_;
   std::vector<uint32_t> uses_head_;     // first Uses of a representative
-  std::vector<uint8_t> queued_;
   std::vector<std::unique_ptr<Uses>> uses_;
   std::vector<uint32_t> dirty_uses_;
-  std::vector<std::vector<uint32_t>> buckets_;
   std::vector<std::unique_ptr<Shard>> shards_;
-  uint32_t bucket_shift_ = 32 - 10;
-  uint64_t edges_at_reorder_ = 0;
   Counters counters_;
 };
 

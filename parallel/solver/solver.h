@@ -30,6 +30,7 @@ struct EntryPoint {
   bool main = false;               ///< `main(String[])`: gets an array of strings
 };
 
+/// Pointers are required unless they may be null.
 struct SolverInput {
   const Program* program = nullptr;
   HeapModel* heap = nullptr;
@@ -41,7 +42,7 @@ struct SolverInput {
   Progress* progress = nullptr;               ///< may be null
   uint32_t threads = 1;                       ///< 0: all cores
   Budget* budget = nullptr;                   ///< ends solving early; may be null
-  /// From this many new objects on, equal uses of equal deltas are evaluated once (see shared_uses.cpp); from 32 times as
+  /// From this many new objects on, equal uses of equal deltas are evaluated once (see parallel/uses/shared_uses.h); from 32 times as
   /// many on, dispatches; sets of a quarter as many rows share their memory. The solution does not depend on it.
   uint32_t share_from = 32;
   bool keep_points_to = false;                ///< fill AnalysisResult::points_to for application methods

@@ -11,8 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "core/base/progress.h"
 #include "core/heap/heap_model.h"
 #include "core/program/program.h"
+#include "core/sets/set_store.h"
 #include "parallel/graph/filter_table.h"
 #include "support/program.h"
 
@@ -196,6 +198,50 @@ TEST(PointerGraphs, LargeOnesHoldTheClosureForAnyNumberOfThreads) {
   EXPECT_GT(sharded, 0u);
   EXPECT_GT(reorders, 0u);
   EXPECT_GT(collapsed, 0u);
+}
+
+/// `sources` pointers with the same object, each with an edge to one target: all visits but the first are idle.
+PointerGraph::Counters CountersOfFanIn(uint32_t sources) {
+  const Library library;
+  FilterTable table(*library.program, *library.heap);
+  Progress progress;
+  PointerGraph graph(table, nullptr, SetStore::kMinRows, &progress);
+  const PtrId target = graph.NewPointers(1 + sources);
+  for (uint32_t i = 1; i <= sources; ++i) {
+    graph.AddEdge(PtrId(target.value + i), target);
+    graph.AddObject(PtrId(target.value + i), ObjId(0));
+  }
+  EXPECT_EQ(graph.NumWaiting(), sources);
+  graph.RunWave();
+  EXPECT_EQ(graph.NumWaiting(), 0u);
+  EXPECT_GT(progress.worklist.load(), 0u);
+  EXPECT_EQ(graph.Set(target).ToVector(), std::vector<ObjId>{ObjId(0)});
+  return graph.counters();
+}
+
+TEST(PointerGraphs, VisitsThatGiveTheTargetNothingNewAreIdleAlsoWhenItWaitsAlready) {
+  constexpr uint32_t kNarrow = 3, kWide = 5000;
+  const PointerGraph::Counters serial = CountersOfFanIn(kNarrow), sharded = CountersOfFanIn(kWide);
+  EXPECT_EQ(serial.sharded_buckets, 0u);
+  EXPECT_EQ(serial.edge_visits, kNarrow);
+  EXPECT_EQ(serial.idle_visits, kNarrow - 1);
+  EXPECT_EQ(sharded.sharded_buckets, 1u);
+  EXPECT_EQ(sharded.edge_visits, kWide);
+  EXPECT_EQ(sharded.idle_visits, kWide - 1);
+}
+
+TEST(PointerGraphs, VisitsThatTheFilterStopsAreIdle) {
+  const Library library;
+  FilterTable table(*library.program, *library.heap);
+  PointerGraph graph(table);
+  const PtrId from = graph.NewPointers(2), to(from.value + 1);
+  graph.SetFilter(to, table.ForType(library.Type(1)));
+  graph.AddEdge(from, to);
+  graph.AddObject(from, library.heap->Allocate(library.Type(0), {}));
+  graph.RunWave();
+  EXPECT_TRUE(graph.Set(to).empty());
+  EXPECT_EQ(graph.counters().edge_visits, 1u);
+  EXPECT_EQ(graph.counters().idle_visits, 1u);
 }
 
 }  // namespace

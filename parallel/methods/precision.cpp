@@ -1,16 +1,15 @@
-/// What the points-to sets say about casts and variables, counted when solving is over.
+#include "parallel/methods/precision.h"
 
 #include "absl/container/flat_hash_map.h"
-#include "parallel/solver/solver_state.h"
 
 namespace heliograph::parallel {
 
-void SolverState::NoteCasts(const MethodBody& body, uint32_t base) {
+void Precision::NoteCasts(const MethodBody& body, PtrId variables) {
   const bool application = program_.Class(program_.Method(body.method).owner).application;
-  for (const CastStmt& s : body.casts) casts_.push_back({PtrId(base + s.src), s.type, application});
+  for (const CastStmt& s : body.casts) casts_.push_back({PtrId(variables.value + s.src), s.type, application});
 }
 
-bool SolverState::HoldsOnly(const PointsToSet& objects, TypeId type) const {
+bool Precision::HoldsOnly(const PointsToSet& objects, TypeId type) const {
   constexpr uint32_t kStop = 0xffffffffu;
   bool only = true;
   objects.ForEachSkipping([&](ObjId o) {
@@ -20,7 +19,7 @@ bool SolverState::HoldsOnly(const PointsToSet& objects, TypeId type) const {
   return only;
 }
 
-void SolverState::CountCasts(AnalysisResult& result) const {
+void Precision::CountCasts(AnalysisResult& result) const {
   absl::flat_hash_map<uint64_t, bool> known;      // by pointer and type: many casts look at the same sets
   for (const Cast& cast : casts_) {
     const PtrId source = graph_.Rep(cast.source);
@@ -34,16 +33,17 @@ void SolverState::CountCasts(AnalysisResult& result) const {
   }
 }
 
-void SolverState::CountVariables(AnalysisResult& result) const {
-  for (MethodId m : result.reachable_methods) {
-    if (base_[m.value] == kInactive) continue;
+void Precision::Count(std::span<const InstanceId> reachable, AnalysisResult& result) const {
+  CountCasts(result);
+  for (InstanceId i : reachable) {
+    if (!methods_.Has(i)) continue;
     ValueCounts here;
-    for (VarIndex v = kReturnVar; v < num_vars_[m.value]; ++v) {
-      const uint32_t size = graph_.Set(PtrId(base_[m.value] + v)).size();
+    for (VarIndex v = kReturnVar; v < methods_.NumVariables(i); ++v) {
+      const uint32_t size = graph_.Set(methods_.Variable(i, v)).size();
       here.variables += size != 0;
       here.variable_objects += size;
     }
-    const bool application = program_.Class(program_.Method(m).owner).application;
+    const bool application = program_.Class(program_.Method(methods_.MethodOf(i)).owner).application;
     for (ValueCounts* counts : {&result.application_values, &result.all_values}) {
       if (counts == &result.application_values && !application) continue;
       counts->variables += here.variables;

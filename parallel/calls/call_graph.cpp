@@ -1,0 +1,72 @@
+#include "parallel/calls/call_graph.h"
+
+#include <algorithm>
+
+#include "absl/container/flat_hash_set.h"
+
+namespace heliograph::parallel {
+
+void CallGraph::AddEdge(const CallRecord& call, MethodId callee) {
+  if (call.shared != kNoIndex) {
+    shared_calls_[call.shared].callees.push_back(callee);
+  } else if (call.lambda.valid()) {
+    bodies_[call.lambda.value].callees.push_back(callee);
+  } else {
+    edges_.push_back({call.site, callee, call.kind});
+  }
+}
+
+uint32_t CallGraph::AddSharedCall() {
+  shared_calls_.emplace_back();
+  return static_cast<uint32_t>(shared_calls_.size()) - 1;
+}
+
+std::vector<CallEdge> CallGraph::TakeEdges() {
+  AttributeSharedCalls();
+  AttributeBodies();
+  std::sort(edges_.begin(), edges_.end());
+  edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
+  return std::move(edges_);
+}
+
+/// To the call sites, or the function objects, that make them. Shared calls do not make shared calls.
+void CallGraph::AttributeSharedCalls() {
+  for (const Group& call : shared_calls_) {
+    for (uint32_t c : call.callers) {
+      const CallRecord& caller = records_[c];
+      if (caller.lambda.valid()) {
+        std::vector<MethodId>& callees = bodies_[caller.lambda.value].callees;
+        callees.insert(callees.end(), call.callees.begin(), call.callees.end());
+      } else {
+        for (MethodId callee : call.callees) edges_.push_back({caller.site, callee, caller.kind});
+      }
+    }
+  }
+}
+
+/// To the call sites that call the function objects, through function objects that call other function objects.
+void CallGraph::AttributeBodies() {
+  absl::flat_hash_set<uint32_t> seen;
+  std::vector<uint32_t> pending;
+  for (const auto& [object, body] : bodies_) {
+    if (body.callees.empty()) continue;
+    seen.clear();
+    pending = body.callers;
+    while (!pending.empty()) {
+      const CallRecord& caller = records_[pending.back()];
+      pending.pop_back();
+      if (caller.shared != kNoIndex) {
+        const std::vector<uint32_t>& makers = shared_calls_[caller.shared].callers;
+        pending.insert(pending.end(), makers.begin(), makers.end());
+      } else if (!caller.lambda.valid()) {
+        for (MethodId callee : body.callees) edges_.push_back({caller.site, callee, caller.kind});
+      } else if (seen.insert(caller.lambda.value).second) {
+        const auto outer = bodies_.find(caller.lambda.value);
+        if (outer == bodies_.end()) continue;
+        pending.insert(pending.end(), outer->second.callers.begin(), outer->second.callers.end());
+      }
+    }
+  }
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,65 @@
+/// Reached method instances and call edges.
+///
+/// The edges of most records start at their call site. What the body of a function object calls, and what a shared call calls, starts at
+/// the sites that call them, which may be found later: such edges are kept per group, and TakeEdges attributes them.
+///
+/// One thread.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/container/node_hash_map.h"
+#include "core/analysis/analysis_result.h"
+#include "parallel/calls/call_records.h"
+#include "parallel/pointers/method_pointers.h"
+
+namespace heliograph::parallel {
+
+class CallGraph {
+ public:
+  /// Instances are below `num_instances`. `records` must outlive this.
+  CallGraph(const CallRecords& records, uint32_t num_instances) : records_(records), reached_(num_instances, 0) {}
+
+  void Reach(InstanceId i) {
+    if (reached_[i.value]) return;
+    reached_[i.value] = 1;
+    reachable_.push_back(i);
+  }
+  /// In the order in which they were reached.
+  const std::vector<InstanceId>& reachable() const { return reachable_; }
+
+  /// An edge from whoever makes the call, to be added once per record and callee.
+  void AddEdge(const CallRecord& call, MethodId callee);
+  /// An edge from a site, for a method that runs because a class is initialised there.
+  void AddInitializerEdge(CallSiteId site, MethodId initializer) { edges_.push_back({site, initializer, CallKind::kInitializer}); }
+
+  /// A call that several records make together; its number, for CallRecord::shared.
+  uint32_t AddSharedCall();
+  void AddCallerOfShared(uint32_t shared, uint32_t record) { shared_calls_[shared].callers.push_back(record); }
+  /// `record` calls the function object.
+  void AddCallerOf(ObjId function_object, uint32_t record) { bodies_[function_object.value].callers.push_back(record); }
+
+  /// Edges from sites so far.
+  size_t num_edges() const { return edges_.size(); }
+  /// All edges, sorted and unique. To be called once, at the end.
+  std::vector<CallEdge> TakeEdges();
+
+ private:
+  struct Group {
+    std::vector<uint32_t> callers;              // records
+    std::vector<MethodId> callees;
+  };
+
+  void AttributeSharedCalls();
+  void AttributeBodies();
+
+  const CallRecords& records_;
+  std::vector<uint8_t> reached_;                // by instance
+  std::vector<InstanceId> reachable_;
+  std::vector<CallEdge> edges_;
+  std::vector<Group> shared_calls_;
+  absl::node_hash_map<uint32_t, Group> bodies_;   // by function object
+};
+
+}  // namespace heliograph::parallel

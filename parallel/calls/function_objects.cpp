@@ -1,0 +1,90 @@
+#include "parallel/calls/function_objects.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace heliograph::parallel {
+
+FunctionObjects::FunctionObjects(const Program& program, HeapModel& heap, PointerGraph& graph, HeapPointers& objects,
+                                 CallRecords& records, CallGraph& call_graph, CallBinder& binder,
+                                 ClassInitialization& initialization)
+    : program_(program), heap_(heap), graph_(graph), objects_(objects), records_(records), call_graph_(call_graph),
+      binder_(binder), initialization_(initialization) {}
+
+void FunctionObjects::Add(const MethodBody& body, const LambdaStmt& s, PtrId variables) {
+  if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) return;
+  ObjId o = heap_.Allocate(s.type, {body.method, AllocSite::kLambda + s.offset});
+  FunctionObject f;
+  f.creator = body.method;
+  f.method_name = program_.names().Find(s.method_name);
+  f.num_parameters = s.num_parameters;
+  f.kind = s.kind;
+  f.implementation = s.implementation;
+  for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
+    f.captured.push_back(body.args[i] == kNoVar ? PtrId() : PtrId(variables.value + body.args[i]));
+  }
+  function_objects_.emplace(o.value, std::move(f));
+  objects_.AddObject(PtrId(variables.value + s.dst), o);
+}
+
+bool FunctionObjects::IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const {
+  auto found = function_objects_.find(o.value);
+  return found != function_objects_.end() && found->second.method_name == method.name &&
+         found->second.num_parameters == num_parameters && method.is_abstract();
+}
+
+void FunctionObjects::Call(uint32_t record, ObjId object) {
+  FunctionObject& f = function_objects_.at(object.value);
+  call_graph_.AddCallerOf(object, record);
+  if (!f.bound) {
+    BindBody(f, object, program_.MethodSignature(records_[record].resolved), records_[record].kind);
+  }
+  const CallRecord& call = records_[record];
+  const std::span<const PtrId> args = records_.Arguments(call);
+  for (size_t i = 0; i < f.parameters.size() && i + 1 < args.size(); ++i) {
+    if (args[i + 1].valid() && f.parameters[i].valid()) graph_.AddEdge(args[i + 1], f.parameters[i]);
+  }
+  if (call.result.valid() && f.result.valid()) graph_.AddEdge(f.result, call.result);
+  graph_.AddEdge(f.thrown, call.thrown);
+}
+
+/// Makes the parameters and the result, and the record of the call of the implementation.
+void FunctionObjects::BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind) {
+  f.bound = true;
+  const ClassId owner = program_.Method(f.implementation).owner;
+  const bool constructs = f.kind == HandleKind::kNewInvokeSpecial;
+  f.thrown = graph_.NewPointers(1);
+  if (interface_method.result.is_reference()) f.result = graph_.NewPointers(1);
+  std::vector<PtrId> args = f.captured;
+  if (constructs) {
+    PtrId made = graph_.NewPointers(1);
+    objects_.AddObject(made, heap_.SomeInstance(program_.ClassType(owner)));
+    if (f.result.valid()) graph_.AddEdge(made, f.result);
+    args.insert(args.begin(), made);
+  }
+  if (constructs || f.kind == HandleKind::kInvokeStatic) initialization_.InitializeIn(owner, f.creator);
+  AddParameters(f, interface_method, args);
+  if (f.result.valid() && !constructs) objects_.AddBoxed(f.result, program_.MethodSignature(f.implementation).result.kind);
+  const uint32_t body = records_.Add(CallSiteId(), f.implementation, kind, constructs ? PtrId() : f.result, f.thrown);
+  records_.AddArguments(args);
+  records_[body].lambda = object;
+  binder_.AddCall(body, f.kind == HandleKind::kInvokeVirtual || f.kind == HandleKind::kInvokeInterface);
+}
+
+/// Those of the functional interface's method, which follow what is bound in `args`. A primitive where the implementation
+/// takes a reference is boxed.
+void FunctionObjects::AddParameters(FunctionObject& f, const Signature& interface_method, std::vector<PtrId>& args) {
+  const Signature& formal = program_.MethodSignature(f.implementation);
+  const size_t receiver = program_.Method(f.implementation).is_static() ? 0 : 1;
+  for (const Signature::Part& p : interface_method.parameters) {
+    const size_t position = args.size();
+    const bool boxes = !p.is_reference() && position >= receiver && position - receiver < formal.parameters.size() &&
+                       formal.parameters[position - receiver].is_reference();
+    PtrId parameter = p.is_reference() || boxes ? graph_.NewPointers(1) : PtrId();
+    if (boxes) objects_.AddBoxed(parameter, p.kind);
+    f.parameters.push_back(parameter);
+    args.push_back(parameter);
+  }
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,65 @@
+/// Function objects, which invokedynamic sites make.
+///
+/// A function object behaves like an object of a class with one method whose body calls the implementation with the captured
+/// values first; that method's parameters and result are made when the function object is first called, and shared by
+/// all calls.
+///
+/// Add and Call are for one thread; IsCalledBy is for any thread while nothing is added.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/container/node_hash_map.h"
+#include "core/heap/heap_model.h"
+#include "core/program/program.h"
+#include "parallel/calls/call_binder.h"
+#include "parallel/calls/call_graph.h"
+#include "parallel/calls/call_records.h"
+#include "parallel/calls/class_initialization.h"
+#include "parallel/graph/pointer_graph.h"
+#include "parallel/pointers/heap_pointers.h"
+
+namespace heliograph::parallel {
+
+class FunctionObjects {
+ public:
+  /// All must outlive this.
+  FunctionObjects(const Program& program, HeapModel& heap, PointerGraph& graph, HeapPointers& objects, CallRecords& records,
+                  CallGraph& call_graph, CallBinder& binder, ClassInitialization& initialization);
+
+  /// The object that a site of an activated method makes; `variables` is the method's variable 0.
+  void Add(const MethodBody& body, const LambdaStmt& s, PtrId variables);
+  /// Whether a call of `method`, which has so many parameters, runs the own body of `o`, an object of a class of function objects.
+  bool IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const;
+  /// A call of the method of `object`: arguments, result and exceptions join those of all its calls.
+  void Call(uint32_t record, ObjId object);
+
+ private:
+  struct FunctionObject {
+    MethodId creator;                           ///< method with the invokedynamic site
+    NameId method_name;
+    uint32_t num_parameters = 0;
+    HandleKind kind = HandleKind::kInvokeStatic;
+    MethodId implementation;
+    std::vector<PtrId> captured;
+    bool bound = false;
+    std::vector<PtrId> parameters;              ///< none for primitives
+    PtrId result, thrown;
+  };
+
+  void BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind);
+  void AddParameters(FunctionObject& f, const Signature& interface_method, std::vector<PtrId>& args);
+
+  const Program& program_;
+  HeapModel& heap_;
+  PointerGraph& graph_;
+  HeapPointers& objects_;
+  CallRecords& records_;
+  CallGraph& call_graph_;
+  CallBinder& binder_;
+  ClassInitialization& initialization_;
+  absl::node_hash_map<uint32_t, FunctionObject> function_objects_;   // by object
+};
+
+}  // namespace heliograph::parallel

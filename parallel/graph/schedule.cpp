@@ -1,0 +1,49 @@
+#include "parallel/graph/schedule.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace heliograph::parallel {
+
+bool Schedule::Next(std::vector<uint32_t>& pointers) {
+  if (size_ == 0) {
+    current_ = 0;
+    return false;
+  }
+  while (buckets_[current_].empty()) current_ = (current_ + 1) % kBuckets;
+  pointers = std::exchange(buckets_[current_], {});
+  size_ -= pointers.size();
+  std::sort(pointers.begin(), pointers.end(), [&](uint32_t x, uint32_t y) {
+    return order_[x] != order_[y] ? order_[x] < order_[y] : x < y;
+  });
+  return true;
+}
+
+bool Schedule::WantsOrder(uint64_t edges) const {
+  const uint64_t grown = edges - edges_at_order_;
+  return grown >= kReorderMinimum && grown * 6 >= edges_at_order_;
+}
+
+std::vector<uint32_t> Schedule::TakeAll() {
+  std::vector<uint32_t> all;
+  all.reserve(size_);
+  for (auto& bucket : buckets_) {
+    all.insert(all.end(), bucket.begin(), bucket.end());
+    bucket.clear();
+  }
+  for (uint32_t p : all) waiting_[p] = 0;
+  size_ = 0;
+  current_ = 0;
+  return all;
+}
+
+void Schedule::SetOrder(std::span<const uint32_t> topological, uint64_t edges) {
+  std::fill(order_.begin(), order_.end(), kLast);
+  const uint64_t count = std::max<size_t>(topological.size(), 1);
+  for (uint64_t i = 0; i < topological.size(); ++i) {
+    order_[topological[i]] = static_cast<uint32_t>(i * 0xfffffffeull / count);
+  }
+  edges_at_order_ = edges;
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,67 @@
+/// The one place that decides which pointers pass on their pending objects next.
+///
+/// Pointers wait in buckets, which divide a topological order of the graph. Next gives the waiting pointers of one bucket:
+/// of the current one as long as it fills again, then of the next one that has any, and of the first after the last. So
+/// deltas coalesce before they travel on.
+///
+/// Another schedule is another class with these members in the place of this one (see PointerGraph::schedule_). It decides when a
+/// pointer comes, not whether, so it changes counters and time but no points-to set. It must depend on what it was told, not on
+/// clocks or threads.
+///
+/// One thread, but for Begin.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace heliograph::parallel {
+
+class Schedule {
+ public:
+  Schedule() : buckets_(kBuckets) {}
+
+  /// Makes room for pointers below `end`. New ones come last in the order.
+  void Resize(size_t end) {
+    order_.resize(end, kLast);
+    waiting_.resize(end, 0);
+  }
+  /// Lets `p` wait; no effect if it does already.
+  void Add(uint32_t p) {
+    if (waiting_[p]) return;
+    waiting_[p] = 1;
+    buckets_[order_[p] >> kBucketShift].push_back(p);
+    ++size_;
+  }
+  /// `p`, which Next gave, is processed now: what it gets from here on makes it wait again. Different threads may begin
+  /// different pointers.
+  void Begin(uint32_t p) { waiting_[p] = 0; }
+
+  bool empty() const { return size_ == 0; }
+  /// Waiting pointers, without those that Next gave. Those that a collapse made members of others are counted until their turn.
+  size_t size() const { return size_; }
+  /// The pointers whose turn it is, in order; false if none waits. O(n log n) for n pointers.
+  bool Next(std::vector<uint32_t>& pointers);
+
+  /// Whether a graph that has grown to `edges` is worth a new order.
+  bool WantsOrder(uint64_t edges) const;
+  /// Empties the schedule: all waiting pointers, to be added again after SetOrder.
+  std::vector<uint32_t> TakeAll();
+  /// Sets the order of a graph of so many edges; pointers that are not in it come last. To be done while nothing waits.
+  void SetOrder(std::span<const uint32_t> topological, uint64_t edges);
+
+ private:
+  static constexpr uint32_t kBucketBits = 10, kBuckets = 1u << kBucketBits, kBucketShift = 32 - kBucketBits;
+  static constexpr uint32_t kLast = 0xffffffffu;
+  static constexpr uint64_t kReorderMinimum = 30000;    // new edges before an order pays
+
+  std::vector<uint32_t> order_;         // by pointer: its place, spread over 32 bits so that the top ones give the bucket
+  std::vector<uint8_t> waiting_;        // by pointer
+  std::vector<std::vector<uint32_t>> buckets_;
+  uint32_t current_ = 0;                // bucket
+  size_t size_ = 0;
+  uint64_t edges_at_order_ = 0;
+};
+
+}  // namespace heliograph::parallel

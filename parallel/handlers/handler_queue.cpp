@@ -1,0 +1,52 @@
+#include "parallel/handlers/handler_queue.h"
+
+#include <utility>
+
+namespace heliograph::parallel {
+
+void HandlerQueue::OfferMethod(const MethodBody& body, PtrId variables) {
+  if (handler_ != nullptr && handler_->WantsMethods()) handler_->OnMethod(body, variables, sink_);
+}
+
+bool HandlerQueue::Claims(MethodId m) {
+  if (handler_ == nullptr) return false;
+  Claim& claim = claims_[m.value];
+  if (claim == Claim::kNotAsked) claim = handler_->Claims(m) ? Claim::kYes : Claim::kNo;
+  return claim == Claim::kYes;
+}
+
+void HandlerQueue::OfferCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables) {
+  if (!Claims(s.target)) return;
+  auto at = [variables](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(variables.value + v); };
+  std::vector<PtrId> args;
+  for (uint32_t i = s.args_begin; i < s.args_end; ++i) args.push_back(at(body.args[i]));
+  handler_->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s, FactsOf(body, s), variables}, sink_);
+}
+
+void HandlerQueue::HandOver() {
+  if (handler_ == nullptr) return;
+  for (const HandlerDelta& d : std::exchange(deltas_, {})) {
+    if (budget_.Spent()) return;
+    handler_->OnDelta(d.key, d.delta, sink_);
+  }
+  for (const ObjectCall& call : std::exchange(interface_object_calls_, {})) {
+    if (budget_.Spent()) return;
+    HandOver(call);
+  }
+}
+
+void HandlerQueue::HandOver(const ObjectCall& call) {
+  const CallRecord& record = records_[call.record];
+  const std::span<const PtrId> args = records_.Arguments(record);
+  InterfaceObjectCall of{record.site, record.lambda, record.resolved, call.object, {args.begin(), args.end()}, record.result,
+                         record.thrown};
+  handler_->OnInterfaceObject(of, sink_);
+}
+
+bool HandlerQueue::TellQuiescence() {
+  if (handler_ == nullptr) return false;
+  handler_->AtQuiescence(sink_);
+  return true;
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,38 @@
+#include "parallel/handlers/solver_commands.h"
+
+namespace heliograph::parallel {
+
+void SolverCommands::AddEdge(PtrId from, PtrId to) {
+  if (edges_.insert(uint64_t{from.value} << 32 | to.value).second) graph_.AddEdge(from, to);
+}
+
+void SolverCommands::AddCall(const AddedCall& call) {
+  if (!calls_.insert({call.site.value, call.lambda.value, call.callee.value, call.dispatch}).second) return;
+  const uint32_t r = records_.Add(call.site, call.callee, CallKind::kReflective, call.result, call.thrown);
+  records_.AddArguments(call.args);
+  records_[r].lambda = call.lambda;
+  binder_.AddCall(r, call.dispatch);
+}
+
+void SolverCommands::InitializeClass(ClassId c, CallSiteId site) {
+  if (site.valid()) {
+    initialization_.InitializeAt(c, site);
+  } else {
+    initialization_.InitializeIn(c, MethodId());
+  }
+}
+
+ObjId SolverCommands::NewObject(TypeId type, CallSiteId site) {
+  const CallSite& call = records_.Site(site);
+  ObjId o = heap_.Allocate(type, {call.caller, AllocSite::kMadeByRule + call.offset});
+  objects_.Note(o);
+  return o;
+}
+
+PtrId SolverCommands::NewPointer(FilterId filter) {
+  PtrId p = graph_.NewPointers(1);
+  graph_.SetFilter(p, filter);
+  return p;
+}
+
+}  // namespace heliograph::parallel

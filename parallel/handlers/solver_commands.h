@@ -1,0 +1,56 @@
+/// What a handler may tell the solver, carried out.
+///
+/// One thread, as all of CommandSink.
+#pragma once
+
+#include <cstdint>
+#include <tuple>
+
+#include "absl/container/flat_hash_set.h"
+#include "core/analysis/delta_handler.h"
+#include "core/heap/heap_model.h"
+#include "parallel/calls/call_binder.h"
+#include "parallel/calls/call_records.h"
+#include "parallel/calls/class_initialization.h"
+#include "parallel/graph/filter_table.h"
+#include "parallel/graph/pointer_graph.h"
+#include "parallel/pointers/heap_pointers.h"
+
+namespace heliograph::parallel {
+
+class SolverCommands final : public CommandSink {
+ public:
+  /// All must outlive this.
+  SolverCommands(HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects, CallRecords& records,
+                 CallBinder& binder, ClassInitialization& initialization)
+      : heap_(heap), filters_(filters), graph_(graph), objects_(objects), records_(records), binder_(binder),
+        initialization_(initialization) {}
+
+  void AddObject(PtrId pointer, ObjId object) override { objects_.AddObject(pointer, object); }
+  void AddEdge(PtrId from, PtrId to) override;
+  void AddCall(const AddedCall& call) override;
+  void InitializeClass(ClassId c, CallSiteId site) override;
+  void Subscribe(PtrId pointer, uint32_t key) override { graph_.AddUse(pointer, Use{Use::Kind::kHandler, key}); }
+  PtrId NewPointer(TypeId type) override { return NewPointer(filters_.ForType(type)); }
+  PtrId NewTokenPointer(const IntervalSet& tokens) override { return NewPointer(filters_.ForTokens(tokens)); }
+  PtrId ElementPointer(ObjId array) override { return objects_.Elements(array); }
+  PtrId FieldPointer(ObjId object, FieldId field) override { return objects_.Field(object, field); }
+  PtrId StaticFieldPointer(FieldId field) override { return objects_.StaticField(field); }
+  ObjId NewObject(TypeId type, CallSiteId site) override;
+
+ private:
+  PtrId NewPointer(FilterId filter);
+
+  HeapModel& heap_;
+  FilterTable& filters_;
+  PointerGraph& graph_;
+  HeapPointers& objects_;
+  CallRecords& records_;
+  CallBinder& binder_;
+  ClassInitialization& initialization_;
+  absl::flat_hash_set<uint64_t> edges_;        // (from, to) added
+  /// Added: site, lambda, callee, dispatch.
+  absl::flat_hash_set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> calls_;
+};
+
+}  // namespace heliograph::parallel

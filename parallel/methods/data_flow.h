@@ -1,0 +1,39 @@
+/// The statements of a method that make values and move them: allocations, constants, copies, loads and stores.
+///
+/// One thread.
+#pragma once
+
+#include "core/heap/heap_model.h"
+#include "core/program/method_body.h"
+#include "core/program/program.h"
+#include "parallel/graph/filter_table.h"
+#include "parallel/graph/pointer_graph.h"
+#include "parallel/pointers/heap_pointers.h"
+
+namespace heliograph::parallel {
+
+class DataFlow {
+ public:
+  /// All must outlive this.
+  DataFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects)
+      : program_(program), heap_(heap), filters_(filters), graph_(graph), objects_(objects) {}
+
+  /// `variables` is variable 0 of an instance that is new. O(statements).
+  void Add(const MethodBody& body, PtrId variables);
+
+ private:
+  void AddFilters(const MethodBody& body, uint32_t base);
+  void AddEdges(const MethodBody& body, uint32_t base);
+  void AddUses(const MethodBody& body, uint32_t base);
+  void AddFieldUse(Use::Kind kind, PtrId variable, PtrId other, FieldId field);
+  void AddObjects(const MethodBody& body, uint32_t base);
+  void AddStrings(const MethodBody& body, uint32_t base);
+
+  const Program& program_;
+  HeapModel& heap_;
+  FilterTable& filters_;
+  PointerGraph& graph_;
+  HeapPointers& objects_;
+};
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,85 @@
+#include "parallel/methods/method_activation.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace heliograph::parallel {
+
+namespace {
+
+/// Bounded batches keep the lowered bodies that wait for activation small.
+constexpr size_t kBatch = 1024;
+
+constexpr size_t kWorthThreads = 16;
+
+bool SelectsByReceiver(CallKind kind) {
+  return kind == CallKind::kVirtual || kind == CallKind::kInterface || kind == CallKind::kDynamic || kind == CallKind::kNative;
+}
+
+}  // namespace
+
+void MethodActivation::ActivateReached() {
+  const std::vector<InstanceId>& reachable = parts_.call_graph.reachable();
+  std::vector<MethodBody> bodies;
+  while (activated_ < reachable.size()) {
+    const size_t first = activated_, count = std::min(reachable.size() - first, kBatch);
+    bodies.assign(count, MethodBody());
+    auto lower = [&](size_t i) {
+      if (!budget_.Spent()) bodies[i] = parts_.lowerer.Lower(parts_.methods.MethodOf(reachable[first + i]));
+    };
+    if (count < kWorthThreads) {
+      for (size_t i = 0; i < count; ++i) lower(i);
+    } else {
+      tbb::parallel_for(size_t{0}, count, lower);
+    }
+    activated_ += count;
+    for (size_t i = 0; i < count; ++i) {
+      if (budget_.Spent()) return;
+      Activate(reachable[first + i], bodies[i]);
+    }
+  }
+}
+
+void MethodActivation::Activate(InstanceId i, const MethodBody& body) {
+  const PtrId variables = parts_.methods.Add(i, body.num_vars);
+  parts_.data_flow.Add(body, variables);
+  parts_.handlers.OfferMethod(body, variables);
+  AddCalls(body, variables);
+  for (const LambdaStmt& s : body.lambdas) parts_.function_objects.Add(body, s, variables);
+  for (ClassId c : body.initialized) parts_.initialization.InitializeIn(c, body.method);
+  AddNotes(body);
+  parts_.precision.NoteCasts(body, variables);
+}
+
+void MethodActivation::AddCalls(const MethodBody& body, PtrId variables) {
+  for (const InvokeStmt& s : body.invokes) {
+    const CallSiteId site = parts_.records.AddSite(body.method, s.kind, s.offset, s.line, body.refs[s.ref]);
+    if (!s.target.valid()) continue;
+    AddCall(body, s, site, variables);
+    parts_.handlers.OfferCall(body, s, site, variables);
+  }
+}
+
+void MethodActivation::AddCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables) {
+  auto at = [variables](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(variables.value + v); };
+  if (s.effect_inlined) {   // all but what the callee throws
+    parts_.binder.AddEdge(parts_.records.Add(site, s.target, s.kind, PtrId(), at(s.thrown)), s.target);
+    return;
+  }
+  const uint32_t record = parts_.records.Add(site, s.target, s.kind, at(s.result), at(s.thrown));
+  for (uint32_t i = s.args_begin; i < s.args_end; ++i) parts_.records.AddArgument(at(body.args[i]));
+  parts_.binder.AddCall(record, SelectsByReceiver(s.kind));
+}
+
+void MethodActivation::AddNotes(const MethodBody& body) {
+  if (body.notes.empty()) return;
+  const std::string subject = parts_.program.MethodDisplayName(body.method);
+  for (const BodyNote& note : body.notes) {
+    parts_.ledger.Add(note.kind, subject + " @ " + std::to_string(note.offset), note.detail);
+  }
+}
+
+}  // namespace heliograph::parallel

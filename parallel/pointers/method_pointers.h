@@ -1,0 +1,62 @@
+/// The one place that says which pointers an instance of a method has.
+///
+/// A lowered method is a template over variables 0, 1, ... (core/program/method_body.h). An instance of it is a block of consecutive
+/// pointers, one per variable, and, where calls dispatch to it, one more through which receivers come that the method's
+/// dispatch cone admits.
+///
+/// Today a method has one instance, the same for all calls. Contexts plug in at Select alone: it then also looks at the calling
+/// record and the receiver, gives out a new InstanceId per (method, context), and MethodOf remembers the method. Whatever comes
+/// after the choice (reaching, activating, binding, counting) already speaks of instances, and call edges of methods.
+///
+/// Select, Add and DispatchedThis are for the thread that activates methods; the rest is for any thread while nothing is added.
+#pragma once
+
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/program/method_body.h"
+#include "core/program/program.h"
+#include "parallel/graph/filter_table.h"
+#include "parallel/graph/pointer_graph.h"
+
+namespace heliograph::parallel {
+
+/// A method as analysed for some of its calls.
+using InstanceId = Id<struct InstanceTag>;
+
+class MethodPointers {
+ public:
+  /// All must outlive this.
+  MethodPointers(const Program& program, FilterTable& filters, PointerGraph& graph);
+
+  /// The instance that a call of `m` enters.
+  InstanceId Select(MethodId m) const { return InstanceId(m.value); }
+  MethodId MethodOf(InstanceId i) const { return MethodId(i.value); }
+  /// All instances, active or not, are below this.
+  uint32_t NumInstances() const { return static_cast<uint32_t>(first_.size()); }
+
+  /// Makes the pointers of an instance that has none, without filters; the first of them, for variable 0.
+  PtrId Add(InstanceId i, uint32_t num_vars);
+  bool Has(InstanceId i) const { return first_[i.value] != kNone; }
+
+  // Of instances that have pointers.
+  PtrId Variable(InstanceId i, VarIndex v) const { return PtrId(first_[i.value] + v); }
+  uint32_t NumVariables(InstanceId i) const { return num_vars_[i.value]; }
+  PtrId Thrown(InstanceId i) const { return Variable(i, kThrownVar); }
+  PtrId Returned(InstanceId i) const { return Variable(i, kReturnVar); }
+  /// The receiver of an instance method, else the first reference parameter.
+  PtrId FirstParameter(InstanceId i) const { return Variable(i, kFirstParameterVar); }
+  /// The way to the receiver for objects that a call dispatches on: admits those of them for which it selects this method.
+  PtrId DispatchedThis(InstanceId i);
+
+ private:
+  static constexpr uint32_t kNone = 0xffffffffu;
+
+  const Program& program_;
+  FilterTable& filters_;
+  PointerGraph& graph_;
+  std::vector<uint32_t> first_, num_vars_;     // by instance
+  std::vector<PtrId> dispatched_this_;         // by instance
+};
+
+}  // namespace heliograph::parallel

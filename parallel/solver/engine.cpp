@@ -1,0 +1,87 @@
+#include "parallel/solver/engine.h"
+
+namespace heliograph::parallel {
+
+Engine::Engine(const SolverInput& input)
+    : input_(input),
+      program_(*input.program),
+      heap_(*input.heap),
+      budget_(input.budget),
+      filters_(program_, heap_),
+      graph_(filters_, input.budget, input.share_from / 4, input.progress),
+      objects_(program_, heap_, filters_, graph_),
+      methods_(program_, filters_, graph_),
+      call_graph_(records_, methods_.NumInstances()),
+      binder_(program_, graph_, objects_, methods_, records_, call_graph_, budget_),
+      initialization_(program_, methods_, records_, call_graph_),
+      function_objects_(program_, heap_, graph_, objects_, records_, call_graph_, binder_, initialization_),
+      dispatcher_(program_, heap_, function_objects_),
+      commands_(heap_, filters_, graph_, objects_, records_, binder_, initialization_),
+      handlers_(input.handler, commands_, records_, program_.NumMethods(), budget_),
+      field_uses_(program_, heap_, objects_),
+      call_uses_(records_, dispatcher_, input.share_from),
+      shared_uses_(program_, heap_, filters_, graph_, objects_, records_, call_graph_, input.share_from),
+      uses_({graph_, field_uses_, call_uses_, dispatcher_, shared_uses_, binder_, function_objects_, handlers_}, budget_),
+      data_flow_(program_, heap_, filters_, graph_, objects_),
+      precision_(program_, heap_, graph_, methods_),
+      activation_({program_, *input.lowerer, *input.ledger, methods_, data_flow_, records_, call_graph_, binder_,
+                   function_objects_, initialization_, handlers_, precision_}, budget_),
+      entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {}
+
+AnalysisResult Engine::Run() {
+  Solve();
+  Publish("collecting results");
+  return Freeze();
+}
+
+/// The order of the steps. Whatever runs first, the fixpoint is the same.
+void Engine::Solve() {
+  EnterProgram();
+  for (;;) {
+    handlers_.HandOver();
+    BindAll();
+    Publish("solving");
+    if (budget_.Spent()) return;
+    if (graph_.HasWork()) {
+      Superstep();
+      continue;
+    }
+    if (!handlers_.empty()) continue;
+    if (!handlers_.TellQuiescence()) return;
+    BindAll();
+    if (!graph_.HasWork()) return;
+  }
+}
+
+void Engine::EnterProgram() {
+  entry_.AddVmExceptions(input_.vm_exceptions);
+  for (const EntryPoint& entry : input_.entry_points) entry_.Enter(entry.method);
+  BindAll();
+}
+
+void Engine::Superstep() {
+  ++supersteps_;
+  graph_.MaybeReorder();
+  graph_.RunWave();
+  uses_.Run();
+  BindAll();
+}
+
+/// Callees are activated before calls are bound to them; binding may reach more.
+void Engine::BindAll() {
+  activation_.ActivateReached();
+  while (!budget_.WasSpent() && binder_.HasPending()) {
+    binder_.BindPending();
+    activation_.ActivateReached();
+  }
+}
+
+void Engine::Publish(const char* phase) const {
+  if (input_.progress == nullptr) return;
+  input_.progress->phase.store(phase, std::memory_order_relaxed);
+  input_.progress->reachable_methods.store(call_graph_.reachable().size(), std::memory_order_relaxed);
+  input_.progress->call_edges.store(call_graph_.num_edges(), std::memory_order_relaxed);
+  input_.progress->worklist.store(graph_.NumWaiting(), std::memory_order_relaxed);
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,79 @@
+/// The parts of the solver put together, and the loop that lets them work in turn. Internal to this folder.
+#pragma once
+
+#include <cstdint>
+
+#include "parallel/calls/call_binder.h"
+#include "parallel/calls/call_graph.h"
+#include "parallel/calls/call_records.h"
+#include "parallel/calls/class_initialization.h"
+#include "parallel/calls/dispatcher.h"
+#include "parallel/calls/function_objects.h"
+#include "parallel/graph/budget_guard.h"
+#include "parallel/graph/filter_table.h"
+#include "parallel/graph/pointer_graph.h"
+#include "parallel/handlers/handler_queue.h"
+#include "parallel/handlers/solver_commands.h"
+#include "parallel/methods/data_flow.h"
+#include "parallel/methods/method_activation.h"
+#include "parallel/methods/precision.h"
+#include "parallel/pointers/heap_pointers.h"
+#include "parallel/pointers/method_pointers.h"
+#include "parallel/solver/program_entry.h"
+#include "parallel/solver/solver.h"
+#include "parallel/uses/call_evaluation.h"
+#include "parallel/uses/field_evaluation.h"
+#include "parallel/uses/shared_uses.h"
+#include "parallel/uses/use_evaluation.h"
+
+namespace heliograph::parallel {
+
+/// One run: made, run once, dropped. One thread, which is in the arena that the run may use.
+class Engine {
+ public:
+  explicit Engine(const SolverInput& input);
+  AnalysisResult Run();
+
+ private:
+  // engine.cpp: the loop
+  void EnterProgram();
+  void Solve();
+  void Superstep();
+  void BindAll();
+  void Publish(const char* phase) const;
+
+  // freezing.cpp: the result
+  AnalysisResult Freeze();
+  void CountPointsTo(AnalysisResult& result) const;
+  void FreezeCounters(AnalysisResult& result) const;
+  void FreezePointsTo(AnalysisResult& result) const;
+
+  // Each part knows only parts above it.
+  const SolverInput& input_;
+  const Program& program_;
+  HeapModel& heap_;
+  const BudgetGuard budget_;
+  FilterTable filters_;
+  PointerGraph graph_;
+  HeapPointers objects_;
+  MethodPointers methods_;
+  CallRecords records_;
+  CallGraph call_graph_;
+  CallBinder binder_;
+  ClassInitialization initialization_;
+  FunctionObjects function_objects_;
+  Dispatcher dispatcher_;
+  SolverCommands commands_;
+  HandlerQueue handlers_;
+  FieldEvaluation field_uses_;
+  CallEvaluation call_uses_;
+  SharedUses shared_uses_;
+  UseEvaluation uses_;
+  DataFlow data_flow_;
+  Precision precision_;
+  MethodActivation activation_;
+  ProgramEntry entry_;
+  uint64_t supersteps_ = 0;
+};
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,63 @@
+/// What is left when solving is over: the result.
+
+#include "parallel/solver/engine.h"
+
+namespace heliograph::parallel {
+
+AnalysisResult Engine::Freeze() {
+  AnalysisResult result;
+  result.program = &program_;
+  result.heap = &heap_;
+  result.complete = !budget_.WasSpent();
+  if (!result.complete) result.stop_reason = input_.budget->reason();
+  for (InstanceId i : call_graph_.reachable()) result.reachable_methods.push_back(methods_.MethodOf(i));
+  result.call_edges = call_graph_.TakeEdges();
+  result.call_sites = records_.TakeSites();
+  if (input_.handler != nullptr) {
+    result.reflective_sites = input_.handler->Report(result.complete);
+    result.rule_stats = input_.handler->Stats();
+  }
+  CountPointsTo(result);
+  precision_.Count(call_graph_.reachable(), result);
+  FreezeCounters(result);
+  if (input_.keep_points_to) FreezePointsTo(result);
+  return result;
+}
+
+void Engine::CountPointsTo(AnalysisResult& result) const {
+  result.num_pointers = graph_.NumPointers();
+  result.num_objects = objects_.num_objects() + heap_.NumTokens();
+  for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();
+}
+
+void Engine::FreezeCounters(AnalysisResult& result) const {
+  const PointerGraph::Counters& c = graph_.counters();
+  result.counters = {{"waves", c.waves},
+                     {"activations", c.activations},
+                     {"edge_visits", c.edge_visits},
+                     {"idle_visits", c.idle_visits},
+                     {"sharded_buckets", c.sharded_buckets},
+                     {"serial_buckets", c.serial_buckets},
+                     {"reorders", c.reorders},
+                     {"collapsed_pointers", c.collapsed},
+                     {"flow_edges", c.edges},
+                     {"call_records", records_.size()},
+                     {"dereference_edges", uses_.dereference_edges()},
+                     {"shared_bases", shared_uses_.num_bases()},
+                     {"shared_uses", shared_uses_.num_uses()},
+                     {"any_field_edges", uses_.any_field_edges()},
+                     {"supersteps", supersteps_}};
+}
+
+void Engine::FreezePointsTo(AnalysisResult& result) const {
+  for (InstanceId i : call_graph_.reachable()) {
+    const MethodId m = methods_.MethodOf(i);
+    if (!program_.Class(program_.Method(m).owner).application || !methods_.Has(i)) continue;
+    for (VarIndex v = 0; v < methods_.NumVariables(i); ++v) {
+      const PointsToSet& set = graph_.Set(methods_.Variable(i, v));
+      if (!set.empty()) result.points_to.push_back({m, v, set.ToVector()});
+    }
+  }
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,150 @@
+#include "parallel/uses/shared_uses.h"
+
+#include <algorithm>
+
+#include "core/base/diagnostics.h"
+
+namespace heliograph::parallel {
+
+namespace {
+
+/// Types from which on a dispatched call is likely to have many targets.
+constexpr uint32_t kManyTypes = 8;
+
+/// Of a filter id, in the key of a shared call.
+constexpr uint32_t kFilterBits = 0x7fffff;
+
+bool IsLoad(Use::Kind kind) {
+  return kind == Use::Kind::kLoad || kind == Use::Kind::kArrayLoad || kind == Use::Kind::kAnyLoad;
+}
+
+/// The instance field of a class that has this slot.
+FieldId FieldAt(const Program& program, ClassId owner, uint32_t slot) {
+  const ClassInfo& info = program.Class(owner);
+  for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
+    if (program.Field(FieldId(f)).slot == slot && !program.Field(FieldId(f)).is_static()) return FieldId(f);
+  }
+  HELIOGRAPH_CHECK(false);
+}
+
+}  // namespace
+
+SharedUses::SharedUses(const Program& program, const HeapModel& heap, FilterTable& filters, PointerGraph& graph,
+                       HeapPointers& objects, CallRecords& records, CallGraph& call_graph, uint32_t share_from)
+    : program_(program), heap_(heap), filters_(filters), graph_(graph), objects_(objects), records_(records),
+      call_graph_(call_graph), share_from_(share_from) {}
+
+bool SharedUses::IsShareable(const Use& use) const {
+  if (use.kind == Use::Kind::kHandler) return false;
+  if (use.kind != Use::Kind::kCall) return true;
+  // Arguments of signature polymorphic methods (JVMS 2.9.3) are not of the declared types.
+  const MethodInfo& resolved = program_.Method(records_[use.other].resolved);
+  return !(resolved.is_native() && (resolved.access & kAccVarargs));
+}
+
+/// Calls on interface objects need their site, which a shared call has not.
+bool SharedUses::IsWorthSharingCalls(const PointsToSet& delta) const {
+  for (ObjId o : objects_.interface_objects()) {
+    if (delta.Contains(o)) return false;
+  }
+  uint32_t types = 0, many = std::min(kManyTypes, share_from_);
+  delta.ForEachSkipping([&](ObjId o) { return ++types < many ? heap_.TypeRangeEnd(o) : 0xffffffffu; });
+  return types >= many;
+}
+
+void SharedUses::Share(const ShareFindings& found) {
+  uint32_t last = kNoIndex, base = kNoIndex;
+  for (const ShareFindings::Shared& s : found.uses) {
+    if (s.delta != last) base = BaseOf(found.deltas[s.delta].first, found.deltas[s.delta].second);
+    last = s.delta;
+    ++num_uses_;
+    if (s.use.kind == Use::Kind::kCall) {
+      ShareCall(s.use, bases_[base]);
+    } else {
+      ShareFlow(s.use, bases_[base]);
+    }
+  }
+}
+
+uint32_t SharedUses::BaseOf(uint64_t hash, const PointsToSet& objects) {
+  std::vector<uint32_t>& candidates = index_[hash];
+  for (uint32_t b : candidates) {
+    if (bases_[b].objects == objects) return b;
+  }
+  candidates.push_back(static_cast<uint32_t>(bases_.size()));
+  Base& base = bases_.emplace_back();
+  base.pointer = graph_.NewPointers(1);
+  base.objects = objects.Clone();
+  graph_.AddObjects(base.pointer, objects);
+  return candidates.back();
+}
+
+void SharedUses::AddSharedUse(PtrId base, const Use& use) {
+  Uses& uses = graph_.UsesOf(base);
+  uses.shared = true;
+  uses.list.push_back(use);
+}
+
+void SharedUses::ShareFlow(const Use& use, Base& base) {
+  const uint64_t key = uint64_t{static_cast<uint8_t>(use.kind)} << 56 | uint64_t{use.slot} << 32 | use.owner;
+  auto [it, added] = base.hubs.try_emplace(key);
+  if (added) {
+    it->second = MakeHub(use).value;
+    Use once = use;
+    once.other = it->second;
+    AddSharedUse(base.pointer, once);
+  }
+  const PtrId hub(it->second), variable(use.other);
+  if (IsLoad(use.kind)) {
+    graph_.AddEdge(hub, variable);
+  } else {
+    graph_.AddEdge(variable, hub);
+  }
+}
+
+PtrId SharedUses::MakeHub(const Use& use) {
+  const PtrId hub = graph_.NewPointers(1);
+  const bool of_field = use.kind == Use::Kind::kLoad || use.kind == Use::Kind::kStore;
+  graph_.SetFilter(hub, of_field ? objects_.FilterOfField(FieldAt(program_, ClassId(use.owner), use.slot)) : filters_.ForLoaded());
+  return hub;
+}
+
+void SharedUses::ShareCall(const Use& use, Base& base) {
+  const PtrId result = records_[use.other].result;
+  const CallKind kind = records_[use.other].kind;
+  const MethodId resolved = records_[use.other].resolved;
+  const FilterId of_result = result.valid() ? graph_.FilterOfPointer(result) : FilterId();
+  const bool reflective = kind == CallKind::kReflective;   // boxes its result
+  const uint64_t key = uint64_t{static_cast<uint8_t>(use.kind)} << 56 | uint64_t{reflective} << 55 |
+                       uint64_t{of_result.value & kFilterBits} << 32 | resolved.value;
+  auto [it, added] = base.hubs.try_emplace(key);
+  if (added) it->second = MakeCall(resolved, kind, base.pointer, of_result);
+  const CallRecord &hub = records_[it->second], &caller = records_[use.other];
+  call_graph_.AddCallerOfShared(hub.shared, use.other);
+  const std::span<const PtrId> from = records_.Arguments(caller), to = records_.Arguments(hub);
+  for (size_t i = 1; i < std::min(from.size(), to.size()); ++i) {
+    if (from[i].valid() && to[i].valid()) graph_.AddEdge(from[i], to[i]);
+  }
+  if (result.valid()) graph_.AddEdge(hub.result, result);
+  graph_.AddEdge(hub.thrown, caller.thrown);
+}
+
+/// The record of a call that has pointers of its own for everything but the receiver.
+uint32_t SharedUses::MakeCall(MethodId resolved, CallKind kind, PtrId receiver, FilterId of_result) {
+  const PtrId thrown = graph_.NewPointers(1), result = graph_.NewPointers(1);
+  graph_.SetFilter(result, of_result);
+  const uint32_t r = records_.Add(CallSiteId(), resolved, kind, result, thrown);
+  records_[r].shared = call_graph_.AddSharedCall();
+  records_.AddArgument(receiver);
+  for (const Signature::Part& p : program_.MethodSignature(resolved).parameters) {
+    const PtrId argument = p.is_reference() ? graph_.NewPointers(1) : PtrId();
+    records_.AddArgument(argument);
+    if (p.is_reference() && p.type.valid() && program_.IsVerifiedType(p.type)) {
+      graph_.SetFilter(argument, filters_.ForType(p.type));
+    }
+  }
+  AddSharedUse(receiver, Use{Use::Kind::kCall, r});
+  return r;
+}
+
+}  // namespace heliograph::parallel

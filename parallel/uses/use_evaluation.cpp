@@ -1,0 +1,121 @@
+#include "parallel/uses/use_evaluation.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace heliograph::parallel {
+
+namespace {
+
+/// New objects that uses look at before the budget is asked again.
+constexpr uint32_t kObjectsPerQuestion = 1024;
+
+/// New objects times uses in a chunk, about.
+constexpr size_t kChunkWork = 8192;
+
+/// Findings of large deltas take memory, so they are applied before all are there.
+constexpr size_t kChunksAtOnce = 256;
+
+}  // namespace
+
+void UseEvaluation::Run() {
+  if (budget_.WasSpent()) return;
+  const std::vector<uint32_t> dirty = parts_.graph.TakeDirtyUses();
+  const std::vector<size_t> bounds = CutByWork(dirty);
+  for (size_t first = 0; first + 1 < bounds.size() && !budget_.WasSpent(); first += kChunksAtOnce) {
+    std::vector<UseFindings> findings(std::min(kChunksAtOnce, bounds.size() - 1 - first));
+    auto evaluate = [&](size_t chunk) {
+      if (budget_.Spent()) return;
+      for (size_t i = bounds[first + chunk]; i < bounds[first + chunk + 1] && !budget_.WasSpent(); ++i) {
+        Evaluate(parts_.graph.UsesAt(dirty[i]), findings[chunk]);
+      }
+    };
+    if (findings.size() < 4) {
+      for (size_t chunk = 0; chunk < findings.size(); ++chunk) evaluate(chunk);
+    } else {
+      tbb::parallel_for(size_t{0}, findings.size(), evaluate);
+    }
+    Apply(findings);
+    parts_.dispatcher.Trim();
+  }
+  parts_.dispatcher.Forget();
+}
+
+/// Bounds of chunks: cut by work, not by threads, so findings come in the same order everywhere.
+std::vector<size_t> UseEvaluation::CutByWork(const std::vector<uint32_t>& dirty) {
+  std::vector<size_t> bounds{0};
+  size_t work = 0;
+  for (size_t i = 0; i < dirty.size(); ++i) {
+    const Uses& uses = parts_.graph.UsesAt(dirty[i]);
+    work += 1 + uses.list.size() * uses.pending.size();
+    if (work >= kChunkWork) {
+      bounds.push_back(i + 1);
+      work = 0;
+    }
+  }
+  if (bounds.back() != dirty.size()) bounds.push_back(dirty.size());
+  return bounds;
+}
+
+void UseEvaluation::Evaluate(Uses& uses, UseFindings& out) {
+  PointsToSet delta;
+  delta.Swap(uses.pending);
+  BudgetMeter meter = budget_.Meter(kObjectsPerQuestion);
+  const bool large = !uses.shared && parts_.shared.IsLarge(delta);
+  bool kept = false;
+  std::optional<bool> shares_calls;   // looked at for the first call
+  auto shares = [&](const Use& use) {
+    if (!large || !parts_.shared.IsShareable(use)) return false;
+    if (use.kind != Use::Kind::kCall) return true;
+    if (!shares_calls) shares_calls = parts_.shared.IsWorthSharingCalls(delta);
+    return *shares_calls;
+  };
+  for (const Use& use : uses.list) {
+    if (meter.Spent(1 + delta.size())) return;
+    if (shares(use)) {
+      if (!std::exchange(kept, true)) out.shared.deltas.emplace_back(delta.Hash(), delta.Clone());
+      out.shared.uses.push_back({use, static_cast<uint32_t>(out.shared.deltas.size()) - 1});
+    } else if (use.kind == Use::Kind::kCall) {
+      parts_.calls.Evaluate(use.other, delta, out.calls);
+    } else if (use.kind == Use::Kind::kHandler) {
+      out.handler_deltas.push_back({use.other, delta.Clone()});
+    } else {
+      parts_.fields.Evaluate(use, delta, out);
+    }
+  }
+}
+
+void UseEvaluation::Apply(std::vector<UseFindings>& findings) {
+  for (UseFindings& found : findings) {
+    if (budget_.Spent()) return;
+    parts_.graph.AddEdges(found.edges);
+    dereference_edges_ += found.edges.size();
+    any_field_edges_ += found.any_field_edges;
+    for (const CallFindings::Target& t : found.calls.targets) {
+      parts_.binder.AddEdge(t.record, t.method);
+      if (t.by_edge) parts_.binder.AddReceiverEdge(t.record, t.method);
+    }
+    parts_.shared.Share(found.shared);
+    ApplyCalls(found.calls);
+    for (HandlerDelta& d : found.handler_deltas) parts_.handlers.Add(std::move(d));
+  }
+}
+
+/// Receivers and function objects.
+void UseEvaluation::ApplyCalls(CallFindings& found) {
+  for (const Receivers::Of& r : found.receivers.list()) parts_.binder.AddReceivers(r.method, r.objects);
+  found.receivers = {};
+  for (const CallFindings::Group& g : found.receiver_groups) {
+    Dispatched::Target& t = g.of->targets[g.target];
+    if (!g.arrays_only && !t.objects.empty() && !std::exchange(t.given, true)) parts_.binder.AddReceivers(t.method, t.objects);
+    if (!t.arrays.empty() && !std::exchange(t.arrays_given, true)) parts_.binder.AddReceivers(t.method, t.arrays);
+  }
+  found.receiver_groups = {};
+  for (const ObjectCall& call : found.lambda_calls) parts_.function_objects.Call(call.record, call.object);
+  for (const ObjectCall& call : found.interface_object_calls) parts_.handlers.AddInterfaceObjectCall(call);
+}
+
+}  // namespace heliograph::parallel
