@@ -3,7 +3,8 @@
 ///
 /// The result does not depend on the number of threads: classes come in the order of `sources`. A source that
 /// cannot be unpacked, or holds no well-formed class, is reported to the ledger ("skipped-entry",
-/// "skipped-class") and left out; one of an unknown version ("unknown-class-version") is read as far as it can be. Unpacked bytes go to `storage`, one block per batch.
+/// "skipped-class") and left out; one of an unknown version ("unknown-class-version") is read as far as it can be.
+/// Unpacked bytes go to `storage`, one block per batch.
 #pragma once
 
 #include <span>
