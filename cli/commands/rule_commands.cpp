@@ -92,13 +92,17 @@ std::string ListVariants() {
 }
 
 Result<std::string> ExplainRule(std::string_view name) {
-  if (const reflect::RuleInfo* rule = reflect::FindRule(name)) return Explained(*rule);
+  std::string out;                       // a few names are of a rule and of a switch
   std::vector<std::string_view> names;
-  for (const reflect::RuleInfo& r : reflect::Rules()) names.push_back(r.name);
+  for (const reflect::RuleInfo& rule : reflect::Rules()) {
+    if (rule.name == name) out += Explained(rule);
+    names.push_back(rule.name);
+  }
   for (const reflect::Switch& s : reflect::Switches()) {
-    if (s.name == name) return Explained(s);
+    if (s.name == name) out += (out.empty() ? "" : "\n") + Explained(s);
     names.push_back(s.name);
   }
+  if (!out.empty()) return out;
   return Error{Error::Kind::kUsage, "there is no rule or switch " + std::string(name) + NearestHint(name, names) +
                                         "; heliograph list-rules names them"};
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 #include <string_view>
-#include <vector>
 
 namespace heliograph::cli {
 namespace {
@@ -19,13 +18,23 @@ constexpr Problem kProblems[] = {
     {"skipped-entry", "unreadable entry", "unreadable entries"},
     {"skipped-class", "malformed class", "malformed classes"},
     {"malformed-code", "method with malformed code", "methods with malformed code"},
-    {"malformed-signature", "malformed generic signature", "malformed generic signatures"},
+    {"malformed-signature", "class or method with malformed generic signatures", "classes or methods with malformed generic signatures"},
     {"malformed-configuration", "malformed configuration file", "malformed configuration files"},
     {"class-circularity", "class in a cycle of super types", "classes in cycles of super types"},
     {"unknown-class-version", "class file of an unknown version", "class files of unknown versions"},
 };
 
 std::string Subject(const Diagnostic& d) { return d.entry.empty() ? d.archive : d.archive + "!/" + d.entry; }
+
+/// What a row is about, without the offset in a method.
+std::string_view WithoutOffset(std::string_view subject) { return subject.substr(0, subject.rfind(" @ ")); }
+
+size_t CountSubjects(const std::vector<LedgerEntry>& rows, std::string_view kind) {
+  std::set<std::string_view> subjects;
+  auto row = std::lower_bound(rows.begin(), rows.end(), kind, [](const LedgerEntry& r, std::string_view k) { return r.kind < k; });
+  for (; row != rows.end() && row->kind == kind; ++row) subjects.insert(WithoutOffset(row->subject));
+  return subjects.size();
+}
 
 bool AllHaveRows(const std::vector<Diagnostic>& diagnostics, size_t begin, const Ledger& ledger) {
   std::set<std::string> subjects;
@@ -48,13 +57,13 @@ std::string DiagnosticLines(const Ledger& ledger, LedgerFile file) {
   return lines + "\n";
 }
 
-std::string ProblemLine(const std::map<std::string, uint64_t>& rows) {
+std::string ProblemLine(const std::vector<LedgerEntry>& rows) {
   std::string counted;
   for (const Problem& problem : kProblems) {
-    const auto found = rows.find(problem.kind);
-    if (found == rows.end()) continue;
-    counted += (counted.empty() ? "" : ", ") + std::to_string(found->second) + " ";
-    counted += found->second == 1 ? problem.one : problem.many;
+    const size_t count = CountSubjects(rows, problem.kind);
+    if (count == 0) continue;
+    counted += (counted.empty() ? "" : ", ") + std::to_string(count) + " ";
+    counted += count == 1 ? problem.one : problem.many;
   }
   return counted.empty() ? "" : "heliograph: problems of the input: " + counted + "; see ledger.tsv\n";
 }

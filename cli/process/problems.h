@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <string>
+#include <vector>
 
 #include "core/base/diagnostics.h"
 
@@ -16,7 +16,8 @@ enum class LedgerFile : uint8_t { kWritten, kNotWritten, kNotAskedFor };
 /// a row for each of the others.
 std::string DiagnosticLines(const Ledger& ledger, LedgerFile file);
 
-/// One line that counts what of the input is damaged or not known, from the ledger's rows by kind; empty if there is none.
-std::string ProblemLine(const std::map<std::string, uint64_t>& rows);
+/// One line that counts what of the input is damaged or not known: the subjects of the ledger's rows by kind, a method with
+/// two malformed instructions once. Empty if there is none. `rows` are sorted.
+std::string ProblemLine(const std::vector<LedgerEntry>& rows);
 
 }  // namespace heliograph::cli

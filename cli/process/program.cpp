@@ -53,7 +53,7 @@ ExitStatus Analyze(const AnalysisOptions& options) {
   std::fputs(DiagnosticLines(ledger, output->ok() ? LedgerFile::kWritten : LedgerFile::kNotWritten).c_str(), stderr);
   if (!output->ok()) return Fail(output->error());
   const report::RunRecord& record = output->value().record;
-  if (!options.quiet) std::fputs(ProblemLine(record.ledger).c_str(), stderr);
+  if (!options.quiet) std::fputs(ProblemLine(ledger.Entries()).c_str(), stderr);
   const std::string text =
       options.format == OutputFormat::kJson ? report::RunRecordJson(record) : report::RunRecordSummary(record);
   const ExitStatus status = PrintOut(text, record.complete ? kDone : kBudgetHit);

@@ -39,9 +39,13 @@ TEST(DiagnosticLines, ReferToTheLedgerOnlyIfItHasTheOthers) {
 }
 
 TEST(ProblemLine, CountsDamagedInputByKind) {
-  EXPECT_EQ(ProblemLine({{"skipped-class", 3}, {"malformed-code", 1}, {"unresolved-site", 420}}),
-            "heliograph: problems of the input: 3 malformed classes, 1 method with malformed code; see ledger.tsv\n");
-  EXPECT_EQ(ProblemLine({{"unresolved-site", 420}, {"duplicate-class", 2}}), "");
+  EXPECT_EQ(ProblemLine({{"malformed-code", "<p.A: void f()> @ 0", ""},
+                         {"malformed-code", "<p.A: void f()> @ 7", ""},
+                         {"skipped-class", "a.jar!/B.class", ""},
+                         {"skipped-class", "a.jar!/C.class", ""},
+                         {"unresolved-site", "<p.A: void f()> @ 9", ""}}),
+            "heliograph: problems of the input: 2 malformed classes, 1 method with malformed code; see ledger.tsv\n");
+  EXPECT_EQ(ProblemLine({{"duplicate-class", "p.A", ""}, {"unresolved-site", "<p.A: void f()> @ 9", ""}}), "");
 }
 
 }  // namespace
