@@ -3,6 +3,7 @@
 import contextlib
 import io
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -63,6 +64,18 @@ class Links(unittest.TestCase):
 
     def test_commands_name_files(self):
         self.assertEqual(pages.files_of("scripts/sweep -o a/scripts/b && bench/run-macro x   # fills datasets/cache"), ["scripts/sweep", "bench/run-macro"])
+
+
+class Sources(unittest.TestCase):
+
+    def test_comments_name_pages_that_exist(self):
+        layers = ["core", "frontend", "parallel", "reflect", "report", "recorder", "cli"]
+        files = [f for layer in layers for f in (SOURCE / layer).rglob("*") if f.suffix in (".h", ".cpp", ".def", ".md")]
+        files += [f for folder in ["scripts", "bench", "datasets"] for f in (SOURCE / folder).rglob("*") if f.suffix in ("", ".py") and f.is_file()]
+        self.assertGreater(len(files), 100)
+        named = {(str(f.relative_to(SOURCE)), page) for f in files if "cache" not in f.parts
+                 for page in re.findall(r"\bdocs/[\w/-]+\.md", f.read_text(errors="replace"))}
+        self.assertEqual([pair for pair in sorted(named) if not (SOURCE / pair[1]).is_file()], [])
 
 
 class Outputs(unittest.TestCase):
