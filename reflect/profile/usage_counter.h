@@ -1,7 +1,7 @@
 /// Counts how methods use reflection (`heliograph profile`), method by method, without solving.
 ///
 /// Calls are counted once per place in the code, whether or not a run gets there; method references are counted as
-/// calls whose arguments are not known. What each row means: docs/rules.md.
+/// calls whose arguments are not known. What each row means: reflect/README.md.
 ///
 /// Source: Yue Li, Tian Tan, Jingling Xue, "Understanding and Analyzing Java Reflection", TOSEM 28(2), 2019, section 2.4.
 #pragma once

@@ -63,7 +63,8 @@ class Links(unittest.TestCase):
         self.assertEqual(pages.links_of("[a](b.md#c), `[no](code.md)`, [d](https://e.f)\n```text\n[no](g.md)\n```"), ["b.md#c"])
 
     def test_commands_name_files(self):
-        self.assertEqual(pages.files_of("scripts/sweep -o a/scripts/b && bench/run-macro x   # fills datasets/cache"), ["scripts/sweep", "bench/run-macro"])
+        commands = "scripts/sweep -o a/scripts/b && bench/run-macro x   # fills datasets/cache"
+        self.assertEqual(pages.files_of(commands), ["scripts/sweep", "bench/run-macro"])
 
 
 class Sources(unittest.TestCase):
@@ -71,7 +72,8 @@ class Sources(unittest.TestCase):
     def test_comments_name_pages_that_exist(self):
         layers = ["core", "frontend", "parallel", "reflect", "report", "recorder", "cli"]
         files = [f for layer in layers for f in (SOURCE / layer).rglob("*") if f.suffix in (".h", ".cpp", ".def", ".md")]
-        files += [f for folder in ["scripts", "bench", "datasets"] for f in (SOURCE / folder).rglob("*") if f.suffix in ("", ".py") and f.is_file()]
+        files += [f for folder in ["scripts", "bench", "datasets"] for f in (SOURCE / folder).rglob("*")
+                  if f.suffix in ("", ".py") and f.is_file()]
         self.assertGreater(len(files), 100)
         named = {(str(f.relative_to(SOURCE)), page) for f in files if "cache" not in f.parts
                  for page in re.findall(r"\bdocs/[\w/-]+\.md", f.read_text(errors="replace"))}
