@@ -43,7 +43,8 @@ class Pages(unittest.TestCase):
         self.assertIsNone(block("```sh\necho a\n```\nA file:\n```text\nb\n```").expected)
 
     def test_comments_state_figures(self):
-        self.assertEqual(block("```sh\nx -j 4 out1   # 1,542 of 12.5 v2\n# 7 rounds\ny '# 8'\n```").figures, ["1,542", "12.5", "7"])
+        commands = "x -j 4 out1   # 1,542 of 12.5 v2\n# 7 rounds\ny '# 8'"
+        self.assertEqual(block(f"```sh\n{commands}\n```").figures, ["1,542", "12.5", "7"])
 
     def test_paragraphs_state_figures_where_they_say_so(self):
         text = "```sh\ntrue\n```\n" + pages.FIGURES + "\nOf 12 calls\n3 remain.\n\nNot 4.\n"
@@ -110,9 +111,10 @@ class WholePages(unittest.TestCase):
         self.assertEqual(status_of("```sh\na=7\nheliograph\n```\n```sh\necho $a   # 7\n```\n```text\n7\n```\n"), 0)
 
     def test_a_page_fails_with_a_block_that_fails_or_prints_something_else(self):
-        for block in ["```sh\nfalse\necho\n```", "```sh\necho 1   # 2\n```", "```sh\necho 1\n```\n```text\n2\n```", "```\ntrue\n```",
-                      "<!-- not run: reasons -->\n```sh\nscripts/none\n```", "<!-- not run: reasons -->\n```sh\nif\n```", "[a](none.md)"]:
-            self.assertEqual(status_of(block), 1, block)
+        for text in ["```sh\nfalse\necho\n```", "```sh\necho 1   # 2\n```", "```sh\necho 1\n```\n```text\n2\n```",
+                     "```\ntrue\n```", "<!-- not run: reasons -->\n```sh\nscripts/none\n```",
+                     "<!-- not run: reasons -->\n```sh\nif\n```", "[a](none.md)"]:
+            self.assertEqual(status_of(text), 1, text)
 
     def test_blocks_after_one_that_fails_fail_too(self):
         self.assertEqual(status_of("```sh\nfalse\n```\n```sh\ntrue\n```\n"), 1)
