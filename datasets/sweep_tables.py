@@ -58,8 +58,9 @@ def recall(*variants):
 def cost(variant):
     cells = rows()
     ordered = sorted(programs(cells), key=lambda p: decimal.Decimal(cells[p, variant]["cpu_s"]))
+    columns = ["reachable_methods", "call_edges", "cpu_s", "peak_mb"]
     return markdown(["program", "reachable methods", "call edges", "CPU s", "peak MB"],
-                    [[p, *(grouped(cells[p, variant][c]) for c in ("reachable_methods", "call_edges", "cpu_s", "peak_mb"))] for p in ordered])
+                    [[p, *(grouped(cells[p, variant][column]) for column in columns)] for p in ordered])
 
 
 def table(words):

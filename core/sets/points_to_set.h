@@ -3,7 +3,7 @@
 /// One class, one contract: the form never shows. Most pointers hold a handful of objects and need no
 /// allocation (two ids inline); up to kMaxArray ids a sorted array is cheapest. Larger sets are rows of 512 bits:
 /// objects are numbered densely as they appear, and on dense ids a row operation is tens of times cheaper than
-/// one on compressed bitmaps (figures in bench/README.md).
+/// one on compressed bitmaps (figures in docs/performance.md).
 ///
 /// Clones of a large set share its rows until one of them changes, and SetStore (set_store.h) makes equal large sets
 /// share them.

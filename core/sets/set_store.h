@@ -1,9 +1,9 @@
 /// Equal large points-to sets share their memory, and what was computed of them once is not computed again.
 ///
 /// In large programs most pointers hold one of a few sets: of the sets of 3.6 million pointers, 2 GB, 31 MB were different
-/// ones (datasets/README.md). A SetStore knows every large set that was stored, so that a second one with the same
-/// contents takes the rows of the first. A SetMemo remembers recent unions and differences of stored sets: where thousands
-/// of pointers receive the same delta, one of them computes the result and the others take it.
+/// ones (docs/decisions/0001-points-to-sets.md). A SetStore knows every large set that was stored, so that a second one with
+/// the same contents takes the rows of the first. A SetMemo remembers recent unions and differences of stored sets: where
+/// thousands of pointers receive the same delta, one of them computes the result and the others take it.
 ///
 /// What is shared or remembered changes time and memory only, never a result.
 #pragma once

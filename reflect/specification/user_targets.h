@@ -1,7 +1,7 @@
 /// Targets of reflective calls that the user gives: specifications and logs of runs.
 ///
 /// Source: Livshits, Whaley and Lam, TR 2005, section 5.3 (the textual map); TamiFlex (Bodden et al., ICSE 2011) for
-/// the log format. Formats: README.md, "Known targets".
+/// the log format. Formats: docs/reflection.md, "Known targets".
 #pragma once
 
 #include <optional>

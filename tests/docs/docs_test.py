@@ -101,7 +101,8 @@ def main(program, source, work, page):
     for block in blocks:
         if block.reason:
             print(f"{page}, line {block.line}, not run: {block.reason}")
-    print(f"{page}: {sum(not block.reason for block in blocks)} blocks run, {sum(bool(block.reason) for block in blocks)} not run")
+    left_out = sum(bool(block.reason) for block in blocks)
+    print(f"{page}: {len(blocks) - left_out} blocks run, {left_out} not run")
     return 1 if problems else 0
 
 

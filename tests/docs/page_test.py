@@ -3,6 +3,7 @@
 import contextlib
 import io
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -42,7 +43,8 @@ class Pages(unittest.TestCase):
         self.assertIsNone(block("```sh\necho a\n```\nA file:\n```text\nb\n```").expected)
 
     def test_comments_state_figures(self):
-        self.assertEqual(block("```sh\nx -j 4 out1   # 1,542 of 12.5 v2\n# 7 rounds\ny '# 8'\n```").figures, ["1,542", "12.5", "7"])
+        commands = "x -j 4 out1   # 1,542 of 12.5 v2\n# 7 rounds\ny '# 8'"
+        self.assertEqual(block(f"```sh\n{commands}\n```").figures, ["1,542", "12.5", "7"])
 
     def test_paragraphs_state_figures_where_they_say_so(self):
         text = "```sh\ntrue\n```\n" + pages.FIGURES + "\nOf 12 calls\n3 remain.\n\nNot 4.\n"
@@ -62,7 +64,21 @@ class Links(unittest.TestCase):
         self.assertEqual(pages.links_of("[a](b.md#c), `[no](code.md)`, [d](https://e.f)\n```text\n[no](g.md)\n```"), ["b.md#c"])
 
     def test_commands_name_files(self):
-        self.assertEqual(pages.files_of("scripts/sweep -o a/scripts/b && bench/run-macro x   # fills datasets/cache"), ["scripts/sweep", "bench/run-macro"])
+        commands = "scripts/sweep -o a/scripts/b && bench/run-macro x   # fills datasets/cache"
+        self.assertEqual(pages.files_of(commands), ["scripts/sweep", "bench/run-macro"])
+
+
+class Sources(unittest.TestCase):
+
+    def test_comments_name_pages_that_exist(self):
+        layers = ["core", "frontend", "parallel", "reflect", "report", "recorder", "cli"]
+        files = [f for layer in layers for f in (SOURCE / layer).rglob("*") if f.suffix in (".h", ".cpp", ".def", ".md")]
+        files += [f for folder in ["scripts", "bench", "datasets"] for f in (SOURCE / folder).rglob("*")
+                  if f.suffix in ("", ".py") and f.is_file()]
+        self.assertGreater(len(files), 100)
+        named = {(str(f.relative_to(SOURCE)), page) for f in files if "cache" not in f.parts
+                 for page in re.findall(r"\bdocs/[\w/-]+\.md", f.read_text(errors="replace"))}
+        self.assertEqual([pair for pair in sorted(named) if not (SOURCE / pair[1]).is_file()], [])
 
 
 class Outputs(unittest.TestCase):
@@ -95,9 +111,10 @@ class WholePages(unittest.TestCase):
         self.assertEqual(status_of("```sh\na=7\nheliograph\n```\n```sh\necho $a   # 7\n```\n```text\n7\n```\n"), 0)
 
     def test_a_page_fails_with_a_block_that_fails_or_prints_something_else(self):
-        for block in ["```sh\nfalse\necho\n```", "```sh\necho 1   # 2\n```", "```sh\necho 1\n```\n```text\n2\n```", "```\ntrue\n```",
-                      "<!-- not run: reasons -->\n```sh\nscripts/none\n```", "<!-- not run: reasons -->\n```sh\nif\n```", "[a](none.md)"]:
-            self.assertEqual(status_of(block), 1, block)
+        for text in ["```sh\nfalse\necho\n```", "```sh\necho 1   # 2\n```", "```sh\necho 1\n```\n```text\n2\n```",
+                     "```\ntrue\n```", "<!-- not run: reasons -->\n```sh\nscripts/none\n```",
+                     "<!-- not run: reasons -->\n```sh\nif\n```", "[a](none.md)"]:
+            self.assertEqual(status_of(text), 1, text)
 
     def test_blocks_after_one_that_fails_fail_too(self):
         self.assertEqual(status_of("```sh\nfalse\n```\n```sh\ntrue\n```\n"), 1)

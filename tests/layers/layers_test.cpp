@@ -1,4 +1,4 @@
-// The layering of README.md as a test: what each folder may include, and no cycles.
+// The layering of HACKING.md as a test: what each folder may include, and no cycles.
 
 #include <gtest/gtest.h>
 
