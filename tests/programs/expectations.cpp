@@ -165,6 +165,10 @@ class Parser {
       error = ParseComplete(words);
     } else if (words[0] == "rule") {
       error = ParseRules(words);
+    } else if (words[0] == "counts") {
+      error = ParseCounts(words);
+    } else if (words[0] == "witness") {
+      error = ParseWitness(words, text);
     } else if (words[0] == "paper") {
       paper_ = words.size() > 1 ? text.substr(text.find(words[1])) : "";
       if (paper_.empty()) error = "a source expected";
@@ -220,6 +224,23 @@ class Parser {
       out_.rules.insert(words[i]);
     }
     return words.size() > 1 ? "" : "a rule expected";
+  }
+
+  std::string ParseCounts(const std::vector<std::string>& words) {
+    if (words.size() < 3) return "a table and its rows expected";
+    for (size_t i = 2; i < words.size(); ++i) {
+      const size_t equals = words[i].find('=');
+      const std::string number = equals == std::string::npos ? "" : words[i].substr(equals + 1);
+      if (number.empty() || number.find_first_not_of("0123456789") != std::string::npos) return "row=number expected";
+      out_.counts[words[1]][words[i].substr(0, equals)] = std::stoull(number);
+    }
+    return "";
+  }
+
+  std::string ParseWitness(const std::vector<std::string>& words, const std::string& text) {
+    if (words.size() < 3 || !words[1].starts_with("Main.")) return "Main.method and witness expected";
+    const std::string witness = text.substr(text.find(words[2], text.find(words[1]) + words[1].size()));
+    return out_.witnesses.emplace(words[1].substr(5), witness).second ? "" : "the method has a witness already";
   }
 
   ProgramExpectations out_;

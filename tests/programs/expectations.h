@@ -5,6 +5,8 @@
 /// does not is an error, so that a typing mistake cannot silence a check.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -47,6 +49,10 @@ struct ProgramExpectations {
   /// The variants whose result must have every call that happened in the run.
   std::set<std::string> complete = {"points-to"};
   std::set<std::string> rules;           ///< names out of `heliograph list-rules`: what the program is about
+  /// For usage_profile_test: the rows of the profile that are not zero, by table.
+  std::map<std::string, std::map<std::string, uint64_t>> counts;
+  /// For specification_points_test: the one witness of the look-ups of each method of Main, with # for numbers.
+  std::map<std::string, std::string> witnesses;
   std::vector<Expectation> expectations;
   std::vector<std::string> errors;       ///< "line N: ..."
 

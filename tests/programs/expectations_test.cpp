@@ -78,6 +78,13 @@ TEST(ExpectationsTest, RulesAndPapersAreNamed) {
   EXPECT_TRUE(p.expectations.at(1).AppliesTo("own", "solar"));
 }
 
+TEST(ExpectationsTest, CountsAndWitnessesAreForTheTestsOfThem) {
+  const auto p = Parse("// reachable A.a\n// counts names constant=3 other=12\n// witness Main.a Main.a:# <- Main.b:# <- args\n");
+  ASSERT_TRUE(p.errors.empty()) << p.errors[0];
+  EXPECT_EQ(p.counts.at("names"), (std::map<std::string, uint64_t>{{"constant", 3}, {"other", 12}}));
+  EXPECT_EQ(p.witnesses.at("a"), "Main.a:# <- Main.b:# <- args");
+}
+
 TEST(ExpectationsTest, AnAnalysisOfSeveralProgramsIsReadByPackage) {
   const test::TempDir dir;
   dir.Write("call-graph.tsv", "caller_class\tcaller_method\tcaller_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n"
@@ -112,7 +119,7 @@ TEST(ExpectationsTest, MalformedLinesAreErrors) {
   for (const char* line :
        {"// egde A.a -> B.b", "// edge A.a B.b", "// edge A.a -> ", "// reachable a", "// reachable A.a B.b",
         "// site A.a X.y", "// site A.a X.y solved", "// target A.a X.y", "// [none", "// [cast]", "// sound A.a X.y maybe", "// complete solaris", "// min-release x",
-        "// release 9", "// rule", "// rule L-Cat", "// paper",
+        "// release 9", "// rule", "// rule L-Cat", "// paper", "// counts t", "// counts t r=x", "// witness A.a b", "// witness Main.a",
         "// reachable A.a(I", "// some remark", "//"}) {
     const auto p = Parse(std::string("// reachable A.a\n") + line + "\n");
     ASSERT_EQ(p.errors.size(), 1u) << line;

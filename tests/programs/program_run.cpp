@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "support/command.h"
 #include "support/files.h"
@@ -31,6 +32,13 @@ std::vector<FeatureProgram> ReadPrograms() {
 const std::vector<FeatureProgram>& FeaturePrograms() {
   static const std::vector<FeatureProgram> programs = ReadPrograms();
   return programs;
+}
+
+const FeatureProgram& FindProgram(const std::string& package) {
+  for (const FeatureProgram& program : FeaturePrograms()) {
+    if (program.expected.package == package) return program;
+  }
+  throw std::out_of_range("no program is in package " + package);
 }
 
 std::string Legal(std::string text) {

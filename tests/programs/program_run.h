@@ -17,6 +17,8 @@ struct FeatureProgram {
 
 /// All of them, by file; read once.
 const std::vector<FeatureProgram>& FeaturePrograms();
+/// The one in this package; throws std::out_of_range if there is none.
+const FeatureProgram& FindProgram(const std::string& package);
 /// `text` as a part of the name of a test.
 std::string Legal(std::string text);
 

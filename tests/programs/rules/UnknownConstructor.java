@@ -44,7 +44,7 @@ class Main {
   }
 }
 
-// rule cast-to-class L-UkwTp instance-by-constructor
+// rule L-UkwTp L-Cast backwards-cast instance-by-constructor
 // complete solar substring+backwards
 // [solar substring+backwards]
 // edge Main.plain -> Plain.<init>()V

@@ -56,7 +56,7 @@ class Main {
   }
 }
 
-// rule verdict
+// rule I-InvTp I-InvSig
 // complete
 // [solar]
 // # class, name and receiver unknown

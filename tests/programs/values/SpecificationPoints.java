@@ -145,7 +145,32 @@ class Main {
 }
 
 // complete
-// # specification_points_test has the rest; together with other programs, what this one puts into collections would reach theirs
+// # specification_points_test reads the witnesses below; together with other programs, what this one puts into collections would reach theirs
 // [local]
 // site Main.property Class.forName unresolved
 // site Main.constants Class.forName unresolved
+// # names that the JDK gives
+// witness Main.property Main.property:# <- System.getProperty
+// witness Main.line Main.line:# <- Main.line:# <- BufferedReader.readLine
+// witness Main.concat Main.concat:# <- System.getProperty
+// witness Main.member Main.member:# <- System.getProperty
+// witness Main.both Main.both:# <- Main.both:# <- System.getenv
+// witness Main.copied Main.copied:# <- Main.read:# <- System.getProperty
+// # what comes out of a collection
+// witness Main.map Main.map:# <- Map.get
+// witness Main.list Main.list:# <- Iterator.next
+// # parameters: the point is with the callers
+// witness Main.second Main.second:# <- Main.first:# <- Main.main:# <- System.getProperty
+// witness Main.arguments Main.arguments:# <- Main.main:# <- args
+// witness Main.lambda Main.lambda:# <- Main.lambda$lambda$#() <- Main.prefix:# <- Main.lambda$lambda$#:# <- Main.lambda:# <- System.getProperty
+// # natives, and what the JDK passes
+// witness Main.fromNative Main.fromNative:# <- Main.secret() <- native
+// witness Main.look Main.look:# <- Main.lambda$callback$#:# <- parameter
+// # fields, arrays and builders
+// witness Main.empty Main.empty:# <- Main.never <- empty field
+// witness Main.useField Main.useField:# <- Main.kept <- Main.field() <- Main.read:# <- System.getProperty
+// witness Main.array Main.array:# <- Main.read:# <- System.getProperty
+// witness Main.arrayField Main.arrayField:# <- Main.arrayField:# <- Main.read:# <- System.getProperty
+// witness Main.computed Main.computed:# <- Main.hidden:# <- new String
+// # a call that nothing else explains
+// witness Main.unexplained Main.unexplained:# <- Class.getMethod
