@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Ledger ledger;
     auto selection = frontend::SelectDacapoBenchmarks(file.path(), names, limits, storage, ledger);
     if (!selection.ok()) continue;
-    uint32_t sum = 0;                       // of every byte, so that one outside the storage is a finding
+    uint32_t sum = 0;  // of every byte, so that one outside the storage is a finding
     for (const frontend::ArchivePart& part : selection->parts) {
       for (uint8_t byte : part.bytes) sum += byte;
     }

@@ -20,7 +20,7 @@ using heliograph::MethodBody;
 
 struct LibraryClass {
   std::string_view name;
-  std::vector<std::pair<std::string_view, std::string_view>> methods, static_methods;   // name, descriptor
+  std::vector<std::pair<std::string_view, std::string_view>> methods, static_methods;  // name, descriptor
 };
 
 const LibraryClass kObject{"java/lang/Object", {{"<init>", "()V"}, {"toString", "()Ljava/lang/String;"}}, {}};
@@ -28,25 +28,41 @@ const LibraryClass kObject{"java/lang/Object", {{"<init>", "()V"}, {"toString", 
 LibraryClass Builder(std::string_view name, std::string_view append, std::string_view append_object, std::string_view append_char,
                      std::string_view insert, std::string_view reverse) {
   return {name,
-          {{"<init>", "()V"}, {"<init>", "(I)V"}, {"<init>", "(Ljava/lang/String;)V"}, {"<init>", "(Ljava/lang/CharSequence;)V"},
-           {"append", append}, {"append", append_object}, {"append", append_char}, {"insert", insert}, {"reverse", reverse},
-           {"setLength", "(I)V"}, {"length", "()I"}, {"toString", "()Ljava/lang/String;"}},
+          {{"<init>", "()V"},
+           {"<init>", "(I)V"},
+           {"<init>", "(Ljava/lang/String;)V"},
+           {"<init>", "(Ljava/lang/CharSequence;)V"},
+           {"append", append},
+           {"append", append_object},
+           {"append", append_char},
+           {"insert", insert},
+           {"reverse", reverse},
+           {"setLength", "(I)V"},
+           {"length", "()I"},
+           {"toString", "()Ljava/lang/String;"}},
           {}};
 }
 
 /// What StringMethods knows, with the parameters that calls of it have most.
 const std::vector<LibraryClass> kLibrary = {
     kObject,
-    Builder("java/lang/StringBuilder", "(Ljava/lang/String;)Ljava/lang/StringBuilder;", "(Ljava/lang/Object;)Ljava/lang/StringBuilder;",
-            "(C)Ljava/lang/StringBuilder;", "(ILjava/lang/String;)Ljava/lang/StringBuilder;", "()Ljava/lang/StringBuilder;"),
-    Builder("java/lang/StringBuffer", "(Ljava/lang/String;)Ljava/lang/StringBuffer;", "(Ljava/lang/Object;)Ljava/lang/StringBuffer;",
-            "(I)Ljava/lang/StringBuffer;", "(ILjava/lang/Object;)Ljava/lang/StringBuffer;", "()Ljava/lang/StringBuffer;"),
+    Builder("java/lang/StringBuilder", "(Ljava/lang/String;)Ljava/lang/StringBuilder;",
+            "(Ljava/lang/Object;)Ljava/lang/StringBuilder;", "(C)Ljava/lang/StringBuilder;",
+            "(ILjava/lang/String;)Ljava/lang/StringBuilder;", "()Ljava/lang/StringBuilder;"),
+    Builder("java/lang/StringBuffer", "(Ljava/lang/String;)Ljava/lang/StringBuffer;",
+            "(Ljava/lang/Object;)Ljava/lang/StringBuffer;", "(I)Ljava/lang/StringBuffer;",
+            "(ILjava/lang/Object;)Ljava/lang/StringBuffer;", "()Ljava/lang/StringBuffer;"),
     {"java/lang/String",
-     {{"concat", "(Ljava/lang/String;)Ljava/lang/String;"}, {"substring", "(I)Ljava/lang/String;"},
-      {"substring", "(II)Ljava/lang/String;"}, {"replace", "(CC)Ljava/lang/String;"},
+     {{"concat", "(Ljava/lang/String;)Ljava/lang/String;"},
+      {"substring", "(I)Ljava/lang/String;"},
+      {"substring", "(II)Ljava/lang/String;"},
+      {"replace", "(CC)Ljava/lang/String;"},
       {"replace", "(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Ljava/lang/String;"},
-      {"split", "(Ljava/lang/String;)[Ljava/lang/String;"}, {"trim", "()Ljava/lang/String;"},
-      {"toUpperCase", "()Ljava/lang/String;"}, {"toLowerCase", "()Ljava/lang/String;"}, {"intern", "()Ljava/lang/String;"}},
+      {"split", "(Ljava/lang/String;)[Ljava/lang/String;"},
+      {"trim", "()Ljava/lang/String;"},
+      {"toUpperCase", "()Ljava/lang/String;"},
+      {"toLowerCase", "()Ljava/lang/String;"},
+      {"intern", "()Ljava/lang/String;"}},
      {{"format", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;"},
       {"join", "(Ljava/lang/CharSequence;[Ljava/lang/CharSequence;)Ljava/lang/String;"},
       {"valueOf", "(Ljava/lang/Object;)Ljava/lang/String;"}}},

@@ -16,7 +16,7 @@
 namespace {
 
 constexpr std::array<std::string_view, 10> kNames = {
-    "recording.json",        "reflective-calls.tsv",   "call-edges.tsv",           "classes.tsv", "run.json", "reachable-methods.tsv",
+    "recording.json", "reflective-calls.tsv", "call-edges.tsv",         "classes.tsv", "run.json", "reachable-methods.tsv",
     "call-graph.tsv", "reflective-sites.tsv", "reflective-targets.tsv", "ledger.tsv"};
 constexpr std::string_view kOptional = "specification-points.tsv";
 

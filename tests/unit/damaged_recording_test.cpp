@@ -21,7 +21,8 @@ class DamagedRecordingTest : public testing::Test {
 
   /// What AnalysedProgram::Read says of a folder with this run record.
   std::string Run(const std::string& record) {
-    for (const char* table : {"reachable-methods.tsv", "call-graph.tsv", "reflective-sites.tsv", "reflective-targets.tsv", "ledger.tsv"}) {
+    for (const char* table :
+         {"reachable-methods.tsv", "call-graph.tsv", "reflective-sites.tsv", "reflective-targets.tsv", "ledger.tsv"}) {
       dir_.Write(table, "header\n");
     }
     dir_.Write("run.json", record);
@@ -44,8 +45,8 @@ TEST_F(DamagedRecordingTest, ARecordWithFieldsOfAnotherKindIsNoRecording) {
 TEST_F(DamagedRecordingTest, ARunRecordWithFieldsOfAnotherKindIsNone) {
   EXPECT_EQ(Run(R"({"inputs": [{"path": "a.jar"}]})"), "");
   const std::string refused = "run.json: not a run record";
-  for (const char* record : {R"(1)", R"({"complete": "yes"})", R"({"jdk_version": []})", R"({"inputs": 3})", R"({"inputs": ["a.jar"]})",
-                             R"({"inputs": [{"path": 1}]})"}) {
+  for (const char* record : {R"(1)", R"({"complete": "yes"})", R"({"jdk_version": []})", R"({"inputs": 3})",
+                             R"({"inputs": ["a.jar"]})", R"({"inputs": [{"path": 1}]})"}) {
     EXPECT_TRUE(Run(record).ends_with(refused)) << record << ": " << Run(record);
   }
 }

@@ -42,9 +42,7 @@ TEST(FormatRecipeTest, WidthsMakeUnknownTexts) {
   EXPECT_EQ(Recipe("%-5%%s"), "*{1}");
 }
 
-TEST(FormatRecipeTest, ConversionsOfDatesHaveTwoLetters) {
-  EXPECT_EQ(Recipe("%tY-%1$TB %s"), "*-* {2}");
-}
+TEST(FormatRecipeTest, ConversionsOfDatesHaveTwoLetters) { EXPECT_EQ(Recipe("%tY-%1$TB %s"), "*-* {2}"); }
 
 TEST(FormatRecipeTest, SpecifiersWithoutEndAreUnknown) {
   EXPECT_EQ(Recipe("a%"), "a*");

@@ -43,8 +43,8 @@ JdkStrings::JdkStrings() {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, in[0], 0);
   posix_spawn_file_actions_adddup2(&actions, out[1], 1);
-  const char* arguments[] = {HELIOGRAPH_JAVA, "-XX:+UseSerialGC", "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp", HELIOGRAPH_FUZZ_CLASSES,
-                             "StringResults", nullptr};
+  const char* arguments[] = {HELIOGRAPH_JAVA, "-XX:+UseSerialGC",      "-Xmx64m",       "-XX:TieredStopAtLevel=1",
+                             "-cp",           HELIOGRAPH_FUZZ_CLASSES, "StringResults", nullptr};
   pid_t process;
   Require(posix_spawn(&process, arguments[0], &actions, nullptr, const_cast<char**>(arguments), environ) == 0, HELIOGRAPH_JAVA);
   posix_spawn_file_actions_destroy(&actions);

@@ -12,13 +12,13 @@ namespace heliograph::fuzz {
 struct JdkOperand {
   enum class Kind : char { kText = '"', kLong = '#', kNull = '~' };
   Kind kind = Kind::kText;
-  std::string text;                ///< UTF-8
+  std::string text;  ///< UTF-8
   int64_t number = 0;
 };
 
 struct JdkCall {
-  char operation = 'c';            ///< as StringResults.java names them
-  int32_t begin = 0, end = -1;     ///< of substring; a negative end: none is given
+  char operation = 'c';         ///< as StringResults.java names them
+  int32_t begin = 0, end = -1;  ///< of substring; a negative end: none is given
   std::vector<JdkOperand> operands;
 };
 
@@ -38,7 +38,7 @@ class JdkStrings {
   void ReadBytes(char* out, size_t size);
 
   int to_jdk_ = -1, from_jdk_ = -1;
-  std::string buffer_;             ///< read and not yet used, from at_
+  std::string buffer_;  ///< read and not yet used, from at_
   size_t at_ = 0;
 };
 

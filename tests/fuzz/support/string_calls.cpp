@@ -22,11 +22,11 @@ constexpr size_t kMostDigits = 4;
 /// An operand as it is written, on both sides.
 struct Operand {
   JdkOperand happens;
-  std::string seen;                      ///< pattern
+  std::string seen;  ///< pattern
 };
 
 /// Bytes that are no UTF-8 become it, so that mutations stay useful.
-constexpr std::string_view kStandIn = "\xc4\xb0";   // capital I with a dot: its lower case is two characters
+constexpr std::string_view kStandIn = "\xc4\xb0";  // capital I with a dot: its lower case is two characters
 
 /// Bytes of the UTF-8 character at the front; 0 if there is none that a Java text can have whole.
 size_t CharacterSize(std::string_view text) {
@@ -36,7 +36,8 @@ size_t CharacterSize(std::string_view text) {
   if (byte(0) >= 0xc2 && byte(0) < 0xe0 && follows(1)) return 2;
   const bool surrogate = byte(0) == 0xed && byte(1) >= 0xa0, overlong = byte(0) == 0xe0 && byte(1) < 0xa0;
   if ((byte(0) & 0xf0) == 0xe0 && follows(1) && follows(2) && !surrogate && !overlong) return 3;
-  const bool in_range = (byte(0) == 0xf0 && byte(1) >= 0x90) || (byte(0) > 0xf0 && byte(0) < 0xf4) || (byte(0) == 0xf4 && byte(1) < 0x90);
+  const bool in_range =
+      (byte(0) == 0xf0 && byte(1) >= 0x90) || (byte(0) > 0xf0 && byte(0) < 0xf4) || (byte(0) == 0xf4 && byte(1) < 0x90);
   return in_range && follows(1) && follows(2) && follows(3) ? 4 : 0;
 }
 

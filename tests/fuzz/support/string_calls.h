@@ -26,7 +26,7 @@ struct StringCall {
   StringOp op = StringOp::kConcat;
   std::string recipe;
   std::array<uint32_t, 2> numbers{StringOpStmt::kNone, StringOpStmt::kNone};
-  std::vector<std::string> operands;     ///< patterns
+  std::vector<std::string> operands;  ///< patterns
 };
 
 /// None if the line is no call, or one that this comparison leaves out: see string_calls.cpp.
