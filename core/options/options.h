@@ -32,17 +32,21 @@ enum class OutputFormat : uint8_t { kText, kJson };
 enum class DumpKind : uint8_t { kPointsTo };
 
 /// Names of the values of an enumeration, in its order.
+// clang-format off
 inline constexpr std::array<std::string_view, 12> kReflectionVariantNames{
     "none", "local", "points-to", "casts", "doop", "elf", "probe", "solar", "substring", "substring+invent",
     "substring+backwards", "full"};
+// clang-format on
 inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"merged", "package", "distinct"};
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
 inline constexpr std::array<std::string_view, 1> kDumpKindNames{"points-to"};
 
+// clang-format off
 struct Seconds { double value = 0; };        ///< 0: no limit
 struct ByteSize { uint64_t value = 0; };     ///< 0: no limit
+// clang-format on
 using TextList = std::vector<std::string>;
 using DumpList = std::vector<DumpKind>;
 

@@ -58,6 +58,7 @@ struct StringStmt {
   VarIndex dst;
   uint32_t string;
 };
+// clang-format off
 struct ClassConstantStmt { VarIndex dst; TypeId type; };
 /// A CONSTANT_MethodHandle; `member` is a FieldId or MethodId by kind.
 struct HandleConstantStmt { VarIndex dst; HandleKind kind; uint32_t member; };
@@ -78,6 +79,7 @@ struct AnyFieldLoadStmt { VarIndex dst, base; };
 struct AnyFieldStoreStmt { VarIndex base, src; };
 /// A checkcast. The flow itself is a CopyStmt plus a VarFilter on dst; kept for rules that read casts.
 struct CastStmt { VarIndex dst, src; TypeId type; uint32_t offset; };
+// clang-format on
 
 /// A value of a declared type `Class<T>` or `Constructor<T>`. The flow itself is a CopyStmt plus, where the bound is
 /// usable, a VarFilter on dst; kept for the rule that says what is unknown in src.

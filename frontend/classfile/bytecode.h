@@ -8,6 +8,7 @@
 namespace heliograph::frontend {
 
 /// Opcodes that lowering names; the others are described by their OpcodeInfo alone.
+// clang-format off
 enum Opcode : uint8_t {
   kAconstNull = 0x01, kIconst0 = 0x03, kIconst5 = 0x08, kBipush = 0x10, kSipush = 0x11,
   kLdc = 0x12, kLdcW = 0x13, kLdc2W = 0x14,
@@ -26,6 +27,7 @@ enum Opcode : uint8_t {
   kWide = 0xc4, kMultianewarray = 0xc5,
   kGotoW = 0xc8, kJsrW = 0xc9,
 };
+// clang-format on
 inline constexpr uint32_t kNumOpcodes = 0xca;
 
 enum OpcodeFlag : uint8_t {
