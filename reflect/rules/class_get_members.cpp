@@ -13,35 +13,23 @@
 
 #include <utility>
 
-#include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
-#include "reflect/members/member_lookup.h"
-#include "reflect/members/type_match.h"
-#include "reflect/rules/rules.h"
-#include "reflect/services/services.h"
+#include "reflect/rules/member_giver.h"
 
 namespace heliograph::reflect {
 
 namespace {
 
-enum class Member { kConstructor, kMethod, kField };
-
-TypeId MetaType(const Facts& ask, Member member) {
-  return member == Member::kConstructor ? ask.constructor_type()
-         : member == Member::kMethod    ? ask.method_type()
-                                        : ask.field_type();
-}
-
-class MemberRule : public Rule {
+class MemberRule : public MemberGiver {
  public:
-  MemberRule(Member member, bool plural) : member_(member), plural_(plural) {}
+  using MemberGiver::MemberGiver;
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     const Facts& ask = context.ask();
     Answers& say = context.say();
-    bool wanted = member_ == Member::kConstructor ? ask.variant().instances : ask.variant().members;
+    bool wanted = kind() == Member::kConstructor ? ask.variant().instances : ask.variant().members;
     if (!wanted) return GiveUnknown(site, context, "the variant resolves no members of this kind");
-    if (member_ != Member::kConstructor && ask.IsRestricted(site)) {
+    if (kind() != Member::kConstructor && ask.IsRestricted(site)) {
       return GiveUnknown(site, context, "members are not followed in JDK code");
     }
     ReadParameterTypes(site, call, ask);
@@ -57,16 +45,16 @@ class MemberRule : public Rule {
   }
 
   void OnResultCast(Site& site, TypeId cast, RuleContext& context) const override {
-    if (member_ == Member::kConstructor || !site.result_casts.insert(cast).second) return;
+    if (kind() == Member::kConstructor || !site.result_casts.insert(cast).second) return;
     site.known[0].ForEach([&](ObjId c) { AddByResult(site, context.ask().heap().ClassOfObject(c), cast, context); });
   }
 
  private:
-  bool TakesName() const { return !plural_ && member_ != Member::kConstructor; }
+  bool TakesName() const { return !is_plural() && kind() != Member::kConstructor; }
 
   void ReadParameterTypes(Site& site, const ClaimedCall& call, const Facts& ask) const {
-    size_t position = member_ == Member::kMethod ? 2 : 1;
-    if (!ask.variant().parameter_types || plural_ || member_ == Member::kField || position >= call.args.size()) return;
+    size_t position = kind() == Member::kMethod ? 2 : 1;
+    if (!ask.variant().parameter_types || is_plural() || kind() == Member::kField || position >= call.args.size()) return;
     site.parameter_types = ClassesOfArray(ask.program(), *call.body, call.body->args[call.statement->args_begin + position],
                                           site.null_args >> position & 1);
   }
@@ -76,11 +64,11 @@ class MemberRule : public Rule {
     TypeId type = ask.heap().ClassOfObject(o);
     if (!type.valid()) {
       context.say().MarkUnknown(site, "class is not known");
-      if (!ask.TracksUnknown(site)) return Give(site, context, ask.Unknown(MetaType(ask, member_)));
+      if (!ask.TracksUnknown(site)) return Give(site, context, ask.Unknown(MetaType(ask)));
     } else if (ask.IsRestricted(site) && !ask.heap().IsNamedClass(o)) {
       return GiveUnknown(site, context, "class literals are not followed in JDK code");
     }
-    if (plural_ && type.valid()) return ListMembers(site, type, o, context);
+    if (is_plural() && type.valid()) return ListMembers(site, type, o, context);
     if (!TakesName()) {
       return type.valid() ? AddMembers(site, type, nullptr, context, ask.EvidenceOf(o)) : GiveUnknownMember(site, o, ObjId(), context);
     }
@@ -128,25 +116,6 @@ class MemberRule : public Rule {
     if (any) GiveUnknownMember(site, o, ObjId(), context);
   }
 
-  /// The class that declares a member of the rule's kind.
-  ClassId OwnerOf(uint32_t member, const Program& program) const {
-    return member_ == Member::kField ? program.Field(FieldId(member)).owner : program.Method(MethodId(member)).owner;
-  }
-
-  static Visibility VisibilityOf(const Site& site) {
-    return IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
-  }
-
-  /// All members of `type` of the rule's kind, as MethodId or FieldId.
-  template <typename Visit>
-  void ForEachMember(const Program& program, TypeId type, Visibility visibility, Visit visit) const {
-    const auto all = [](NameId) { return true; };
-    const auto id = [&](auto member) { visit(member.value); };
-    if (member_ == Member::kConstructor) ForEachConstructor(program, type, visibility, id);
-    else if (member_ == Member::kMethod) ForEachMethod(program, type, visibility, all, id);
-    else ForEachField(program, type, visibility, all, id);
-  }
-
   /// All new names are looked up in one pass over a class: many of both meet where Method.invoke calls a look-up.
   void OnNames(Site& site, const PointsToSet& delta, RuleContext& context) const {
     const Facts& ask = context.ask();
@@ -160,7 +129,7 @@ class MemberRule : public Rule {
       }
       open_name = true;
       context.say().MarkUnknown(site, "name is not a known constant");
-      if (!ask.TracksUnknown(site)) Give(site, context, ask.Unknown(MetaType(ask, member_)));
+      if (!ask.TracksUnknown(site)) Give(site, context, ask.Unknown(MetaType(ask)));
     });
     site.known[0].ForEach([&](ObjId c) {
       if (ask.Spent()) return;
@@ -185,126 +154,9 @@ class MemberRule : public Rule {
       GiveUnknownMember(site, class_object, narrowed ? name : ObjId(), context);
     });
   }
-
-  void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) const {
-    const Facts& ask = context.ask();
-    context.say().MarkUnknown(site, reason);
-    Give(site, context, ask.Unknown(MetaType(ask, member_)));
-  }
-
-  void Give(Site& site, RuleContext& context, ObjId member) const {
-    Answers& say = context.say();
-    if (plural_) {
-      say.AddToArray(site, MetaType(context.ask(), member_), member);
-    } else {
-      say.AddResult(site, member);
-    }
-  }
-
-  /// `name`: a string or a pattern, none if not known.
-  void GiveUnknownMember(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    HeapModel& heap = ask.heap();
-    uint32_t origin = heap.IsUnknown(class_object, HeapModel::Unknown::kClass)
-                          ? heap.EntityOfUnknown(class_object)
-                          : MemberPattern::kNone;
-    bool constructor = member_ == Member::kConstructor;
-    const TypeId declaring = heap.ClassOfObject(class_object);
-    Give(site, context,
-         context.say().UnknownMember(site, MetaType(ask, member_), declaring, name, constructor ? origin : MemberPattern::kNone));
-    const bool one_name = name.valid() && heap.StringOf(name) != nullptr;
-    if (ask.variant().backwards && one_name && origin != MemberPattern::kNone) TellClass(origin, name, context);
-  }
-
-  /// A member of this name is looked up in the unknown class that site `origin` gave.
-  void TellClass(uint32_t origin, ObjId name, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    const Program& program = ask.program();
-    std::set<ClassId> declaring;
-    const MembersByName& by_name = context.services().members_by_name();
-    const std::string& text = *ask.heap().StringOf(name);
-    const std::vector<uint32_t>& members = member_ == Member::kMethod ? by_name.Methods(text) : by_name.Fields(text);
-    for (uint32_t m : members) declaring.insert(OwnerOf(m, program));
-    uint32_t most = ask.variant().name_types;
-    if (most != 0 && declaring.size() > most) return;
-    for (ClassId c : declaring) {
-      bool too_many = false;
-      std::vector<TypeId> types = ask.ClassesBelow(program.ClassType(c), ask.variant().lazy_types, &too_many);
-      types.push_back(program.ClassType(c));
-      for (TypeId t : types) InferClass(origin, t, evidence::kMemberName, context);
-      if (too_many) context.say().MarkCut(ask.SiteAt(origin), "a member's class has more subtypes than lazy-types");
-    }
-  }
-
-  void AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    Answers& say = context.say();
-    if (!ask.HasParameterTypes(site, m)) return;
-    if ((plural_ || evidence::IsGuess(why)) && say.IsFull(site, Target::Kind::kMethod, m.value)) {
-      return Give(site, context, ask.Unknown(MetaType(ask, member_)));
-    }
-    say.AddTarget(site, Target::Kind::kMethod, m.value, why);
-    const bool inferred = member_ == Member::kConstructor && why != evidence::kPointsTo;
-    Give(site, context, inferred ? ask.heap().InferredConstructorObject(m, std::string(why)) : ask.heap().MethodObject(m));
-  }
-
-  void AddField(Site& site, FieldId f, std::string_view why, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    Answers& say = context.say();
-    if ((plural_ || evidence::IsGuess(why)) && say.IsFull(site, Target::Kind::kField, f.value)) {
-      return Give(site, context, ask.Unknown(ask.field_type()));
-    }
-    say.AddTarget(site, Target::Kind::kField, f.value, why);
-    Give(site, context, ask.heap().FieldObject(f));
-  }
-
-  /// Members of `type` with one of the names; nullptr: with any. `told_by`: the evidence of the class.
-  void AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context,
-                  std::string_view told_by = evidence::kPointsTo) const {
-    const Facts& ask = context.ask();
-    const Program& program = ask.program();
-    const Visibility visibility = VisibilityOf(site);
-    if (member_ == Member::kConstructor) {
-      return ForEachConstructor(program, type, visibility,
-                                [&](MethodId m) { AddMethod(site, m, told_by, context); });
-    }
-    if (names != nullptr && names->empty()) return;
-    auto accepts = [&](NameId n) { return names == nullptr || names->Accepts(n, program, ask.partial_names()); };
-    auto why = [&](NameId n) {
-      if (names == nullptr) return evidence::kPointsTo;
-      if (names->IsWhole(n)) return evidence::kConstant;
-      const std::string* pattern = names->PatternFor(n, program);
-      return pattern != nullptr ? context.say().Keep("pattern " + string_pattern::Display(*pattern)) : evidence::kSubstring;
-    };
-    if (member_ == Member::kMethod) {
-      ForEachMethod(program, type, visibility, accepts,
-                    [&](MethodId m) { AddMethod(site, m, why(program.Method(m).name), context); });
-    } else {
-      ForEachField(program, type, visibility, accepts,
-                   [&](FieldId f) { AddField(site, f, why(program.Field(f).name), context); });
-    }
-  }
-
-  /// Members of a known class whose result can be a `cast`.
-  void AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const {
-    const Program& program = context.ask().program();
-    if (!type.valid()) return;
-    const Visibility visibility = VisibilityOf(site);
-    auto all = [](NameId) { return true; };
-    if (member_ == Member::kMethod) {
-      ForEachMethod(program, type, visibility, all, [&](MethodId m) {
-        if (CanGive(program, program.MethodSignature(m).result, cast)) AddMethod(site, m, evidence::kCast, context);
-      });
-    } else {
-      ForEachField(program, type, visibility, all, [&](FieldId f) {
-        if (CanGive(program, FieldPart(program, f), cast)) AddField(site, f, evidence::kCast, context);
-      });
-    }
-  }
-
-  Member member_;
-  bool plural_;
 };
+
+using Member = MemberGiver::Member;
 
 template <Member member, bool plural>
 const Rule* TheRule() {

@@ -33,15 +33,15 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
       auto constant = constants.find(arg);
       operations_[index].operands.emplace_back();
       if (constant != constants.end()) {
-        operations_[index].operands.back().patterns.push_back(body.strings[constant->second]);
+        operations_[index].operands.back().SetConstant(body.strings[constant->second]);
       } else if (arg != kNoVar) {
         ++waits;
         Watch(index, PtrId(variables.value + arg), context);
       } else if (Converts(s.op)) {   // null; other operations on it throw
-        operations_[index].operands.back().patterns.push_back("null");
+        operations_[index].operands.back().SetConstant("null");
       }
     }
-    const auto known = [](const Texts& texts) { return !texts.patterns.empty(); };
+    const auto known = [](const BoundedTexts& texts) { return !texts.empty(); };
     const auto constant_operands = std::count_if(operations_[index].operands.begin(), operations_[index].operands.end(), known);
     operations_[index].single = waits == 1 && static_cast<size_t>(constant_operands) + 1 == operations_[index].operands.size();
     if (waits == 0) EvaluateConstants(operations_[index], context);
@@ -57,9 +57,9 @@ void StringOperations::Watch(uint32_t index, PtrId pointer, RuleContext& context
 
 void StringOperations::EvaluateConstants(Operation& operation, RuleContext& context) {
   std::vector<std::string_view> chosen;
-  for (const Texts& texts : operation.operands) {
-    if (texts.patterns.empty()) return;
-    chosen.push_back(texts.patterns[0]);
+  for (const BoundedTexts& texts : operation.operands) {
+    if (texts.empty()) return;
+    chosen.push_back(texts.patterns()[0]);
   }
   if (!chosen.empty() || Converts(operation.op)) Evaluate(operation, chosen, context);
 }
@@ -131,31 +131,6 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
   return Text{patterns::Any()};
 }
 
-bool StringOperations::Insert(Texts& texts, const std::string& text, uint32_t limit, std::string* now) {
-  *now = text;
-  if (texts.widened) {
-    std::string& all = texts.patterns[0];
-    const std::string wider = patterns::IsExact(text) && patterns::Covers(all, text) ? all : patterns::Widened(all, text);
-    if (wider == all) return false;
-    *now = all = wider;
-    return true;
-  }
-  if (!texts.seen.insert(text).second) return false;
-  texts.patterns.push_back(text);
-  if (limit != 0 && texts.patterns.size() > limit) {
-    Widen(texts);
-    *now = texts.patterns[0];
-  }
-  return true;
-}
-
-void StringOperations::Widen(Texts& texts) {
-  std::string all = texts.patterns[0];
-  for (const std::string& t : texts.patterns) all = patterns::Widened(all, t);
-  texts.patterns.assign(1, all);
-  texts.widened = true;
-}
-
 void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
   const Facts& ask = context.ask();
   const Operand operand = operands_[key - kKeyBit];
@@ -167,7 +142,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
     if (!text) return;
     if (text->other) return GiveOther(operation, context);
     std::string now;
-    const bool added = Insert(operation.operands[operand.index], text->pattern, ask.variant().string_limit, &now);
+    const bool added = operation.operands[operand.index].Insert(text->pattern, ask.variant().string_limit, &now);
     if (added) Join(operation, operand.index, now, context);
   });
 }
@@ -180,7 +155,7 @@ void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, Rul
   HeapModel& heap = ask.heap();
   std::vector<std::string_view> chosen(operation.operands.size());
   for (size_t i = 0; i < chosen.size(); ++i) {
-    chosen[i] = i == index ? std::string_view(*heap.StringOf(o)) : operation.operands[i].patterns[0];
+    chosen[i] = i == index ? std::string_view(*heap.StringOf(o)) : operation.operands[i].patterns()[0];
   }
   const bool cuts = operation.op == StringOp::kSubstring || operation.op == StringOp::kSplit;
   if (operation.op == StringOp::kFragments) sink.AddObject(operation.result, heap.MergedString());
@@ -213,13 +188,13 @@ void StringOperations::Join(Operation& operation, size_t fixed, const std::strin
   while (true) {
     size_t combinations = 1, largest = operation.operands.size();
     for (size_t i = 0; i < operation.operands.size(); ++i) {
-      const size_t size = operation.operands[i].patterns.size();
+      const size_t size = operation.operands[i].patterns().size();
       if (i == fixed) continue;
       combinations *= size;
-      if (largest == operation.operands.size() || size > operation.operands[largest].patterns.size()) largest = i;
+      if (largest == operation.operands.size() || size > operation.operands[largest].patterns().size()) largest = i;
     }
     if (combinations <= kMostCombinations) break;
-    Widen(operation.operands[largest]);
+    operation.operands[largest].Widen();
   }
   std::vector<std::string_view> chosen(operation.operands.size());
   chosen[fixed] = text;
@@ -230,15 +205,15 @@ void StringOperations::Combine(Operation& operation, std::vector<std::string_vie
   std::vector<size_t> at(chosen.size(), 0);
   for (size_t i = 0; i < chosen.size(); ++i) {
     if (i == fixed) continue;
-    if (operation.operands[i].patterns.empty()) return;
-    chosen[i] = operation.operands[i].patterns[0];
+    if (operation.operands[i].empty()) return;
+    chosen[i] = operation.operands[i].patterns()[0];
   }
   while (true) {
     Evaluate(operation, chosen, context);
     size_t i = 0;
     for (; i < chosen.size(); ++i) {
       if (i == fixed) continue;
-      const std::vector<std::string>& texts = operation.operands[i].patterns;
+      const std::vector<std::string>& texts = operation.operands[i].patterns();
       at[i] = (at[i] + 1) % texts.size();
       chosen[i] = texts[at[i]];
       if (at[i] != 0) break;
@@ -261,7 +236,7 @@ void StringOperations::Give(Operation& operation, const std::string& text, RuleC
     return sink.AddObject(operation.result, ask.heap().OtherText());
   }
   std::string now;
-  if (Insert(operation.results, text, ask.variant().string_limit, &now)) {
+  if (operation.results.Insert(text, ask.variant().string_limit, &now)) {
     sink.AddObject(operation.result, ask.heap().StringPatternObject(now));
   }
 }
@@ -269,13 +244,13 @@ void StringOperations::Give(Operation& operation, const std::string& text, RuleC
 std::vector<WidenedString> StringOperations::Widened() const {
   std::vector<WidenedString> widened;
   for (const Operation& o : operations_) {
-    if (o.results.widened) {
-      widened.push_back({o.method, o.offset, patterns::Display(o.results.patterns[0])});
+    if (o.results.widened()) {
+      widened.push_back({o.method, o.offset, patterns::Display(o.results.patterns()[0])});
       continue;
     }
-    for (const Texts& operand : o.operands) {
-      if (!operand.widened) continue;
-      widened.push_back({o.method, o.offset, patterns::Display(operand.patterns[0])});
+    for (const BoundedTexts& operand : o.operands) {
+      if (!operand.widened()) continue;
+      widened.push_back({o.method, o.offset, patterns::Display(operand.patterns()[0])});
       break;
     }
   }

@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "absl/container/flat_hash_set.h"
 #include "core/program/method_body.h"
 #include "reflect/context/rule_context.h"
+#include "reflect/strings/bounded_texts.h"
 
 namespace heliograph::reflect {
 
@@ -46,12 +46,6 @@ class StringOperations {
     std::string pattern;
     bool other = false;
   };
-  /// Bounded set of texts.
-  struct Texts {
-    std::vector<std::string> patterns;
-    absl::flat_hash_set<std::string> seen;
-    bool widened = false;
-  };
   struct Operation {
     StringOp op;
     MethodId method;
@@ -59,8 +53,8 @@ class StringOperations {
     std::string recipe;
     std::array<uint32_t, 2> numbers;
     PtrId result;
-    std::vector<Texts> operands;
-    Texts results;
+    std::vector<BoundedTexts> operands;
+    BoundedTexts results;
     bool saw_other = false;
     bool single = false;           ///< one operand is no constant
   };
@@ -72,9 +66,6 @@ class StringOperations {
   std::optional<Text> TextOf(const Operation& operation, bool format, ObjId o, const Facts& ask) const;
   std::optional<std::string> NameOf(StringOp op, ObjId o, const Facts& ask) const;
   const std::string* EnumName(ObjId o, const Facts& ask) const;
-  /// False if `text` was there. `now` is what the set holds in its place.
-  static bool Insert(Texts& texts, const std::string& text, uint32_t limit, std::string* now);
-  static void Widen(Texts& texts);
   void EvaluateConstants(Operation& operation, RuleContext& context);
   void Join(Operation& operation, size_t fixed, const std::string& text, RuleContext& context);
   void Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, RuleContext& context);

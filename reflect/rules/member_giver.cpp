@@ -1,0 +1,129 @@
+#include "reflect/rules/member_giver.h"
+
+#include <set>
+
+#include "core/strings/string_pattern.h"
+#include "reflect/members/type_match.h"
+#include "reflect/services/services.h"
+
+namespace heliograph::reflect {
+
+TypeId MemberGiver::MetaType(const Facts& ask) const {
+  return member_ == Member::kConstructor ? ask.constructor_type()
+         : member_ == Member::kMethod    ? ask.method_type()
+                                         : ask.field_type();
+}
+
+void MemberGiver::GiveUnknown(Site& site, RuleContext& context, std::string_view reason) const {
+  const Facts& ask = context.ask();
+  context.say().MarkUnknown(site, reason);
+  Give(site, context, ask.Unknown(MetaType(ask)));
+}
+
+void MemberGiver::Give(Site& site, RuleContext& context, ObjId member) const {
+  Answers& say = context.say();
+  if (plural_) {
+    say.AddToArray(site, MetaType(context.ask()), member);
+  } else {
+    say.AddResult(site, member);
+  }
+}
+
+void MemberGiver::GiveUnknownMember(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  HeapModel& heap = ask.heap();
+  uint32_t origin = heap.IsUnknown(class_object, HeapModel::Unknown::kClass)
+                        ? heap.EntityOfUnknown(class_object)
+                        : MemberPattern::kNone;
+  bool constructor = member_ == Member::kConstructor;
+  const TypeId declaring = heap.ClassOfObject(class_object);
+  Give(site, context,
+       context.say().UnknownMember(site, MetaType(ask), declaring, name, constructor ? origin : MemberPattern::kNone));
+  const bool one_name = name.valid() && heap.StringOf(name) != nullptr;
+  if (ask.variant().backwards && one_name && origin != MemberPattern::kNone) TellClass(origin, name, context);
+}
+
+void MemberGiver::TellClass(uint32_t origin, ObjId name, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  const Program& program = ask.program();
+  std::set<ClassId> declaring;
+  const MembersByName& by_name = context.services().members_by_name();
+  const std::string& text = *ask.heap().StringOf(name);
+  const std::vector<uint32_t>& members = member_ == Member::kMethod ? by_name.Methods(text) : by_name.Fields(text);
+  for (uint32_t m : members) declaring.insert(OwnerOf(m, program));
+  uint32_t most = ask.variant().name_types;
+  if (most != 0 && declaring.size() > most) return;
+  for (ClassId c : declaring) {
+    bool too_many = false;
+    std::vector<TypeId> types = ask.ClassesBelow(program.ClassType(c), ask.variant().lazy_types, &too_many);
+    types.push_back(program.ClassType(c));
+    for (TypeId t : types) InferClass(origin, t, evidence::kMemberName, context);
+    if (too_many) context.say().MarkCut(ask.SiteAt(origin), "a member's class has more subtypes than lazy-types");
+  }
+}
+
+void MemberGiver::AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  if (!ask.HasParameterTypes(site, m)) return;
+  if ((plural_ || evidence::IsGuess(why)) && say.IsFull(site, Target::Kind::kMethod, m.value)) {
+    return Give(site, context, ask.Unknown(MetaType(ask)));
+  }
+  say.AddTarget(site, Target::Kind::kMethod, m.value, why);
+  const bool inferred = member_ == Member::kConstructor && why != evidence::kPointsTo;
+  Give(site, context, inferred ? ask.heap().InferredConstructorObject(m, std::string(why)) : ask.heap().MethodObject(m));
+}
+
+void MemberGiver::AddField(Site& site, FieldId f, std::string_view why, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  if ((plural_ || evidence::IsGuess(why)) && say.IsFull(site, Target::Kind::kField, f.value)) {
+    return Give(site, context, ask.Unknown(ask.field_type()));
+  }
+  say.AddTarget(site, Target::Kind::kField, f.value, why);
+  Give(site, context, ask.heap().FieldObject(f));
+}
+
+void MemberGiver::AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context,
+                             std::string_view told_by) const {
+  const Facts& ask = context.ask();
+  const Program& program = ask.program();
+  const Visibility visibility = VisibilityOf(site);
+  if (member_ == Member::kConstructor) {
+    return ForEachConstructor(program, type, visibility,
+                              [&](MethodId m) { AddMethod(site, m, told_by, context); });
+  }
+  if (names != nullptr && names->empty()) return;
+  auto accepts = [&](NameId n) { return names == nullptr || names->Accepts(n, program, ask.partial_names()); };
+  auto why = [&](NameId n) {
+    if (names == nullptr) return evidence::kPointsTo;
+    if (names->IsWhole(n)) return evidence::kConstant;
+    const std::string* pattern = names->PatternFor(n, program);
+    return pattern != nullptr ? context.say().Keep("pattern " + string_pattern::Display(*pattern)) : evidence::kSubstring;
+  };
+  if (member_ == Member::kMethod) {
+    ForEachMethod(program, type, visibility, accepts,
+                  [&](MethodId m) { AddMethod(site, m, why(program.Method(m).name), context); });
+  } else {
+    ForEachField(program, type, visibility, accepts,
+                 [&](FieldId f) { AddField(site, f, why(program.Field(f).name), context); });
+  }
+}
+
+void MemberGiver::AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const {
+  const Program& program = context.ask().program();
+  if (!type.valid()) return;
+  const Visibility visibility = VisibilityOf(site);
+  auto all = [](NameId) { return true; };
+  if (member_ == Member::kMethod) {
+    ForEachMethod(program, type, visibility, all, [&](MethodId m) {
+      if (CanGive(program, program.MethodSignature(m).result, cast)) AddMethod(site, m, evidence::kCast, context);
+    });
+  } else {
+    ForEachField(program, type, visibility, all, [&](FieldId f) {
+      if (CanGive(program, FieldPart(program, f), cast)) AddField(site, f, evidence::kCast, context);
+    });
+  }
+}
+
+}  // namespace heliograph::reflect

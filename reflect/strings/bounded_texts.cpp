@@ -1,0 +1,33 @@
+#include "reflect/strings/bounded_texts.h"
+
+#include "core/strings/string_pattern.h"
+
+namespace heliograph::reflect {
+
+bool BoundedTexts::Insert(const std::string& text, uint32_t limit, std::string* now) {
+  *now = text;
+  if (widened_) {
+    std::string& all = patterns_[0];
+    const bool covered = string_pattern::IsExact(text) && string_pattern::Covers(all, text);
+    const std::string wider = covered ? all : string_pattern::Widened(all, text);
+    if (wider == all) return false;
+    *now = all = wider;
+    return true;
+  }
+  if (!seen_.insert(text).second) return false;
+  patterns_.push_back(text);
+  if (limit != 0 && patterns_.size() > limit) {
+    Widen();
+    *now = patterns_[0];
+  }
+  return true;
+}
+
+void BoundedTexts::Widen() {
+  std::string all = patterns_[0];
+  for (const std::string& t : patterns_) all = string_pattern::Widened(all, t);
+  patterns_.assign(1, all);
+  widened_ = true;
+}
+
+}  // namespace heliograph::reflect
