@@ -22,11 +22,11 @@ namespace heliograph::parallel {
 class CallBinder {
  public:
   /// All must outlive this.
-  CallBinder(const Program& program, PointerGraph& graph, HeapPointers& objects, MethodPointers& methods, const CallRecords& records,
-             CallGraph& call_graph, BudgetGuard budget);
+  CallBinder(const Program& program, PointerGraph& graph, HeapPointers& objects, MethodPointers& methods,
+             const CallRecords& records, CallGraph& call_graph, BudgetGuard budget);
 
-  /// A new record whose arguments are there. It calls its resolved method or, if that can be overridden and `by_receiver`, what the
-  /// objects select that come to its receiver.
+  /// A new record whose arguments are there. It calls its resolved method or, if that can be overridden and `by_receiver`,
+  /// what the objects select that come to its receiver.
   void AddCall(uint32_t record, bool by_receiver);
   /// A callee that a record was found to have; to be added once. The receiver of a dispatched call flows by what is below.
   void AddEdge(uint32_t record, MethodId callee);

@@ -1,7 +1,8 @@
 /// Reached method instances and call edges.
 ///
-/// The edges of most records start at their call site. What the body of a function object calls, and what a shared call calls, starts at
-/// the sites that call them, which may be found later: such edges are kept per group, and TakeEdges attributes them.
+/// The edges of most records start at their call site. What the body of a function object calls, and what a shared call
+/// calls, starts at the sites that call them, which may be found later: such edges are kept per group, and TakeEdges
+/// attributes them.
 ///
 /// One thread.
 #pragma once
@@ -32,7 +33,9 @@ class CallGraph {
   /// An edge from whoever makes the call, to be added once per record and callee.
   void AddEdge(const CallRecord& call, MethodId callee);
   /// An edge from a site, for a method that runs because a class is initialised there.
-  void AddInitializerEdge(CallSiteId site, MethodId initializer) { edges_.push_back({site, initializer, CallKind::kInitializer}); }
+  void AddInitializerEdge(CallSiteId site, MethodId initializer) {
+    edges_.push_back({site, initializer, CallKind::kInitializer});
+  }
 
   /// A call that several records make together; its number, for CallRecord::shared.
   uint32_t AddSharedCall();

@@ -1,5 +1,5 @@
-/// Call sites, and the calls to bind: one record per call site, per call that a rule adds, per body of a function object, and per call that
-/// many sites share.
+/// Call sites, and the calls to bind: one record per call site, per call that a rule adds, per body of a function object,
+/// and per call that many sites share.
 ///
 /// Additions are for one thread. While uses are evaluated in parallel, a record is changed only by who evaluates its one use.
 #pragma once

@@ -30,7 +30,8 @@ class FunctionObjects {
 
   /// The object that a site of an activated method makes; `variables` is the method's variable 0.
   void Add(const MethodBody& body, const LambdaStmt& s, PtrId variables);
-  /// Whether a call of `method`, which has so many parameters, runs the own body of `o`, an object of a class of function objects.
+  /// Whether a call of `method`, which has so many parameters, runs the own body of `o`, whose class is one of function
+  /// objects.
   bool IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const;
   /// A call of the method of `object`: arguments, result and exceptions join those of all its calls.
   void Call(uint32_t record, ObjId object);

@@ -158,9 +158,12 @@ void PointerGraph::RunWave() {
   ++counters_.waves;
   filters_.Update();
   ForgetResults();
+  const auto publish = [&](size_t waiting) {
+    if (progress_ != nullptr) progress_->worklist.store(waiting, std::memory_order_relaxed);
+  };
   std::vector<uint32_t> pointers;
   while (!budget_.WasSpent() && schedule_.Next(pointers)) {
-    if (progress_ != nullptr) progress_->worklist.store(pointers.size() + schedule_.size(), std::memory_order_relaxed);
+    publish(pointers.size() + schedule_.size());
     if (pointers.size() < kWideBucket) {
       ++counters_.serial_buckets;
       ProcessSerially(pointers);
@@ -169,6 +172,7 @@ void PointerGraph::RunWave() {
       ProcessSharded(pointers);
     }
   }
+  publish(schedule_.size());
 }
 
 void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {

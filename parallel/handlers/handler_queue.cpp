@@ -20,7 +20,8 @@ void HandlerQueue::OfferCall(const MethodBody& body, const InvokeStmt& s, CallSi
   auto at = [variables](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(variables.value + v); };
   std::vector<PtrId> args;
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) args.push_back(at(body.args[i]));
-  handler_->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s, FactsOf(body, s), variables}, sink_);
+  handler_->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s, FactsOf(body, s), variables},
+                   sink_);
 }
 
 void HandlerQueue::HandOver() {

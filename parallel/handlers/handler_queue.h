@@ -1,4 +1,5 @@
-/// The solver's side of the handler (core/analysis/delta_handler.h): offers it what is reached and keeps what is to be handed over.
+/// The solver's side of the handler (core/analysis/delta_handler.h): offers it what is reached, and keeps what is to be
+/// handed over.
 ///
 /// One thread.
 #pragma once

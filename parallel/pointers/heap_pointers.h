@@ -1,7 +1,8 @@
 /// Which pointers the heap has: one per reference field of an object, per array for its elements, and per static field.
 ///
-/// Objects get their pointers when they first come up, static fields when they are first asked for. Tokens and strings of one type share
-/// the fields of one *holder*, SomeInstance of that type. Contexts need nothing new here: a heap context makes more objects.
+/// Objects get their pointers when they first come up, static fields when they are first asked for. Tokens of one type
+/// share the fields of one *holder*, SomeInstance of that type. Contexts need nothing new here: a heap context makes more
+/// objects.
 ///
 /// Additions are for the thread that activates methods; what is const is for any thread while nothing is added.
 #pragma once

@@ -1,12 +1,15 @@
 /// The one place that says which pointers an instance of a method has.
 ///
-/// A lowered method is a template over variables 0, 1, ... (core/program/method_body.h). An instance of it is a block of consecutive
-/// pointers, one per variable, and, where calls dispatch to it, one more through which receivers come that the method's
-/// dispatch cone admits.
+/// A lowered method is a template over variables 0, 1, ... (core/program/method_body.h). An instance of it is a block of
+/// consecutive pointers, one per variable, and, where calls dispatch to it, one more through which receivers come that the
+/// method's dispatch cone admits.
 ///
-/// Today a method has one instance, the same for all calls. Contexts plug in at Select alone: it then also looks at the calling
-/// record and the receiver, gives out a new InstanceId per (method, context), and MethodOf remembers the method. Whatever comes
-/// after the choice (reaching, activating, binding, counting) already speaks of instances, and call edges of methods.
+/// Today a method has one instance, the same for all calls. Contexts plug in at Select: it then also looks at the call and
+/// the receiver, gives out an InstanceId per method and context, and MethodOf remembers the method. Reaching, activating,
+/// binding and counting speak of instances already, call edges of methods. What else contexts then have to settle:
+/// - MethodActivation makes call sites: once per method, not per instance.
+/// - CallFindings group receivers by method: by instance, where the receiver decides.
+/// - AllocSite says where an object comes from: with the context, if the heap has any.
 ///
 /// Select, Add and DispatchedThis are for the thread that activates methods; the rest is for any thread while nothing is added.
 #pragma once

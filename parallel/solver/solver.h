@@ -42,8 +42,8 @@ struct SolverInput {
   Progress* progress = nullptr;               ///< may be null
   uint32_t threads = 1;                       ///< 0: all cores
   Budget* budget = nullptr;                   ///< ends solving early; may be null
-  /// From this many new objects on, equal uses of equal deltas are evaluated once (see parallel/uses/shared_uses.h); from 32 times as
-  /// many on, dispatches; sets of a quarter as many rows share their memory. The solution does not depend on it.
+  /// From this many new objects on, equal uses of equal deltas are evaluated once (see parallel/uses/shared_uses.h); from 32
+  /// times as many on, dispatches; sets of a quarter as many rows share their memory. The solution does not depend on it.
   uint32_t share_from = 32;
   bool keep_points_to = false;                ///< fill AnalysisResult::points_to for application methods
 };

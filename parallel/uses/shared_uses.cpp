@@ -105,7 +105,8 @@ void SharedUses::ShareFlow(const Use& use, Base& base) {
 PtrId SharedUses::MakeHub(const Use& use) {
   const PtrId hub = graph_.NewPointers(1);
   const bool of_field = use.kind == Use::Kind::kLoad || use.kind == Use::Kind::kStore;
-  graph_.SetFilter(hub, of_field ? objects_.FilterOfField(FieldAt(program_, ClassId(use.owner), use.slot)) : filters_.ForLoaded());
+  graph_.SetFilter(hub, of_field ? objects_.FilterOfField(FieldAt(program_, ClassId(use.owner), use.slot))
+                                 : filters_.ForLoaded());
   return hub;
 }
 

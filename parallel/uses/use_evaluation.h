@@ -1,7 +1,7 @@
 /// Evaluation of statements against the new objects of their base variables.
 ///
-/// Each round looks at all uses with unseen objects: in parallel they say what is new, then that is applied by one thread in an order
-/// that depends on the input only.
+/// Each round looks at all uses with unseen objects: in parallel they say what is new, then that is applied by one thread
+/// in an order that depends on the input only.
 #pragma once
 
 #include <cstdint>
