@@ -14,7 +14,7 @@ struct AgentOptions {
   EdgeChoice edges = EdgeChoice::kApplication;
   bool reflection = true;
   std::vector<std::string> application_prefixes;
-  std::string text;                 ///< as given, but for the folder
+  std::string text;  ///< as given, but for the folder
 };
 
 /// Fails with a text in `error` that names the legal words.

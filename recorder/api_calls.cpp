@@ -58,8 +58,8 @@ void ApiCalls::OnClass(const Vm& vm, jclass type) {
       const bool visible = (modifiers & kPublic) || row.name == "<init>" || adapted;
       if (row.class_signature == signature && row.name == name.name && visible) found[&row].push_back(method);
     }
-    const bool loads = name.descriptor == "(Ljava/lang/String;)Ljava/lang/Class;" ||
-                       name.descriptor == "(Ljava/lang/String;Z)Ljava/lang/Class;";
+    const bool loads =
+        name.descriptor == "(Ljava/lang/String;)Ljava/lang/Class;" || name.descriptor == "(Ljava/lang/String;Z)Ljava/lang/Class;";
     if (loader && name.name == "loadClass" && loads && !(modifiers & kAbstract)) found[&LoadClassRow()].push_back(method);
     if (proxy && !(modifiers & kStatic) && name.name != "<init>") found[&ProxyMethodRow()].push_back(method);
   }
@@ -147,8 +147,7 @@ void ApiCalls::Read(const Call& call) {
     case Reading::kResult: return ReadResult(call);
     case Reading::kHandle: return Note(call, DescribeHandle(vm, CallAgain(vm, call.thread, call.method)));
     case Reading::kBoundHandle: return ReadBound(call);
-    case Reading::kFieldOfClass:
-      return Note(call, DescribeFieldNamed(vm, static_cast<jclass>(local(1)), Utf8(vm, local(2))));
+    case Reading::kFieldOfClass: return Note(call, DescribeFieldNamed(vm, static_cast<jclass>(local(1)), Utf8(vm, local(2))));
     case Reading::kMember: return Note(call, Describe(vm, local(1)));
     case Reading::kReceiver:
     case Reading::kReceiverAfter: return ReadReceiver(call);
@@ -171,7 +170,7 @@ void ApiCalls::Note(const Call& call, const TargetText& target) { Add(call.vm, c
 void ApiCalls::ReadName(const Call& call) {
   const std::string descriptor = NameOf(call.vm, call.method).descriptor;
   const bool is_static = ModifiersOf(call.vm, call.method) & kStatic;
-  if (descriptor.starts_with("(Ljava/lang/Module;")) return ReadResult(call);      // null instead of an exception
+  if (descriptor.starts_with("(Ljava/lang/Module;")) return ReadResult(call);  // null instead of an exception
   const int slot = SlotOf(descriptor, is_static, "Ljava/lang/String;");
   const TargetText target{RuntimeNameText(Utf8(call.vm, LocalObject(call.vm, call.thread, 0, slot))), '-'};
   Add(call.vm, call.site, call.label, target.text);
@@ -184,7 +183,7 @@ void ApiCalls::ReadResult(const Call& call) {
   if (!call.row->name.ends_with('s')) {
     for (const TargetText& target : targets) AddToLog(call, target);
   } else {
-    AddToLog(call, Describe(call.vm, LocalObject(call.vm, call.thread, 0, 0)));    // the class whose members these are
+    AddToLog(call, Describe(call.vm, LocalObject(call.vm, call.thread, 0, 0)));  // the class whose members these are
   }
 }
 
@@ -206,7 +205,7 @@ void ApiCalls::ReadReceiver(const Call& call) {
     jobject made = call.label == "Class.newInstance" ? receiver : ObjectField(vm, receiver, "clazz", "Ljava/lang/Class;");
     jint modifiers = 0;
     if (made != nullptr) vm.jvmti->GetClassModifiers(static_cast<jclass>(made), &modifiers);
-    if (made == nullptr || (modifiers & kAbstract)) return;          // it will throw
+    if (made == nullptr || (modifiers & kAbstract)) return;  // it will throw
   }
   Add(vm, call.site, call.label, target.text);
   AddToLog(call, target);

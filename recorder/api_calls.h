@@ -44,9 +44,9 @@ class ApiCalls {
     std::string label;
   };
   struct Entry {
-    int64_t id = 0;                  // 0: no line yet
+    int64_t id = 0;  // 0: no line yet
     uint64_t count = 0;
-    bool counts = true;              // false: the edges know how often
+    bool counts = true;  // false: the edges know how often
   };
   /// Where an object was made that later calls belong to: proxies and service loaders, by their tag.
   struct Maker {
@@ -80,10 +80,10 @@ class ApiCalls {
   std::atomic<uint64_t> events_{0};
   std::shared_mutex watched_mutex_;
   std::unordered_map<jmethodID, const ApiRow*> watched_;
-  std::mutex mutex_;                 // guards what follows
+  std::mutex mutex_;  // guards what follows
   std::unordered_map<std::string, Entry> calls_;
   std::unordered_set<std::string> log_;
-  std::vector<Maker> makers_;        // by tag - 1
+  std::vector<Maker> makers_;  // by tag - 1
 };
 
 }  // namespace heliograph::recorder

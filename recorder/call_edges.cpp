@@ -70,7 +70,7 @@ void CallEdges::OnMethodEntry(const Vm& vm, jmethodID callee) {
     return;
   }
   const Origin caller = methods_.OriginOf(vm, edge.caller);
-  if (IsReflection(caller) && origin != Origin::kApplication) return;     // a helper of the machinery
+  if (IsReflection(caller) && origin != Origin::kApplication) return;  // a helper of the machinery
   if (!IsPlain(caller) || edge.location < 0) return OnFarCall(vm, callee, origin);
   if (Wanted(caller, origin)) Record(vm, edge, origin);
 }
@@ -99,7 +99,7 @@ void CallEdges::Record(const Vm& vm, const Edge& edge, Origin callee_origin) {
     Edge edge;
     Entry* entry = nullptr;
   };
-  thread_local Recent recent[1024];     // direct-mapped: most entries repeat an edge this thread has just recorded
+  thread_local Recent recent[1024];  // direct-mapped: most entries repeat an edge this thread has just recorded
   Recent& cached = recent[edge.Hash() % 1024];
   if (cached.entry == nullptr || !(cached.edge == edge)) {
     Entry* entry = Find(edge);

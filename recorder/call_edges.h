@@ -15,8 +15,8 @@ namespace heliograph::recorder {
 
 enum class EdgeChoice : uint8_t {
   kOff,
-  kIntoApplication, ///< edges whose callee is application code: much cheaper, as most calls are inside libraries
-  kApplication,     ///< edges of which at least one end is application code
+  kIntoApplication,  ///< edges whose callee is application code: much cheaper, as most calls are inside libraries
+  kApplication,      ///< edges of which at least one end is application code
   kAll,
 };
 
@@ -40,7 +40,7 @@ class CallEdges {
     jmethodID caller = nullptr;
     jlocation location = -1;
     jmethodID callee = nullptr;
-    uint8_t how = 0;                 // kCarried, kLambda, kNative bits
+    uint8_t how = 0;  // kCarried, kLambda, kNative bits
     bool operator==(const Edge&) const = default;
     size_t Hash() const;
   };
@@ -49,7 +49,7 @@ class CallEdges {
   };
   struct Entry {
     int64_t id = 0;
-    int64_t call = -1;               // the reflective call that the edge is
+    int64_t call = -1;  // the reflective call that the edge is
     std::atomic<uint64_t> count{0};
   };
 
@@ -71,7 +71,7 @@ class CallEdges {
   const EdgeChoice choice_;
   const HandleCall on_handle_call_;
   std::atomic<uint64_t> events_{0};
-  std::mutex mutex_;                 // guards the map; entries stay where they are
+  std::mutex mutex_;  // guards the map; entries stay where they are
   std::unordered_map<Edge, std::unique_ptr<Entry>, EdgeHash> edges_;
 };
 

@@ -42,8 +42,8 @@ struct Method {
 struct Row {
   Method caller;
   int64_t offset = -1, line = 0;
-  Method callee;                 // edges
-  std::string text[2];           // calls: api, target; edges: kind
+  Method callee;        // edges
+  std::string text[2];  // calls: api, target; edges: kind
   auto operator<=>(const Row&) const = default;
 };
 
@@ -54,7 +54,7 @@ class Contents {
     std::ifstream in(path, std::ios::binary);
     if (!in) return false;
     std::string line;
-    while (std::getline(in, line) && !in.eof()) Add(Split(line));   // at the end of the file: no newline, torn
+    while (std::getline(in, line) && !in.eof()) Add(Split(line));  // at the end of the file: no newline, torn
     return true;
   }
 
@@ -90,7 +90,7 @@ class Contents {
   }
 
   std::map<std::string, std::string> about;
-  std::map<std::string, std::pair<std::string, std::string>> classes;   // application, origin
+  std::map<std::string, std::pair<std::string, std::string>> classes;  // application, origin
   std::map<std::string, Method> methods;
   std::map<std::string, int64_t> counts;
   std::set<std::string> log;
@@ -146,8 +146,8 @@ bool WriteCalls(const Contents& contents, const std::string& folder, FinishedRec
   Table table(folder, "reflective-calls.tsv");
   table.out() << "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tcount\tapplication\n";
   for (const auto& [row, count] : contents.Rows('R')) {
-    table.out() << row.caller << '\t' << row.offset << '\t' << row.line << '\t' << row.text[0] << '\t' << row.text[1]
-                << '\t' << count << '\t' << contents.ApplicationOf(row.caller) << '\n';
+    table.out() << row.caller << '\t' << row.offset << '\t' << row.line << '\t' << row.text[0] << '\t' << row.text[1] << '\t'
+                << count << '\t' << contents.ApplicationOf(row.caller) << '\n';
     ++finished.calls;
   }
   return table.Publish();
@@ -184,7 +184,7 @@ std::string Quoted(const std::string& text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"') out += '\\';
-    out += c;                        // other characters that JSON escapes were escaped the same way in the journal
+    out += c;  // other characters that JSON escapes were escaped the same way in the journal
   }
   return out + '"';
 }

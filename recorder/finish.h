@@ -10,9 +10,9 @@
 namespace heliograph::recorder {
 
 struct FinishedRecording {
-  bool complete = false;              ///< the virtual machine came to its end
+  bool complete = false;  ///< the virtual machine came to its end
   uint64_t events = 0, lost = 0;
-  uint64_t calls = 0, edges = 0;      ///< rows
+  uint64_t calls = 0, edges = 0;  ///< rows
 };
 
 /// Whether the folder has a journal to finish.

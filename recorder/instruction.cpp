@@ -8,8 +8,7 @@ namespace {
 /// The offsets of the constants, found by walking the pool once.
 class ConstantPool {
  public:
-  ConstantPool(std::span<const uint8_t> bytes, int count)
-      : bytes_(bytes), begin_(static_cast<size_t>(std::max(count, 1)), 0) {
+  ConstantPool(std::span<const uint8_t> bytes, int count) : bytes_(bytes), begin_(static_cast<size_t>(std::max(count, 1)), 0) {
     size_t at = 0;
     for (int i = 1; i < count && at < bytes.size(); ++i) {
       begin_[static_cast<size_t>(i)] = at + 1;
@@ -38,25 +37,28 @@ class ConstantPool {
   }
 
  private:
-  static constexpr uint8_t kUtf8 = 1, kLong = 5, kDouble = 6, kClass = 7, kMethod = 10, kInterfaceMethod = 11,
-                           kNameAndType = 12, kMethodHandle = 15, kInvokeDynamic = 18;
+  static constexpr uint8_t kUtf8 = 1, kLong = 5, kDouble = 6, kClass = 7, kMethod = 10, kInterfaceMethod = 11, kNameAndType = 12,
+                           kMethodHandle = 15, kInvokeDynamic = 18;
 
   size_t U2(size_t at) const { return at + 2 > bytes_.size() ? 0 : static_cast<size_t>(bytes_[at] << 8 | bytes_[at + 1]); }
-  uint8_t Tag(size_t index) const {
-    return index >= begin_.size() || begin_[index] == 0 ? 0 : bytes_[begin_[index] - 1];
-  }
+  uint8_t Tag(size_t index) const { return index >= begin_.size() || begin_[index] == 0 ? 0 : bytes_[begin_[index] - 1]; }
   size_t Size(uint8_t tag, size_t at) const {
     switch (tag) {
       case kUtf8: return 3 + U2(at + 1);
-      case kLong: case kDouble: return 9;
-      case kClass: case 8: case 16: case 19: case 20: return 3;
+      case kLong:
+      case kDouble: return 9;
+      case kClass:
+      case 8:
+      case 16:
+      case 19:
+      case 20: return 3;
       case kMethodHandle: return 4;
       default: return 5;
     }
   }
 
   std::span<const uint8_t> bytes_;
-  std::vector<size_t> begin_;        // offset of the content, 0 for none
+  std::vector<size_t> begin_;  // offset of the content, 0 for none
 };
 
 int32_t S4(std::span<const uint8_t> code, size_t at) {
@@ -82,12 +84,12 @@ size_t FixedSize(uint8_t opcode) {
 size_t SizeAt(std::span<const uint8_t> code, size_t at) {
   const uint8_t opcode = code[at];
   const size_t padded = (at + 4) & ~size_t{3};
-  if (opcode == 0xaa) {                                                       // tableswitch
+  if (opcode == 0xaa) {  // tableswitch
     const int64_t low = S4(code, padded + 4), high = S4(code, padded + 8);
     return padded - at + 12 + 4 * static_cast<size_t>(std::max<int64_t>(high - low + 1, 0));
   }
   if (opcode == 0xab) return padded - at + 8 + 8 * static_cast<size_t>(std::max(S4(code, padded + 4), 0));
-  if (opcode == 0xc4) return at + 1 < code.size() && code[at + 1] == 0x84 ? 6 : 4;   // wide
+  if (opcode == 0xc4) return at + 1 < code.size() && code[at + 1] == 0x84 ? 6 : 4;  // wide
   return FixedSize(opcode);
 }
 

@@ -10,8 +10,8 @@ namespace heliograph::recorder {
 
 /// An instruction; the names are those of the method that an invoke instruction refers to (none for invokedynamic's owner).
 struct Instruction {
-  uint8_t opcode = 0;              ///< 0 where there is none to read
-  std::string owner;               ///< internal name
+  uint8_t opcode = 0;  ///< 0 where there is none to read
+  std::string owner;   ///< internal name
   std::string name;
   std::string descriptor;
 

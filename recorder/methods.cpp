@@ -33,14 +33,14 @@ Origin OriginInMachinery(const MethodName& m, bool native) {
   if (c == "Ljava/lang/reflect/ReflectAccess;") return Origin::kCarrier;
   if (c == "Ljava/lang/Class;" && (m.name == "newInstance" || m.name.starts_with("forName"))) return Origin::kCarrierApi;
   if (c == "Ljava/lang/invoke/MethodHandle;" && m.name.starts_with("invoke")) return Origin::kCarrierApi;
-  if (StartsWithAny(c, {"Ljava/lang/invoke/LambdaForm", "Ljava/lang/invoke/MethodHandleImpl",
-                        "Ljava/lang/invoke/BoundMethodHandle", "Ljava/lang/invoke/DelegatingMethodHandle",
-                        "Ljava/lang/invoke/DirectMethodHandle",
-                        "Ljava/lang/invoke/Invokers", "Ljava/lang/invoke/MethodHandle;"})) {
+  if (StartsWithAny(
+          c, {"Ljava/lang/invoke/LambdaForm", "Ljava/lang/invoke/MethodHandleImpl", "Ljava/lang/invoke/BoundMethodHandle",
+              "Ljava/lang/invoke/DelegatingMethodHandle", "Ljava/lang/invoke/DirectMethodHandle", "Ljava/lang/invoke/Invokers",
+              "Ljava/lang/invoke/MethodHandle;"})) {
     return Origin::kCarrier;
   }
-  const bool machinery = c.starts_with("Ljdk/internal/reflect/") ||
-                         (c.starts_with("Lsun/reflect/") && c.find('/', 13) == std::string::npos);
+  const bool machinery =
+      c.starts_with("Ljdk/internal/reflect/") || (c.starts_with("Lsun/reflect/") && c.find('/', 13) == std::string::npos);
   if (!machinery) return Origin::kUnknown;
   return native || c.find("/Generated") != std::string::npos ? Origin::kLauncher : Origin::kCarrier;
 }
@@ -185,7 +185,7 @@ int64_t Methods::IdOf(const Vm& vm, jmethodID method) {
     std::lock_guard lock(mutex_);
     if (const auto found = ids_.find(method); found != ids_.end()) return found->second;
   }
-  Busy busy;                                    // names are read without the lock: the virtual machine may wait meanwhile
+  Busy busy;  // names are read without the lock: the virtual machine may wait meanwhile
   LocalFrame frame(vm);
   const MethodName name = NameOf(vm, method);
   const std::string class_name = Escaped(TypeText(name.class_signature));

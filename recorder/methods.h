@@ -20,10 +20,10 @@ enum class Origin : uint8_t {
   kUnknown,
   kLibrary,
   kApplication,
-  kCarrierApi,      ///< Method.invoke and its like: carries, but is called by programs
-  kCarrier,         ///< Java code of the reflection machinery: what it calls by itself are its helpers
-  kLauncher,        ///< the frame of the machinery that calls the target: native, generated, or a form of a method handle
-  kLambda,          ///< the class behind a lambda or method reference
+  kCarrierApi,  ///< Method.invoke and its like: carries, but is called by programs
+  kCarrier,     ///< Java code of the reflection machinery: what it calls by itself are its helpers
+  kLauncher,    ///< the frame of the machinery that calls the target: native, generated, or a form of a method handle
+  kLambda,      ///< the class behind a lambda or method reference
 };
 
 inline bool IsPlain(Origin origin) { return origin == Origin::kLibrary || origin == Origin::kApplication; }
@@ -65,17 +65,17 @@ class Methods {
    private:
     static constexpr int kBits = 20;
     static constexpr size_t kSize = size_t{1} << kBits, kMaxProbes = 64;
-    std::unique_ptr<std::atomic<uintptr_t>[]> keys_{new std::atomic<uintptr_t>[kSize]()};
-    std::unique_ptr<std::atomic<uint8_t>[]> facts_{new std::atomic<uint8_t>[kSize]()};
+    std::unique_ptr<std::atomic<uintptr_t>[]> keys_ { new std::atomic<uintptr_t>[ kSize ]() };
+    std::unique_ptr<std::atomic<uint8_t>[]> facts_ { new std::atomic<uint8_t>[ kSize ]() };
   };
 
   Journal& journal_;
   const std::vector<std::string> prefixes_;
   Table table_;
-  std::mutex mutex_;                                       // guards what follows
+  std::mutex mutex_;  // guards what follows
   std::unordered_map<jmethodID, int64_t> ids_;
   std::unordered_set<std::string> classes_;
-  std::unordered_map<std::string, bool> loaders_;          // internal class name -> whether it is a ClassLoader
+  std::unordered_map<std::string, bool> loaders_;  // internal class name -> whether it is a ClassLoader
 };
 
 /// Whether two class signatures are of the form that only classes made at run time have: lambdas, hidden classes.

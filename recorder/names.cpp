@@ -9,9 +9,9 @@ namespace {
 
 /// Appends the type at `at`; returns the position after it.
 size_t AppendType(std::string_view text, size_t at, std::string& out) {
-  static constexpr std::pair<char, std::string_view> kPrimitives[] = {
-      {'Z', "boolean"}, {'B', "byte"}, {'C', "char"},   {'S', "short"}, {'I', "int"},
-      {'J', "long"},    {'F', "float"}, {'D', "double"}, {'V', "void"}};
+  static constexpr std::pair<char, std::string_view> kPrimitives[] = {{'Z', "boolean"}, {'B', "byte"},   {'C', "char"},
+                                                                      {'S', "short"},   {'I', "int"},    {'J', "long"},
+                                                                      {'F', "float"},   {'D', "double"}, {'V', "void"}};
   size_t dimensions = 0;
   for (; at < text.size() && text[at] == '['; ++at) ++dimensions;
   if (at >= text.size()) return at;

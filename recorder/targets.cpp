@@ -58,8 +58,8 @@ jobject Reveal(const Vm& vm, jobject handle) {
   if (ClearException(vm) || lookup == nullptr || handle == nullptr) return nullptr;
   jfieldID field = vm.jni->GetStaticFieldID(lookup, "IMPL_LOOKUP", "Ljava/lang/invoke/MethodHandles$Lookup;");
   if (ClearException(vm) || field == nullptr) return nullptr;
-  jmethodID reveal = vm.jni->GetMethodID(lookup, "revealDirect",
-                                         "(Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandleInfo;");
+  jmethodID reveal =
+      vm.jni->GetMethodID(lookup, "revealDirect", "(Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandleInfo;");
   if (ClearException(vm) || reveal == nullptr) return nullptr;
   jobject info = vm.jni->CallObjectMethod(vm.jni->GetStaticObjectField(lookup, field), reveal, handle);
   return ClearException(vm) ? nullptr : info;
@@ -85,7 +85,8 @@ jvalue LocalValue(const Vm& vm, jthread thread, char kind, int slot) {
     case 'J': vm.jvmti->GetLocalLong(thread, 0, slot, &value.j); break;
     case 'D': vm.jvmti->GetLocalDouble(thread, 0, slot, &value.d); break;
     case 'F': vm.jvmti->GetLocalFloat(thread, 0, slot, &value.f); break;
-    case 'L': case '[': value.l = LocalObject(vm, thread, 0, slot); break;
+    case 'L':
+    case '[': value.l = LocalObject(vm, thread, 0, slot); break;
     default: {
       jint number = 0;
       vm.jvmti->GetLocalInt(thread, 0, slot, &number);

@@ -9,8 +9,8 @@
 namespace heliograph::recorder {
 
 struct TargetText {
-  std::string text;                ///< empty: not known
-  char accessible = '-';           ///< '0' or '1' for a member object
+  std::string text;       ///< empty: not known
+  char accessible = '-';  ///< '0' or '1' for a member object
 };
 
 /// A Class, Method, Constructor or Field; other objects have an empty text.

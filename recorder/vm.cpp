@@ -151,11 +151,12 @@ std::string SystemProperty(const Vm& vm, const char* name) {
 
 std::string JavaVersion(const Vm& vm) {
   LocalFrame frame(vm);
-  jclass type = nullptr;     // not by FindClass: it would ask the application's loader, which the program then does not
+  jclass type = nullptr;  // not by FindClass: it would ask the application's loader, which the program then does not
   for (jclass loaded : LoadedClasses(vm)) {
     if (ClassSignature(vm, loaded) == "Ljava/lang/System;") type = loaded;
   }
-  const jmethodID get = type == nullptr ? nullptr : vm.jni->GetStaticMethodID(type, "getProperty", "(Ljava/lang/String;)Ljava/lang/String;");
+  const jmethodID get =
+      type == nullptr ? nullptr : vm.jni->GetStaticMethodID(type, "getProperty", "(Ljava/lang/String;)Ljava/lang/String;");
   jstring name = get == nullptr ? nullptr : vm.jni->NewStringUTF("java.version");
   jobject version = name == nullptr ? nullptr : vm.jni->CallStaticObjectMethod(type, get, name);
   return ClearException(vm) ? "" : Utf8(vm, version);

@@ -10,7 +10,7 @@
 namespace heliograph::bench {
 namespace {
 
-constexpr uint32_t kSampleStride = 16;   // every so many classes
+constexpr uint32_t kSampleStride = 16;  // every so many classes
 
 benchmark::Counter Rate(double per_iteration) {
   return benchmark::Counter(per_iteration, benchmark::Counter::kIsIterationInvariantRate);

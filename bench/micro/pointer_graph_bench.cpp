@@ -19,11 +19,11 @@ namespace heliograph::bench {
 namespace {
 
 constexpr uint32_t kObjects = 1u << 15;
-constexpr uint32_t kBlock = 1024;            // edges stay in blocks of so many pointers
-constexpr uint32_t kReach = 64;              // and go at most this far
+constexpr uint32_t kBlock = 1024;  // edges stay in blocks of so many pointers
+constexpr uint32_t kReach = 64;    // and go at most this far
 constexpr uint32_t kEdgesPerTenPointers = 25;
 constexpr uint32_t kBackwardPerThousand = 10;
-constexpr uint32_t kPointersPerObject = 8;   // one pointer in so many starts with an object
+constexpr uint32_t kPointersPerObject = 8;  // one pointer in so many starts with an object
 
 /// A program of java/lang/Object alone, with many objects.
 class World {
@@ -65,8 +65,7 @@ std::vector<parallel::Edge> RandomEdges(uint32_t pointers) {
   return edges;
 }
 
-std::unique_ptr<parallel::PointerGraph> MakeGraph(World& world, uint32_t pointers,
-                                                  const std::vector<parallel::Edge>& edges) {
+std::unique_ptr<parallel::PointerGraph> MakeGraph(World& world, uint32_t pointers, const std::vector<parallel::Edge>& edges) {
   auto graph = std::make_unique<parallel::PointerGraph>(world.filters());
   graph->NewPointers(pointers);
   graph->AddEdges(edges);
@@ -109,8 +108,7 @@ BENCHMARK(SccPass)->ArgName("pointers")->Arg(20000)->Arg(200000)->Unit(benchmark
 
 void WavePropagation(benchmark::State& state) {
   const auto counters = TimeOnGraphs(
-      state, [](parallel::PointerGraph& graph) { graph.MaybeReorder(); },
-      [](parallel::PointerGraph& graph) { graph.RunWave(); });
+      state, [](parallel::PointerGraph& graph) { graph.MaybeReorder(); }, [](parallel::PointerGraph& graph) { graph.RunWave(); });
   state.counters["edge_visits"] = static_cast<double>(counters.edge_visits);
   state.SetItemsProcessed(state.iterations() * static_cast<int64_t>(counters.edge_visits));
 }

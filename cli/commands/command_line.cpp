@@ -64,7 +64,12 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
     return true;
   };
   if (row.value.empty()) {
-    command.add_flag(Cli11Names(row), [set](int64_t count) { if (count > 0) set({"true"}); }, Description(EntryOf(row)));
+    command.add_flag(
+        Cli11Names(row),
+        [set](int64_t count) {
+          if (count > 0) set({"true"});
+        },
+        Description(EntryOf(row)));
     return;
   }
   CLI::Option* option = command.add_option(Cli11Names(row), set, Description(EntryOf(row)));
@@ -92,7 +97,7 @@ class Subcommand {
   template <typename Field>
   CLI::Option* Add(std::string_view name, Field& field) {
     const report::OptionEntry entry = OptionOf(name_, name);
-    const bool dashed = entry.flags.starts_with("-cp,");       // CLI11 knows no "-cp"
+    const bool dashed = entry.flags.starts_with("-cp,");  // CLI11 knows no "-cp"
     const std::string names = entry.flags.empty() ? entry.value : dashed ? entry.flags.substr(4) : entry.flags;
     CLI::Option* option = app_->add_option(names, field, Description(entry));
     if (!entry.flags.empty()) option->type_name(entry.value);
@@ -117,7 +122,8 @@ void AddRecord(CLI::App& app, RecordOptions& record) {
   command.Add("--agent", record.agent);
   command.Add("--finish", record.finish);
   command.AddFlag("--measure-overhead", record.measure_overhead);
-  command.app().footer("\nThe exit status is that of the program; 2 and 3 too if there is nothing to run or no place to write to.\n");
+  command.app().footer(
+      "\nThe exit status is that of the program; 2 and 3 too if there is nothing to run or no place to write to.\n");
 }
 
 /// What follows "--" is a command of somebody else's: `record` keeps it, no option is looked for in it.
@@ -165,7 +171,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   auto app = std::make_unique<CLI::App>("Points-to sets, call graph and reflective targets of Java bytecode", "heliograph");
   app->footer(std::string(kFooter));
   app->allow_extras();
-  app->require_subcommand(0, 1);       // the words after a command are its own, also if they name another
+  app->require_subcommand(0, 1);  // the words after a command are its own, also if they name another
   app->formatter(std::make_shared<HelpFormatter>());
   CLI::App* analyze = app->add_subcommand("analyze", "Analyse a program and write the result files");
   analyze->footer(std::string(kFooter));
@@ -179,7 +185,9 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   AddReference(*app, "list-outputs", "Print the files that a command writes, and their columns", parsing.reference);
   app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
   app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
-  Subcommand(*app, "explain-rule", "Print what a reflection rule or switch means and where it comes from").Add("NAME", parsing.rule)->required();
+  Subcommand(*app, "explain-rule", "Print what a reflection rule or switch means and where it comes from")
+      .Add("NAME", parsing.rule)
+      ->required();
   Subcommand(*app, "version", "Print the version").AddFlag("--json", parsing.version_json);
   app->add_flag("--version", parsing.version, "Print the version");
   return app;
@@ -244,7 +252,7 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   const auto app = MakeApp(parsing);
   TakeCommand(arguments, parsing.record);
   SpellOut(arguments);
-  std::reverse(arguments.begin(), arguments.end());   // CLI11 takes them from the back
+  std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {
     app->parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {

@@ -16,13 +16,13 @@ namespace heliograph::cli {
 struct Command {
   enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kVersion, kShowText };
   Kind kind = Kind::kShowText;
-  AnalysisOptions options;     ///< kAnalyze
-  bool json = false;           ///< kVersion
-  std::string text;            ///< kShowText: help
-  RecordOptions record;        ///< kRecord
-  RecallOptions recall;        ///< kRecall
-  ProfileOptions profile;      ///< kProfile
-  ReportOptions report;        ///< kReportSweep
+  AnalysisOptions options;  ///< kAnalyze
+  bool json = false;        ///< kVersion
+  std::string text;         ///< kShowText: help
+  RecordOptions record;     ///< kRecord
+  RecallOptions recall;     ///< kRecall
+  ProfileOptions profile;   ///< kProfile
+  ReportOptions report;     ///< kReportSweep
 };
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.

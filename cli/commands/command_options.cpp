@@ -61,8 +61,8 @@ std::vector<report::OptionEntry> OptionsOf(std::string_view command) {
   }
   for (const Row& row : kRows) {
     if (row.command != command) continue;
-    options.push_back({std::string(row.flags), std::string(row.value), std::string(row.choices),
-                       std::string(row.default_text), std::string(row.help)});
+    options.push_back({std::string(row.flags), std::string(row.value), std::string(row.choices), std::string(row.default_text),
+                       std::string(row.help)});
   }
   return options;
 }

@@ -10,10 +10,10 @@ namespace heliograph::cli {
 
 struct ProfileOptions {
   std::vector<std::string> inputs;
-  std::vector<std::string> class_path;   ///< separated by ':'
-  std::string jdk;                       ///< as --jdk of analyze
-  std::string output_dir;                ///< empty: no files
-  std::string format = "text";           ///< text or json
+  std::vector<std::string> class_path;  ///< separated by ':'
+  std::string jdk;                      ///< as --jdk of analyze
+  std::string output_dir;               ///< empty: no files
+  std::string format = "text";          ///< text or json
 };
 
 /// The text for standard output. Each input is a program. What cannot be read goes to the ledger, and the rest is

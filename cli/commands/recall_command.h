@@ -11,8 +11,8 @@ namespace heliograph::cli {
 struct RecallOptions {
   std::string result_dir;
   std::vector<std::string> recording_dirs;
-  std::string output_dir;                ///< empty: no files
-  std::string format = "text";           ///< text or json
+  std::string output_dir;       ///< empty: no files
+  std::string format = "text";  ///< text or json
 };
 
 /// The text for standard output. Journals of killed runs are finished first.

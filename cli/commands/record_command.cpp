@@ -52,8 +52,10 @@ std::optional<Error> Check(const RecordOptions& options) {
     return usage("no comma in -o and --app: it separates the options of the agent");
   }
   if (recorder::HasJournal(options.output_dir)) {
-    return Error{Error::Kind::kOutput, options.output_dir + " holds the journal of a run that was killed, or still goes on; "
-                                       "'heliograph record --finish " + options.output_dir + "' makes tables of it"};
+    return Error{Error::Kind::kOutput, options.output_dir +
+                                           " holds the journal of a run that was killed, or still goes on; "
+                                           "'heliograph record --finish " +
+                                           options.output_dir + "' makes tables of it"};
   }
   return std::nullopt;
 }

@@ -10,12 +10,12 @@ namespace heliograph::cli {
 
 struct RecordOptions {
   std::string output_dir = "heliograph-recording";
-  std::string edges = "app";             ///< app, into-app, all or off
-  std::string application;               ///< prefixes of class names, separated by ':'; empty: all outside the JDK
-  std::string agent;                     ///< the agent's file; empty: the one that came with the program
-  std::string finish;                    ///< only turn the journal in this folder into tables
+  std::string edges = "app";  ///< app, into-app, all or off
+  std::string application;    ///< prefixes of class names, separated by ':'; empty: all outside the JDK
+  std::string agent;          ///< the agent's file; empty: the one that came with the program
+  std::string finish;         ///< only turn the journal in this folder into tables
   bool measure_overhead = false;
-  std::vector<std::string> command;      ///< java and its arguments
+  std::vector<std::string> command;  ///< java and its arguments
 };
 
 /// Runs the command with the agent, passes SIGINT and SIGTERM on to it, finishes what a killed run left, and reports on

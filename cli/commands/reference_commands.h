@@ -9,7 +9,7 @@ namespace heliograph::cli {
 
 struct ReferenceOptions {
   std::string command = "analyze";
-  std::string format = "markdown";       ///< markdown or json
+  std::string format = "markdown";  ///< markdown or json
 };
 
 /// Fail with a usage error that names the nearest command.

@@ -9,7 +9,8 @@ Result<std::string> ReportSweep(const ReportOptions& options) {
   const auto sweep = report::ReadSweep(options.table);
   if (!sweep) return sweep.error();
   const report::FilePlace page = report::PlaceOf(options.page);
-  if (page.name.empty()) return Error{Error::Kind::kUsage, options.page + " is no file name: say where the page goes with -o FILE"};
+  if (page.name.empty())
+    return Error{Error::Kind::kUsage, options.page + " is no file name: say where the page goes with -o FILE"};
   auto files = report::OutputSet::Create(page.folder);
   if (!files) return files.error();
   files->Add(page.name).Append(report::SweepPage(*sweep));

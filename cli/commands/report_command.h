@@ -8,8 +8,8 @@
 namespace heliograph::cli {
 
 struct ReportOptions {
-  std::string table;          ///< the SQLite file of scripts/sweep
-  std::string page;           ///< the HTML file to write
+  std::string table;  ///< the SQLite file of scripts/sweep
+  std::string page;   ///< the HTML file to write
 };
 
 /// Writes the page and returns what to print. Fails if the table cannot be read or the page cannot be written.

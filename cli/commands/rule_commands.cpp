@@ -51,11 +51,13 @@ std::string TextOf(const reflect::RuleInfo& rule) {
 std::string TextOf(const reflect::Switch& s) {
   const bool flag = s.flag != nullptr;
   std::string out = std::string(s.name) + "\n  meaning   " + Wrapped(s.help, 12);
-  out += "  values    " + std::string(flag ? "on or off; off" : "a number; " + ValueOf(s, reflect::Variant{})) + " unless the variant says otherwise\n";
+  out += "  values    " + std::string(flag ? "on or off; off" : "a number; " + ValueOf(s, reflect::Variant{})) +
+         " unless the variant says otherwise\n";
   out += "  variants  " + Wrapped(flag ? "on in " + OnIn(s) : SetIn(s), 12);
   out += "  set by    --reflection-switch " + std::string(s.name) + (flag ? "=on|off\n" : "=NUMBER\n");
   out += "  rules\n";
-  for (const reflect::RuleInfo* rule : reflect::RulesWith(s.name)) out += "    " + Padded(rule->name, 24) + Wrapped(rule->source, 28);
+  for (const reflect::RuleInfo* rule : reflect::RulesWith(s.name))
+    out += "    " + Padded(rule->name, 24) + Wrapped(rule->source, 28);
   return out;
 }
 

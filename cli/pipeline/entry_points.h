@@ -12,8 +12,8 @@
 namespace heliograph::cli {
 
 struct ProgramStart {
-  std::vector<std::string> main_classes;               ///< dotted, in the order used
-  std::vector<parallel::EntryPoint> entry_points;      ///< unique
+  std::vector<std::string> main_classes;           ///< dotted, in the order used
+  std::vector<parallel::EntryPoint> entry_points;  ///< unique
 };
 
 /// Entry points for --main-class and --entry, or those of the manifests' main classes if neither is given.

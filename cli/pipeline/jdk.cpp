@@ -44,7 +44,8 @@ Result<std::string> FindJdk(const std::string& option) {
     return option;
   }
   if (const char* home = std::getenv("JAVA_HOME"); home != nullptr && *home != '\0') {
-    if (!HasClasses(home)) return missing("JAVA_HOME is " + std::string(home) + ": no JDK there (no lib/modules, jmods or rt.jar)");
+    if (!HasClasses(home))
+      return missing("JAVA_HOME is " + std::string(home) + ": no JDK there (no lib/modules, jmods or rt.jar)");
     return std::string(home);
   }
   std::string home = JdkOnPath();

@@ -53,8 +53,11 @@ class PhaseClock {
 class Pipeline {
  public:
   Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress)
-      : options_(options), ledger_(ledger), progress_(progress),
-        budget_({options.timeout.value, options.memory_limit.value, &progress}), clock_(progress, output_.record.phases) {}
+      : options_(options),
+        ledger_(ledger),
+        progress_(progress),
+        budget_({options.timeout.value, options.memory_limit.value, &progress}),
+        clock_(progress, output_.record.phases) {}
 
   Result<PipelineOutput> Run() {
     auto files = report::OutputSet::Create(options_.output_dir);
@@ -280,8 +283,8 @@ class Pipeline {
   const AnalysisOptions& options_;
   Ledger& ledger_;
   Progress& progress_;
-  ProcessBudget budget_;                   // for the whole run
-  std::string partial_;                    // in which way the result is
+  ProcessBudget budget_;  // for the whole run
+  std::string partial_;   // in which way the result is
   reflect::ReflectionInput reflection_;
   reflect::UserTargets user_targets_;
   std::optional<reflect::VariantStrings> strings_;
@@ -292,8 +295,7 @@ class Pipeline {
 }  // namespace
 
 Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress) {
-  const uint32_t threads =
-      options.threads != 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
+  const uint32_t threads = options.threads != 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
   return Pipeline(options, ledger, progress).Run();
 }

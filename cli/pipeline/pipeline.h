@@ -20,7 +20,7 @@ struct PipelineOutput {
   std::unique_ptr<HeapModel> heap;
   AnalysisResult result;
   report::RunRecord record;
-  std::vector<Diagnostic> diagnostics;    ///< sorted
+  std::vector<Diagnostic> diagnostics;  ///< sorted
 };
 
 /// Runs the analysis and writes the result files. `ledger` collects what goes wrong on the way, also when

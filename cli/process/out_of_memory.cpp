@@ -30,9 +30,7 @@ namespace {
 
 }  // namespace
 
-void EndOutOfMemory() {
-  End({"heliograph: out of memory; --memory-limit ends an analysis with a partial result instead\n"});
-}
+void EndOutOfMemory() { End({"heliograph: out of memory; --memory-limit ends an analysis with a partial result instead\n"}); }
 
 void EndWithCurrentException() {
   if (!std::current_exception()) End({"heliograph: internal error: std::terminate without an exception\n"});
@@ -43,7 +41,7 @@ void EndWithCurrentException() {
   } catch (const std::system_error& failure) {
     EndWithout(failure);
   } catch (const std::exception& failure) {
-    if (std::string_view(failure.what()).starts_with("pthread_create")) EndWithout(failure);     // oneTBB's
+    if (std::string_view(failure.what()).starts_with("pthread_create")) EndWithout(failure);  // oneTBB's
     End({"heliograph: internal error: ", failure.what(), "\n"});
   } catch (...) {
     End({"heliograph: internal error: an exception of no standard type\n"});

@@ -10,7 +10,7 @@ namespace {
 constexpr size_t kMaxDiagnosticsShown = 20;
 
 struct Problem {
-  const char* kind;            ///< of the ledger
+  const char* kind;  ///< of the ledger
   std::string_view one, many;
 };
 
@@ -18,7 +18,8 @@ constexpr Problem kProblems[] = {
     {"skipped-entry", "unreadable entry", "unreadable entries"},
     {"skipped-class", "malformed class", "malformed classes"},
     {"malformed-code", "method with malformed code", "methods with malformed code"},
-    {"malformed-signature", "class or method with malformed generic signatures", "classes or methods with malformed generic signatures"},
+    {"malformed-signature", "class or method with malformed generic signatures",
+     "classes or methods with malformed generic signatures"},
     {"malformed-configuration", "malformed configuration file", "malformed configuration files"},
     {"class-circularity", "class in a cycle of super types", "classes in cycles of super types"},
     {"unknown-class-version", "class file of an unknown version", "class files of unknown versions"},
@@ -31,7 +32,8 @@ std::string_view WithoutOffset(std::string_view subject) { return subject.substr
 
 size_t CountSubjects(const std::vector<LedgerEntry>& rows, std::string_view kind) {
   std::set<std::string_view> subjects;
-  auto row = std::lower_bound(rows.begin(), rows.end(), kind, [](const LedgerEntry& r, std::string_view k) { return r.kind < k; });
+  auto row =
+      std::lower_bound(rows.begin(), rows.end(), kind, [](const LedgerEntry& r, std::string_view k) { return r.kind < k; });
   for (; row != rows.end() && row->kind == kind; ++row) subjects.insert(WithoutOffset(row->subject));
   return subjects.size();
 }

@@ -44,7 +44,7 @@ ExitStatus Analyze(const AnalysisOptions& options) {
   interruptible = &progress;
   signal(SIGINT, OnInterrupt);
   signal(SIGTERM, OnInterrupt);
-  signal(SIGXFSZ, SIG_IGN);     // a file size limit is then a failed write like any other
+  signal(SIGXFSZ, SIG_IGN);  // a file size limit is then a failed write like any other
   std::optional<ProgressReporter> reporter;
   if (!options.quiet) reporter.emplace(progress);
   auto output = std::make_unique<Result<PipelineOutput>>(RunAnalysis(options, ledger, progress));
@@ -58,7 +58,7 @@ ExitStatus Analyze(const AnalysisOptions& options) {
       options.format == OutputFormat::kJson ? report::RunRecordJson(record) : report::RunRecordSummary(record);
   const ExitStatus status = PrintOut(text, record.complete ? kDone : kBudgetHit);
 #if !defined(__SANITIZE_ADDRESS__)
-  output.release();             // freeing millions of small sets would only delay the end
+  output.release();  // freeing millions of small sets would only delay the end
 #endif
   return status;
 }
@@ -91,7 +91,8 @@ ExitStatus RunReportSweep(const ReportOptions& options) {
 
 ExitStatus PrintVersion(bool json) {
   const std::string version = HELIOGRAPH_VERSION;
-  return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n", kDone);
+  return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n",
+                  kDone);
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ class ProgressReporter {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool done_ = false;
-  std::thread thread_;      // last: starts when all else is ready
+  std::thread thread_;  // last: starts when all else is ready
 };
 
 }  // namespace heliograph::cli

@@ -21,36 +21,36 @@ namespace heliograph {
 struct ClaimedCall {
   CallSiteId site;
   MethodId caller;
-  MethodId target;                 ///< resolved method
-  std::span<const PtrId> args;     ///< one per parameter, receiver first; none for primitives
-  PtrId result;                    ///< none if dropped
+  MethodId target;              ///< resolved method
+  std::span<const PtrId> args;  ///< one per parameter, receiver first; none for primitives
+  PtrId result;                 ///< none if dropped
   PtrId thrown;
   /// The caller's code and the statement in it; valid during OnCall only.
   const MethodBody* body = nullptr;
   const InvokeStmt* statement = nullptr;
-  const CallFacts* facts = nullptr;   ///< none for APIs outside java.lang.Class and the like
-  PtrId variables;                 ///< pointer of the caller's variable 0; the others follow
+  const CallFacts* facts = nullptr;  ///< none for APIs outside java.lang.Class and the like
+  PtrId variables;                   ///< pointer of the caller's variable 0; the others follow
 };
 
 /// A call that a handler adds at an existing call site.
 struct AddedCall {
   CallSiteId site;
   MethodId callee;
-  bool dispatch = false;           ///< select by the receiver's class, among subclasses of the declaring class
-  std::vector<PtrId> args;         ///< one per parameter of callee, receiver first for instance methods
-  PtrId result;                    ///< none if nothing returns
+  bool dispatch = false;    ///< select by the receiver's class, among subclasses of the declaring class
+  std::vector<PtrId> args;  ///< one per parameter of callee, receiver first for instance methods
+  PtrId result;             ///< none if nothing returns
   PtrId thrown;
-  ObjId lambda;                    ///< function object whose body makes the call, there is no site then; or none
+  ObjId lambda;  ///< function object whose body makes the call, there is no site then; or none
 };
 
 /// A dispatched call on an object whose class is an interface. Only rules make such objects, for classes that exist at
 /// run time only; what their methods do is for the handler to say. Besides, the call is dispatched as usual.
 struct InterfaceObjectCall {
-  CallSiteId site;                 ///< none in the body of a function object:
-  ObjId lambda;                    ///< that object, or none
+  CallSiteId site;  ///< none in the body of a function object:
+  ObjId lambda;     ///< that object, or none
   MethodId resolved;
   ObjId receiver;
-  std::vector<PtrId> args;         ///< as in AddedCall
+  std::vector<PtrId> args;  ///< as in AddedCall
   PtrId result, thrown;
 };
 

@@ -9,7 +9,7 @@
 namespace heliograph {
 
 struct UsageRow {
-  std::string_view name;         ///< static storage
+  std::string_view name;  ///< static storage
   uint64_t count = 0;
 };
 
@@ -19,13 +19,13 @@ struct UsageTable {
 };
 
 struct UsageProfile {
-  uint64_t classes = 0, methods = 0;   ///< methods with code
-  std::vector<UsageTable> tables;      ///< always all tables, in the same order
+  uint64_t classes = 0, methods = 0;  ///< methods with code
+  std::vector<UsageTable> tables;     ///< always all tables, in the same order
 };
 
 /// The profile of one program.
 struct ProgramUsage {
-  std::string program;           ///< path of the input
+  std::string program;  ///< path of the input
   UsageProfile profile;
 };
 

@@ -18,8 +18,7 @@ bool Budget::Spent() {
   return true;
 }
 
-ProcessBudget::ProcessBudget(const Limits& limits)
-    : limits_(limits), begin_(MonotonicSeconds()), next_memory_look_(begin_) {}
+ProcessBudget::ProcessBudget(const Limits& limits) : limits_(limits), begin_(MonotonicSeconds()), next_memory_look_(begin_) {}
 
 const char* ProcessBudget::Look() {
   if (limits_.progress != nullptr && limits_.progress->stop.load(std::memory_order_relaxed)) return "interrupted";
@@ -28,8 +27,8 @@ const char* ProcessBudget::Look() {
   if (limits_.seconds > 0 && now - begin_ > limits_.seconds) return "time limit reached";
   if (limits_.resident_bytes == 0) return nullptr;
   double next = next_memory_look_.load(std::memory_order_relaxed);
-  const bool due = now >= next && next_memory_look_.compare_exchange_strong(next, now + kMemoryLookEverySeconds,
-                                                                            std::memory_order_relaxed);
+  const bool due =
+      now >= next && next_memory_look_.compare_exchange_strong(next, now + kMemoryLookEverySeconds, std::memory_order_relaxed);
   return due && ResidentBytes() > limits_.resident_bytes ? "memory limit reached" : nullptr;
 }
 

@@ -34,9 +34,9 @@ class Budget {
 class ProcessBudget : public Budget {
  public:
   struct Limits {
-    double seconds = 0;                    ///< from now on; 0 or less: none
-    uint64_t resident_bytes = 0;           ///< of the whole process; 0: none
-    const Progress* progress = nullptr;    ///< its `stop` ends the run; may be null, must outlive the budget
+    double seconds = 0;                  ///< from now on; 0 or less: none
+    uint64_t resident_bytes = 0;         ///< of the whole process; 0: none
+    const Progress* progress = nullptr;  ///< its `stop` ends the run; may be null, must outlive the budget
   };
   explicit ProcessBudget(const Limits& limits);
 
@@ -46,7 +46,7 @@ class ProcessBudget : public Budget {
  private:
   const Limits limits_;
   const double begin_;
-  std::atomic<double> next_memory_look_;   // asking for it is a system call
+  std::atomic<double> next_memory_look_;  // asking for it is a system call
 };
 
 /// Asks a budget once per so much work. One thread.

@@ -29,8 +29,8 @@ struct Error {
 template <typename T>
 class Result {
  public:
-  Result(T value) : state_(std::move(value)) {}        // NOLINT: implicit by design
-  Result(Error error) : state_(std::move(error)) {}    // NOLINT: implicit by design
+  Result(T value) : state_(std::move(value)) {}      // NOLINT: implicit by design
+  Result(Error error) : state_(std::move(error)) {}  // NOLINT: implicit by design
   bool ok() const { return state_.index() == 0; }
   explicit operator bool() const { return ok(); }
   T& value() { return std::get<0>(state_); }
@@ -49,9 +49,9 @@ class Result {
 struct Diagnostic {
   enum class Severity { kWarning, kError };
   Severity severity = Severity::kWarning;
-  std::string archive;     ///< path of the input, nested archives joined by "!/"
-  std::string entry;       ///< entry inside the archive, empty when the archive itself is meant
-  int64_t offset = -1;     ///< byte offset inside the entry (or archive), -1 when none applies
+  std::string archive;  ///< path of the input, nested archives joined by "!/"
+  std::string entry;    ///< entry inside the archive, empty when the archive itself is meant
+  int64_t offset = -1;  ///< byte offset inside the entry (or archive), -1 when none applies
   std::string reason;
 
   /// "archive!/entry @ offset: reason"
@@ -60,8 +60,8 @@ struct Diagnostic {
 
 /// One known cause of incompleteness.
 struct LedgerEntry {
-  std::string kind;      ///< e.g. "phantom-class", "skipped-class", "unmodelled-native"
-  std::string subject;   ///< what it is about, by name
+  std::string kind;     ///< e.g. "phantom-class", "skipped-class", "unmodelled-native"
+  std::string subject;  ///< what it is about, by name
   std::string detail;
   friend auto operator<=>(const LedgerEntry&, const LedgerEntry&) = default;
 };
@@ -88,5 +88,4 @@ class Ledger {
 }  // namespace heliograph
 
 /// Checked invariant of our own; input never reaches a failing one.
-#define HELIOGRAPH_CHECK(condition) \
-  ((condition) ? (void)0 : ::heliograph::CheckFailed(__FILE__, __LINE__, #condition))
+#define HELIOGRAPH_CHECK(condition) ((condition) ? (void)0 : ::heliograph::CheckFailed(__FILE__, __LINE__, #condition))

@@ -14,8 +14,8 @@ struct Progress {
   std::atomic<const char*> phase{"start"};
   std::atomic<uint64_t> reachable_methods{0};
   std::atomic<uint64_t> call_edges{0};
-  std::atomic<uint64_t> worklist{0};       ///< pointers with pending deltas
-  std::atomic<bool> stop{false};           ///< set by the outside (a signal): end with a partial result
+  std::atomic<uint64_t> worklist{0};  ///< pointers with pending deltas
+  std::atomic<bool> stop{false};      ///< set by the outside (a signal): end with a partial result
 };
 
 }  // namespace heliograph

@@ -16,7 +16,7 @@ namespace heliograph {
 /// What a direct method handle does, with the leading arguments that were bound to it.
 struct MethodHandleValue {
   HandleKind kind;
-  uint32_t member;                  ///< a FieldId for handles that access fields, else a MethodId
+  uint32_t member;  ///< a FieldId for handles that access fields, else a MethodId
   std::vector<PtrId> bound;
   bool is_field() const { return kind <= HandleKind::kPutStatic; }
   friend auto operator<=>(const MethodHandleValue&, const MethodHandleValue&) = default;
@@ -34,7 +34,7 @@ class HandleTokens {
  private:
   TokenSpace* tokens_;
   std::map<MethodHandleValue, uint32_t> index_;
-  std::vector<std::map<MethodHandleValue, uint32_t>::const_iterator> handles_;   // its inverse
+  std::vector<std::map<MethodHandleValue, uint32_t>::const_iterator> handles_;  // its inverse
 };
 
 }  // namespace heliograph

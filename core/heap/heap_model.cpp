@@ -14,10 +14,14 @@ std::array<TypeId, 4> RuleMadeTypes(const TokenSpace& tokens) {
 }  // namespace
 
 HeapModel::HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options)
-    : unknown_in_heap_(options.unknown_in_heap), tokens_(program), members_(program, tokens_),
+    : unknown_in_heap_(options.unknown_in_heap),
+      tokens_(program),
+      members_(program, tokens_),
       ordinary_(program, census, options, RuleMadeTypes(tokens_)),
-      strings_(program, options, tokens_, ordinary_.SomeInstance(tokens_.TypeOf(TokenKind::kString))), handles_(tokens_),
-      unknown_(tokens_), sources_(tokens_) {}
+      strings_(program, options, tokens_, ordinary_.SomeInstance(tokens_.TypeOf(TokenKind::kString))),
+      handles_(tokens_),
+      unknown_(tokens_),
+      sources_(tokens_) {}
 
 IntervalSet HeapModel::NotInFields() const {
   std::vector<Interval> excluded{PlatformStrings()};

@@ -17,8 +17,8 @@
 #include "core/heap/heap_options.h"
 #include "core/heap/member_tokens.h"
 #include "core/heap/object_numbering.h"
-#include "core/heap/string_tokens.h"
 #include "core/heap/source_tokens.h"
+#include "core/heap/string_tokens.h"
 #include "core/heap/token_space.h"
 #include "core/heap/unknown_tokens.h"
 #include "core/program/program.h"
@@ -34,7 +34,7 @@ class HeapModel {
 
   /// `program` must outlive the model.
   HeapModel(const Program& program, const AllocationCensus& census, const HeapOptions& options);
-  HeapModel(const HeapModel&) = delete;            // its parts refer to each other
+  HeapModel(const HeapModel&) = delete;  // its parts refer to each other
   HeapModel& operator=(const HeapModel&) = delete;
 
   // Any object.

@@ -27,7 +27,9 @@ class MemberTokens {
   ObjId NamedClass(TypeId type) { return tokens_->Of(TokenKind::kNamedClass, type.value); }
   ObjId ReceiverClass(TypeId type) { return tokens_->Of(TokenKind::kReceiverClass, type.value); }
   ObjId InferredClass(TypeId type, const std::string& why) { return Inferred(TokenKind::kInferredClass, type.value, why); }
-  ObjId InferredConstructor(MethodId m, const std::string& why) { return Inferred(TokenKind::kInferredConstructor, m.value, why); }
+  ObjId InferredConstructor(MethodId m, const std::string& why) {
+    return Inferred(TokenKind::kInferredConstructor, m.value, why);
+  }
   /// The Method or Constructor object of `m`.
   ObjId Method(MethodId m);
   ObjId Field(FieldId f) { return tokens_->Of(TokenKind::kField, f.value); }
@@ -43,7 +45,7 @@ class MemberTokens {
   bool IsMemberType(TypeId type) const;
 
  private:
-  using InferredKey = std::pair<uint32_t, std::string>;      // type or method, and what told it
+  using InferredKey = std::pair<uint32_t, std::string>;  // type or method, and what told it
 
   ObjId Inferred(TokenKind kind, uint32_t entity, const std::string& why);
   uint32_t InferredEntity(ObjId o, TokenKind kind) const;
@@ -51,7 +53,7 @@ class MemberTokens {
   const Program* program_;
   TokenSpace* tokens_;
   std::map<InferredKey, uint32_t> inferred_index_;
-  std::vector<std::map<InferredKey, uint32_t>::const_iterator> inferred_;   // its inverse
+  std::vector<std::map<InferredKey, uint32_t>::const_iterator> inferred_;  // its inverse
 };
 
 }  // namespace heliograph

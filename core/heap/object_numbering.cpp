@@ -34,10 +34,12 @@ std::string_view PackageOf(std::string_view class_name) {
 
 ObjectNumbering::ObjectNumbering(const Program& program, const AllocationCensus& census, const HeapOptions& options,
                                  const std::array<TypeId, 4>& rule_made)
-    : program_(&program), string_builders_(options.string_builders),
+    : program_(&program),
+      string_builders_(options.string_builders),
       builder_types_{program.FindConstantClassType("java/lang/StringBuilder"),
                      program.FindConstantClassType("java/lang/StringBuffer")},
-      merged_classes_(MergedClasses(program, options)), types_(program.NumTypes()) {
+      merged_classes_(MergedClasses(program, options)),
+      types_(program.NumTypes()) {
   const TypeId object = program.ClassType(program.object_class());
   const auto is_rule_made = [&](TypeId type) {
     if (!program.IsArray(type)) return false;

@@ -29,16 +29,19 @@ using AllocationCensus = std::vector<uint32_t>;
 
 /// Where an object comes from.
 struct AllocSite {
-  static constexpr uint32_t kMadeByRule = 0x40000000u;   ///< plus the bytecode offset of the call
-  static constexpr uint32_t kLambda = 0x80000000u;       ///< plus the bytecode offset
-  MethodId method;                  ///< none for merged objects and tokens
-  uint32_t ordinal = 0;             ///< among the allocations of the method body
+  static constexpr uint32_t kMadeByRule = 0x40000000u;  ///< plus the bytecode offset of the call
+  static constexpr uint32_t kLambda = 0x80000000u;      ///< plus the bytecode offset
+  MethodId method;                                      ///< none for merged objects and tokens
+  uint32_t ordinal = 0;                                 ///< among the allocations of the method body
 };
 
 class ObjectNumbering {
  public:
   /// Consecutive ids of one type, used or reserved.
-  struct Block { TypeId type; uint32_t begin, end; };
+  struct Block {
+    TypeId type;
+    uint32_t begin, end;
+  };
 
   /// `rule_made` are the types of which rules allocate objects beside the sites of the census: arrays of them get extra
   /// slots.
@@ -64,13 +67,13 @@ class ObjectNumbering {
 
  private:
   static constexpr uint32_t kMaxBlock = 64;
-  static constexpr uint32_t kRuleSlots = 4096;          // extra slots for arrays of types that rules allocate
+  static constexpr uint32_t kRuleSlots = 4096;  // extra slots for arrays of types that rules allocate
 
   struct TypeSlots {
     uint32_t some_instance = Id<void>::kNone;
-    uint32_t next = 0, end = 0;     // free slots of the last block
-    uint32_t left = 0;              // slots that further blocks may have
-    uint32_t block_size = 4;        // of the next block, at most
+    uint32_t next = 0, end = 0;  // free slots of the last block
+    uint32_t left = 0;           // slots that further blocks may have
+    uint32_t block_size = 4;     // of the next block, at most
   };
 
   bool IsMerged(TypeId type) const;
@@ -80,14 +83,14 @@ class ObjectNumbering {
 
   const Program* program_;
   StringBuilderMerging string_builders_;
-  std::array<TypeId, 2> builder_types_;   // StringBuilder, StringBuffer; none if absent
+  std::array<TypeId, 2> builder_types_;  // StringBuilder, StringBuffer; none if absent
   IntervalSet merged_classes_;
-  std::vector<TypeSlots> types_;        // by type
+  std::vector<TypeSlots> types_;  // by type
   std::vector<Block> blocks_;
-  std::vector<TypeId> type_of_;         // by object
-  std::vector<uint32_t> block_end_;     // by object
+  std::vector<TypeId> type_of_;      // by object
+  std::vector<uint32_t> block_end_;  // by object
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
-  absl::flat_hash_map<std::pair<uint32_t, std::string_view>, ObjId> builder_of_package_;   // by type and package
+  absl::flat_hash_map<std::pair<uint32_t, std::string_view>, ObjId> builder_of_package_;  // by type and package
 };
 
 }  // namespace heliograph

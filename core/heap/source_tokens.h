@@ -13,7 +13,19 @@ namespace heliograph {
 class SourceTokens {
  public:
   enum class Carrier : uint32_t {
-    kStream, kUrl, kUrls, kConnection, kUri, kPath, kReader, kBytes, kList, kIterator, kSet, kEntry, kTexts
+    kStream,
+    kUrl,
+    kUrls,
+    kConnection,
+    kUri,
+    kPath,
+    kReader,
+    kBytes,
+    kList,
+    kIterator,
+    kSet,
+    kEntry,
+    kTexts
   };
 
   /// `tokens` must outlive the object.

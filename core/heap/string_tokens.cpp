@@ -39,8 +39,8 @@ ObjId StringTokens::Configuration(uint32_t entry, const std::string& text) {
   if (!IsToldApart(text)) return OtherText();
   const uint32_t index = IndexOf(text);
   if (index == kMaxTexts) return merged_;
-  const auto [it, added] = configuration_index_.try_emplace(uint64_t{entry} << 32 | index,
-                                                            static_cast<uint32_t>(configuration_texts_.size()));
+  const auto [it, added] =
+      configuration_index_.try_emplace(uint64_t{entry} << 32 | index, static_cast<uint32_t>(configuration_texts_.size()));
   if (added) configuration_texts_.emplace_back(entry, index);
   return tokens_->Of(TokenKind::kConfigurationString, it->second);
 }

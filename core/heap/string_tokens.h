@@ -50,7 +50,7 @@ class StringTokens {
   const std::string* PatternOf(ObjId o) const;
 
  private:
-  static constexpr uint32_t kMaxTexts = 1u << 22;       // distinct texts; further ones merge
+  static constexpr uint32_t kMaxTexts = 1u << 22;  // distinct texts; further ones merge
 
   bool IsToldApart(std::string_view text) const;
   uint32_t IndexOf(const std::string& text);
@@ -59,10 +59,10 @@ class StringTokens {
   HeapOptions options_;
   TokenSpace* tokens_;
   ObjId merged_;
-  std::deque<std::string> texts_;       // and patterns; addresses stay
-  absl::flat_hash_map<std::string, uint32_t> index_;                 // its inverse
-  std::vector<std::pair<uint32_t, uint32_t>> configuration_texts_;   // by entity: entry, position in texts_
-  absl::flat_hash_map<uint64_t, uint32_t> configuration_index_;      // its inverse
+  std::deque<std::string> texts_;                                   // and patterns; addresses stay
+  absl::flat_hash_map<std::string, uint32_t> index_;                // its inverse
+  std::vector<std::pair<uint32_t, uint32_t>> configuration_texts_;  // by entity: entry, position in texts_
+  absl::flat_hash_map<uint64_t, uint32_t> configuration_index_;     // its inverse
 };
 
 }  // namespace heliograph

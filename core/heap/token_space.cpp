@@ -10,15 +10,38 @@ constexpr std::string_view kClassName = "java/lang/Class", kMethodName = "java/l
                            kStringName = "java/lang/String";
 
 /// The class of each kind's objects, in the order of TokenKind.
-constexpr std::array<std::string_view, TokenSpace::kNumKinds> kTypeNames = {
-    kClassName, kClassName, kClassName, kMethodName, kConstructorName, kFieldName,
-    kStringName, kStringName, kStringName, kStringName, kStringName,
-    "java/lang/invoke/MethodHandle",
-    kClassName, kConstructorName,
-    kClassName, kMethodName, kConstructorName, kFieldName, "java/lang/Object",
-    "java/io/InputStream", "java/net/URL", "java/util/Enumeration", "java/net/URLConnection", "java/net/URI",
-    "java/nio/file/Path", "java/io/BufferedReader", "[B", "java/util/ArrayList", "java/util/Iterator", "java/util/Set",
-    "java/util/Map$Entry", "java/util/stream/Stream"};
+constexpr std::array<std::string_view, TokenSpace::kNumKinds> kTypeNames = {kClassName,
+                                                                            kClassName,
+                                                                            kClassName,
+                                                                            kMethodName,
+                                                                            kConstructorName,
+                                                                            kFieldName,
+                                                                            kStringName,
+                                                                            kStringName,
+                                                                            kStringName,
+                                                                            kStringName,
+                                                                            kStringName,
+                                                                            "java/lang/invoke/MethodHandle",
+                                                                            kClassName,
+                                                                            kConstructorName,
+                                                                            kClassName,
+                                                                            kMethodName,
+                                                                            kConstructorName,
+                                                                            kFieldName,
+                                                                            "java/lang/Object",
+                                                                            "java/io/InputStream",
+                                                                            "java/net/URL",
+                                                                            "java/util/Enumeration",
+                                                                            "java/net/URLConnection",
+                                                                            "java/net/URI",
+                                                                            "java/nio/file/Path",
+                                                                            "java/io/BufferedReader",
+                                                                            "[B",
+                                                                            "java/util/ArrayList",
+                                                                            "java/util/Iterator",
+                                                                            "java/util/Set",
+                                                                            "java/util/Map$Entry",
+                                                                            "java/util/stream/Stream"};
 
 }  // namespace
 

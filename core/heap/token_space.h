@@ -21,18 +21,44 @@ namespace heliograph {
 
 /// The kinds, in the order of their ids.
 enum class TokenKind : uint32_t {
-  kClass, kNamedClass, kReceiverClass, kMethod, kConstructor, kField,                                 // member_tokens.h
-  kString, kPlatformString, kPatternString, kOtherText, kConfigurationString,                         // string_tokens.h
-  kHandle,                                                                                            // handle_tokens.h
-  kInferredClass, kInferredConstructor,                                                               // member_tokens.h
-  kUnknownClass, kUnknownMethod, kUnknownConstructor, kUnknownField, kUnknownInstance,                // unknown_tokens.h
-  kStream, kUrl, kUrls, kConnection, kUri, kPath, kReader, kBytes, kList, kIterator, kSet, kEntry, kTexts   // source_tokens.h
+  kClass,
+  kNamedClass,
+  kReceiverClass,
+  kMethod,
+  kConstructor,
+  kField,  // member_tokens.h
+  kString,
+  kPlatformString,
+  kPatternString,
+  kOtherText,
+  kConfigurationString,  // string_tokens.h
+  kHandle,               // handle_tokens.h
+  kInferredClass,
+  kInferredConstructor,  // member_tokens.h
+  kUnknownClass,
+  kUnknownMethod,
+  kUnknownConstructor,
+  kUnknownField,
+  kUnknownInstance,  // unknown_tokens.h
+  kStream,
+  kUrl,
+  kUrls,
+  kConnection,
+  kUri,
+  kPath,
+  kReader,
+  kBytes,
+  kList,
+  kIterator,
+  kSet,
+  kEntry,
+  kTexts  // source_tokens.h
 };
 
 class TokenSpace {
  public:
   static constexpr uint32_t kNumKinds = static_cast<uint32_t>(TokenKind::kTexts) + 1;
-  static constexpr uint32_t kKindCapacity = 1u << 25;   ///< ids per kind; a program has fewer entities of each
+  static constexpr uint32_t kKindCapacity = 1u << 25;  ///< ids per kind; a program has fewer entities of each
 
   /// A kind whose class the program lacks has type java/lang/Object.
   explicit TokenSpace(const Program& program);
@@ -63,8 +89,8 @@ class TokenSpace {
  private:
   struct Kind {
     TypeId type;
-    std::vector<uint32_t> entities;                      // by position
-    absl::flat_hash_map<uint32_t, uint32_t> positions;   // its inverse
+    std::vector<uint32_t> entities;                     // by position
+    absl::flat_hash_map<uint32_t, uint32_t> positions;  // its inverse
   };
 
   static constexpr uint32_t Index(TokenKind kind) { return static_cast<uint32_t>(kind); }

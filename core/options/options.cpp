@@ -8,17 +8,23 @@
 namespace heliograph {
 namespace {
 
-template <typename E> constexpr std::span<const std::string_view> kNames{};
-template <> constexpr std::span<const std::string_view> kNames<ReflectionVariant>{kReflectionVariantNames};
-template <> constexpr std::span<const std::string_view> kNames<Merging>{kMergingNames};
-template <> constexpr std::span<const std::string_view> kNames<StringBuilderMerging>{kStringBuilderMergingNames};
-template <> constexpr std::span<const std::string_view> kNames<Toggle>{kToggleNames};
-template <> constexpr std::span<const std::string_view> kNames<OutputFormat>{kOutputFormatNames};
-template <> constexpr std::span<const std::string_view> kNames<DumpList>{kDumpKindNames};
+template <typename E>
+constexpr std::span<const std::string_view> kNames{};
+template <>
+constexpr std::span<const std::string_view> kNames<ReflectionVariant>{kReflectionVariantNames};
+template <>
+constexpr std::span<const std::string_view> kNames<Merging>{kMergingNames};
+template <>
+constexpr std::span<const std::string_view> kNames<StringBuilderMerging>{kStringBuilderMergingNames};
+template <>
+constexpr std::span<const std::string_view> kNames<Toggle>{kToggleNames};
+template <>
+constexpr std::span<const std::string_view> kNames<OutputFormat>{kOutputFormatNames};
+template <>
+constexpr std::span<const std::string_view> kNames<DumpList>{kDumpKindNames};
 
 Error Illegal(const OptionRow& row, std::string_view text, const std::string& expected) {
-  return {Error::Kind::kUsage,
-          std::string(DisplayName(row)) + ": '" + std::string(text) + "' is not " + expected};
+  return {Error::Kind::kUsage, std::string(DisplayName(row)) + ": '" + std::string(text) + "' is not " + expected};
 }
 
 template <typename Number>
@@ -87,8 +93,7 @@ std::optional<Error> ParseChoice(const OptionRow& row, std::string_view text, E&
 }
 
 template <typename E>
-  requires std::is_enum_v<E>
-std::optional<Error> Parse(const OptionRow& row, std::string_view text, E& field) {
+requires std::is_enum_v<E> std::optional<Error> Parse(const OptionRow& row, std::string_view text, E& field) {
   return ParseChoice(row, text, field);
 }
 
@@ -129,8 +134,18 @@ struct Accessor {
 
 const OptionRow kRows[] = {
 #define HELIOGRAPH_OPTION(field, type, default_value, shown_default, flags, value, least, most, since, help) \
-  {#field, shown_default, flags, value, least, most, since, help, kNames<type>, kIsList<type>,               \
-   Accessor<&AnalysisOptions::field>::Set, Accessor<&AnalysisOptions::field>::Get},
+  {#field,                                                                                                   \
+   shown_default,                                                                                            \
+   flags,                                                                                                    \
+   value,                                                                                                    \
+   least,                                                                                                    \
+   most,                                                                                                     \
+   since,                                                                                                    \
+   help,                                                                                                     \
+   kNames<type>,                                                                                             \
+   kIsList<type>,                                                                                            \
+   Accessor<&AnalysisOptions::field>::Set,                                                                   \
+   Accessor<&AnalysisOptions::field>::Get},
 #include "core/options/options.def"
 #undef HELIOGRAPH_OPTION
 };

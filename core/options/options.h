@@ -21,7 +21,17 @@ namespace heliograph {
 
 /// Which reflection rules run: a row of switches over the same rules.
 enum class ReflectionVariant : uint8_t {
-  kNone, kLocal, kPointsTo, kCasts, kDoop, kElf, kProbe, kSolar, kSubstring, kSubstringInvent, kSubstringBackwards,
+  kNone,
+  kLocal,
+  kPointsTo,
+  kCasts,
+  kDoop,
+  kElf,
+  kProbe,
+  kSolar,
+  kSubstring,
+  kSubstringInvent,
+  kSubstringBackwards,
   kFull
 };
 /// One abstract object per class, or one per allocation site (or constant).
@@ -62,14 +72,14 @@ using OptionValue = std::variant<bool, uint64_t, double, std::string, std::vecto
 
 /// One row of the table.
 struct OptionRow {
-  std::string_view name;       ///< field name, also the key in the run record
-  std::string_view shown_default;   ///< what holds without the option, where the field's default does not say it
-  std::string_view flags;      ///< "-j,--threads"; empty for the positional inputs
-  std::string_view value;      ///< placeholder; empty for a flag without a value
-  uint64_t least, most;        ///< range of a number, 0, 0 for none
+  std::string_view name;           ///< field name, also the key in the run record
+  std::string_view shown_default;  ///< what holds without the option, where the field's default does not say it
+  std::string_view flags;          ///< "-j,--threads"; empty for the positional inputs
+  std::string_view value;          ///< placeholder; empty for a flag without a value
+  uint64_t least, most;            ///< range of a number, 0, 0 for none
   std::string_view since;
   std::string_view help;
-  std::span<const std::string_view> choices;   ///< empty unless the value is one of a few words
+  std::span<const std::string_view> choices;  ///< empty unless the value is one of a few words
   bool repeatable = false;
   /// Sets (or, for a list, appends to) the field from `text`. Fails with a usage error that says what is legal.
   std::optional<Error> (*set)(const OptionRow& row, std::string_view text, AnalysisOptions& options);

@@ -19,10 +19,10 @@ enum AccessFlag : uint16_t {
   kAccProtected = 0x0004,
   kAccStatic = 0x0008,
   kAccFinal = 0x0010,
-  kAccBridge = 0x0040,    // methods
-  kAccVarargs = 0x0080,   // methods
-  kAccNative = 0x0100,    // methods
-  kAccInterface = 0x0200, // classes
+  kAccBridge = 0x0040,     // methods
+  kAccVarargs = 0x0080,    // methods
+  kAccNative = 0x0100,     // methods
+  kAccInterface = 0x0200,  // classes
   kAccAbstract = 0x0400,
   kAccSynthetic = 0x1000,
 };
@@ -46,8 +46,8 @@ struct MemberDecl {
 using LambdaShape = std::vector<std::string_view>;
 
 struct ClassDecl {
-  std::string_view name;        ///< internal form, e.g. java/lang/String
-  std::string_view super;       ///< empty for java/lang/Object
+  std::string_view name;   ///< internal form, e.g. java/lang/String
+  std::string_view super;  ///< empty for java/lang/Object
   std::vector<std::string_view> interfaces;
   uint16_t access = 0;
   uint16_t major_version = 0;
@@ -63,13 +63,13 @@ struct ClassDecl {
   /// All classes that such a class mentions, if it asks for handles (VarHandle, Atomic*FieldUpdater), which may be of
   /// fields of other classes.
   std::vector<std::string_view> offset_classes;
-  std::string_view source_file;   ///< SourceFile attribute, or empty
-  std::string_view signature;     ///< as in MemberDecl
+  std::string_view source_file;  ///< SourceFile attribute, or empty
+  std::string_view signature;    ///< as in MemberDecl
   /// The class file. Must outlive the Program.
   std::span<const uint8_t> bytes;
   ArchiveId archive;
   bool application = false;
-  bool platform = false;        ///< part of the JDK
+  bool platform = false;  ///< part of the JDK
 };
 
 }  // namespace heliograph

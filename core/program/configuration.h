@@ -38,8 +38,8 @@ struct ConfigurationEntry {
 };
 
 struct Configuration {
-  std::vector<ConfigurationFile> files;      ///< in class path order
-  std::vector<ConfigurationEntry> entries;   ///< by file, then in the order of the text
+  std::vector<ConfigurationFile> files;     ///< in class path order
+  std::vector<ConfigurationEntry> entries;  ///< by file, then in the order of the text
 
   /// `archive!/entry:line`, without the line where there is none.
   std::string Place(const ConfigurationEntry& entry) const;

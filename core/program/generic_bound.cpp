@@ -9,8 +9,8 @@ std::vector<TypeId> ClassesWithin(const Program& program, const GenericBound& bo
   for (Interval i : program.Subclasses(program.ClassOf(bound.types[0])).intervals()) {
     for (uint32_t c = i.first; c <= i.last; ++c) {
       const ClassInfo& info = program.Class(ClassId(c));
-      const bool within = std::all_of(bound.types.begin(), bound.types.end(),
-                                      [&](TypeId t) { return program.IsSubtype(TypeId(c), t); });
+      const bool within =
+          std::all_of(bound.types.begin(), bound.types.end(), [&](TypeId t) { return program.IsSubtype(TypeId(c), t); });
       if (info.lambda || info.phantom || !within) continue;
       if (most != 0 && types.size() == most) {
         *too_many = true;

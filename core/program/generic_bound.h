@@ -12,9 +12,9 @@
 namespace heliograph {
 
 struct GenericBound {
-  TypeId meta;                     ///< Class or Constructor
-  std::string text;                ///< the type as a person writes it
-  std::vector<TypeId> types;       ///< classes: the class is a subtype of each; never empty
+  TypeId meta;                ///< Class or Constructor
+  std::string text;           ///< the type as a person writes it
+  std::vector<TypeId> types;  ///< classes: the class is a subtype of each; never empty
 };
 
 /// The classes of the program, abstract ones and interfaces included, that the bound lets in, in ClassId order, unless there

@@ -19,7 +19,9 @@ class Components {
   const std::vector<uint32_t>& component() const { return component_; }
 
  private:
-  struct Frame { uint32_t node, next; };
+  struct Frame {
+    uint32_t node, next;
+  };
 
   /// The interfaces, then the super class.
   uint32_t Successor(uint32_t node, uint32_t index) const {
@@ -61,8 +63,8 @@ class Components {
 
   const std::vector<HierarchyNode>& nodes_;
   uint32_t visits_ = 0;
-  std::vector<uint32_t> visit_, low_, component_;   // by node; visit: 0 before the first
-  std::vector<uint32_t> open_;                      // visited, without a component yet
+  std::vector<uint32_t> visit_, low_, component_;  // by node; visit: 0 before the first
+  std::vector<uint32_t> open_;                     // visited, without a component yet
   std::vector<Frame> frames_;
 };
 
@@ -70,7 +72,7 @@ class Components {
 
 std::vector<uint32_t> BreakSuperClassCycles(std::vector<HierarchyNode>& nodes, uint32_t object) {
   std::vector<uint32_t> broken;
-  std::vector<uint32_t> seen(nodes.size(), HierarchyNode::kNone);   // the walk that reached a class first
+  std::vector<uint32_t> seen(nodes.size(), HierarchyNode::kNone);  // the walk that reached a class first
   seen[object] = object;
   for (uint32_t start = 0; start < nodes.size(); ++start) {
     uint32_t at = start;

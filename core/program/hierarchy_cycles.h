@@ -10,7 +10,7 @@ namespace heliograph {
 /// A class before it has its final number. Types are positions in the vector of nodes.
 struct HierarchyNode {
   static constexpr uint32_t kNone = 0xffffffffu;
-  uint32_t super = kNone;                ///< none for java/lang/Object only
+  uint32_t super = kNone;  ///< none for java/lang/Object only
   std::vector<uint32_t> interfaces;
   std::vector<uint32_t> children;
   bool phantom = false;

@@ -21,8 +21,8 @@ uint32_t NumFixedVars(const Program& program, MethodId method) {
 }
 
 std::string_view CallKindName(CallKind kind) {
-  static constexpr std::array<std::string_view, 9> kNames = {
-      "static", "special", "virtual", "interface", "dynamic", "reflective", "initializer", "native", "implicit"};
+  static constexpr std::array<std::string_view, 9> kNames = {"static",     "special",     "virtual", "interface", "dynamic",
+                                                             "reflective", "initializer", "native",  "implicit"};
   return kNames[static_cast<size_t>(kind)];
 }
 

@@ -35,21 +35,36 @@ uint32_t NumFixedVars(const Program& program, MethodId method);
 
 /// How a call site selects its target. The order is that of the output names.
 enum class CallKind : uint8_t {
-  kStatic, kSpecial, kVirtual, kInterface, kDynamic, kReflective, kInitializer, kNative, kImplicit
+  kStatic,
+  kSpecial,
+  kVirtual,
+  kInterface,
+  kDynamic,
+  kReflective,
+  kInitializer,
+  kNative,
+  kImplicit
 };
 std::string_view CallKindName(CallKind kind);
 
 /// Kinds of method handles, JVMS table 5.4.3.5-A.
 enum class HandleKind : uint8_t {
-  kGetField = 1, kGetStatic, kPutField, kPutStatic, kInvokeVirtual, kInvokeStatic, kInvokeSpecial,
-  kNewInvokeSpecial, kInvokeInterface
+  kGetField = 1,
+  kGetStatic,
+  kPutField,
+  kPutStatic,
+  kInvokeVirtual,
+  kInvokeStatic,
+  kInvokeSpecial,
+  kNewInvokeSpecial,
+  kInvokeInterface
 };
 
 struct AllocStmt {
   static constexpr uint32_t kNoLength = 0xffffffffu;
   VarIndex dst;
   TypeId type;
-  uint32_t length = kNoLength;    ///< of a one-dimensional array with a small constant length
+  uint32_t length = kNoLength;  ///< of a one-dimensional array with a small constant length
 };
 /// A string constant. `string` indexes MethodBody::strings; kMerged for one that cannot name anything, kUnknown for a
 /// string that is no constant (what natives give).
@@ -85,33 +100,33 @@ struct CastStmt { VarIndex dst, src; TypeId type; uint32_t offset; };
 /// usable, a VarFilter on dst; kept for the rule that says what is unknown in src.
 struct GenericCopyStmt {
   VarIndex dst, src;
-  uint32_t bound;                 ///< into MethodBody::generic_bounds
+  uint32_t bound;  ///< into MethodBody::generic_bounds
 };
 
 /// Restricts variable `var` to objects of `type` (none: any) that are of none of the excluded types.
 struct VarFilter {
   VarIndex var;
   TypeId type;
-  uint32_t excluded_begin = 0, excluded_end = 0;   ///< into MethodBody::excluded_types
-  bool known = false;             ///< no unknown Class and Constructor objects, see HeapModel::Unknown
+  uint32_t excluded_begin = 0, excluded_end = 0;  ///< into MethodBody::excluded_types
+  bool known = false;                             ///< no unknown Class and Constructor objects, see HeapModel::Unknown
 };
 
 /// A symbolic reference as written at the call site; views into the class file or static storage.
 struct MethodRef {
-  std::string_view owner;        ///< internal class name or array descriptor
+  std::string_view owner;  ///< internal class name or array descriptor
   std::string_view name;
   std::string_view descriptor;
 };
 
 struct InvokeStmt {
   CallKind kind = CallKind::kStatic;
-  uint32_t ref = 0;               ///< into MethodBody::refs
-  MethodId target;                ///< resolved method; none if resolution fails (see MethodBody::notes)
-  uint32_t args_begin = 0, args_end = 0;   ///< into MethodBody::args: one per parameter, receiver first
-  VarIndex result = kNoVar;       ///< kNoVar if the result is primitive, void or dropped
-  VarIndex thrown = kThrownVar;   ///< where exceptions of the callee go
-  uint32_t offset = 0;            ///< bytecode offset
-  uint32_t line = 0;              ///< source line, 0 if unknown
+  uint32_t ref = 0;                       ///< into MethodBody::refs
+  MethodId target;                        ///< resolved method; none if resolution fails (see MethodBody::notes)
+  uint32_t args_begin = 0, args_end = 0;  ///< into MethodBody::args: one per parameter, receiver first
+  VarIndex result = kNoVar;               ///< kNoVar if the result is primitive, void or dropped
+  VarIndex thrown = kThrownVar;           ///< where exceptions of the callee go
+  uint32_t offset = 0;                    ///< bytecode offset
+  uint32_t line = 0;                      ///< source line, 0 if unknown
   /// The callee's effect is inlined as other statements of this body, or is a handler's: record the edge, bind only
   /// what it throws.
   bool effect_inlined = false;
@@ -119,8 +134,8 @@ struct InvokeStmt {
 
 /// What the code around a call of the reflection API shows about it.
 struct CallFacts {
-  uint32_t invoke = 0;                     ///< into MethodBody::invokes
-  uint32_t null_args = 0;                  ///< bit i: argument i (receiver first) is always null, false or 0
+  uint32_t invoke = 0;     ///< into MethodBody::invokes
+  uint32_t null_args = 0;  ///< bit i: argument i (receiver first) is always null, false or 0
   /// Types that the result is cast to on every path from the call to an exit of the method (implicit
   /// exceptions left aside), into MethodBody::dominating_casts.
   uint32_t casts_begin = 0, casts_end = 0;
@@ -129,13 +144,13 @@ struct CallFacts {
 /// An invokedynamic whose call site yields a function object (LambdaMetafactory).
 struct LambdaStmt {
   VarIndex dst = kNoVar;
-  TypeId type;                    ///< synthetic lambda class; none if unknown to the program
-  std::string_view method_name;   ///< name of the functional interface's method
-  uint32_t num_parameters = 0;    ///< of the functional interface's method
+  TypeId type;                   ///< synthetic lambda class; none if unknown to the program
+  std::string_view method_name;  ///< name of the functional interface's method
+  uint32_t num_parameters = 0;   ///< of the functional interface's method
   HandleKind kind = HandleKind::kInvokeStatic;
-  MethodId implementation;        ///< resolved implementation method
+  MethodId implementation;                        ///< resolved implementation method
   uint32_t captured_begin = 0, captured_end = 0;  ///< into args, one per captured value, kNoVar for primitives
-  uint32_t ref = 0;               ///< implementation as written
+  uint32_t ref = 0;                               ///< implementation as written
   uint32_t offset = 0, line = 0;
 };
 
@@ -150,19 +165,25 @@ struct StringConcatStmt {
 /// What a string operation computes out of its arguments. The contents of string builders that stay in their method
 /// are followed by the lowering and appear here as concatenations.
 enum class StringOp : uint8_t {
-  kConcat,            ///< the recipe's text, with arguments in turn for \1 and string_pattern::kAny for the unknown
-  kFragments,         ///< as kConcat, but only a part of a text of which the rest is not known
-  kSubstring,         ///< numbers[0] to numbers[1]
-  kReplace,           ///< in args[0]; the recipe is the target, \1, and the replacement
-  kSplit,             ///< of args[0]; one of the pieces; the recipe is the separator
-  kTrim, kToUpper, kToLower,
-  kFormat,            ///< args[0] with the elements of `array`
-  kJoin,              ///< args[0] between the elements of `array`
-  kText,              ///< String.valueOf
-  kOwnText,           ///< toString of strings and enum constants; what others give is the call's result
-  kEnumName,          ///< Enum.name
-  kClassName, kSimpleName, kCanonicalName, kTypeName, kPackageName,   ///< of the class args[0]
-  kMemberName,        ///< of the Method, Constructor or Field args[0]
+  kConcat,     ///< the recipe's text, with arguments in turn for \1 and string_pattern::kAny for the unknown
+  kFragments,  ///< as kConcat, but only a part of a text of which the rest is not known
+  kSubstring,  ///< numbers[0] to numbers[1]
+  kReplace,    ///< in args[0]; the recipe is the target, \1, and the replacement
+  kSplit,      ///< of args[0]; one of the pieces; the recipe is the separator
+  kTrim,
+  kToUpper,
+  kToLower,
+  kFormat,    ///< args[0] with the elements of `array`
+  kJoin,      ///< args[0] between the elements of `array`
+  kText,      ///< String.valueOf
+  kOwnText,   ///< toString of strings and enum constants; what others give is the call's result
+  kEnumName,  ///< Enum.name
+  kClassName,
+  kSimpleName,
+  kCanonicalName,
+  kTypeName,
+  kPackageName,  ///< of the class args[0]
+  kMemberName,   ///< of the Method, Constructor or Field args[0]
 };
 
 /// A string operation of code that is followed (lowering.h); also string concatenation by invokedynamic there.
@@ -170,8 +191,8 @@ struct StringOpStmt {
   static constexpr uint32_t kNone = 0xffffffffu, kUnknownNumber = 0xfffffffeu;
   StringOp op = StringOp::kConcat;
   VarIndex dst = kNoVar;
-  uint32_t args_begin = 0, args_end = 0;   ///< into args; kNoVar: null
-  uint32_t recipe = kNone;                 ///< into strings
+  uint32_t args_begin = 0, args_end = 0;  ///< into args; kNoVar: null
+  uint32_t recipe = kNone;                ///< into strings
   VarIndex array = kNoVar;
   std::array<uint32_t, 2> numbers{kNone, kNone};
   uint32_t offset = 0, line = 0;
@@ -187,7 +208,7 @@ struct BodyNote {
 struct MethodBody {
   MethodId method;
   uint32_t num_vars = 0;
-  bool has_code = false;          ///< false: abstract, or native without a model
+  bool has_code = false;  ///< false: abstract, or native without a model
   std::vector<AllocStmt> allocs;
   std::vector<StringStmt> string_constants;
   std::vector<ClassConstantStmt> class_constants;
@@ -202,21 +223,21 @@ struct MethodBody {
   std::vector<AnyFieldLoadStmt> any_loads;
   std::vector<AnyFieldStoreStmt> any_stores;
   std::vector<CastStmt> casts;
-  std::vector<GenericCopyStmt> generic_copies;   ///< of code whose generic types are followed
+  std::vector<GenericCopyStmt> generic_copies;  ///< of code whose generic types are followed
   std::vector<InvokeStmt> invokes;
   std::vector<LambdaStmt> lambdas;
-  std::vector<StringConcatStmt> concats;   ///< of code whose strings are not followed
+  std::vector<StringConcatStmt> concats;  ///< of code whose strings are not followed
   std::vector<StringOpStmt> string_ops;
-  std::vector<VarFilter> filters;          ///< at most one per variable
-  std::vector<VarIndex> vm_thrown;         ///< variables that receive exceptions the JVM itself throws
-  std::vector<ClassId> initialized;        ///< classes whose initialisation this code triggers (JVMS 5.5), unique
-  std::vector<CallFacts> call_facts;       ///< in the order of invokes
+  std::vector<VarFilter> filters;     ///< at most one per variable
+  std::vector<VarIndex> vm_thrown;    ///< variables that receive exceptions the JVM itself throws
+  std::vector<ClassId> initialized;   ///< classes whose initialisation this code triggers (JVMS 5.5), unique
+  std::vector<CallFacts> call_facts;  ///< in the order of invokes
   std::vector<TypeId> dominating_casts;
   std::vector<TypeId> excluded_types;
   std::vector<VarIndex> args;
   std::vector<MethodRef> refs;
   std::vector<GenericBound> generic_bounds;
-  std::vector<std::string> strings;        ///< decoded UTF-8
+  std::vector<std::string> strings;  ///< decoded UTF-8
   std::vector<BodyNote> notes;
 };
 

@@ -28,7 +28,10 @@ class NameTable {
   NameId Find(std::string_view text) const;
   std::string_view operator[](NameId id) const { return texts_[id.value]; }
   uint32_t size() const { return static_cast<uint32_t>(texts_.size()); }
-  void Reserve(size_t names) { index_.reserve(names); texts_.reserve(names); }
+  void Reserve(size_t names) {
+    index_.reserve(names);
+    texts_.reserve(names);
+  }
 
  private:
   std::string_view Store(std::string_view text);

@@ -79,9 +79,7 @@ TypeId Program::PrimitiveType(char kind) const {
   return index == std::string_view::npos ? TypeId() : TypeId(NumClasses() + static_cast<uint32_t>(index));
 }
 
-TypeId Program::ArrayType(TypeId t) const {
-  return Dimensions(t) >= max_dimensions_ ? t : TypeId(t.value + TypesPerDimension());
-}
+TypeId Program::ArrayType(TypeId t) const { return Dimensions(t) >= max_dimensions_ ? t : TypeId(t.value + TypesPerDimension()); }
 
 TypeId Program::FindDescriptorType(std::string_view descriptor) const {
   size_t dimensions = std::min(descriptor.find_first_not_of('['), descriptor.size());
@@ -105,8 +103,7 @@ TypeId Program::FindConstantClassType(std::string_view name) const {
 
 std::string Program::TypeName(TypeId t) const {
   TypeId base = BaseType(t);
-  std::string name = IsClass(base) ? DottedClassName(ClassOf(base))
-                                   : std::string(kPrimitiveNames[base.value - NumClasses()]);
+  std::string name = IsClass(base) ? DottedClassName(ClassOf(base)) : std::string(kPrimitiveNames[base.value - NumClasses()]);
   for (uint32_t d = Dimensions(t); d > 0; --d) name += "[]";
   return name;
 }
@@ -192,8 +189,7 @@ MethodId Program::SelectInInterfaces(ClassId c, SelectorId s, bool want_concrete
     MethodId m = interface_methods_[i];
     if (!IsSubclass(c, Method(m).owner) || (want_concrete && Method(m).is_abstract())) continue;
     bool better = !best.valid() || IsSubclass(Method(m).owner, Method(best).owner) ||
-                  (Method(best).is_abstract() && !Method(m).is_abstract() &&
-                   !IsSubclass(Method(best).owner, Method(m).owner));
+                  (Method(best).is_abstract() && !Method(m).is_abstract() && !IsSubclass(Method(best).owner, Method(m).owner));
     if (better) best = m;
   }
   return best;
@@ -210,9 +206,7 @@ MethodId Program::ResolveMethod(ClassId c, SelectorId s) const {
   return SelectInInterfaces(c, s, false);
 }
 
-bool Program::SamePackage(ClassId a, ClassId b) const {
-  return PackageOf(ClassName(a)) == PackageOf(ClassName(b));
-}
+bool Program::SamePackage(ClassId a, ClassId b) const { return PackageOf(ClassName(a)) == PackageOf(ClassName(b)); }
 
 bool Program::CanOverride(MethodId candidate, MethodId base) const {
   const MethodInfo& m = Method(candidate);
@@ -259,8 +253,8 @@ IntervalSet Program::DispatchCone(MethodId m) const {
 
 MethodId Program::SelectSpecial(ClassId caller, ClassId named, MethodId resolved) const {
   const ClassInfo& current = Class(caller);
-  if (!named.valid() || named == caller || Class(named).is_interface() || !current.super.valid() ||
-      !IsSubclass(caller, named) || MethodName(resolved) == "<init>")
+  if (!named.valid() || named == caller || Class(named).is_interface() || !current.super.valid() || !IsSubclass(caller, named) ||
+      MethodName(resolved) == "<init>")
     return resolved;
   const MethodId selected = ResolveMethod(current.super, Method(resolved).selector);
   return selected.valid() ? selected : resolved;

@@ -29,21 +29,21 @@ namespace heliograph {
 
 struct ClassInfo {
   NameId name;
-  ClassId super;               ///< none for java/lang/Object; interfaces have java/lang/Object
-  ClassId subtree_end;         ///< one past the last class of the pre-order subtree
-  uint32_t interfaces_begin = 0, interfaces_end = 0;   ///< into Program::interfaces_
-  uint32_t methods_begin = 0, methods_end = 0;         ///< MethodId range, sorted by selector
-  uint32_t fields_begin = 0, fields_end = 0;           ///< FieldId range
-  uint32_t reference_slots = 0;  ///< reference instance fields including inherited ones
+  ClassId super;                                      ///< none for java/lang/Object; interfaces have java/lang/Object
+  ClassId subtree_end;                                ///< one past the last class of the pre-order subtree
+  uint32_t interfaces_begin = 0, interfaces_end = 0;  ///< into Program::interfaces_
+  uint32_t methods_begin = 0, methods_end = 0;        ///< MethodId range, sorted by selector
+  uint32_t fields_begin = 0, fields_end = 0;          ///< FieldId range
+  uint32_t reference_slots = 0;                       ///< reference instance fields including inherited ones
   uint16_t access = 0;
   uint16_t major_version = 0;
   ArchiveId archive;
   bool application = false;
-  bool platform = false;       ///< part of the JDK
+  bool platform = false;  ///< part of the JDK
   bool phantom = false;
-  bool lambda = false;         ///< synthetic class of lambda objects
+  bool lambda = false;  ///< synthetic class of lambda objects
   std::span<const uint8_t> bytes;
-  std::string_view source_file;   ///< name without folders, or empty if the class file does not tell
+  std::string_view source_file;  ///< name without folders, or empty if the class file does not tell
 
   bool is_interface() const { return access & kAccInterface; }
   bool is_abstract() const { return access & kAccAbstract; }
@@ -55,7 +55,7 @@ struct MethodInfo {
   NameId name;
   NameId descriptor;
   SelectorId selector;
-  uint32_t code_offset = 0;    ///< see MemberDecl::code_offset
+  uint32_t code_offset = 0;  ///< see MemberDecl::code_offset
   uint16_t access = 0;
 
   bool is_static() const { return access & kAccStatic; }
@@ -68,7 +68,7 @@ struct FieldInfo {
   ClassId owner;
   NameId name;
   NameId descriptor;
-  TypeId type;                 ///< none when the declared class is not in the program
+  TypeId type;                      ///< none when the declared class is not in the program
   uint32_t slot = Id<void>::kNone;  ///< index among the reference instance fields of an object, none otherwise
   uint16_t access = 0;
   std::string_view constant_string;
@@ -83,8 +83,8 @@ struct FieldInfo {
 /// A parsed method descriptor (JVMS 4.3.3). `types` are none for classes not in the program.
 struct Signature {
   struct Part {
-    TypeId type;               ///< none: class not in the program, or void
-    char kind = 'V';           ///< first character of its descriptor: B C D F I J S Z V L [
+    TypeId type;      ///< none: class not in the program, or void
+    char kind = 'V';  ///< first character of its descriptor: B C D F I J S Z V L [
     bool is_reference() const { return kind == 'L' || kind == '['; }
     bool is_wide() const { return kind == 'J' || kind == 'D'; }
   };
@@ -104,9 +104,9 @@ class Program {
   // --- classes ---
   uint32_t NumClasses() const { return static_cast<uint32_t>(classes_.size()); }
   const ClassInfo& Class(ClassId c) const { return classes_[c.value]; }
-  std::string_view ClassName(ClassId c) const { return names_[Class(c).name]; }   ///< internal form
+  std::string_view ClassName(ClassId c) const { return names_[Class(c).name]; }  ///< internal form
   ClassId FindClass(std::string_view internal_name) const;
-  std::span<const ClassId> Interfaces(ClassId c) const;   ///< directly declared ones
+  std::span<const ClassId> Interfaces(ClassId c) const;  ///< directly declared ones
   /// The class that boxes primitive `kind` (B C D F I J S Z), or none.
   ClassId BoxClass(char kind) const;
   ClassId object_class() const { return object_; }
@@ -123,7 +123,7 @@ class Program {
   bool IsArray(TypeId t) const { return t.value >= TypesPerDimension(); }
   bool IsClass(TypeId t) const { return t.value < NumClasses(); }
   bool IsPrimitive(TypeId t) const { return !IsArray(t) && !IsClass(t); }
-  ClassId ClassOf(TypeId t) const { return ClassId(t.value); }             ///< requires IsClass
+  ClassId ClassOf(TypeId t) const { return ClassId(t.value); }                          ///< requires IsClass
   TypeId ElementType(TypeId t) const { return TypeId(t.value - TypesPerDimension()); }  ///< requires IsArray
   /// `t[]`; dimensions beyond MaxDimensions() stay at the maximum.
   TypeId ArrayType(TypeId t) const;
@@ -225,8 +225,8 @@ class Program {
   std::vector<ClassId> interfaces_;
   std::vector<MethodInfo> methods_;
   std::vector<FieldInfo> fields_;
-  std::vector<IntervalSet> subclasses_;               // by class
-  std::vector<ClassId> class_of_name_;                // by name, none if not a class
+  std::vector<IntervalSet> subclasses_;  // by class
+  std::vector<ClassId> class_of_name_;   // by name, none if not a class
   std::vector<std::pair<NameId, NameId>> selectors_;
   absl::flat_hash_map<uint64_t, SelectorId> selector_index_;
   std::vector<const Signature*> signatures_of_selector_;
@@ -234,13 +234,13 @@ class Program {
   // Instance methods by selector, ascending: declarers_[offsets[s] .. offsets[s + 1]).
   std::vector<uint32_t> declarer_offsets_;
   std::vector<MethodId> declarers_;
-  std::vector<MethodId> interface_methods_;            // non-private instance methods of interfaces, by selector
+  std::vector<MethodId> interface_methods_;  // non-private instance methods of interfaces, by selector
   std::vector<uint32_t> interface_method_offsets_;
-  std::vector<uint8_t> name_is_member_;                // by name: names a method or field
+  std::vector<uint8_t> name_is_member_;  // by name: names a method or field
   absl::flat_hash_map<std::string, ClassId> lambda_classes_;
-  Signatures generic_classes_, generic_fields_, generic_methods_;   // by id; methods by class and selector
+  Signatures generic_classes_, generic_fields_, generic_methods_;  // by id; methods by class and selector
   ClassId object_;
-  std::array<ClassId, kNumPrimitives - 1> boxes_;      // by primitive, void aside
+  std::array<ClassId, kNumPrimitives - 1> boxes_;  // by primitive, void aside
   uint32_t max_dimensions_ = 0;
 };
 

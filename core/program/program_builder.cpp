@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <set>
 #include <numeric>
+#include <set>
 
 #include "core/program/hierarchy_cycles.h"
 #include "core/program/program.h"
@@ -11,9 +11,7 @@ namespace {
 
 constexpr uint32_t kMaxDimensionsLimit = 16;
 
-uint64_t SelectorKey(NameId name, NameId descriptor) {
-  return uint64_t{name.value} << 32 | descriptor.value;
-}
+uint64_t SelectorKey(NameId name, NameId descriptor) { return uint64_t{name.value} << 32 | descriptor.value; }
 
 std::string LambdaClassName(const LambdaShape& shape) {
   std::string name(shape.front());
@@ -33,8 +31,8 @@ struct ProgramBuilder::Work {
   absl::flat_hash_map<std::string_view, uint32_t> index;
   std::vector<std::unique_ptr<std::string>> owned_names;
   std::vector<std::pair<std::string, uint32_t>> lambdas;
-  std::vector<uint32_t> order;          // declaration index by ClassId
-  std::vector<uint32_t> number;         // ClassId by declaration index
+  std::vector<uint32_t> order;   // declaration index by ClassId
+  std::vector<uint32_t> number;  // ClassId by declaration index
   uint32_t object = kNone;
 
   void RemoveDuplicates(Ledger& ledger);
@@ -125,7 +123,7 @@ void ProgramBuilder::Work::Link(Ledger& ledger) {
     }
     std::vector<std::string_view> interfaces = declarations[i].interfaces;
     for (std::string_view name : interfaces) {
-      const uint32_t linked = IndexOf(name, true, ledger, user);      // nodes may move
+      const uint32_t linked = IndexOf(name, true, ledger, user);  // nodes may move
       nodes[i].interfaces.push_back(linked);
     }
   }
@@ -145,14 +143,16 @@ void ProgramBuilder::Work::Number(Program& program) {
     if (i != object) nodes[nodes[i].super].children.push_back(i);
   }
   for (Node& node : nodes) {
-    std::stable_sort(node.children.begin(), node.children.end(), [&](uint32_t a, uint32_t b) {
-      return nodes[a].interfaces < nodes[b].interfaces;
-    });
+    std::stable_sort(node.children.begin(), node.children.end(),
+                     [&](uint32_t a, uint32_t b) { return nodes[a].interfaces < nodes[b].interfaces; });
   }
   program.classes_.resize(nodes.size());
   number.assign(nodes.size(), kNone);
   order.reserve(nodes.size());
-  struct Frame { uint32_t node; size_t next_child; };
+  struct Frame {
+    uint32_t node;
+    size_t next_child;
+  };
   std::vector<Frame> stack{{object, 0}};
   number[object] = 0;
   order.push_back(object);
@@ -208,8 +208,8 @@ void ProgramBuilder::Work::FillMethods(Program& program, ClassInfo& info, ClassI
     method.descriptor = program.names_.Intern(member.descriptor);
     method.code_offset = member.code_offset;
     method.access = member.access;
-    auto [it, added] = program.selector_index_.try_emplace(
-        SelectorKey(method.name, method.descriptor), SelectorId(static_cast<uint32_t>(program.selectors_.size())));
+    auto [it, added] = program.selector_index_.try_emplace(SelectorKey(method.name, method.descriptor),
+                                                           SelectorId(static_cast<uint32_t>(program.selectors_.size())));
     if (added) program.selectors_.emplace_back(method.name, method.descriptor);
     method.selector = it->second;
     if (!member.signature.empty()) {
@@ -291,8 +291,8 @@ void ProgramBuilder::Work::MarkFieldsAccessedByOffset(Program& program) {
     if (!field.is_reference) continue;
     auto found = names.find(outermost(program.names_[program.Class(field.owner).name]));
     if (found == names.end()) continue;
-    field.accessed_by_offset = std::find(found->second.begin(), found->second.end(), program.names_[field.name]) !=
-                               found->second.end();
+    field.accessed_by_offset =
+        std::find(found->second.begin(), found->second.end(), program.names_[field.name]) != found->second.end();
   }
 }
 

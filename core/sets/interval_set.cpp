@@ -7,8 +7,7 @@ constexpr uint32_t kMaxValue = 0xfffffffeu;
 }
 
 void IntervalSet::Normalize() {
-  std::sort(intervals_.begin(), intervals_.end(),
-            [](const Interval& a, const Interval& b) { return a.first < b.first; });
+  std::sort(intervals_.begin(), intervals_.end(), [](const Interval& a, const Interval& b) { return a.first < b.first; });
   size_t kept = 0;
   for (const Interval& next : intervals_) {
     if (kept > 0 && next.first <= intervals_[kept - 1].last + (intervals_[kept - 1].last != 0xffffffffu)) {

@@ -27,8 +27,8 @@ class IntervalSet {
 
   /// O(log n).
   bool Contains(uint32_t value) const {
-    auto it = std::upper_bound(intervals_.begin(), intervals_.end(), value,
-                               [](uint32_t v, const Interval& i) { return v < i.first; });
+    auto it =
+        std::upper_bound(intervals_.begin(), intervals_.end(), value, [](uint32_t v, const Interval& i) { return v < i.first; });
     return it != intervals_.begin() && value <= std::prev(it)->last;
   }
   /// Everything that is not in this set, within [0, 2^32 - 2].

@@ -38,8 +38,8 @@ class ObjectFilter {
 
  private:
   IntervalSet tokens_;
-  std::vector<uint32_t> row_of_;   // by key: index into rows_
-  std::vector<ObjectRow> rows_;    // the first one is empty and stands for all keys without admitted ids
+  std::vector<uint32_t> row_of_;  // by key: index into rows_
+  std::vector<ObjectRow> rows_;   // the first one is empty and stands for all keys without admitted ids
 };
 
 }  // namespace heliograph

@@ -80,8 +80,8 @@ uint32_t CountBits(const ObjectRow* rows, size_t count) {
 /// Rows of both operands are in key order.
 HELIOGRAPH_VECTOR_CLONES
 size_t DifferenceOfRows(const uint32_t* keys, const ObjectRow* rows, size_t count, const uint32_t* known_keys,
-                        const ObjectRow* known_rows, size_t known_count, const ObjectFilter* filter,
-                        uint32_t* out_keys, ObjectRow* out_rows) {
+                        const ObjectRow* known_rows, size_t known_count, const ObjectFilter* filter, uint32_t* out_keys,
+                        ObjectRow* out_rows) {
   size_t found = 0, k = 0;
   for (size_t r = 0; r < count; ++r) {
     uint32_t key = keys[r];
@@ -156,7 +156,8 @@ void PointsToSet::Large::AddRows(const uint32_t* new_keys, const ObjectRow* new_
 bool PointsToSet::Large::Holds(const uint32_t* other_keys, const ObjectRow* other_rows, size_t count) const {
   size_t at = 0;
   for (size_t i = 0; i < count; ++i) {
-    at = static_cast<size_t>(std::lower_bound(keys.begin() + static_cast<ptrdiff_t>(at), keys.end(), other_keys[i]) - keys.begin());
+    at = static_cast<size_t>(std::lower_bound(keys.begin() + static_cast<ptrdiff_t>(at), keys.end(), other_keys[i]) -
+                             keys.begin());
     if (at == keys.size() || keys[at] != other_keys[i]) return false;
     for (size_t w = 0; w < rows[at].size(); ++w) {
       if ((other_rows[i][w] & ~rows[at][w]) != 0) return false;
@@ -245,7 +246,7 @@ PointsToSet::Large& PointsToSet::Own() {
     large->Release();
     return *data_.large;
   }
-  large->stored.store(false, std::memory_order_relaxed);   // the store has let it go
+  large->stored.store(false, std::memory_order_relaxed);  // the store has let it go
   return *large;
 }
 
@@ -312,8 +313,8 @@ void PointsToSet::AddRowDifference(const uint32_t* keys, const ObjectRow* rows, 
   ObjectRow fresh_rows[kChunk];
   for (size_t begin = 0; begin < count; begin += kChunk) {
     size_t chunk = std::min(kChunk, count - begin);
-    size_t found = DifferenceOfRows(keys + begin, rows + begin, chunk, known_keys, known_rows, known_count, filter,
-                                    fresh_keys, fresh_rows);
+    size_t found =
+        DifferenceOfRows(keys + begin, rows + begin, chunk, known_keys, known_rows, known_count, filter, fresh_keys, fresh_rows);
     AddRows(fresh_keys, fresh_rows, found);
   }
 }

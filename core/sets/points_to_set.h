@@ -105,20 +105,21 @@ class PointsToSet {
   static constexpr uint32_t kMaxArray = 32;
 
  private:
-  static constexpr uint32_t kInline = 2;          // ids held in place
-  static constexpr uint32_t kLarge = 0xffffffffu; // value of form_ for the large form; otherwise array capacity
+  static constexpr uint32_t kInline = 2;           // ids held in place
+  static constexpr uint32_t kLarge = 0xffffffffu;  // value of form_ for the large form; otherwise array capacity
 
   friend class SetStore;
 
   struct Large {
-    std::vector<uint32_t> keys;                   // ascending
-    std::vector<ObjectRow> rows;                  // not empty ones
+    std::vector<uint32_t> keys;   // ascending
+    std::vector<ObjectRow> rows;  // not empty ones
     uint32_t size = 0;
-    std::atomic<uint32_t> holders{1};             // sets, and the store; with more than one nothing above changes
-    std::atomic<bool> stored{false};              // in a SetStore: there is no other with the same contents
-    std::atomic<uint64_t> hash{0};                // of the contents; 0: not computed
+    std::atomic<uint32_t> holders{1};  // sets, and the store; with more than one nothing above changes
+    std::atomic<bool> stored{false};   // in a SetStore: there is no other with the same contents
+    std::atomic<uint64_t> hash{0};     // of the contents; 0: not computed
     Large() = default;
-    Large(const Large& other) : keys(other.keys), rows(other.rows), size(other.size), hash(other.hash.load(std::memory_order_relaxed)) {}
+    Large(const Large& other)
+        : keys(other.keys), rows(other.rows), size(other.size), hash(other.hash.load(std::memory_order_relaxed)) {}
     Large& operator=(const Large&) = delete;
     const ObjectRow* Find(uint32_t key) const;
     bool Holds(const uint32_t* other_keys, const ObjectRow* other_rows, size_t count) const;

@@ -19,7 +19,7 @@ void SetStore::Store(PointsToSet& set) {
   Part& part = PartOf(large->Hash());
   const std::lock_guard lock(part.mutex);
   auto [it, added] = part.sets.insert(large);
-  if (*it == large && !added) return;                 // stored by another thread just now
+  if (*it == large && !added) return;  // stored by another thread just now
   (*it)->holders.fetch_add(1, std::memory_order_relaxed);
   if (!added) {
     set.data_.large = *it;
@@ -52,7 +52,7 @@ bool SetStore::TakeOut(PointsToSet& set) {
   const std::lock_guard lock(part.mutex);
   if (large->holders.load(std::memory_order_acquire) != 2) return false;
   auto found = part.sets.find(large);
-  if (found == part.sets.end() || *found != large) return false;   // of another store
+  if (found == part.sets.end() || *found != large) return false;  // of another store
   part.sets.erase(found);
   large->stored.store(false, std::memory_order_relaxed);
   large->Release();
@@ -86,8 +86,7 @@ void SetMemo::AddAll(PointsToSet& set, const PointsToSet& delta) {
   set = entry.result.Clone();
 }
 
-bool SetMemo::AddDifference(PointsToSet& set, const PointsToSet& source, const PointsToSet& known,
-                            const ObjectFilter* filter) {
+bool SetMemo::AddDifference(PointsToSet& set, const PointsToSet& source, const PointsToSet& known, const ObjectFilter* filter) {
   if (!SetStore::IsStored(source)) {
     if (!SetStore::IsStored(set)) return set.AddDifference(source, known, filter);
     PointsToSet fresh;
@@ -118,8 +117,8 @@ SetMemo::Entry& SetMemo::EntryOf(const PointsToSet& a, const PointsToSet& b, con
   return entry;
 }
 
-void SetMemo::Remember(Entry& entry, const PointsToSet& a, const PointsToSet& b, const ObjectFilter* filter,
-                       bool difference, PointsToSet result) {
+void SetMemo::Remember(Entry& entry, const PointsToSet& a, const PointsToSet& b, const ObjectFilter* filter, bool difference,
+                       PointsToSet result) {
   const size_t bytes = sizeof(Entry) + result.HeapBytes();
   if (held_bytes_ + bytes > bytes_) Forget();
   held_bytes_ += bytes;

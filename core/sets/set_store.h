@@ -40,7 +40,7 @@ class SetStore {
  private:
   using Large = PointsToSet::Large;
   static constexpr size_t kParts = 64;
-  static constexpr size_t kSweepBytes = 1 << 20;   // of new sets in one part before those that nobody holds are dropped
+  static constexpr size_t kSweepBytes = 1 << 20;  // of new sets in one part before those that nobody holds are dropped
 
   struct HashOf {
     size_t operator()(const Large* large) const { return large->hash.load(std::memory_order_relaxed); }
@@ -50,8 +50,8 @@ class SetStore {
   };
   struct Part {
     mutable std::mutex mutex;
-    absl::flat_hash_set<Large*, HashOf, SameRows> sets;   // each held once
-    size_t new_bytes = 0;                                 // since the last sweep
+    absl::flat_hash_set<Large*, HashOf, SameRows> sets;  // each held once
+    size_t new_bytes = 0;                                // since the last sweep
     size_t sweep_at = kSweepBytes;
   };
 
@@ -90,7 +90,7 @@ class SetMemo {
   SetStore& store_;
   const size_t slots_, bytes_;
   size_t held_bytes_ = 0;
-  std::vector<Entry> entries_;     // empty until the first result is remembered
+  std::vector<Entry> entries_;  // empty until the first result is remembered
 };
 
 }  // namespace heliograph

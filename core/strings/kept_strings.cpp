@@ -72,7 +72,8 @@ KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_nam
 
 bool KeptStrings::Keeps(std::string_view text) const {
   return program_->StringCanName(text) || (partial_names_ != nullptr && partial_names_->Matches(text)) ||
-         (fragments_ != nullptr && (fragments_->MayBePart(text) || fragments_->MayHoldName(text))) || (!others_.empty() && others_.contains(std::string(text)));
+         (fragments_ != nullptr && (fragments_->MayBePart(text) || fragments_->MayHoldName(text))) ||
+         (!others_.empty() && others_.contains(std::string(text)));
 }
 
 bool KeptStrings::MayBecomeName(std::string_view pattern) const {

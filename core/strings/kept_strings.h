@@ -32,7 +32,7 @@ class NameFragments {
   static constexpr size_t kRun = 6;
   static uint32_t HashOf(std::string_view run);
 
-  std::vector<uint64_t> runs_;   // one bit per hash
+  std::vector<uint64_t> runs_;  // one bit per hash
 };
 
 class KeptStrings {

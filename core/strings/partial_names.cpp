@@ -28,8 +28,7 @@ void SortUnique(List& list) {
 
 }  // namespace
 
-PartialNames::PartialNames(const Program& program, const PartialNameLengths& lengths, bool libraries)
-    : lengths_(lengths) {
+PartialNames::PartialNames(const Program& program, const PartialNameLengths& lengths, bool libraries) : lengths_(lengths) {
   for (uint32_t i = 0; i < program.NumClasses(); ++i) {
     ClassId c(i);
     const ClassInfo& info = program.Class(c);

@@ -13,7 +13,7 @@
 namespace heliograph {
 
 struct PartialNameLengths {
-  uint32_t member_prefix = 3;      ///< least length of a prefix of a member name that counts
+  uint32_t member_prefix = 3;  ///< least length of a prefix of a member name that counts
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;
 };
@@ -34,9 +34,9 @@ class PartialNames {
   bool IsPartOfMember(std::string_view text) const;
 
   PartialNameLengths lengths_;
-  std::vector<std::string_view> members_;                         // sorted
-  std::vector<std::string> reversed_members_;                     // sorted
-  std::vector<std::pair<std::string, ClassId>> reversed_classes_; // sorted, dotted
+  std::vector<std::string_view> members_;                          // sorted
+  std::vector<std::string> reversed_members_;                      // sorted
+  std::vector<std::pair<std::string, ClassId>> reversed_classes_;  // sorted, dotted
 };
 
 }  // namespace heliograph

@@ -25,11 +25,11 @@ constexpr size_t kMostFormatArguments = 100;
 
 /// `%[argument$][flags][width][.precision]conversion` of java.util.Formatter.
 struct FormatSpecifier {
-  size_t argument = 0;      ///< from 1; 0: the next one
-  bool relative = false;    ///< `<`: the argument of the specifier before
-  bool plain = true;        ///< no flags, width and precision
-  char conversion = kAny;   ///< kAny if there is none
-  size_t end = 0;           ///< behind the specifier
+  size_t argument = 0;     ///< from 1; 0: the next one
+  bool relative = false;   ///< `<`: the argument of the specifier before
+  bool plain = true;       ///< no flags, width and precision
+  char conversion = kAny;  ///< kAny if there is none
+  size_t end = 0;          ///< behind the specifier
 };
 
 /// The specifier whose '%' stands at `begin`.
@@ -48,7 +48,7 @@ FormatSpecifier ReadFormatSpecifier(std::string_view format, size_t begin) {
   }
   if (at == format.size()) return specifier.end = at, specifier;
   specifier.conversion = format[at];
-  const bool date = format[at] == 't' || format[at] == 'T';   // with a second letter
+  const bool date = format[at] == 't' || format[at] == 'T';  // with a second letter
   specifier.end = std::min(at + (date ? 2 : 1), format.size());
   return specifier;
 }
@@ -64,7 +64,8 @@ std::string Normal(std::string_view text) {
     out.push_back(c);
   }
   if (marks > kMaxMarks) {
-    std::string inner(LongestPiece(std::string_view(out).substr(Prefix(out).size(), out.size() - Prefix(out).size() - Suffix(out).size())));
+    std::string inner(
+        LongestPiece(std::string_view(out).substr(Prefix(out).size(), out.size() - Prefix(out).size() - Suffix(out).size())));
     out = std::string(Prefix(out)) + kAny + inner + kAny + std::string(Suffix(out));
     marks = 2;
   }
@@ -188,7 +189,8 @@ std::optional<std::string> LiteralOfRegex(std::string_view regex) {
   for (size_t i = 0; i < regex.size(); ++i) {
     char c = regex[i];
     if (c == '\\') {
-      const bool escaped = i + 1 < regex.size() && std::string_view("\\.[]{}()*+?^$|/-").find(regex[i + 1]) != std::string_view::npos;
+      const bool escaped =
+          i + 1 < regex.size() && std::string_view("\\.[]{}()*+?^$|/-").find(regex[i + 1]) != std::string_view::npos;
       if (!escaped) return std::nullopt;
       c = regex[++i];
     } else if (std::string_view(".[]{}()*+?^$|").find(c) != std::string_view::npos) {

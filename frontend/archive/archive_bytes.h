@@ -21,9 +21,7 @@ struct ArchiveError {
 };
 
 /// True if [offset, offset + length) lies within `size` bytes.
-constexpr bool InRange(uint64_t offset, uint64_t length, uint64_t size) {
-  return offset <= size && length <= size - offset;
-}
+constexpr bool InRange(uint64_t offset, uint64_t length, uint64_t size) { return offset <= size && length <= size - offset; }
 
 /// Little-endian integers; the caller has checked the range.
 template <typename T>
@@ -41,8 +39,6 @@ T LoadBig(const uint8_t* p) {
   return value;
 }
 
-inline std::string_view AsText(Bytes bytes) {
-  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
+inline std::string_view AsText(Bytes bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
 
 }  // namespace heliograph::frontend

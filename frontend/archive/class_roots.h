@@ -24,9 +24,7 @@ inline std::string_view ClassPathName(std::string_view path, size_t root_size) {
   return path;
 }
 
-inline bool IsModuleInfo(std::string_view path) {
-  return path == "module-info.class" || path.ends_with("/module-info.class");
-}
+inline bool IsModuleInfo(std::string_view path) { return path == "module-info.class" || path.ends_with("/module-info.class"); }
 
 inline bool IsNestedApplication(std::string_view path) { return path.ends_with(".war"); }
 inline bool IsNestedLibrary(std::string_view path) { return path.ends_with(".jar") || path.ends_with(".rar"); }

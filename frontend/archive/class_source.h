@@ -60,7 +60,7 @@ struct ClassSource {
   std::string_view expected_name;
   ArchiveId archive;
   bool application = false;
-  bool platform = false;   ///< of the JDK
+  bool platform = false;  ///< of the JDK
 
   /// Path inside the archive, for messages.
   std::string EntryPath() const;

@@ -25,27 +25,24 @@ Inflater::Inflater() : decompressor_(libdeflate_alloc_decompressor()) {
   if (decompressor_ == nullptr) throw std::bad_alloc();
 }
 
-void Inflater::Free::operator()(libdeflate_decompressor* decompressor) const {
-  libdeflate_free_decompressor(decompressor);
-}
+void Inflater::Free::operator()(libdeflate_decompressor* decompressor) const { libdeflate_free_decompressor(decompressor); }
 
 Inflater::Status Inflater::Deflate(Bytes in, std::span<uint8_t> out) {
   uint8_t dummy;
-  return ToStatus(libdeflate_deflate_decompress(decompressor_.get(), in.data(), in.size(), Target(out, dummy),
-                                                out.size(), nullptr));
+  return ToStatus(
+      libdeflate_deflate_decompress(decompressor_.get(), in.data(), in.size(), Target(out, dummy), out.size(), nullptr));
 }
 
 Inflater::Status Inflater::Zlib(Bytes in, std::span<uint8_t> out) {
   uint8_t dummy;
-  return ToStatus(libdeflate_zlib_decompress(decompressor_.get(), in.data(), in.size(), Target(out, dummy),
-                                             out.size(), nullptr));
+  return ToStatus(libdeflate_zlib_decompress(decompressor_.get(), in.data(), in.size(), Target(out, dummy), out.size(), nullptr));
 }
 
 Inflater::Consumed Inflater::DeflatePrefix(Bytes in, std::span<uint8_t> out) {
   uint8_t dummy;
   size_t input = 0, output = 0;
-  const auto result = libdeflate_deflate_decompress_ex(decompressor_.get(), in.data(), in.size(),
-                                                       Target(out, dummy), out.size(), &input, &output);
+  const auto result = libdeflate_deflate_decompress_ex(decompressor_.get(), in.data(), in.size(), Target(out, dummy), out.size(),
+                                                       &input, &output);
   if (result != LIBDEFLATE_SUCCESS) return {ToStatus(result), 0, 0};
   return {Status::kOk, input, output};
 }

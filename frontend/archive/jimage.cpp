@@ -121,8 +121,8 @@ void JImage::ListResources(const Header& header) {
       continue;
     } else {
       const uint64_t stored = resource.packed_size != 0 ? resource.packed_size : resource.size;
-      const bool fits = resource.offset <= bytes_.size() - header.data &&
-                        InRange(header.data + resource.offset, stored, bytes_.size());
+      const bool fits =
+          resource.offset <= bytes_.size() - header.data && InRange(header.data + resource.offset, stored, bytes_.size());
       if (!fits || resource.size > kMaxResource) damage = "resource lies outside the image";
       resource.offset += fits ? header.data : 0;
     }
@@ -140,8 +140,8 @@ void JImage::ListResources(const Header& header) {
   }
 }
 
-std::variant<Bytes, ArchiveError> JImage::Read(const ImageResource& resource, Inflater& inflater,
-                                               std::span<uint8_t> out, std::vector<uint8_t>& scratch) const {
+std::variant<Bytes, ArchiveError> JImage::Read(const ImageResource& resource, Inflater& inflater, std::span<uint8_t> out,
+                                               std::vector<uint8_t>& scratch) const {
   if (resource.packed_size == 0) return bytes_.subspan(resource.offset, resource.size);
   // A compressed resource is a stack of (header, data) wrappers; all layers are inside the image or scratch.
   Bytes data = bytes_.subspan(resource.offset, resource.packed_size);
@@ -156,8 +156,7 @@ std::variant<Bytes, ArchiveError> JImage::Read(const ImageResource& resource, In
     if (method != "zip") {
       return ArchiveError{resource.offset, "resource compression '" + std::string(method) + "' is not supported"};
     }
-    if (!InRange(kResourceHeaderSize, content_size, data.size()) || size > kMaxResource ||
-        size / 1200 > content_size + 1024) {
+    if (!InRange(kResourceHeaderSize, content_size, data.size()) || size > kMaxResource || size / 1200 > content_size + 1024) {
       return ArchiveError{resource.offset, "damaged header of a compressed resource"};
     }
     next.resize(size);

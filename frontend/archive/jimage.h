@@ -23,11 +23,11 @@ namespace heliograph::frontend {
 /// A resource: /module/parent/base.extension.
 struct ImageResource {
   std::string_view module;
-  std::string_view parent;     ///< package with '/' separators, may be empty
+  std::string_view parent;  ///< package with '/' separators, may be empty
   std::string_view base;
   std::string_view extension;
-  uint64_t offset = 0;         ///< from the start of the file
-  uint64_t packed_size = 0;    ///< 0 if the resource is not compressed
+  uint64_t offset = 0;       ///< from the start of the file
+  uint64_t packed_size = 0;  ///< 0 if the resource is not compressed
   uint64_t size = 0;
 
   std::string Path() const;

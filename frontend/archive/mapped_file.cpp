@@ -38,7 +38,7 @@ Result<MappedFile> MappedFile::Open(const std::string& path) {
   if (status.st_size == 0) return mapped;
   const auto size = static_cast<size_t>(status.st_size);
   void* data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.fd, 0);
-  if (data == MAP_FAILED && errno == ENOMEM) throw std::bad_alloc();     // not for the lack of memory to leave out an input
+  if (data == MAP_FAILED && errno == ENOMEM) throw std::bad_alloc();  // not for the lack of memory to leave out an input
   if (data == MAP_FAILED) return CannotRead(path, std::strerror(errno));
   mapped.data_ = static_cast<const uint8_t*>(data);
   mapped.size_ = size;

@@ -132,8 +132,8 @@ std::variant<ZipArchive, ArchiveError> ZipArchive::Open(Bytes bytes, const ZipLi
       ZipEntry entry;
       const auto total = ReadCentral(bytes, at, end, directory->prefix, entry);
       if (!total) {
-        archive.warnings_.push_back(Fail(at, "central directory is damaged; " + Count(archive.entries_.size()) +
-                                                 " entries before the damage are read"));
+        archive.warnings_.push_back(
+            Fail(at, "central directory is damaged; " + Count(archive.entries_.size()) + " entries before the damage are read"));
         break;
       }
       archive.entries_.push_back(entry);
@@ -163,8 +163,7 @@ std::variant<Bytes, ArchiveError> ZipArchive::Packed(const ZipEntry& entry, cons
     return Fail(header, "compression method " + Count(entry.method) + " is not supported");
   }
   if (entry.size > limits.max_entry_bytes) {
-    return Fail(header, "entry of " + Count(entry.size) + " bytes exceeds the limit of " +
-                            Count(limits.max_entry_bytes));
+    return Fail(header, "entry of " + Count(entry.size) + " bytes exceeds the limit of " + Count(limits.max_entry_bytes));
   }
   if (entry.size > (1 << 20) && entry.size / limits.max_ratio > entry.packed_size) {
     return Fail(header, "compression ratio exceeds the limit of " + Count(limits.max_ratio));

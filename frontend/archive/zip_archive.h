@@ -33,7 +33,7 @@ struct ZipEntry {
   std::string_view name;       ///< path with '/' separators, as written
   uint64_t header_offset = 0;  ///< of the local header, from the start of the bytes
   uint64_t packed_size = 0;
-  uint64_t size = 0;           ///< unpacked, as declared
+  uint64_t size = 0;  ///< unpacked, as declared
   uint32_t crc32 = 0;
   uint16_t method = 0;
   uint16_t flags = 0;
@@ -69,7 +69,6 @@ class ZipArchive {
 
 /// Unpacks and checks one entry: `packed` as given by ZipArchive::Packed, `out` of exactly entry.size bytes.
 /// Returns a view of the data, which is `packed` itself for stored entries; `out` may be empty for them.
-std::variant<Bytes, ArchiveError> UnpackZipEntry(const ZipEntry& entry, Bytes packed, Inflater& inflater,
-                                                 std::span<uint8_t> out);
+std::variant<Bytes, ArchiveError> UnpackZipEntry(const ZipEntry& entry, Bytes packed, Inflater& inflater, std::span<uint8_t> out);
 
 }  // namespace heliograph::frontend

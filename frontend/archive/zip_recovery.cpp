@@ -97,8 +97,8 @@ std::optional<uint64_t> ZipRecovery::Measure(ZipEntry& entry, uint64_t data) {
 uint64_t ZipRecovery::NextHeader(uint64_t from) const {
   static constexpr uint8_t kMagic[] = {'P', 'K', 3, 4};
   if (from >= bytes_.size()) return bytes_.size();
-  const auto found = std::search(bytes_.begin() + static_cast<ptrdiff_t>(from), bytes_.end(), std::begin(kMagic),
-                                 std::end(kMagic));
+  const auto found =
+      std::search(bytes_.begin() + static_cast<ptrdiff_t>(from), bytes_.end(), std::begin(kMagic), std::end(kMagic));
   return static_cast<uint64_t>(found - bytes_.begin());
 }
 

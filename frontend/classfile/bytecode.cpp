@@ -124,8 +124,7 @@ uint32_t SwitchLength(std::span<const uint8_t> code, uint32_t pc) {
   const uint64_t header = table ? 12 : 8;
   if (at + header > code.size()) return 0;
   const uint8_t* p = code.data() + at;
-  const int64_t count =
-      table ? static_cast<int64_t>(LoadS4(p + 8)) - LoadS4(p + 4) + 1 : static_cast<int64_t>(LoadS4(p + 4));
+  const int64_t count = table ? static_cast<int64_t>(LoadS4(p + 8)) - LoadS4(p + 4) + 1 : static_cast<int64_t>(LoadS4(p + 4));
   if (count < 0) return 0;
   const uint64_t end = at + header + static_cast<uint64_t>(count) * (table ? 4 : 8);
   return end <= code.size() ? static_cast<uint32_t>(end - pc) : 0;

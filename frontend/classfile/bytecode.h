@@ -31,17 +31,17 @@ enum Opcode : uint8_t {
 inline constexpr uint32_t kNumOpcodes = 0xca;
 
 enum OpcodeFlag : uint8_t {
-  kOpThrows = 1,        ///< the JVM may throw on its own (JVMS 2.10); excludes asynchronous exceptions
-  kOpBranch = 2,        ///< two-byte branch offset
-  kOpBranchWide = 4,    ///< four-byte branch offset
-  kOpEndsBlock = 8,     ///< control does not reach the next instruction
-  kOpCustom = 16,       ///< stack effect depends on operands or moves references
+  kOpThrows = 1,      ///< the JVM may throw on its own (JVMS 2.10); excludes asynchronous exceptions
+  kOpBranch = 2,      ///< two-byte branch offset
+  kOpBranchWide = 4,  ///< four-byte branch offset
+  kOpEndsBlock = 8,   ///< control does not reach the next instruction
+  kOpCustom = 16,     ///< stack effect depends on operands or moves references
 };
 
 struct OpcodeInfo {
-  uint8_t length = 0;   ///< bytes; 0 for tableswitch, lookupswitch and wide
-  uint8_t pops = 0;     ///< stack slots; long and double take two
-  uint8_t pushes = 0;   ///< stack slots, all primitive
+  uint8_t length = 0;  ///< bytes; 0 for tableswitch, lookupswitch and wide
+  uint8_t pops = 0;    ///< stack slots; long and double take two
+  uint8_t pushes = 0;  ///< stack slots, all primitive
   uint8_t flags = 0;
 };
 extern const std::array<OpcodeInfo, 256> kOpcodes;

@@ -16,8 +16,8 @@ class DeclarationReader {
   explicit DeclarationReader(const ConstantPool& pool) : pool_(pool), reader_(pool.bytes(), pool.end()) {}
 
   std::optional<ClassFileError> Read(ClassDecl& decl) {
-    const bool done = ReadHeader(decl) && ReadMembers(decl.fields, false) && ReadMembers(decl.methods, true) &&
-                      ReadClassAttributes(decl);
+    const bool done =
+        ReadHeader(decl) && ReadMembers(decl.fields, false) && ReadMembers(decl.methods, true) && ReadClassAttributes(decl);
     if (done && reader_.ok()) return std::nullopt;
     if (reason_ == nullptr) reason_ = "truncated class file";
     return ClassFileError{reader_.position(), reason_};
@@ -31,13 +31,11 @@ class DeclarationReader {
 
   bool ReadHeader(ClassDecl& decl) {
     decl.access = static_cast<uint16_t>(reader_.U2());
-    if (!pool_.ClassName(reader_.U2(), &decl.name) || decl.name.empty() || decl.name[0] == '[')
-      return Fail("bad this_class");
+    if (!pool_.ClassName(reader_.U2(), &decl.name) || decl.name.empty() || decl.name[0] == '[') return Fail("bad this_class");
     const uint32_t super = reader_.U2();
     if (super != 0 && (!pool_.ClassName(super, &decl.super) || decl.super.empty() || decl.super[0] == '['))
       return Fail("bad super_class");
-    if (super == 0 && decl.name != "java/lang/Object" && !(decl.access & kAccModule))
-      return Fail("class without super class");
+    if (super == 0 && decl.name != "java/lang/Object" && !(decl.access & kAccModule)) return Fail("class without super class");
     const uint32_t interfaces = reader_.U2();
     decl.interfaces.reserve(std::min<size_t>(interfaces, pool_.count()));
     for (uint32_t i = 0; i < interfaces && reader_.ok(); ++i) {
@@ -50,8 +48,7 @@ class DeclarationReader {
 
   bool ReadMembers(std::vector<MemberDecl>& members, bool methods) {
     const uint32_t count = reader_.U2();
-    if (!reader_.ok() || count * 8ull > pool_.bytes().size() - reader_.position())
-      return Fail("more members than bytes");
+    if (!reader_.ok() || count * 8ull > pool_.bytes().size() - reader_.position()) return Fail("more members than bytes");
     members.resize(count);
     for (MemberDecl& member : members) {
       member.access = static_cast<uint16_t>(reader_.U2());
@@ -76,8 +73,7 @@ class DeclarationReader {
       if (member.code_offset == 0) member.code_offset = start;
     } else if (!method && name == "ConstantValue" && member.descriptor == "Ljava/lang/String;") {
       if (length != 2) return Fail("bad ConstantValue length");
-      if (!pool_.Text(LoadConstantIndex(start), kCpString, &member.constant_string))
-        return Fail("bad ConstantValue");
+      if (!pool_.Text(LoadConstantIndex(start), kCpString, &member.constant_string)) return Fail("bad ConstantValue");
       member.has_constant_string = (member.access & kAccStatic) != 0;
       if (!member.has_constant_string) member.constant_string = {};
     }
@@ -89,7 +85,7 @@ class DeclarationReader {
   /// A bad index leaves the signature unknown, which harms nothing else.
   void ReadSignature(std::string_view attribute, uint32_t length, uint32_t at, std::string_view& signature) const {
     if (attribute != "Signature") return;
-    signature = "?";   // is malformed, and reported as such
+    signature = "?";  // is malformed, and reported as such
     if (length == 2) pool_.Utf8(LoadConstantIndex(at), &signature);
   }
 
@@ -121,8 +117,7 @@ uint8_t MaxDimensions(const ConstantPool& pool) {
   for (uint32_t i = 1; i < pool.count(); ++i) {
     const uint8_t tag = pool.Tag(i);
     if (tag == kCpClass) {
-      if (pool.ClassName(i, &text) && !text.empty() && text[0] == '[')
-        most = std::max(most, DescriptorDimensions(text) + 1);
+      if (pool.ClassName(i, &text) && !text.empty() && text[0] == '[') most = std::max(most, DescriptorDimensions(text) + 1);
     } else if (tag == kCpNameAndType) {
       if (pool.NameAndType(i, &name, &text)) most = std::max(most, DescriptorDimensions(text));
     }
@@ -137,8 +132,7 @@ void CollectLambdaShapes(const ClassFile& file, ClassDecl& decl) {
     if (pool.Tag(i) != kCpInvokeDynamic || !pool.Dynamic(i, &site)) continue;
     const BootstrapMethod* row = file.Bootstrap(site.bootstrap);
     LambdaShape shape;
-    if (row != nullptr && file.LambdaInterfaces(*row, site.descriptor, &shape))
-      decl.lambda_shapes.push_back(std::move(shape));
+    if (row != nullptr && file.LambdaInterfaces(*row, site.descriptor, &shape)) decl.lambda_shapes.push_back(std::move(shape));
   }
 }
 

@@ -29,8 +29,8 @@ inline constexpr uint16_t kAccModule = 0x8000;
 
 /// One row of the BootstrapMethods attribute (JVMS 4.7.23).
 struct BootstrapMethod {
-  uint32_t handle = 0;                  ///< constant pool index of a MethodHandle
-  std::vector<uint16_t> arguments;      ///< constant pool indices
+  uint32_t handle = 0;              ///< constant pool index of a MethodHandle
+  std::vector<uint16_t> arguments;  ///< constant pool indices
 };
 
 /// Random access to one class file. Reusable: a second Parse drops the first. One thread at a time.

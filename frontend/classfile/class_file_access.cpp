@@ -73,8 +73,7 @@ void ClassFile::ReadBootstraps() const {
     BootstrapMethod row;
     row.handle = reader.U2();
     const uint32_t arguments = reader.U2();
-    for (uint32_t j = 0; j < arguments && reader.ok(); ++j)
-      row.arguments.push_back(static_cast<uint16_t>(reader.U2()));
+    for (uint32_t j = 0; j < arguments && reader.ok(); ++j) row.arguments.push_back(static_cast<uint16_t>(reader.U2()));
     if (!reader.ok()) return;
     bootstraps_.push_back(std::move(row));
   }

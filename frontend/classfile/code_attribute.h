@@ -12,9 +12,9 @@
 namespace heliograph::frontend {
 
 struct ExceptionEntry {
-  uint32_t start = 0, end = 0;   ///< covered range, end exclusive
+  uint32_t start = 0, end = 0;  ///< covered range, end exclusive
   uint32_t handler = 0;
-  uint32_t catch_type = 0;       ///< constant pool index of a Class, 0 for any
+  uint32_t catch_type = 0;  ///< constant pool index of a Class, 0 for any
 };
 
 struct LineEntry {
@@ -24,7 +24,7 @@ struct LineEntry {
 
 /// A local variable with a generic type, of the LocalVariableTypeTable (JVMS 4.7.14).
 struct LocalType {
-  uint32_t start = 0, end = 0;   ///< where the variable has a value, end exclusive
+  uint32_t start = 0, end = 0;  ///< where the variable has a value, end exclusive
   uint32_t local = 0;
   std::string_view signature;
 };
@@ -33,10 +33,10 @@ struct CodeAttribute {
   uint32_t max_stack = 0;
   uint32_t max_locals = 0;
   std::span<const uint8_t> code;
-  std::vector<ExceptionEntry> exceptions;   ///< in table order; empty ranges are left out
-  std::vector<LineEntry> lines;             ///< ascending by pc
-  std::vector<LocalType> local_types;       ///< with well-formed signatures, if asked for
-  bool bad_local_types = false;             ///< rows were left out
+  std::vector<ExceptionEntry> exceptions;  ///< in table order; empty ranges are left out
+  std::vector<LineEntry> lines;            ///< ascending by pc
+  std::vector<LocalType> local_types;      ///< with well-formed signatures, if asked for
+  bool bad_local_types = false;            ///< rows were left out
 
   /// Reads the attribute at `offset`. On failure `code` is empty and `error` says why. Storage is reused.
   bool Parse(const ConstantPool& pool, uint32_t offset, const char** error, bool with_local_types = false);

@@ -69,8 +69,7 @@ bool ConstantPool::Member(uint32_t i, CpMember* member) const {
   const uint8_t tag = Tag(i);
   if (tag < kCpFieldref || tag > kCpInterfaceMethodref) return false;
   const uint8_t* entry = &bytes_[offsets_[i]];
-  return ClassName(LoadU2(entry + 1), &member->owner) &&
-         NameAndType(LoadU2(entry + 3), &member->name, &member->descriptor);
+  return ClassName(LoadU2(entry + 1), &member->owner) && NameAndType(LoadU2(entry + 3), &member->name, &member->descriptor);
 }
 
 bool ConstantPool::Dynamic(uint32_t i, CpMember* member) const {

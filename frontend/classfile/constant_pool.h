@@ -42,10 +42,10 @@ enum CpTag : uint8_t {
 
 /// A field or method reference, or the name and type of a dynamic constant or call site.
 struct CpMember {
-  std::string_view owner;       ///< empty for dynamic ones
+  std::string_view owner;  ///< empty for dynamic ones
   std::string_view name;
   std::string_view descriptor;
-  uint32_t bootstrap = 0;       ///< dynamic ones: index into the BootstrapMethods attribute
+  uint32_t bootstrap = 0;  ///< dynamic ones: index into the BootstrapMethods attribute
 };
 
 class ConstantPool {
@@ -78,7 +78,7 @@ class ConstantPool {
 
  private:
   std::span<const uint8_t> bytes_;
-  std::vector<uint32_t> offsets_;   // of the tag byte; 0 for unusable indices
+  std::vector<uint32_t> offsets_;  // of the tag byte; 0 for unusable indices
   uint32_t end_ = 0;
   bool has_invokedynamic_ = false;
 };

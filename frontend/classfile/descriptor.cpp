@@ -31,16 +31,21 @@ size_t FieldDescriptorLength(std::string_view text) {
   while (at < text.size() && text[at] == '[') ++at;
   if (at >= text.size() || at > kMaxDimensions) return 0;
   switch (text[at]) {
-    case 'B': case 'C': case 'D': case 'F': case 'I': case 'J': case 'S': case 'Z':
-      return at + 1;
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'F':
+    case 'I':
+    case 'J':
+    case 'S':
+    case 'Z': return at + 1;
     case 'L': {
       const void* end = std::memchr(text.data() + at, ';', text.size() - at);
       if (end == nullptr) return 0;
       const size_t length = static_cast<const char*>(end) - text.data() + 1;
       return length > at + 2 ? length : 0;
     }
-    default:
-      return 0;
+    default: return 0;
   }
 }
 
@@ -52,8 +57,7 @@ bool IsMethodDescriptor(std::string_view text) {
 
 bool CallDescriptor::Parse(std::string_view text) {
   parameters.clear();
-  result.descriptor =
-      SplitMethodDescriptor(text, [this](std::string_view parameter) { parameters.push_back({parameter}); });
+  result.descriptor = SplitMethodDescriptor(text, [this](std::string_view parameter) { parameters.push_back({parameter}); });
   return !result.descriptor.empty();
 }
 

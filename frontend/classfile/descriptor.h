@@ -21,7 +21,7 @@ struct CallDescriptor {
     bool is_wide() const { return descriptor[0] == 'J' || descriptor[0] == 'D'; }
   };
   std::vector<Parameter> parameters;
-  Parameter result;             ///< `V` for void
+  Parameter result;  ///< `V` for void
 
   /// False if `text` is malformed.
   bool Parse(std::string_view text);

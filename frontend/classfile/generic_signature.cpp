@@ -48,13 +48,13 @@ class Parser {
   bool ReadIdentifier(std::string_view allowed, std::string_view* name) {
     const size_t begin = at_;
     static constexpr std::string_view kSpecial = ".;[/<>:";
-    while (at_ < text_.size() && (kSpecial.find(text_[at_]) == std::string_view::npos ||
-                                  allowed.find(text_[at_]) != std::string_view::npos)) {
+    while (at_ < text_.size() &&
+           (kSpecial.find(text_[at_]) == std::string_view::npos || allowed.find(text_[at_]) != std::string_view::npos)) {
       ++at_;
     }
     *name = text_.substr(begin, at_ - begin);
-    const bool parts = !name->empty() && name->front() != '/' && name->back() != '/' &&
-                       name->find("//") == std::string_view::npos;
+    const bool parts =
+        !name->empty() && name->front() != '/' && name->back() != '/' && name->find("//") == std::string_view::npos;
     return parts || Fail("bad name");
   }
 

@@ -11,7 +11,7 @@
 
 namespace heliograph::frontend {
 
-enum class GenericKind : uint8_t { kClass, kMethod, kField };   ///< local variables have those of fields
+enum class GenericKind : uint8_t { kClass, kMethod, kField };  ///< local variables have those of fields
 
 struct GenericError {
   size_t offset = 0;
@@ -27,8 +27,8 @@ struct TypeParameter {
 /// All parts are views into the text.
 struct GenericSignature {
   std::vector<TypeParameter> type_parameters;
-  std::vector<std::string_view> types;      ///< of a method the parameters; else super types or the type
-  std::string_view result;                  ///< methods only
+  std::vector<std::string_view> types;  ///< of a method the parameters; else super types or the type
+  std::string_view result;              ///< methods only
 };
 
 /// None if the text follows the grammar as a whole; types may be nested 100 deep. O(text).

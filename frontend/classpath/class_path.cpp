@@ -83,8 +83,7 @@ class Loader {
     tbb::task_group hashing;
     hashing.run([this] { HashInputs(); });
     ClassesRead read = ReadClasses(lister.sources, result_->archive_names, result_->storage, ledger_);
-    result_->configuration =
-        ReadConfiguration(lister.configuration, result_->archive_names, read.archive_of, ledger_);
+    result_->configuration = ReadConfiguration(lister.configuration, result_->archive_names, read.archive_of, ledger_);
     hashing.wait();
     return Finish(std::move(read));
   }
@@ -147,8 +146,10 @@ class Loader {
   void ListDacapoParts(ClassLister& lister) {
     for (const ArchivePart& part : dacapo_parts_) {
       const ListedPath listed = lister.AddPart(part);
-      records_.push_back({{part.name, part.application ? "application" : "library", "", 0}, part.bytes,
-                          listed.sources_begin, listed.sources_end});
+      records_.push_back({{part.name, part.application ? "application" : "library", "", 0},
+                          part.bytes,
+                          listed.sources_begin,
+                          listed.sources_end});
     }
   }
 
@@ -167,8 +168,8 @@ class Loader {
   Result<ListedPath> ListOne(ClassLister& lister, const std::string& path, bool application) {
     Result<ListedPath> listed = lister.Add(path, application);
     if (listed) {
-      records_.push_back({{path, application ? "application" : "library", "", 0}, listed->file,
-                          listed->sources_begin, listed->sources_end});
+      records_.push_back(
+          {{path, application ? "application" : "library", "", 0}, listed->file, listed->sources_begin, listed->sources_end});
     }
     return listed;
   }
@@ -235,9 +236,9 @@ class Loader {
 
   std::unique_ptr<LoadedClassPath> Finish(ClassesRead read) {
     for (Record& record : records_) {
-      record.input.classes = static_cast<uint32_t>(
-          std::count(read.counts.begin() + static_cast<ptrdiff_t>(record.sources_begin),
-                     read.counts.begin() + static_cast<ptrdiff_t>(record.sources_end), 1));
+      record.input.classes =
+          static_cast<uint32_t>(std::count(read.counts.begin() + static_cast<ptrdiff_t>(record.sources_begin),
+                                           read.counts.begin() + static_cast<ptrdiff_t>(record.sources_end), 1));
       result_->inputs.push_back(std::move(record.input));
     }
     result_->classes = std::move(read.classes);

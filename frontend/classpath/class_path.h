@@ -17,8 +17,8 @@ namespace heliograph::frontend {
 /// One input as it was read.
 struct InputRecord {
   std::string path;
-  std::string role;                       ///< "application", "library", "jdk"
-  std::string sha256;                     ///< of the file; empty for directories and the JDK image
+  std::string role;    ///< "application", "library", "jdk"
+  std::string sha256;  ///< of the file; empty for directories and the JDK image
   uint32_t classes = 0;
 };
 
@@ -26,14 +26,14 @@ struct InputRecord {
 class LoadedClassPath {
  public:
   virtual ~LoadedClassPath() = default;
-  std::vector<ClassDecl> classes;         ///< class path order: inputs, libraries, JDK; of a name the JDK's, else the first
+  std::vector<ClassDecl> classes;  ///< class path order: inputs, libraries, JDK; of a name the JDK's, else the first
   std::vector<InputRecord> inputs;
   Configuration configuration;            ///< empty unless asked for
   std::vector<std::string> main_classes;  ///< Main-Class of the inputs' manifests (dotted), in input order; of a harness
   DacapoProgram dacapo;
-  std::vector<std::string> archive_names; ///< by ArchiveId, nested joined by "!/"
-  uint32_t max_dimensions = 0;            ///< largest array dimension in any constant pool, capped at 16
-  int jdk_feature_version = 0;            ///< e.g. 17; 0 without a JDK
+  std::vector<std::string> archive_names;  ///< by ArchiveId, nested joined by "!/"
+  uint32_t max_dimensions = 0;             ///< largest array dimension in any constant pool, capped at 16
+  int jdk_feature_version = 0;             ///< e.g. 17; 0 without a JDK
 };
 
 /// Fails only if an input or library path does not exist or is no archive at all, or a JDK was named and has

@@ -38,8 +38,7 @@ std::vector<Batch> CutBatches(std::span<const ClassSource> sources) {
 
 class Reader {
  public:
-  Reader(std::span<const ClassSource> sources, std::span<const std::string> names, ByteStorage& storage,
-         Ledger& ledger)
+  Reader(std::span<const ClassSource> sources, std::span<const std::string> names, ByteStorage& storage, Ledger& ledger)
       : sources_(sources), names_(names), storage_(storage), ledger_(ledger), slots_(sources.size()) {}
 
   ClassesRead Run() {
@@ -101,8 +100,8 @@ class Reader {
     const auto check = [&](std::string_view& signature, GenericKind kind, std::string_view what) {
       const auto error = signature.empty() || decl.platform ? std::nullopt : CheckGenericSignature(kind, signature);
       if (error) {
-        const std::string reason = "Signature of " + std::string(what) + ": " + error->reason + " at character " +
-                                   std::to_string(error->offset);
+        const std::string reason =
+            "Signature of " + std::string(what) + ": " + error->reason + " at character " + std::to_string(error->offset);
         ledger_.Report({Diagnostic::Severity::kWarning, names_[source.archive.value], source.EntryPath(), -1, reason});
         ledger_.Add("malformed-signature", Where(source), reason);
       }
@@ -166,8 +165,8 @@ class Reader {
 
 }  // namespace
 
-ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names,
-                        ByteStorage& storage, Ledger& ledger) {
+ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names, ByteStorage& storage,
+                        Ledger& ledger) {
   return Reader(sources, archive_names, storage, ledger).Run();
 }
 

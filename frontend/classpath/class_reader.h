@@ -28,7 +28,7 @@ struct ClassesRead {
   absl::flat_hash_map<std::string_view, ArchiveId> archive_of;
 };
 
-ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names,
-                        ByteStorage& storage, Ledger& ledger);
+ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names, ByteStorage& storage,
+                        Ledger& ledger);
 
 }  // namespace heliograph::frontend

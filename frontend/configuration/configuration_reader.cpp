@@ -142,8 +142,8 @@ class Reader {
                             file.format == ConfigurationFormat::kManifest;
     if (by_content && entries.empty()) return;
     const auto id = static_cast<uint32_t>(configuration.files.size());
-    configuration.files.push_back({names_[file.source.archive.value], std::string(file.entry),
-                                   std::string(file.resource), file.format, file.source.platform});
+    configuration.files.push_back({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource),
+                                   file.format, file.source.platform});
     for (ConfigurationEntry& entry : entries) {
       entry.file = id;
       configuration.entries.push_back(std::move(entry));
@@ -165,9 +165,8 @@ class Reader {
 
 }  // namespace
 
-Configuration ReadConfiguration(std::span<const ConfigurationSource> sources,
-                                std::span<const std::string> archive_names, const ClassNames& classes,
-                                Ledger& ledger) {
+Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
+                                const ClassNames& classes, Ledger& ledger) {
   return Reader(sources, archive_names, classes, ledger).Run();
 }
 

@@ -16,7 +16,7 @@
 namespace heliograph::frontend {
 
 /// `archive_names` is indexed by the ArchiveId of the sources. O(bytes of the files).
-Configuration ReadConfiguration(std::span<const ConfigurationSource> sources,
-                                std::span<const std::string> archive_names, const ClassNames& classes, Ledger& ledger);
+Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
+                                const ClassNames& classes, Ledger& ledger);
 
 }  // namespace heliograph::frontend

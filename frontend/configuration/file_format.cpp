@@ -31,8 +31,7 @@ std::optional<ConfigurationFormat> InMetaInf(std::string_view name) {
     const std::string_view service = name.substr(kServices.size());
     if (service.empty() || service.back() == '/') return std::nullopt;
     // Deeper files are registries that libraries keep for themselves, as properties.
-    return service.find('/') == std::string_view::npos ? ConfigurationFormat::kServices
-                                                       : ConfigurationFormat::kProperties;
+    return service.find('/') == std::string_view::npos ? ConfigurationFormat::kServices : ConfigurationFormat::kProperties;
   }
   if (EqualsIgnoringCase(name, "MANIFEST.MF")) return ConfigurationFormat::kManifest;
   if (name == "spring.factories") return ConfigurationFormat::kFactories;

@@ -20,8 +20,8 @@ size_t SequenceLength(std::string_view text, size_t at) {
     if ((byte(at + i) & 0xc0) != 0x80) return 0;
   }
   const uint32_t second = byte(at + 1);
-  const bool wrong = (first == 0xe0 && second < 0xa0) || (first == 0xed && second >= 0xa0) ||
-                     (first == 0xf0 && second < 0x90) || (first == 0xf4 && second >= 0x90);
+  const bool wrong = (first == 0xe0 && second < 0xa0) || (first == 0xed && second >= 0xa0) || (first == 0xf0 && second < 0x90) ||
+                     (first == 0xf4 && second >= 0x90);
   return wrong ? 0 : length;
 }
 

@@ -13,22 +13,20 @@ char LowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a
 
 bool SpeaksOfClasses(std::string_view name) {
   static constexpr std::string_view kWord = "class";
-  return std::search(name.begin(), name.end(), kWord.begin(), kWord.end(),
-                     [](char a, char b) { return LowerCase(a) == b; }) != name.end();
+  return std::search(name.begin(), name.end(), kWord.begin(), kWord.end(), [](char a, char b) { return LowerCase(a) == b; }) !=
+         name.end();
 }
 
 class NameReader final : public pugi::xml_tree_walker {
  public:
-  NameReader(std::string_view text, const ClassNames& classes)
-      : buffer_(text), lines_(text), classes_(classes) {}
+  NameReader(std::string_view text, const ClassNames& classes) : buffer_(text), lines_(text), classes_(classes) {}
 
   std::vector<XmlName> Run(std::vector<ConfigurationError>& errors) {
     static constexpr unsigned kOptions = pugi::parse_default & ~pugi::parse_doctype;
     pugi::xml_document document;
     const auto result = document.load_buffer_inplace(buffer_.data(), buffer_.size(), kOptions, pugi::encoding_utf8);
     if (!result && !buffer_.empty()) {
-      errors.push_back({lines_.LineAt(static_cast<size_t>(std::max<ptrdiff_t>(0, result.offset))),
-                        result.description()});
+      errors.push_back({lines_.LineAt(static_cast<size_t>(std::max<ptrdiff_t>(0, result.offset))), result.description()});
     }
     document.traverse(*this);
     return std::move(names_);
@@ -73,8 +71,7 @@ class NameReader final : public pugi::xml_tree_walker {
 
 }  // namespace
 
-std::vector<XmlName> ReadXmlNames(std::string_view text, const ClassNames& classes,
-                                  std::vector<ConfigurationError>& errors) {
+std::vector<XmlName> ReadXmlNames(std::string_view text, const ClassNames& classes, std::vector<ConfigurationError>& errors) {
   return NameReader(text, classes).Run(errors);
 }
 

@@ -24,7 +24,6 @@ struct XmlName {
 /// In document order. `text` is UTF-8, whatever encoding its declaration states. Document types are skipped: no
 /// entity but the predefined ones is expanded, nothing is fetched. A malformed document is an error; what lies
 /// before the damage is read. O(text).
-std::vector<XmlName> ReadXmlNames(std::string_view text, const ClassNames& classes,
-                                  std::vector<ConfigurationError>& errors);
+std::vector<XmlName> ReadXmlNames(std::string_view text, const ClassNames& classes, std::vector<ConfigurationError>& errors);
 
 }  // namespace heliograph::frontend

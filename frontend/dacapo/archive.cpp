@@ -131,8 +131,8 @@ class Selector {
 
   std::optional<Error> AddHarness() {
     const auto& entries = harness_.zip.entries();
-    const auto entry = std::find_if(entries.begin(), entries.end(),
-                                    [](const ZipEntry& e) { return e.name.ends_with(kHarnessClass); });
+    const auto entry =
+        std::find_if(entries.begin(), entries.end(), [](const ZipEntry& e) { return e.name.ends_with(kHarnessClass); });
     if (entry == entries.end()) return Unreadable(path_, "its harness has no class TestHarness");
     const std::string_view root = entry->name.starts_with(kHarnessRoot) ? kHarnessRoot : "";
     std::string name(ClassPathName(entry->name, root.size()));
@@ -235,8 +235,8 @@ class Selector {
     }
     if (const auto* bytes = std::get_if<Bytes>(&packed)) return *bytes;
     const ArchiveError& error = std::get<ArchiveError>(packed);
-    ledger_.Report({Diagnostic::Severity::kError, archive.name, std::string(entry.name),
-                    static_cast<int64_t>(error.offset), error.reason});
+    ledger_.Report(
+        {Diagnostic::Severity::kError, archive.name, std::string(entry.name), static_cast<int64_t>(error.offset), error.reason});
     ledger_.Add("skipped-entry", archive.name + "!/" + std::string(entry.name), error.reason);
     return std::nullopt;
   }
@@ -248,10 +248,10 @@ class Selector {
   Ledger& ledger_;
   Inflater inflater_;
   OpenArchive harness_;
-  std::optional<OpenArchive> outer_;     ///< the zip that the harness's jar lies in
-  std::string folder_;                   ///< of the jars, in `outer_`
-  std::string_view configuration_;       ///< folder of the configuration files
-  std::vector<std::string> names_;       ///< of all benchmarks, sorted
+  std::optional<OpenArchive> outer_;  ///< the zip that the harness's jar lies in
+  std::string folder_;                ///< of the jars, in `outer_`
+  std::string_view configuration_;    ///< folder of the configuration files
+  std::vector<std::string> names_;    ///< of all benchmarks, sorted
   absl::flat_hash_set<std::string> added_;
   std::vector<ArchivePart> jars_, harness_parts_, data_;
   DacapoSelection selection_;

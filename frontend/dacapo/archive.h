@@ -30,17 +30,17 @@ namespace heliograph::frontend {
 struct DacapoProgram {
   struct Benchmark {
     std::string name;
-    std::string class_name;               ///< dotted
-    std::string configuration;            ///< where the class name was read
+    std::string class_name;     ///< dotted
+    std::string configuration;  ///< where the class name was read
   };
-  std::string harness;                    ///< the class that makes the objects, dotted; empty: there is no archive
+  std::string harness;  ///< the class that makes the objects, dotted; empty: there is no archive
   std::vector<Benchmark> benchmarks;
 };
 
 struct DacapoSelection {
   DacapoProgram program;
-  std::vector<std::string> main_classes;   ///< of the harness: the jar's, and the one that it hands over to
-  std::vector<ArchivePart> parts;          ///< in class path order
+  std::vector<std::string> main_classes;  ///< of the harness: the jar's, and the one that it hands over to
+  std::vector<ArchivePart> parts;         ///< in class path order
 };
 
 /// The parts for the benchmarks `names`. Fails with a usage error that lists the archive's benchmarks if there are no

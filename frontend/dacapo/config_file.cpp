@@ -8,7 +8,7 @@ namespace {
 struct Token {
   enum class Kind { kEnd, kWord, kString, kSign };
   Kind kind = Kind::kEnd;
-  std::string_view text;   ///< of a string: without the quotes, escapes as written
+  std::string_view text;  ///< of a string: without the quotes, escapes as written
   size_t offset = 0;
 };
 
@@ -28,8 +28,8 @@ class Scanner {
 
  private:
   static bool IsWordPart(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' ||
-           c == '-' || c == '.';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' || c == '-' ||
+           c == '.';
   }
 
   /// A string that does not end on its line is a sign.

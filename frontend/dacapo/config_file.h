@@ -16,8 +16,8 @@ namespace heliograph::frontend {
 
 /// The header, `benchmark NAME OPTION... ;`.
 struct DacapoConfig {
-  std::string class_name;           ///< `class`, dotted: what the harness makes an object of
-  std::vector<std::string> jars;    ///< `jar`, `jars` and `libs`, in the order of the file
+  std::string class_name;         ///< `class`, dotted: what the harness makes an object of
+  std::vector<std::string> jars;  ///< `jar`, `jars` and `libs`, in the order of the file
 };
 
 /// Fails at the offset of the first word that does not fit.

@@ -32,7 +32,8 @@ bool Involves(const Signature& signature) {
 
 }  // namespace
 
-JvmModel::JvmModel(const Program& program) : program_(&program), enum_class_(program.FindClass("java/lang/Enum")), row_of_method_(program.NumMethods()) {
+JvmModel::JvmModel(const Program& program)
+    : program_(&program), enum_class_(program.FindClass("java/lang/Enum")), row_of_method_(program.NumMethods()) {
   AssignRows();
   AddEntries();
   CollectFinalizable();
@@ -84,7 +85,7 @@ void JvmModel::AddEntries() {
 bool JvmModel::HasFinalizer(ClassId c) const {
   const MethodId m = program_->FindMethod(program_->ClassName(c), "finalize", "()V");
   if (!m.valid() || program_->Method(m).is_static() || program_->Method(m).is_abstract()) return false;
-  constexpr uint32_t kToCode = 8;   // max_stack, max_locals and code_length come first (JVMS 4.7.3)
+  constexpr uint32_t kToCode = 8;  // max_stack, max_locals and code_length come first (JVMS 4.7.3)
   constexpr uint8_t kReturn = 0xb1;
   const std::span<const uint8_t> bytes = program_->Class(c).bytes;
   const uint32_t at = program_->Method(m).code_offset + kToCode;
@@ -94,7 +95,7 @@ bool JvmModel::HasFinalizer(ClassId c) const {
 void JvmModel::CollectFinalizable() {
   const SelectorId finalize = program_->FindSelector("finalize", "()V");
   if (!finalize.valid()) return;
-  uint32_t covered_to = 0;   // classes are in pre-order: a subtree is a range
+  uint32_t covered_to = 0;  // classes are in pre-order: a subtree is a range
   for (uint32_t i = 0; i < program_->NumClasses(); ++i) {
     const ClassInfo& info = program_->Class(ClassId(i));
     if (i < covered_to || info.is_interface() || ClassId(i) == program_->object_class()) continue;
@@ -109,9 +110,7 @@ bool JvmModel::HasRow(MethodId m, uint8_t kind) const {
   return row != 0 && ModelRows()[row - 1].kind == kind;
 }
 
-bool JvmModel::HasModel(MethodId m) const {
-  return row_of_method_[m.value] != 0 && program_->Method(m).is_native();
-}
+bool JvmModel::HasModel(MethodId m) const { return row_of_method_[m.value] != 0 && program_->Method(m).is_native(); }
 
 bool JvmModel::IsInlined(MethodId m) const { return HasRow(m, ModelRow::kInline); }
 

@@ -40,7 +40,7 @@ namespace heliograph::frontend {
 /// can be instantiated; an argument is some instance of the parameter's class, if that can be.
 struct ImplicitEntry {
   MethodId method;
-  std::string_view when;           ///< "start-up", "running", "exception", "shutdown"
+  std::string_view when;  ///< "start-up", "running", "exception", "shutdown"
 };
 
 class JvmModel {
@@ -80,12 +80,12 @@ class JvmModel {
   bool HasRow(MethodId m, uint8_t kind) const;
 
   const Program* program_;
-  ClassId enum_class_;                    // java.lang.Enum
+  ClassId enum_class_;  // java.lang.Enum
   std::vector<ImplicitEntry> implicit_entries_;
   std::vector<ClassId> vm_exceptions_;
-  std::vector<ClassId> finalizable_;      // topmost classes that override Object.finalize
-  std::vector<uint32_t> row_of_method_;   // by MethodId: row index + 1, 0 for none
-  std::vector<std::vector<ModelStatement>> statements_;   // by row
+  std::vector<ClassId> finalizable_;                     // topmost classes that override Object.finalize
+  std::vector<uint32_t> row_of_method_;                  // by MethodId: row index + 1, 0 for none
+  std::vector<std::vector<ModelStatement>> statements_;  // by row
 };
 
 }  // namespace heliograph::frontend

@@ -5,8 +5,8 @@
 
 namespace heliograph::frontend {
 
-ModelEmitter::ModelEmitter(const Program& program, std::span<const VarIndex> parameters, VarIndex result,
-                           uint32_t offset, uint32_t line, MethodBody& body)
+ModelEmitter::ModelEmitter(const Program& program, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset,
+                           uint32_t line, MethodBody& body)
     : program_(program), parameters_(parameters), result_(result), offset_(offset), line_(line), body_(body) {
   locals_.fill(kNoVar);
 }
@@ -128,9 +128,7 @@ void ModelEmitter::Call(const ModelStatement& statement) {
   for (const ModelOperand& argument : statement.arguments) arguments.push_back(Value(argument));
   const VarIndex thrown = Var(statement.thrown);
   const bool to_var = statement.to.form == ModelOperand::Form::kVar;
-  const VarIndex result = statement.to.form == ModelOperand::Form::kNothing ? kNoVar
-                          : to_var                                          ? Var(statement.to.var)
-                                                                            : NewVar();
+  const VarIndex result = statement.to.form == ModelOperand::Form::kNothing ? kNoVar : to_var ? Var(statement.to.var) : NewVar();
   Invoke(target, arguments, result, thrown == kNoVar ? kThrownVar : thrown);
   if (!to_var && result != kNoVar) StoreInto(statement.to, result);
 }
@@ -188,8 +186,7 @@ void ModelEmitter::Throw(std::string_view type) {
 
 void ModelEmitter::Initialize(ClassId c) {
   if (!c.valid() || program_.Class(c).phantom) return;
-  if (std::find(body_.initialized.begin(), body_.initialized.end(), c) == body_.initialized.end())
-    body_.initialized.push_back(c);
+  if (std::find(body_.initialized.begin(), body_.initialized.end(), c) == body_.initialized.end()) body_.initialized.push_back(c);
 }
 
 FieldId ModelEmitter::FindField(std::string_view owner, std::string_view name) const {
@@ -226,7 +223,7 @@ void ModelEmitter::EmitVarHandle(std::string_view name) {
   const bool writes = exchanges || name.starts_with("set") || name.starts_with("getAnd");
   const bool reads = name.starts_with("get") || name.starts_with("compareAndExchange");
   const size_t values = exchanges ? 2 : writes ? 1 : 0;
-  if (parameters_.size() <= 1 + values) {   // a static field: nothing tells which
+  if (parameters_.size() <= 1 + values) {  // a static field: nothing tells which
     const bool any = result_ != kNoVar || (parameters_.size() > 1 && parameters_.back() != kNoVar);
     if (any) body_.notes.push_back({"unmodelled-varhandle", std::string(name), offset_});
     return;

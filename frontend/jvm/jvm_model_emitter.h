@@ -14,8 +14,8 @@ namespace heliograph::frontend {
 /// One expansion of one model. Single-threaded, short-lived; appends to `body` only.
 class ModelEmitter {
  public:
-  ModelEmitter(const Program& program, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset,
-               uint32_t line, MethodBody& body);
+  ModelEmitter(const Program& program, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset, uint32_t line,
+               MethodBody& body);
 
   void Emit(const ModelStatement& statement);
   /// Registers parameter 0 with the finalizer if it is below one of `classes`.

@@ -61,10 +61,14 @@ class Parser {
 
   bool ParseOther(ModelStatement* s) {
     using Form = ModelStatement::Form;
-    static constexpr struct { std::string_view word; Form form; bool operand; } kForms[] = {
-        {"throw", Form::kThrow, true}, {"init", Form::kInit, true}, {"note", Form::kNote, true},
-        {"none", Form::kNone, false}, {"reflective", Form::kNone, false},
-        {"finalizable", Form::kFinalizable, false}, {"varhandle", Form::kVarHandle, false}};
+    static constexpr struct {
+      std::string_view word;
+      Form form;
+      bool operand;
+    } kForms[] = {{"throw", Form::kThrow, true},         {"init", Form::kInit, true},
+                  {"note", Form::kNote, true},           {"none", Form::kNone, false},
+                  {"reflective", Form::kNone, false},    {"finalizable", Form::kFinalizable, false},
+                  {"varhandle", Form::kVarHandle, false}};
     for (const auto& f : kForms) {
       if (!Accept(f.word)) continue;
       s->form = f.form;

@@ -46,17 +46,17 @@ struct ModelOperand {
   enum class Form : uint8_t { kNothing, kVar, kElements, kAnyField, kField, kStatic, kNew, kMake, kString, kClass, kArrayOf };
   Form form = Form::kNothing;
   ModelVar var;
-  std::string_view owner;       ///< of the field, or the type
-  std::string_view member;      ///< field name; descriptor of the constructor for kMake
+  std::string_view owner;   ///< of the field, or the type
+  std::string_view member;  ///< field name; descriptor of the constructor for kMake
 };
 
 struct ModelStatement {
   enum class Form : uint8_t { kAssign, kCall, kThrow, kInit, kNote, kFinalizable, kVarHandle, kNone };
   Form form = Form::kNone;
-  ModelOperand to;              ///< place assigned, or result of the call
+  ModelOperand to;  ///< place assigned, or result of the call
   ModelOperand from;
-  std::string_view filter;      ///< TYPE after `as`, or empty
-  std::string_view owner, name, descriptor;   ///< of the call; owner is also the TYPE or KIND of other forms
+  std::string_view filter;                   ///< TYPE after `as`, or empty
+  std::string_view owner, name, descriptor;  ///< of the call; owner is also the TYPE or KIND of other forms
   std::vector<ModelOperand> arguments;
   ModelVar thrown;
 };

@@ -75,8 +75,7 @@ constexpr ModelRow kRows[] = {
      "call java/lang/Thread.exit ()V p0"},
     {kExtend, "java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
      "static java/lang/Thread.defaultUncaughtExceptionHandler = p0"},
-    {kNative, "java/lang/Thread", "setCurrentThread", "*",
-     "static java/lang/Thread.defaultUncaughtExceptionHandler = p1"},
+    {kNative, "java/lang/Thread", "setCurrentThread", "*", "static java/lang/Thread.defaultUncaughtExceptionHandler = p1"},
     {kNative, "java/lang/Thread", "getThreads", "*",
      "ret = new [Ljava/lang/Thread; | "
      "ret[] = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"},
@@ -100,14 +99,12 @@ constexpr ModelRow kRows[] = {
     {kNative, "java/lang/Object", "getClass", "*", "reflective"},
 
     // --- access control ---
-    {kNative, "java/security/AccessController", "doPrivileged",
-     "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;",
+    {kNative, "java/security/AccessController", "doPrivileged", "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;",
      "call java/security/PrivilegedAction.run ()Ljava/lang/Object; p0 -> ret"},
     {kNative, "java/security/AccessController", "doPrivileged",
      "(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
      "call java/security/PrivilegedAction.run ()Ljava/lang/Object; p0 -> ret"},
-    {kNative, "java/security/AccessController", "doPrivileged",
-     "(Ljava/security/PrivilegedExceptionAction;)Ljava/lang/Object;",
+    {kNative, "java/security/AccessController", "doPrivileged", "(Ljava/security/PrivilegedExceptionAction;)Ljava/lang/Object;",
      "call java/security/PrivilegedExceptionAction.run ()Ljava/lang/Object; p0 -> ret throws v0 | "
      "v1 = new java/security/PrivilegedActionException | "
      "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | "
@@ -122,8 +119,7 @@ constexpr ModelRow kRows[] = {
      "ret = new java/security/AccessControlContext | "
      "call java/security/AccessControlContext.<init> ([Ljava/security/ProtectionDomain;Z)V ret"},
     {kNative, "java/security/AccessController", "getProtectionDomain", "*", "note opaque-native"},
-    {kNative, "java/lang/SecurityManager", "getClassContext currentClassLoader0 currentLoadedClass0", "*",
-     "note opaque-native"},
+    {kNative, "java/lang/SecurityManager", "getClassContext currentClassLoader0 currentLoadedClass0", "*", "note opaque-native"},
 
     // --- references and finalizers ---
     {kExtend, "java/lang/ref/Reference", "<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V",
@@ -148,11 +144,9 @@ constexpr ModelRow kRows[] = {
     {kNative, "jdk/internal/misc/VM", "getRuntimeArguments", "*", HELIOGRAPH_STRINGS},
     {kNative, "jdk/internal/loader/BootLoader", "getSystemPackageNames", "*", HELIOGRAPH_STRINGS},
     {kNative, "java/lang/Package", "getSystemPackages0", "*", HELIOGRAPH_STRINGS},
-    {kNative, "java/io/UnixFileSystem java/io/WinNTFileSystem java/io/Win32FileSystem", "list list0", "*",
-     HELIOGRAPH_STRINGS},
+    {kNative, "java/io/UnixFileSystem java/io/WinNTFileSystem java/io/Win32FileSystem", "list list0", "*", HELIOGRAPH_STRINGS},
     {kNative, "java/io/UnixFileSystem java/io/WinNTFileSystem java/io/Win32FileSystem",
-     "canonicalize0 canonicalizeWithPrefix0 getDriveDirectory getFinalPath0", "*",
-     "ret = string | throw java/io/IOException"},
+     "canonicalize0 canonicalizeWithPrefix0 getDriveDirectory getFinalPath0", "*", "ret = string | throw java/io/IOException"},
     {kNative, "java/lang/System", "mapLibraryName", "*", "ret = string"},
     {kNative, "java/lang/Class", "getName0 initClassName getGenericSignature getGenericSignature0 getSimpleBinaryName0", "*",
      "ret = string"},
@@ -191,8 +185,7 @@ constexpr ModelRow kRows[] = {
      "call java/lang/StackStreamFactory$AbstractStackWalker.doStackWalk * p0 -> ret"},
 
     // --- classes, loaders, modules ---
-    {kNative, "java/lang/Class", "forName0", "*",
-     "reflective | throw java/lang/ClassNotFoundException"},
+    {kNative, "java/lang/Class", "forName0", "*", "reflective | throw java/lang/ClassNotFoundException"},
     {kNative, "java/lang/Class", "getPrimitiveClass", "*", "reflective"},
     {kNative, "java/lang/Class",
      "getConstantPool getDeclaredClasses0 getDeclaredConstructors0 getDeclaredFields0 getDeclaredMethods0 "
@@ -221,21 +214,20 @@ constexpr ModelRow kRows[] = {
     {kNative, "java/lang/reflect/Executable java/lang/reflect/Field java/lang/reflect/Method java/lang/reflect/Constructor",
      "getParameters0 getTypeAnnotationBytes0 getRawTypeAnnotations", "*", "note opaque-native"},
     {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool", "getStringAt0 getUTF8At0", "*", "ret = string"},
-    {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool",
-     "getMemberRefInfoAt0 getNameAndTypeRefInfoAt0", "*", HELIOGRAPH_STRINGS},
+    {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool", "getMemberRefInfoAt0 getNameAndTypeRefInfoAt0", "*",
+     HELIOGRAPH_STRINGS},
     {kNative, "jdk/internal/reflect/ConstantPool sun/reflect/ConstantPool",
      "getClassAt0 getClassAtIfLoaded0 getFieldAt0 getFieldAtIfLoaded0 getMethodAt0 getMethodAtIfLoaded0", "*",
      "note opaque-native"},
     {kNative, "java/lang/reflect/Array", "get newArray multiNewArray", "*", "reflective"},
     {kNative, "java/lang/invoke/MethodHandle",
-     "invoke invokeExact invokeBasic linkToInterface linkToNative linkToSpecial linkToStatic linkToVirtual", "*",
-     "reflective"},
+     "invoke invokeExact invokeBasic linkToInterface linkToNative linkToSpecial linkToStatic linkToVirtual", "*", "reflective"},
     {kNative, "java/lang/invoke/MethodHandleNatives", "resolve", "*", "ret = p0"},
     {kNative, "java/lang/invoke/MethodHandleNatives", "getMemberVMInfo staticFieldBase", "*", "none"},
     {kNative, "java/lang/invoke/MethodHandleNatives", "setCallSiteTargetNormal setCallSiteTargetVolatile", "*",
      "p0->java/lang/invoke/CallSite.target = p1"},
-    {kNative, "java/lang/invoke/LambdaProxyClassArchive java/lang/invoke/InnerClassLambdaMetafactory",
-     "findFromArchive", "*", "none"},
+    {kNative, "java/lang/invoke/LambdaProxyClassArchive java/lang/invoke/InnerClassLambdaMetafactory", "findFromArchive", "*",
+     "none"},
 
     // --- files, processes ---
     {kNative, "java/io/FileInputStream java/io/RandomAccessFile java/io/FileOutputStream", "open open0", "*",
@@ -256,8 +248,8 @@ constexpr ModelRow kRows[] = {
     {kNative, "java/net/Inet6AddressImpl", "lookupAllHostAddr", "*",
      "ret = new [Ljava/net/InetAddress; | v0 = make java/net/Inet4Address ()V | ret[] = v0 | "
      "v1 = make java/net/Inet6Address ()V | ret[] = v1 | throw java/net/UnknownHostException"},
-    {kNative, "sun/nio/ch/Net sun/nio/ch/InheritedChannel", "localInetAddress remoteInetAddress inetPeerAddress0 peerAddress0", "*",
-     "ret = make java/net/Inet4Address ()V | ret = make java/net/Inet6Address ()V"},
+    {kNative, "sun/nio/ch/Net sun/nio/ch/InheritedChannel", "localInetAddress remoteInetAddress inetPeerAddress0 peerAddress0",
+     "*", "ret = make java/net/Inet4Address ()V | ret = make java/net/Inet6Address ()V"},
     {kNative, "sun/nio/ch/Net", "accept", "*",
      "v0 = make java/net/Inet4Address ()V | v0 = make java/net/Inet6Address ()V | "
      "v1 = new java/net/InetSocketAddress | "
@@ -296,8 +288,7 @@ constexpr ModelRow kRows[] = {
      "java/net/SocketInputStream java/net/SocketOutputStream java/net/NetworkInterface java/net/Inet4AddressImpl "
      "java/net/Inet6AddressImpl java/util/zip/Inflater",
      "init initIDs initNative initProto registerNatives getAppend getHandle", "*", "none"},
-    {kNative, "sun/nio/fs/UnixNativeDispatcher sun/nio/fs/LinuxNativeDispatcher", "*", "*",
-     "throw sun/nio/fs/UnixException"},
+    {kNative, "sun/nio/fs/UnixNativeDispatcher sun/nio/fs/LinuxNativeDispatcher", "*", "*", "throw sun/nio/fs/UnixException"},
     {kNative,
      "java/io/FileInputStream java/io/FileOutputStream java/io/RandomAccessFile java/io/UnixFileSystem "
      "java/io/FileDescriptor java/io/FileCleanable java/lang/ProcessImpl java/lang/UNIXProcess "
@@ -335,7 +326,7 @@ constexpr ModelRow kRows[] = {
      "jdk/internal/foreign/abi/NativeEntryPoint jdk/internal/foreign/abi/UpcallStubs "
      "jdk/internal/invoke/NativeEntryPoint jdk/internal/vm/vector/VectorSupport "
      "jdk/internal/io/JdkConsoleImpl jdk/internal/platform/CgroupMetrics "
-     "sun/misc/MessageUtils sun/misc/URLClassPath",       // the look-up cache of JDK 8's class path is never filled
+     "sun/misc/MessageUtils sun/misc/URLClassPath",  // the look-up cache of JDK 8's class path is never filled
      "*", "*", "none"},
     // Left to the default model: what reads the answers of foreign code (jdk.internal.foreign.abi.fallback),
     // and the natives of all modules but java.base.
@@ -360,8 +351,8 @@ constexpr EntryRow kEntries[] = {
     {"java/lang/ClassLoader", "checkPackageAccess", "(Ljava/lang/Class;Ljava/security/ProtectionDomain;)V", "running"},
     {"java/lang/ClassLoader", "addClass", "(Ljava/lang/Class;)V", "running"},
     {"java/lang/ClassLoader", "findNative", "(Ljava/lang/ClassLoader;Ljava/lang/String;)J", "running"},
-    {"java/lang/ClassLoader", "findNative",
-     "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;)J", "running"},
+    {"java/lang/ClassLoader", "findNative", "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;)J",
+     "running"},
     {"java/lang/ref/Reference$ReferenceHandler", "run", "()V", "running"},
     {"java/lang/ref/Finalizer$FinalizerThread", "run", "()V", "running"},
     {"jdk/internal/misc/Signal", "dispatch", "(I)V", "running"},
@@ -372,16 +363,30 @@ constexpr EntryRow kEntries[] = {
     {"java/lang/Shutdown", "shutdown", "()V", "shutdown"},
 };
 
-constexpr std::string_view kVmExceptions[] = {
-    "java/lang/AbstractMethodError", "java/lang/ArithmeticException", "java/lang/ArrayIndexOutOfBoundsException",
-    "java/lang/ArrayStoreException", "java/lang/BootstrapMethodError", "java/lang/ClassCastException",
-    "java/lang/ClassCircularityError", "java/lang/ClassFormatError", "java/lang/ExceptionInInitializerError",
-    "java/lang/IllegalAccessError", "java/lang/IllegalMonitorStateException",
-    "java/lang/IncompatibleClassChangeError", "java/lang/InstantiationError", "java/lang/InternalError",
-    "java/lang/NegativeArraySizeException", "java/lang/NoClassDefFoundError", "java/lang/NoSuchFieldError",
-    "java/lang/NoSuchMethodError", "java/lang/NullPointerException", "java/lang/OutOfMemoryError",
-    "java/lang/StackOverflowError", "java/lang/UnsatisfiedLinkError", "java/lang/UnsupportedClassVersionError",
-    "java/lang/VerifyError"};
+constexpr std::string_view kVmExceptions[] = {"java/lang/AbstractMethodError",
+                                              "java/lang/ArithmeticException",
+                                              "java/lang/ArrayIndexOutOfBoundsException",
+                                              "java/lang/ArrayStoreException",
+                                              "java/lang/BootstrapMethodError",
+                                              "java/lang/ClassCastException",
+                                              "java/lang/ClassCircularityError",
+                                              "java/lang/ClassFormatError",
+                                              "java/lang/ExceptionInInitializerError",
+                                              "java/lang/IllegalAccessError",
+                                              "java/lang/IllegalMonitorStateException",
+                                              "java/lang/IncompatibleClassChangeError",
+                                              "java/lang/InstantiationError",
+                                              "java/lang/InternalError",
+                                              "java/lang/NegativeArraySizeException",
+                                              "java/lang/NoClassDefFoundError",
+                                              "java/lang/NoSuchFieldError",
+                                              "java/lang/NoSuchMethodError",
+                                              "java/lang/NullPointerException",
+                                              "java/lang/OutOfMemoryError",
+                                              "java/lang/StackOverflowError",
+                                              "java/lang/UnsatisfiedLinkError",
+                                              "java/lang/UnsupportedClassVersionError",
+                                              "java/lang/VerifyError"};
 
 }  // namespace
 

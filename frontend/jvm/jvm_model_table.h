@@ -10,9 +10,9 @@ namespace heliograph::frontend {
 struct ModelRow {
   enum Kind : uint8_t { kNative, kInline, kExtend };
   Kind kind;
-  std::string_view owners;       ///< internal names, separated by blanks
-  std::string_view names;        ///< separated by blanks; `*`: all natives without another row
-  std::string_view descriptor;   ///< `*`: any
+  std::string_view owners;      ///< internal names, separated by blanks
+  std::string_view names;       ///< separated by blanks; `*`: all natives without another row
+  std::string_view descriptor;  ///< `*`: any
   std::string_view statements;
 };
 

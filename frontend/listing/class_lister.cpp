@@ -62,8 +62,7 @@ ListedPath ClassLister::AddPart(const ArchivePart& part) {
   bytes_left_ = options_.max_archive_bytes;
   ListedPath listed;
   listed.sources_begin = sources.size();
-  const Container container{part.name,        part.bytes, part.application, part.open_nested, 1,
-                            part.own_entries, part.class_root};
+  const Container container{part.name, part.bytes, part.application, part.open_nested, 1, part.own_entries, part.class_root};
   if (const auto error = ListFile(container, listed.manifest)) Skip(part.name, "", *error);
   listed.sources_end = sources.size();
   return listed;
@@ -179,8 +178,7 @@ ArchiveId ClassLister::NewArchive(const std::string& name) {
 }
 
 void ClassLister::Skip(const std::string& archive, std::string_view entry, const ArchiveError& error) {
-  ledger_.Report({Diagnostic::Severity::kError, archive, std::string(entry), static_cast<int64_t>(error.offset),
-                  error.reason});
+  ledger_.Report({Diagnostic::Severity::kError, archive, std::string(entry), static_cast<int64_t>(error.offset), error.reason});
   ledger_.Add("skipped-entry", entry.empty() ? archive : archive + "!/" + std::string(entry), error.reason);
 }
 

@@ -33,7 +33,7 @@ struct ListedPath {
 
 /// An archive that lies in memory, inside another one or not.
 struct ArchivePart {
-  std::string name;             ///< for messages, nested joined by "!/"
+  std::string name;  ///< for messages, nested joined by "!/"
   Bytes bytes;
   bool application = false;
   bool own_entries = true;      ///< list its own classes and configuration files
@@ -44,8 +44,7 @@ struct ArchivePart {
 class ClassLister {
  public:
   /// `platform`: the containers are those of the JDK.
-  ClassLister(const ClassPathOptions& options, int feature_version, bool platform, ByteStorage& storage,
-              Ledger& ledger);
+  ClassLister(const ClassPathOptions& options, int feature_version, bool platform, ByteStorage& storage, Ledger& ledger);
 
   /// Appends the classes of `path`. Fails if it does not exist, cannot be read or is none of the known kinds.
   Result<ListedPath> Add(const std::string& path, bool application);
@@ -54,7 +53,7 @@ class ClassLister {
 
   std::vector<ClassSource> sources;
   std::vector<ConfigurationSource> configuration;  ///< empty unless the options ask for it
-  std::vector<std::string> archive_names;  ///< by ArchiveId
+  std::vector<std::string> archive_names;          ///< by ArchiveId
 
  private:
   /// An archive being listed, at the top level or nested.

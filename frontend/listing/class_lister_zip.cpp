@@ -47,8 +47,7 @@ std::optional<ArchiveError> ClassLister::ListZip(const Container& container, Man
   return std::nullopt;
 }
 
-std::vector<ClassLister::Pick> ClassLister::PickEntries(const Container& container, const ZipArchive& archive,
-                                                        bool multi_release,
+std::vector<ClassLister::Pick> ClassLister::PickEntries(const Container& container, const ZipArchive& archive, bool multi_release,
                                                         const std::function<bool(std::string_view)>& wanted) {
   const bool jmod = IsJmod(container.bytes);
   std::vector<Pick> picks;
@@ -74,8 +73,7 @@ std::vector<ClassLister::Pick> ClassLister::PickEntries(const Container& contain
   return picks;
 }
 
-void ClassLister::ListClasses(const Container& container, const ZipArchive& archive, bool multi_release,
-                              ArchiveId id) {
+void ClassLister::ListClasses(const Container& container, const ZipArchive& archive, bool multi_release, ArchiveId id) {
   const auto wanted = [](std::string_view path) { return path.ends_with(".class") && !IsModuleInfo(path); };
   const std::vector<Pick> picks = PickEntries(container, archive, multi_release, wanted);
   sources.reserve(sources.size() + picks.size());
@@ -87,8 +85,7 @@ void ClassLister::ListClasses(const Container& container, const ZipArchive& arch
   }
 }
 
-void ClassLister::ListConfiguration(const Container& container, const ZipArchive& archive, bool multi_release,
-                                    ArchiveId id) {
+void ClassLister::ListConfiguration(const Container& container, const ZipArchive& archive, bool multi_release, ArchiveId id) {
   const auto resource = [&](std::string_view path) { return path.substr(container.RootSize(path)); };
   const auto wanted = [&](std::string_view path) { return FormatOf(resource(path)).has_value(); };
   for (const Pick& pick : PickEntries(container, archive, multi_release, wanted)) {
@@ -96,8 +93,7 @@ void ClassLister::ListConfiguration(const Container& container, const ZipArchive
     if (pick.version > 0 && pick.path.starts_with("META-INF/")) continue;
     if (pick.entry->size > options_.max_configuration_bytes) {
       Skip(container.name, pick.entry->name,
-           {pick.entry->header_offset,
-            "configuration file of " + std::to_string(pick.entry->size) + " bytes exceeds a limit"});
+           {pick.entry->header_offset, "configuration file of " + std::to_string(pick.entry->size) + " bytes exceeds a limit"});
       continue;
     }
     const auto packed = TakePacked(container, archive, *pick.entry);
@@ -108,8 +104,7 @@ void ClassLister::ListConfiguration(const Container& container, const ZipArchive
   }
 }
 
-std::optional<Bytes> ClassLister::TakePacked(const Container& container, const ZipArchive& archive,
-                                             const ZipEntry& entry) {
+std::optional<Bytes> ClassLister::TakePacked(const Container& container, const ZipArchive& archive, const ZipEntry& entry) {
   const auto packed = archive.Packed(entry, limits_);
   if (const auto* error = std::get_if<ArchiveError>(&packed)) {
     Skip(container.name, entry.name, *error);
@@ -164,16 +159,15 @@ std::vector<ClassLister::Container> ClassLister::UnpackNested(const Container& c
       continue;
     }
     const bool application = container.application && IsNestedApplication(job.entry->name);
-    nested.push_back({container.name + "!/" + std::string(job.entry->name), std::get<Bytes>(job.result), application,
-                      true, container.depth + 1});
+    nested.push_back({container.name + "!/" + std::string(job.entry->name), std::get<Bytes>(job.result), application, true,
+                      container.depth + 1});
   }
   return nested;
 }
 
 Manifest ClassLister::ReadManifest(const Container& container, const ZipArchive& archive) {
-  const auto entry = std::find_if(archive.entries().begin(), archive.entries().end(), [](const ZipEntry& e) {
-    return EqualsIgnoringCase(e.name, "META-INF/MANIFEST.MF");
-  });
+  const auto entry = std::find_if(archive.entries().begin(), archive.entries().end(),
+                                  [](const ZipEntry& e) { return EqualsIgnoringCase(e.name, "META-INF/MANIFEST.MF"); });
   if (entry == archive.entries().end()) return {};
   auto packed = archive.Packed(*entry, limits_);
   std::vector<uint8_t> out;

@@ -85,8 +85,7 @@ class Census {
     std::string_view name;
     if (index >= types_.size()) return TypeId();
     if (types_[index] == kUnknown)
-      types_[index] =
-          file_.pool().ClassName(index, &name) ? program_.FindConstantClassType(name).value : TypeId::kNone;
+      types_[index] = file_.pool().ClassName(index, &name) ? program_.FindConstantClassType(name).value : TypeId::kNone;
     return TypeId(types_[index]);
   }
 
@@ -102,8 +101,7 @@ class Census {
     if (types_[index] == kUnknown) {
       types_[index] = TypeId::kNone;
       LambdaShape shape;
-      const BootstrapMethod* row =
-          file_.pool().Dynamic(index, &site) ? file_.Bootstrap(site.bootstrap) : nullptr;
+      const BootstrapMethod* row = file_.pool().Dynamic(index, &site) ? file_.Bootstrap(site.bootstrap) : nullptr;
       if (row != nullptr && file_.LambdaInterfaces(*row, site.descriptor, &shape)) {
         const ClassId c = program_.FindLambdaClass(shape);
         if (c.valid()) types_[index] = program_.ClassType(c).value;
@@ -123,12 +121,12 @@ class Census {
 
   const Program& program_;
   AllocationCensus counts_;
-  std::vector<uint32_t> method_of_type_;   // last method that allocated the type
-  std::vector<uint32_t> in_method_;        // how often it did so
+  std::vector<uint32_t> method_of_type_;  // last method that allocated the type
+  std::vector<uint32_t> in_method_;       // how often it did so
   TypeId method_handle_, method_type_;
   uint32_t method_ = MethodId::kNone;
   ClassFile file_;
-  std::vector<uint32_t> types_;            // by constant pool index
+  std::vector<uint32_t> types_;  // by constant pool index
 };
 
 }  // namespace

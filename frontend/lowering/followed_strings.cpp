@@ -132,7 +132,7 @@ class OperationGraph {
 
  private:
   const MethodBody& body_;
-  std::vector<std::vector<VarIndex>> users_;   // by variable
+  std::vector<std::vector<VarIndex>> users_;  // by variable
 };
 
 /// The recipe with the pieces that are not of an argument in `looping` replaced.

@@ -56,12 +56,16 @@ class FollowedStrings {
   void Finish(MethodBody& body) const;
 
  private:
-  struct Builder { uint32_t alloc; };
-  struct Text { uint32_t builder, op; };
+  struct Builder {
+    uint32_t alloc;
+  };
+  struct Text {
+    uint32_t builder, op;
+  };
   std::vector<bool> FindEscaped(const MethodBody& body) const;
 
   std::vector<Builder> builders_;
-  absl::flat_hash_map<Value, uint32_t> builder_of_;      // allocation variables and phis
+  absl::flat_hash_map<Value, uint32_t> builder_of_;  // allocation variables and phis
   absl::flat_hash_map<VarIndex, uint32_t> constants_;
   absl::flat_hash_map<VarIndex, VarIndex> packages_;
   uint32_t occupants_[kSlots] = {};

@@ -7,7 +7,7 @@
 namespace heliograph::frontend {
 namespace {
 
-constexpr int kMaxVariables = 16;   ///< that bound each other; more are a cycle
+constexpr int kMaxVariables = 16;  ///< that bound each other; more are a cycle
 
 const TypeParameter* FindParameter(const GenericSignature& signature, std::string_view name) {
   const auto found = std::find_if(signature.type_parameters.begin(), signature.type_parameters.end(),

@@ -13,8 +13,7 @@ void AddSignatureFilters(const LoweringContext& context, MethodBody& body) {
   const MethodInfo& method = program.Method(body.method);
   const Signature& signature = program.MethodSignature(body.method);
   auto add = [&](VarIndex var, TypeId type) {
-    if (type.valid() && type != context.object_type && program.IsVerifiedType(type))
-      body.filters.push_back({var, type});
+    if (type.valid() && type != context.object_type && program.IsVerifiedType(type)) body.filters.push_back({var, type});
   };
   if (signature.result.is_reference()) add(kReturnVar, signature.result.type);
   VarIndex var = kFirstParameterVar;
@@ -75,8 +74,7 @@ MethodBody BytecodeLowerer::Lower(MethodId id) const {
   MethodLowering::For(*context_, body).Run(num_fixed);
   if (context_->string_methods && context_->string_methods->ReturnsAnyString(id)) ReturnUnknownString(body);
   InitializeNamedEnums(*context_, body);
-  if (context_->model.IsExtended(id))
-    context_->model.Emit(id, ParameterVars(program, id), kReturnVar, 0, 0, body);
+  if (context_->model.IsExtended(id)) context_->model.Emit(id, ParameterVars(program, id), kReturnVar, 0, 0, body);
   return body;
 }
 

@@ -23,8 +23,7 @@ void MethodLowering::LoadConstant(uint32_t index, bool wide) {
     case kCpString: return Push(StringConstant(index));
     case kCpClass: return Push(ClassConstant(index));
     case kCpMethodHandle: return Push(MethodHandleConstant(index));
-    case kCpMethodType:
-      return Push(context_->method_type_type.valid() ? Allocate(context_->method_type_type) : kNullValue);
+    case kCpMethodType: return Push(context_->method_type_type.valid() ? Allocate(context_->method_type_type) : kNullValue);
     case kCpDynamic: return Push(DynamicConstant(index));
     default: return Fail("ldc of a wrong constant");
   }
@@ -111,8 +110,7 @@ Value MethodLowering::DynamicConstant(uint32_t index) {
 }
 
 /// Bootstrap methods of java.lang.invoke.ConstantBootstraps.
-Value MethodLowering::KnownDynamicConstant(const CpMember& constant, const BootstrapMethod& row,
-                                           const CpMember& bootstrap) {
+Value MethodLowering::KnownDynamicConstant(const CpMember& constant, const BootstrapMethod& row, const CpMember& bootstrap) {
   const bool standard = bootstrap.owner == "java/lang/invoke/ConstantBootstraps";
   if (standard && bootstrap.name == "nullConstant") return kNullValue;
   if (standard && bootstrap.name == "primitiveClass" && constant.name.size() == 1 &&
@@ -142,8 +140,8 @@ Value MethodLowering::Allocate(TypeId type) {
   if (body_->allocs.size() >= kMaxAllocationsPerType) {
     auto counted = std::find_if(alloc_counts_.begin(), alloc_counts_.end(), [&](auto& c) { return c.first == type; });
     if (counted != alloc_counts_.end()) return counted->second;
-    const auto same = std::count_if(body_->allocs.begin(), body_->allocs.end(),
-                                    [&](const AllocStmt& s) { return s.type == type; });
+    const auto same =
+        std::count_if(body_->allocs.begin(), body_->allocs.end(), [&](const AllocStmt& s) { return s.type == type; });
     if (same >= kMaxAllocationsPerType) {
       const VarIndex shared = NewVar();
       body_->allocs.push_back({shared, type});

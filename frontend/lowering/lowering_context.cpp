@@ -15,8 +15,7 @@ TypeId TypeNamed(const Program& program, std::string_view name) { return program
 MethodId FindPolymorphic(const LoweringContext& context, ClassId c, std::string_view name) {
   const auto [begin, end] = context.program.MethodRange(c);
   for (uint32_t m = begin; m < end; ++m)
-    if (context.program.MethodName(MethodId(m)) == name && IsSignaturePolymorphic(context, MethodId(m)))
-      return MethodId(m);
+    if (context.program.MethodName(MethodId(m)) == name && IsSignaturePolymorphic(context, MethodId(m))) return MethodId(m);
   return MethodId();
 }
 
@@ -32,9 +31,9 @@ LoweringContext::LoweringContext(const Program& program_in, const JvmModel& mode
   throwable_class = program.FindClass("java/lang/Throwable");
   method_handle_class = program.FindClass("java/lang/invoke/MethodHandle");
   var_handle_class = program.FindClass("java/lang/invoke/VarHandle");
-  for (std::string_view name : {"java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor",
-                                "java/lang/reflect/Field", "java/lang/reflect/Array", "java/lang/ClassLoader",
-                                "java/lang/reflect/Proxy", "java/lang/invoke/MethodHandles$Lookup"}) {
+  for (std::string_view name :
+       {"java/lang/Class", "java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Field",
+        "java/lang/reflect/Array", "java/lang/ClassLoader", "java/lang/reflect/Proxy", "java/lang/invoke/MethodHandles$Lookup"}) {
     if (const ClassId c = program.FindClass(name); c.valid()) reflection_classes.push_back(c);
   }
   to_string = program.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;");
@@ -99,8 +98,7 @@ bool IsSignaturePolymorphic(const LoweringContext& context, MethodId method) {
   const MethodInfo& info = context.program.Method(method);
   constexpr uint16_t required = kAccNative | kAccVarargs;
   if (info.owner != context.method_handle_class && info.owner != context.var_handle_class) return false;
-  return (info.access & required) == required &&
-         context.program.MethodDescriptor(method).starts_with("([Ljava/lang/Object;)");
+  return (info.access & required) == required && context.program.MethodDescriptor(method).starts_with("([Ljava/lang/Object;)");
 }
 
 }  // namespace heliograph::frontend

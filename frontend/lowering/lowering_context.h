@@ -25,15 +25,15 @@ struct LoweringContext {
 
   const Program& program;
   const JvmModel& model;
-  const KeptStrings* kept_strings;     ///< may be null: string constants are kept if they are names
-  const GenericBounds* generic_bounds;   ///< may be null: generic types are not followed
+  const KeptStrings* kept_strings;      ///< may be null: string constants are kept if they are names
+  const GenericBounds* generic_bounds;  ///< may be null: generic types are not followed
   /// Set if strings are followed, in code outside the JDK.
   std::optional<StringMethods> string_methods;
   uint64_t serial;
   TypeId object_type, method_handle_type, method_type_type;
   ClassId throwable_class, method_handle_class, var_handle_class;
-  std::vector<ClassId> reflection_classes;   ///< whose calls get CallFacts
-  MethodId to_string, hash_code, equals;   ///< of java/lang/Object
+  std::vector<ClassId> reflection_classes;  ///< whose calls get CallFacts
+  MethodId to_string, hash_code, equals;    ///< of java/lang/Object
 };
 
 class ClassView {

@@ -14,30 +14,26 @@ constexpr std::string_view kReplacement = "\xef\xbf\xbd";
 }  // namespace
 
 bool NeedsNoToString(std::string_view descriptor) {
-  constexpr std::array<std::string_view, 9> plain = {
-      "Ljava/lang/String;", "Ljava/lang/Integer;", "Ljava/lang/Long;",      "Ljava/lang/Short;", "Ljava/lang/Byte;",
-      "Ljava/lang/Float;",  "Ljava/lang/Double;",  "Ljava/lang/Character;", "Ljava/lang/Boolean;"};
+  constexpr std::array<std::string_view, 9> plain = {"Ljava/lang/String;", "Ljava/lang/Integer;",   "Ljava/lang/Long;",
+                                                     "Ljava/lang/Short;",  "Ljava/lang/Byte;",      "Ljava/lang/Float;",
+                                                     "Ljava/lang/Double;", "Ljava/lang/Character;", "Ljava/lang/Boolean;"};
   return std::find(plain.begin(), plain.end(), descriptor) != plain.end();
 }
 
 namespace {
 
 /// Kinds of method whose call initialises its class (JVMS 5.5).
-bool HandleInitializes(HandleKind kind) {
-  return kind == HandleKind::kInvokeStatic || kind == HandleKind::kNewInvokeSpecial;
-}
+bool HandleInitializes(HandleKind kind) { return kind == HandleKind::kInvokeStatic || kind == HandleKind::kNewInvokeSpecial; }
 
 }  // namespace
 
 void MethodLowering::InvokeDynamic() {
   CpMember site, bootstrap;
   const uint32_t index = U2(1);
-  if (view_->pool().Tag(index) != kCpInvokeDynamic || !view_->pool().Dynamic(index, &site) ||
-      !descriptor_.Parse(site.descriptor))
+  if (view_->pool().Tag(index) != kCpInvokeDynamic || !view_->pool().Dynamic(index, &site) || !descriptor_.Parse(site.descriptor))
     return Fail("invokedynamic without a call site");
   const BootstrapMethod* row = view_->file().Bootstrap(site.bootstrap);
-  if (row == nullptr || !view_->file().BootstrapTarget(*row, &bootstrap))
-    return Fail("invokedynamic without bootstrap method");
+  if (row == nullptr || !view_->file().BootstrapTarget(*row, &bootstrap)) return Fail("invokedynamic without bootstrap method");
   if (!PopArguments(false)) return;
   if (bootstrap.owner == "java/lang/invoke/LambdaMetafactory" && LowerLambda(site, *row)) return;
   if (bootstrap.owner == "java/lang/invoke/StringConcatFactory")
@@ -66,8 +62,8 @@ bool MethodLowering::LowerLambda(const CpMember& site, const BootstrapMethod& ro
   if (row.arguments.size() < 3 || !view_->file().LambdaInterfaces(row, site.descriptor, &shape) ||
       !view_->pool().Text(row.arguments[0], kCpMethodType, &interface_descriptor) ||
       !view_->pool().MethodHandle(row.arguments[1], &kind, &member_index) ||
-      kind < static_cast<uint8_t>(HandleKind::kInvokeVirtual) ||
-      view_->pool().Tag(member_index) == kCpFieldref || !view_->pool().Member(member_index, &implementation))
+      kind < static_cast<uint8_t>(HandleKind::kInvokeVirtual) || view_->pool().Tag(member_index) == kCpFieldref ||
+      !view_->pool().Member(member_index, &implementation))
     return false;
   CallDescriptor interface_method;
   if (!interface_method.Parse(interface_descriptor)) return false;

@@ -114,7 +114,7 @@ void MethodLowering::EmitClause(ExceptionRegion& region, uint32_t index) {
     if (view_->pool().ClassName(clause.absent_class, &name)) NotePhantom(name);
     return;
   }
-  if (!(flags_[clause.handler] & kFlagQueued)) return;   // lowering stopped early
+  if (!(flags_[clause.handler] & kFlagQueued)) return;  // lowering stopped early
   const uint32_t excluded = static_cast<uint32_t>(body_->excluded_types.size());
   for (uint32_t i = region.begin; i < index; ++i)
     if (regions_.clause(i).type.valid()) body_->excluded_types.push_back(regions_.clause(i).type);

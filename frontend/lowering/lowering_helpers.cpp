@@ -28,8 +28,7 @@ void MethodLowering::PushPrimitive(uint32_t slots) {
 }
 
 void MethodLowering::AddDeclaredFilter(VarIndex var, TypeId type) {
-  if (type.valid() && type != context_->object_type && program_->IsVerifiedType(type))
-    body_->filters.push_back({var, type});
+  if (type.valid() && type != context_->object_type && program_->IsVerifiedType(type)) body_->filters.push_back({var, type});
 }
 
 VarIndex MethodLowering::NewDeclaredVar(TypeId type) {
@@ -59,9 +58,8 @@ void MethodLowering::Note(std::string_view kind, std::string detail) {
 /// `class_name` is internal; an array descriptor stands for its element class.
 void MethodLowering::NotePhantom(std::string_view class_name) {
   if (class_name.starts_with('[')) {
-    class_name.remove_prefix(class_name.find_first_not_of('[') == std::string_view::npos
-                                 ? class_name.size()
-                                 : class_name.find_first_not_of('['));
+    class_name.remove_prefix(class_name.find_first_not_of('[') == std::string_view::npos ? class_name.size()
+                                                                                         : class_name.find_first_not_of('['));
     if (class_name.size() > 2 && class_name[0] == 'L') class_name = class_name.substr(1, class_name.size() - 2);
   }
   std::string dotted(class_name);

@@ -51,11 +51,18 @@ void MethodLowering::StepCustom(uint8_t op, uint32_t length) {
     case kTableswitch:
     case kLookupswitch: return Switch();
     case kAreturn: return Return();
-    case kGetstatic: case kPutstatic: case kGetfield: case kPutfield: return FieldAccess(op);
-    case kInvokevirtual: case kInvokespecial: case kInvokestatic: case kInvokeinterface: return Invoke(op);
+    case kGetstatic:
+    case kPutstatic:
+    case kGetfield:
+    case kPutfield: return FieldAccess(op);
+    case kInvokevirtual:
+    case kInvokespecial:
+    case kInvokestatic:
+    case kInvokeinterface: return Invoke(op);
     case kInvokedynamic: return InvokeDynamic();
     case kNew: return NewObject();
-    case kNewarray: case kAnewarray: return NewArray(op);
+    case kNewarray:
+    case kAnewarray: return NewArray(op);
     case kMultianewarray: return NewMultiArray();
     case kAthrow: return Throw();
     case kCheckcast: return Cast();
@@ -188,8 +195,7 @@ void MethodLowering::TestType() {
 void MethodLowering::FieldAccess(uint8_t op) {
   const uint32_t index = U2(1);
   CpMember member;
-  if (view_->pool().Tag(index) != kCpFieldref || !view_->pool().Member(index, &member) ||
-      !IsFieldDescriptor(member.descriptor))
+  if (view_->pool().Tag(index) != kCpFieldref || !view_->pool().Member(index, &member) || !IsFieldDescriptor(member.descriptor))
     return Fail("field access without a field reference");
   const bool load = op == kGetstatic || op == kGetfield;
   const bool is_static = op == kGetstatic || op == kPutstatic;

@@ -17,8 +17,7 @@ CallKind CallKindOf(uint8_t op) {
 void MethodLowering::Invoke(uint8_t op) {
   const uint32_t index = U2(1);
   CpMember member;
-  if (view_->pool().Tag(index) == kCpFieldref || !view_->pool().Member(index, &member) ||
-      !descriptor_.Parse(member.descriptor))
+  if (view_->pool().Tag(index) == kCpFieldref || !view_->pool().Member(index, &member) || !descriptor_.Parse(member.descriptor))
     return Fail("invocation without a method reference");
   if (!PopArguments(op != kInvokestatic)) return;
   const MethodId target = SelectTarget(op, index, member);
@@ -27,8 +26,7 @@ void MethodLowering::Invoke(uint8_t op) {
   if (follows_strings_ && target.valid() && LowerStringCall(op, index, member, target)) return;
   const VarIndex result = PushResult(target, kOpcodes[op].length);
   if (failed_) return;
-  const bool inlined =
-      target.valid() && context_->model.IsInlined(target) && IsStaticallyBound(op, target, member);
+  const bool inlined = target.valid() && context_->model.IsInlined(target) && IsStaticallyBound(op, target, member);
   EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, result, inlined);
   if (bounds_ != nullptr && result != kNoVar && target.valid()) {
     const TypeId type = program_->MethodSignature(target).result.type;
@@ -83,8 +81,7 @@ VarIndex MethodLowering::PushResult(MethodId target, uint32_t length) {
   const CallDescriptor::Parameter& result = descriptor_.result;
   if (result.descriptor == "V") return kNoVar;
   const uint32_t next = pc_ + length;
-  const bool dropped = next < code_.code.size() && code_.code[next] == kPop &&
-                       !(flags_[next] & (kFlagTarget | kFlagHandler));
+  const bool dropped = next < code_.code.size() && code_.code[next] == kPop && !(flags_[next] & (kFlagTarget | kFlagHandler));
   if (!result.is_reference() || dropped) {
     PushPrimitive(result.is_wide() ? 2 : 1);
     return kNoVar;
@@ -135,8 +132,7 @@ void MethodLowering::NoteCallFacts(MethodId target) {
 void MethodLowering::NoteUnresolvedMethod(const CpMember& member) {
   const ClassId owner = MemberClass(*program_, member.owner);
   if (!owner.valid() || program_->Class(owner).phantom) return NotePhantom(member.owner);
-  Note("unresolved-method",
-       std::string(member.owner) + "." + std::string(member.name) + std::string(member.descriptor));
+  Note("unresolved-method", std::string(member.owner) + "." + std::string(member.name) + std::string(member.descriptor));
 }
 
 uint32_t MethodLowering::ReferenceFor(uint32_t index, const CpMember& member) {

@@ -51,7 +51,7 @@ void MethodLowering::Run(uint32_t num_fixed) {
 
 void MethodLowering::Interpret() {
   ScanCode();
-  failed_ = false;   // what precedes an unreadable instruction is lowered
+  failed_ = false;  // what precedes an unreadable instruction is lowered
   if (!EnterMethod()) return;
   while (!worklist_.empty() && !failed_) {
     const uint32_t pc = worklist_.back();
@@ -78,8 +78,7 @@ void MethodLowering::ScanCode() {
     flags_[pc] |= kFlagStart;
     if (op_flags & kOpBranch) MarkTarget(pc, static_cast<int64_t>(pc) + LoadS2(&code[pc + 1]));
     if (op_flags & kOpBranchWide) MarkTarget(pc, static_cast<int64_t>(pc) + LoadS4(&code[pc + 1]));
-    if (op == kTableswitch || op == kLookupswitch)
-      ForEachSwitchTarget(code, pc, [&](int64_t target) { MarkTarget(pc, target); });
+    if (op == kTableswitch || op == kLookupswitch) ForEachSwitchTarget(code, pc, [&](int64_t target) { MarkTarget(pc, target); });
     if (op == kNew && follows_strings_) CountBuilder(pc);
     if (op == kJsr || op == kJsrW) {
       has_jsr_ = true;
@@ -104,9 +103,7 @@ bool MethodLowering::IsJoin(uint32_t pc) const {
   return (flags & kFlagTarget) && ((flags & kFlagFallIn) || pc == 0);
 }
 
-bool MethodLowering::IsLeader(uint32_t pc) const {
-  return flags_[pc] & (kFlagTarget | kFlagHandler | kFlagBoundary);
-}
+bool MethodLowering::IsLeader(uint32_t pc) const { return flags_[pc] & (kFlagTarget | kFlagHandler | kFlagBoundary); }
 
 bool MethodLowering::EnterMethod() {
   // Subroutines store and load frames in their own way; the compilers that made them knew no builders.
@@ -146,7 +143,7 @@ void MethodLowering::RunBlock(uint32_t start) {
     }
     const uint8_t op = code[pc_];
     const uint32_t length = InstructionLength(code, pc_);
-    if (length == 0) return;   // the scan has noted it
+    if (length == 0) return;  // the scan has noted it
     block_ended_ = false;
     Step(op, length);
     if (failed_ || block_ended_) return;

@@ -28,13 +28,13 @@ namespace heliograph::frontend {
 
 /// What is known of a bytecode offset.
 enum PcFlag : uint8_t {
-  kFlagStart = 1,        ///< an instruction starts here
-  kFlagTarget = 2,       ///< some branch comes here
-  kFlagTargets = 4,      ///< several do
-  kFlagFallIn = 8,       ///< the instruction before may continue here
+  kFlagStart = 1,    ///< an instruction starts here
+  kFlagTarget = 2,   ///< some branch comes here
+  kFlagTargets = 4,  ///< several do
+  kFlagFallIn = 8,   ///< the instruction before may continue here
   kFlagHandler = 16,
-  kFlagBoundary = 32,    ///< another exception region starts here
-  kFlagQueued = 64,      ///< has a frame
+  kFlagBoundary = 32,  ///< another exception region starts here
+  kFlagQueued = 64,    ///< has a frame
 };
 
 class MethodLowering {
@@ -131,7 +131,7 @@ class MethodLowering {
 
   // lowering_strings.cpp
   struct Recipe {
-    std::string text;                      // string_pattern::kAny for what is not known, \1 for an argument
+    std::string text;  // string_pattern::kAny for what is not known, \1 for an argument
     std::vector<VarIndex> args;
   };
   bool LowerStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target);
@@ -195,20 +195,20 @@ class MethodLowering {
   bool failed_ = false;
   bool block_ended_ = false;
   bool has_jsr_ = false;
-  bool all_dirty_ = false;                 // handlers have not seen any local of this frame yet
-  std::vector<uint32_t> dirty_;            // locals stored since the handlers saw the frame
+  bool all_dirty_ = false;       // handlers have not seen any local of this frame yet
+  std::vector<uint32_t> dirty_;  // locals stored since the handlers saw the frame
   std::vector<Value> locals_, stack_;
 
   // Blocks. A stored frame is its stack depth, the locals and the stack.
-  std::vector<uint8_t> flags_;             // by pc, plus one
-  std::vector<uint32_t> frame_of_pc_;      // valid where kFlagQueued is set
+  std::vector<uint8_t> flags_;         // by pc, plus one
+  std::vector<uint32_t> frame_of_pc_;  // valid where kFlagQueued is set
   std::vector<Value> frames_;
   std::vector<uint32_t> worklist_;
 
   struct Subroutine {
     uint32_t pc;
     std::vector<uint32_t> return_pcs;
-    std::vector<uint32_t> ret_frames;      // into frames_
+    std::vector<uint32_t> ret_frames;  // into frames_
   };
   std::vector<Subroutine> subroutines_;
   Subroutine& SubroutineAt(uint32_t pc);
@@ -217,7 +217,7 @@ class MethodLowering {
   /// the second load reuses the variable of the first; a forgotten one only costs a variable.
   struct RecentLoad {
     VarIndex base = kNoVar;
-    uint32_t field = 0;                    // none for array elements
+    uint32_t field = 0;  // none for array elements
     VarIndex dst = kNoVar;
     uint64_t method = 0;
   };
@@ -229,13 +229,13 @@ class MethodLowering {
 
   const GenericBounds* bounds_ = nullptr;  // null where generic types are not followed
   bool follows_strings_ = false;
-  uint32_t builder_slots_ = 0;             // behind the local variables, see followed_strings.h
+  uint32_t builder_slots_ = 0;  // behind the local variables, see followed_strings.h
   FollowedStrings followed_;
-  std::array<Recipe, FollowedStrings::kSlots> contents_;   // of the builder in a slot, where not in locals_ yet
+  std::array<Recipe, FollowedStrings::kSlots> contents_;  // of the builder in a slot, where not in locals_ yet
 
-  std::vector<VarIndex> arguments_;        // of the call being lowered
-  std::vector<Value> argument_values_;     // the same, with int constants
-  uint32_t null_arguments_ = 0;            // bit i: argument i of it is null or the int constant 0
+  std::vector<VarIndex> arguments_;     // of the call being lowered
+  std::vector<Value> argument_values_;  // the same, with int constants
+  uint32_t null_arguments_ = 0;         // bit i: argument i of it is null or the int constant 0
   std::vector<std::pair<TypeId, uint32_t>> alloc_counts_;
 };
 

@@ -40,8 +40,7 @@ uint32_t ExceptionRegions::RegionAt(uint32_t pc) const {
   return it == boundaries_.begin() ? kNoRegion : region_of_boundary_[it - boundaries_.begin() - 1];
 }
 
-uint32_t ExceptionRegions::MakeRegion(const LoweringContext& context, ClassView& view, const CodeAttribute& code,
-                                      uint32_t pc) {
+uint32_t ExceptionRegions::MakeRegion(const LoweringContext& context, ClassView& view, const CodeAttribute& code, uint32_t pc) {
   ExceptionRegion region;
   region.begin = static_cast<uint32_t>(clauses_.size());
   for (const ExceptionEntry& entry : code.exceptions) {
@@ -65,8 +64,7 @@ uint32_t ExceptionRegions::MakeRegion(const LoweringContext& context, ClassView&
 }
 
 /// Returns whether nothing passes the clause.
-bool ExceptionRegions::AddClause(const LoweringContext& context, ClassView& view, const ExceptionEntry& entry,
-                                 uint32_t begin) {
+bool ExceptionRegions::AddClause(const LoweringContext& context, ClassView& view, const ExceptionEntry& entry, uint32_t begin) {
   CatchClause clause;
   clause.handler = entry.handler;
   if (entry.catch_type != 0) {
@@ -90,8 +88,7 @@ uint32_t ExceptionRegions::FindSame(uint32_t begin, uint64_t hash) const {
   for (size_t r = 0; r < regions_.size(); ++r) {
     const ExceptionRegion& region = regions_[r];
     if (hashes_[r] == hash && region.end - region.begin == length &&
-        std::equal(clauses_.begin() + region.begin, clauses_.begin() + region.end, clauses_.begin() + begin,
-                   SameClause))
+        std::equal(clauses_.begin() + region.begin, clauses_.begin() + region.end, clauses_.begin() + begin, SameClause))
       return static_cast<uint32_t>(r);
   }
   return kNoRegion;

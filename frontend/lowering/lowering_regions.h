@@ -15,17 +15,17 @@
 namespace heliograph::frontend {
 
 struct CatchClause {
-  uint32_t handler = 0;          ///< pc
-  TypeId type;                   ///< none: catches everything, or the class is absent
-  uint32_t absent_class = 0;     ///< constant pool index of a catch type that is not in the program, or 0
+  uint32_t handler = 0;       ///< pc
+  TypeId type;                ///< none: catches everything, or the class is absent
+  uint32_t absent_class = 0;  ///< constant pool index of a catch type that is not in the program, or 0
 };
 
 struct ExceptionRegion {
-  uint32_t begin = 0, end = 0;   ///< clauses
+  uint32_t begin = 0, end = 0;  ///< clauses
   bool catches_all = false;
-  VarIndex thrown = kNoVar;      ///< what calls and throws inside raise; made on demand
-  bool flows = false;            ///< some call or athrow writes `thrown`
-  bool active = false;           ///< some instruction inside may throw
+  VarIndex thrown = kNoVar;  ///< what calls and throws inside raise; made on demand
+  bool flows = false;        ///< some call or athrow writes `thrown`
+  bool active = false;       ///< some instruction inside may throw
 };
 
 class ExceptionRegions {
@@ -51,7 +51,7 @@ class ExceptionRegions {
   std::vector<uint32_t> boundaries_;
   std::vector<uint32_t> region_of_boundary_;
   std::vector<ExceptionRegion> regions_;
-  std::vector<uint64_t> hashes_;   // by region
+  std::vector<uint64_t> hashes_;  // by region
   std::vector<CatchClause> clauses_;
 };
 

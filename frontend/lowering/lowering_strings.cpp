@@ -27,9 +27,7 @@ std::string PrimitiveText(uint32_t value, char type) {
   return string_pattern::Any();
 }
 
-bool HasMarks(std::string_view text) {
-  return text.find(kArgument) != std::string_view::npos || !string_pattern::IsExact(text);
-}
+bool HasMarks(std::string_view text) { return text.find(kArgument) != std::string_view::npos || !string_pattern::IsExact(text); }
 
 }  // namespace
 
@@ -104,7 +102,7 @@ bool MethodLowering::IsSlotHeld(uint32_t slot) const {
     const uint32_t builder = followed_.Find(v);
     return builder != FollowedStrings::kNone && FollowedStrings::SlotOf(builder) == slot;
   };
-  const auto end = stack_.begin() + sp_ - 1;   // the new builder itself is on top, not followed yet
+  const auto end = stack_.begin() + sp_ - 1;  // the new builder itself is on top, not followed yet
   return std::any_of(locals_.begin(), locals_.begin() + code_.max_locals, lies_there) ||
          std::any_of(stack_.begin(), end, lies_there);
 }
@@ -197,9 +195,7 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
       SetContents(builder, std::move(contents));
       return true;
     }
-    case StringCall::kAppend:
-      AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor);
-      break;
+    case StringCall::kAppend: AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor); break;
     case StringCall::kInsert: InsertPiece(builder); break;
     case StringCall::kSetLength:
       SetContents(builder, {argument_values_[1] == kIntConstant ? "" : string_pattern::Any(), {}});

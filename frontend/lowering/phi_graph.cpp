@@ -5,7 +5,7 @@
 namespace heliograph::frontend {
 namespace {
 
-constexpr VarIndex kPending = 0xfffffffd;   // not resolved yet
+constexpr VarIndex kPending = 0xfffffffd;  // not resolved yet
 /// Earlier joins compared with a new one; joins that repeat each other are neighbours.
 constexpr size_t kJoinsCompared = 16;
 

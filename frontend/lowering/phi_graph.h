@@ -23,7 +23,7 @@ using Value = uint32_t;
 inline constexpr Value kNullValue = 0xfffffffe;
 inline constexpr Value kPhiBit = 0x40000000;
 inline constexpr Value kReturnAddressBit = 0x80000000;
-inline constexpr Value kIntConstant = 0xc0000000;    ///< plus the constant
+inline constexpr Value kIntConstant = 0xc0000000;  ///< plus the constant
 inline constexpr uint32_t kMaxIntConstant = 0xffff;
 
 inline bool IsReference(Value v) { return v < kReturnAddressBit; }
@@ -59,9 +59,7 @@ class PhiGraph {
     uint32_t phi;
     uint32_t next;
   };
-  std::span<const Value> Operands(uint32_t phi) const {
-    return {operands_.data() + begin_[phi], begin_[phi + 1] - begin_[phi]};
-  }
+  std::span<const Value> Operands(uint32_t phi) const { return {operands_.data() + begin_[phi], begin_[phi + 1] - begin_[phi]}; }
   void Enter(uint32_t phi);
   void CloseComponent(uint32_t root, MethodBody& body);
   VarIndex JoinOfSources(MethodBody& body);

@@ -10,8 +10,8 @@ namespace {
 
 struct Row {
   std::string_view owner;
-  std::string_view names;             // separated by spaces
-  std::string_view parameters;        // descriptor up to and with the parenthesis; "" for any
+  std::string_view names;       // separated by spaces
+  std::string_view parameters;  // descriptor up to and with the parenthesis; "" for any
   StringMethod method;
 };
 
@@ -92,7 +92,8 @@ StringMethods::StringMethods(const Program& program) {
   };
   for (const Row& row : kRows) {
     if (row.owner != kBuilders) add(row.owner, row);
-    else for (std::string_view builder : kBuilderClasses) add(builder, row);
+    else
+      for (std::string_view builder : kBuilderClasses) add(builder, row);
   }
   for (std::string_view owner : {kString, std::string_view("java/lang/Enum")}) {
     const ClassId c = program.FindClass(owner);

@@ -17,23 +17,23 @@ namespace heliograph::frontend {
 
 /// What a call does, for the lowering.
 enum class StringCall : uint8_t {
-  kNewBuilder,      ///< constructor of a builder
+  kNewBuilder,  ///< constructor of a builder
   kAppend,
   kInsert,
   kSetLength,
-  kSpoil,           ///< changes the contents in a way that is not followed
-  kLook,            ///< leaves the contents as they are
-  kBuilderText,     ///< toString of a builder
-  kOperation,       ///< a StringOp on the arguments
-  kConcat,          ///< String.concat
-  kGetPackage,      ///< Class.getPackage
-  kPackageName,     ///< Package.getName
+  kSpoil,        ///< changes the contents in a way that is not followed
+  kLook,         ///< leaves the contents as they are
+  kBuilderText,  ///< toString of a builder
+  kOperation,    ///< a StringOp on the arguments
+  kConcat,       ///< String.concat
+  kGetPackage,   ///< Class.getPackage
+  kPackageName,  ///< Package.getName
 };
 
 struct StringMethod {
   StringCall call;
-  StringOp op = StringOp::kConcat;   ///< of kOperation
-  bool binds = false;                ///< the callee calls methods of its arguments, so they must reach it
+  StringOp op = StringOp::kConcat;  ///< of kOperation
+  bool binds = false;               ///< the callee calls methods of its arguments, so they must reach it
 };
 
 class StringMethods {
@@ -50,9 +50,9 @@ class StringMethods {
   bool IsBuilder(TypeId type) const { return type == builders_[0] || type == builders_[1]; }
 
  private:
-  std::array<TypeId, 2> builders_;   // StringBuilder, StringBuffer; none if absent
-  absl::flat_hash_map<uint32_t, StringMethod> methods_;   // by MethodId
-  absl::flat_hash_set<uint32_t> passing_;                 // the same
+  std::array<TypeId, 2> builders_;                       // StringBuilder, StringBuffer; none if absent
+  absl::flat_hash_map<uint32_t, StringMethod> methods_;  // by MethodId
+  absl::flat_hash_set<uint32_t> passing_;                // the same
 };
 
 }  // namespace heliograph::frontend

@@ -12,7 +12,12 @@ constexpr uint32_t kBindingsPerQuestion = 64;
 
 CallBinder::CallBinder(const Program& program, PointerGraph& graph, HeapPointers& objects, MethodPointers& methods,
                        const CallRecords& records, CallGraph& call_graph, BudgetGuard budget)
-    : program_(program), graph_(graph), objects_(objects), methods_(methods), records_(records), call_graph_(call_graph),
+    : program_(program),
+      graph_(graph),
+      objects_(objects),
+      methods_(methods),
+      records_(records),
+      call_graph_(call_graph),
       meter_(budget.Meter(kBindingsPerQuestion)) {}
 
 void CallBinder::AddCall(uint32_t record, bool by_receiver) {

@@ -34,14 +34,19 @@ class CallBinder {
   void AddReceiverEdge(uint32_t record, MethodId callee) { receiver_edges_.push_back({record, methods_.Select(callee)}); }
   /// These objects are receivers of the callee.
   template <typename Objects>
-  void AddReceivers(MethodId callee, const Objects& objects) { receivers_.Add(callee, objects); }
+  void AddReceivers(MethodId callee, const Objects& objects) {
+    receivers_.Add(callee, objects);
+  }
 
   bool HasPending() const { return !edges_.empty() || !receiver_edges_.empty() || !receivers_.empty(); }
   /// Binds what is pending. All reached methods must be activated; it may reach more. Ends early when the budget is spent.
   void BindPending();
 
  private:
-  struct Pending { uint32_t record; InstanceId callee; };
+  struct Pending {
+    uint32_t record;
+    InstanceId callee;
+  };
 
   void BindArguments(const CallRecord& call, InstanceId callee);
   void BindResult(const CallRecord& call, InstanceId callee);

@@ -50,7 +50,7 @@ class CallGraph {
 
  private:
   struct Group {
-    std::vector<uint32_t> callers;              // records
+    std::vector<uint32_t> callers;  // records
     std::vector<MethodId> callees;
   };
 
@@ -58,11 +58,11 @@ class CallGraph {
   void AttributeBodies();
 
   const CallRecords& records_;
-  std::vector<uint8_t> reached_;                // by instance
+  std::vector<uint8_t> reached_;  // by instance
   std::vector<InstanceId> reachable_;
   std::vector<CallEdge> edges_;
   std::vector<Group> shared_calls_;
-  absl::node_hash_map<uint32_t, Group> bodies_;   // by function object
+  absl::node_hash_map<uint32_t, Group> bodies_;  // by function object
 };
 
 }  // namespace heliograph::parallel

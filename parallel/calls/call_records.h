@@ -23,16 +23,16 @@ struct CallRecord {
   /// Targets whose receivers flow by filtered edges; further ones get their objects one by one.
   static constexpr size_t kEdgeTargets = 4;
 
-  CallSiteId site;                            ///< none if `lambda` or `shared` says who calls
+  CallSiteId site;  ///< none if `lambda` or `shared` says who calls
   MethodId resolved;
-  CallKind kind = CallKind::kStatic;          ///< of the edges it makes
-  uint32_t args_begin = 0, args_end = 0;      ///< see CallRecords::Arguments
+  CallKind kind = CallKind::kStatic;      ///< of the edges it makes
+  uint32_t args_begin = 0, args_end = 0;  ///< see CallRecords::Arguments
   PtrId result, thrown;
-  std::vector<MethodId> targets;              ///< of a dispatched call, sorted
-  MethodId by_edge[kEdgeTargets];             ///< those of the targets that are fed by an edge
+  std::vector<MethodId> targets;   ///< of a dispatched call, sorted
+  MethodId by_edge[kEdgeTargets];  ///< those of the targets that are fed by an edge
   uint8_t edge_targets = 0;
-  ObjId lambda;                               ///< function object whose body this call is, or none
-  uint32_t shared = kNoIndex;                 ///< shared call (CallGraph) that this record stands for, or none
+  ObjId lambda;                ///< function object whose body this call is, or none
+  uint32_t shared = kNoIndex;  ///< shared call (CallGraph) that this record stands for, or none
 };
 
 class CallRecords {
@@ -71,7 +71,7 @@ class CallRecords {
  private:
   std::vector<CallSite> sites_;
   std::vector<CallRecord> records_;
-  std::vector<PtrId> args_;                    // of all records, one after the other
+  std::vector<PtrId> args_;  // of all records, one after the other
 };
 
 /// Whether calls that select by the receiver's class may find another method than `m`.

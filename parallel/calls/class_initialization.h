@@ -31,7 +31,7 @@ class ClassInitialization {
   const MethodPointers& methods_;
   CallRecords& records_;
   CallGraph& call_graph_;
-  absl::flat_hash_map<ClassId, std::vector<MethodId>> initializers_;   // see InitializersOf
+  absl::flat_hash_map<ClassId, std::vector<MethodId>> initializers_;  // see InitializersOf
 };
 
 }  // namespace heliograph::parallel

@@ -28,10 +28,12 @@ std::shared_ptr<Dispatched> Dispatcher::Dispatch(MethodId resolved, const Points
 }
 
 Dispatched Dispatcher::DispatchAll(MethodId resolved, const PointsToSet& receivers) const {
-  struct Ids { std::vector<ObjId> objects, arrays; };
+  struct Ids {
+    std::vector<ObjId> objects, arrays;
+  };
   Dispatched all;
-  std::vector<Ids> ids;                                  // by target
-  absl::flat_hash_map<uint32_t, uint32_t> index;         // of targets, by method
+  std::vector<Ids> ids;                           // by target
+  absl::flat_hash_map<uint32_t, uint32_t> index;  // of targets, by method
   ForEachReceiver(
       resolved, receivers, [&](ObjId o) { all.lambdas.push_back(o); }, [&](ObjId o) { all.interface_objects.push_back(o); },
       [&](MethodId target, ObjId o, bool array) {

@@ -21,11 +21,11 @@ namespace heliograph::parallel {
 struct Dispatched {
   struct Target {
     MethodId method;
-    bool array_first = false;                 ///< the receiver with the smallest id is an array
-    PointsToSet objects, arrays;              ///< receivers: other objects, arrays
-    bool given = false, arrays_given = false; ///< to the method, in this round
+    bool array_first = false;                  ///< the receiver with the smallest id is an array
+    PointsToSet objects, arrays;               ///< receivers: other objects, arrays
+    bool given = false, arrays_given = false;  ///< to the method, in this round
   };
-  std::vector<Target> targets;                ///< by their smallest receiver
+  std::vector<Target> targets;  ///< by their smallest receiver
   std::vector<ObjId> lambdas, interface_objects;
 };
 
@@ -39,8 +39,8 @@ class Dispatcher {
   /// `on_interface_object` those whose class is an interface, `on_target` each with the method that it selects; that one
   /// returns whether to go on with the next object of the same type.
   template <typename OnLambda, typename OnInterfaceObject, typename OnTarget>
-  void ForEachReceiver(MethodId resolved, const PointsToSet& objects, OnLambda on_lambda,
-                       OnInterfaceObject on_interface_object, OnTarget on_target) const;
+  void ForEachReceiver(MethodId resolved, const PointsToSet& objects, OnLambda on_lambda, OnInterfaceObject on_interface_object,
+                       OnTarget on_target) const;
 
   /// The same in one piece, remembered for other calls of the method that have these receivers too.
   std::shared_ptr<Dispatched> Dispatch(MethodId resolved, const PointsToSet& receivers);

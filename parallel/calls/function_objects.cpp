@@ -8,8 +8,14 @@ namespace heliograph::parallel {
 FunctionObjects::FunctionObjects(const Program& program, HeapModel& heap, PointerGraph& graph, HeapPointers& objects,
                                  CallRecords& records, CallGraph& call_graph, CallBinder& binder,
                                  ClassInitialization& initialization)
-    : program_(program), heap_(heap), graph_(graph), objects_(objects), records_(records), call_graph_(call_graph),
-      binder_(binder), initialization_(initialization) {}
+    : program_(program),
+      heap_(heap),
+      graph_(graph),
+      objects_(objects),
+      records_(records),
+      call_graph_(call_graph),
+      binder_(binder),
+      initialization_(initialization) {}
 
 void FunctionObjects::Add(const MethodBody& body, const LambdaStmt& s, PtrId variables) {
   if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) return;

@@ -38,14 +38,14 @@ class FunctionObjects {
 
  private:
   struct FunctionObject {
-    MethodId creator;                           ///< method with the invokedynamic site
+    MethodId creator;  ///< method with the invokedynamic site
     NameId method_name;
     uint32_t num_parameters = 0;
     HandleKind kind = HandleKind::kInvokeStatic;
     MethodId implementation;
     std::vector<PtrId> captured;
     bool bound = false;
-    std::vector<PtrId> parameters;              ///< none for primitives
+    std::vector<PtrId> parameters;  ///< none for primitives
     PtrId result, thrown;
   };
 
@@ -60,7 +60,7 @@ class FunctionObjects {
   CallGraph& call_graph_;
   CallBinder& binder_;
   ClassInitialization& initialization_;
-  absl::node_hash_map<uint32_t, FunctionObject> function_objects_;   // by object
+  absl::node_hash_map<uint32_t, FunctionObject> function_objects_;  // by object
 };
 
 }  // namespace heliograph::parallel

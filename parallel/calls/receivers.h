@@ -14,7 +14,10 @@ namespace heliograph::parallel {
 /// One thread.
 class Receivers {
  public:
-  struct Of { MethodId method; PointsToSet objects; };
+  struct Of {
+    MethodId method;
+    PointsToSet objects;
+  };
   void Add(MethodId method, const PointsToSet& objects) { Place(method).AddAll(objects); }
   /// Ascending ids.
   void Add(MethodId method, const std::vector<ObjId>& objects) { Place(method).AddAscending(objects); }

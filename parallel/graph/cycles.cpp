@@ -76,7 +76,7 @@ std::vector<uint32_t> PointerGraph::FindCycles() const {
 }
 
 void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
-  std::vector<std::pair<uint32_t, uint32_t>> merges;   // (representative, member)
+  std::vector<std::pair<uint32_t, uint32_t>> merges;  // (representative, member)
   for (uint32_t p = 0; p < component.size(); ++p) {
     if (rep_[p] == p && component[p] != p) merges.emplace_back(component[p], p);
   }

@@ -59,8 +59,8 @@ class FilterTable {
   absl::flat_hash_map<uint64_t, FilterId> by_heap_type_;
   absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_content_;
   std::vector<std::unique_ptr<Filter>> filters_;
-  std::vector<HeapModel::Block> blocks_;   // taken up so far, sorted by type
-  size_t num_blocks_ = 0;                  // of the heap, taken up so far
+  std::vector<HeapModel::Block> blocks_;  // taken up so far, sorted by type
+  size_t num_blocks_ = 0;                 // of the heap, taken up so far
 };
 
 }  // namespace heliograph::parallel

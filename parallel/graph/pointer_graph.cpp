@@ -21,10 +21,10 @@ constexpr size_t kShardSlots = 1 << 10, kShardBytes = 4 << 20;
 struct PointerGraph::Shard {
   explicit Shard(SetStore& store) : memo(store, kShardSlots, kShardBytes) {}
   SetMemo memo;
-  std::vector<uint32_t> active;                       // pointers to process
-  std::deque<PointsToSet> deltas;                     // stable storage while messages are read
+  std::vector<uint32_t> active;    // pointers to process
+  std::deque<PointsToSet> deltas;  // stable storage while messages are read
   std::vector<Message> outbox[kShards];
-  std::vector<uint32_t> woken;                        // own pointers that got pending objects
+  std::vector<uint32_t> woken;  // own pointers that got pending objects
   std::vector<std::pair<uint32_t, const PointsToSet*>> use_deltas;
   uint64_t edge_visits = 0, idle_visits = 0;
 };

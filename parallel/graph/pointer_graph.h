@@ -80,24 +80,27 @@ class PointerGraph {
   /// The same for any number of threads.
   struct Counters {
     uint64_t waves = 0;
-    uint64_t activations = 0;          ///< times that a pointer passed on what was pending
-    uint64_t edge_visits = 0;          ///< times that this went along one edge; what a new edge sends first is not counted
-    uint64_t idle_visits = 0;          ///< edge visits that gave the target no object that it did not hold or had pending
+    uint64_t activations = 0;  ///< times that a pointer passed on what was pending
+    uint64_t edge_visits = 0;  ///< times that this went along one edge; what a new edge sends first is not counted
+    uint64_t idle_visits = 0;  ///< edge visits that gave the target no object that it did not hold or had pending
     uint64_t sharded_buckets = 0, serial_buckets = 0;
     uint64_t reorders = 0;
-    uint64_t collapsed = 0;            ///< pointers that became members of others
-    uint64_t edges = 0;                ///< added, before any were found to be equal
+    uint64_t collapsed = 0;  ///< pointers that became members of others
+    uint64_t edges = 0;      ///< added, before any were found to be equal
   };
   const Counters& counters() const { return counters_; }
 
  private:
   static constexpr uint32_t kShards = 64;
-  static constexpr uint32_t kShardBlock = 256;          // consecutive pointers with the same owner
-  static constexpr size_t kWideBucket = 4096;           // pending pointers from which a bucket is sharded
+  static constexpr uint32_t kShardBlock = 256;  // consecutive pointers with the same owner
+  static constexpr size_t kWideBucket = 4096;   // pending pointers from which a bucket is sharded
   static constexpr size_t kManyEdges = 16384;
-  static constexpr uint32_t kVisitsPerQuestion = 256;   // edges visited before the budget is asked again
+  static constexpr uint32_t kVisitsPerQuestion = 256;  // edges visited before the budget is asked again
 
-  struct Message { uint32_t target; const PointsToSet* delta; };
+  struct Message {
+    uint32_t target;
+    const PointsToSet* delta;
+  };
   struct Shard;
 
   uint32_t Find(uint32_t p) const {
@@ -126,12 +129,12 @@ class PointerGraph {
   Progress* progress_;
   std::vector<uint32_t> rep_;
   std::vector<FilterId> filter_;
-  Schedule schedule_;                   // representatives with pending objects
+  Schedule schedule_;  // representatives with pending objects
   SetStore store_;
-  SetMemo memo_;                        // of all that shards do not do
+  SetMemo memo_;  // of all that shards do not do
   std::vector<PointsToSet> set_, pending_;
   std::vector<EdgeList> out_;
-  std::vector<uint32_t> uses_head_;     // first Uses of a representative
+  std::vector<uint32_t> uses_head_;  // first Uses of a representative
   std::vector<std::unique_ptr<Uses>> uses_;
   std::vector<uint32_t> dirty_uses_;
   std::vector<std::unique_ptr<Shard>> shards_;

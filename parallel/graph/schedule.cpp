@@ -13,9 +13,8 @@ bool Schedule::Next(std::vector<uint32_t>& pointers) {
   while (buckets_[current_].empty()) current_ = (current_ + 1) % kBuckets;
   pointers = std::exchange(buckets_[current_], {});
   size_ -= pointers.size();
-  std::sort(pointers.begin(), pointers.end(), [&](uint32_t x, uint32_t y) {
-    return order_[x] != order_[y] ? order_[x] < order_[y] : x < y;
-  });
+  std::sort(pointers.begin(), pointers.end(),
+            [&](uint32_t x, uint32_t y) { return order_[x] != order_[y] ? order_[x] < order_[y] : x < y; });
   return true;
 }
 

@@ -54,12 +54,12 @@ class Schedule {
  private:
   static constexpr uint32_t kBucketBits = 10, kBuckets = 1u << kBucketBits, kBucketShift = 32 - kBucketBits;
   static constexpr uint32_t kLast = 0xffffffffu;
-  static constexpr uint64_t kReorderMinimum = 30000;    // new edges before an order pays
+  static constexpr uint64_t kReorderMinimum = 30000;  // new edges before an order pays
 
-  std::vector<uint32_t> order_;         // by pointer: its place, spread over 32 bits so that the top ones give the bucket
-  std::vector<uint8_t> waiting_;        // by pointer
+  std::vector<uint32_t> order_;   // by pointer: its place, spread over 32 bits so that the top ones give the bucket
+  std::vector<uint8_t> waiting_;  // by pointer
   std::vector<std::vector<uint32_t>> buckets_;
-  uint32_t current_ = 0;                // bucket
+  uint32_t current_ = 0;  // bucket
   size_t size_ = 0;
   uint64_t edges_at_order_ = 0;
 };

@@ -13,17 +13,17 @@ namespace heliograph::parallel {
 struct Use {
   enum class Kind : uint8_t { kLoad, kStore, kArrayLoad, kArrayStore, kAnyLoad, kAnyStore, kCall, kHandler };
   Kind kind;
-  uint32_t other = 0;       ///< PtrId of the loaded or stored variable; index of a call record; handler key
-  uint32_t slot = 0;        ///< kLoad, kStore: field slot
-  uint32_t owner = 0;       ///< kLoad, kStore: declaring class
+  uint32_t other = 0;  ///< PtrId of the loaded or stored variable; index of a call record; handler key
+  uint32_t slot = 0;   ///< kLoad, kStore: field slot
+  uint32_t owner = 0;  ///< kLoad, kStore: declaring class
 };
 
 /// The uses of one variable, with the objects they have not seen yet.
 struct Uses {
   PtrId variable;
-  uint32_t next = 0xffffffffu;   ///< next Uses of the same representative
+  uint32_t next = 0xffffffffu;  ///< next Uses of the same representative
   bool queued = false;
-  bool shared = false;           ///< stands for the uses of several variables already
+  bool shared = false;  ///< stands for the uses of several variables already
   PointsToSet pending;
   std::vector<Use> list;
 };

@@ -39,8 +39,8 @@ void HandlerQueue::HandOver() {
 void HandlerQueue::HandOver(const ObjectCall& call) {
   const CallRecord& record = records_[call.record];
   const std::span<const PtrId> args = records_.Arguments(record);
-  InterfaceObjectCall of{record.site, record.lambda, record.resolved, call.object, {args.begin(), args.end()}, record.result,
-                         record.thrown};
+  InterfaceObjectCall of{record.site,   record.lambda, record.resolved, call.object, {args.begin(), args.end()},
+                         record.result, record.thrown};
   handler_->OnInterfaceObject(of, sink_);
 }
 

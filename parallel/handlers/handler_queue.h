@@ -15,10 +15,16 @@
 namespace heliograph::parallel {
 
 /// New objects of a pointer that the handler subscribed to.
-struct HandlerDelta { uint32_t key; PointsToSet delta; };
+struct HandlerDelta {
+  uint32_t key;
+  PointsToSet delta;
+};
 
 /// A call that dispatches on an object.
-struct ObjectCall { uint32_t record; ObjId object; };
+struct ObjectCall {
+  uint32_t record;
+  ObjId object;
+};
 
 class HandlerQueue {
  public:
@@ -50,7 +56,7 @@ class HandlerQueue {
   CommandSink& sink_;
   const CallRecords& records_;
   BudgetGuard budget_;
-  std::vector<Claim> claims_;                  // by method
+  std::vector<Claim> claims_;  // by method
   std::vector<HandlerDelta> deltas_;
   std::vector<ObjectCall> interface_object_calls_;
 };

@@ -23,7 +23,12 @@ class SolverCommands final : public CommandSink {
   /// All must outlive this.
   SolverCommands(HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects, CallRecords& records,
                  CallBinder& binder, ClassInitialization& initialization)
-      : heap_(heap), filters_(filters), graph_(graph), objects_(objects), records_(records), binder_(binder),
+      : heap_(heap),
+        filters_(filters),
+        graph_(graph),
+        objects_(objects),
+        records_(records),
+        binder_(binder),
         initialization_(initialization) {}
 
   void AddObject(PtrId pointer, ObjId object) override { objects_.AddObject(pointer, object); }
@@ -48,7 +53,7 @@ class SolverCommands final : public CommandSink {
   CallRecords& records_;
   CallBinder& binder_;
   ClassInitialization& initialization_;
-  absl::flat_hash_set<uint64_t> edges_;        // (from, to) added
+  absl::flat_hash_set<uint64_t> edges_;  // (from, to) added
   /// Added: site, lambda, callee, dispatch.
   absl::flat_hash_set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> calls_;
 };

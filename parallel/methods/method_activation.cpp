@@ -65,7 +65,7 @@ void MethodActivation::AddCalls(const MethodBody& body, PtrId variables) {
 
 void MethodActivation::AddCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables) {
   auto at = [variables](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(variables.value + v); };
-  if (s.effect_inlined) {   // all but what the callee throws
+  if (s.effect_inlined) {  // all but what the callee throws
     parts_.binder.AddEdge(parts_.records.Add(site, s.target, s.kind, PtrId(), at(s.thrown)), s.target);
     return;
   }

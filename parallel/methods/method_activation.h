@@ -52,7 +52,7 @@ class MethodActivation {
 
   const Parts parts_;
   const BudgetGuard budget_;
-  size_t activated_ = 0;                       // prefix of the reachable methods
+  size_t activated_ = 0;  // prefix of the reachable methods
 };
 
 }  // namespace heliograph::parallel

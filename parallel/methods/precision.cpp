@@ -20,7 +20,7 @@ bool Precision::HoldsOnly(const PointsToSet& objects, TypeId type) const {
 }
 
 void Precision::CountCasts(AnalysisResult& result) const {
-  absl::flat_hash_map<uint64_t, bool> known;      // by pointer and type: many casts look at the same sets
+  absl::flat_hash_map<uint64_t, bool> known;  // by pointer and type: many casts look at the same sets
   for (const Cast& cast : casts_) {
     const PtrId source = graph_.Rep(cast.source);
     const auto [it, added] = known.try_emplace(uint64_t{source.value} << 32 | cast.type.value);

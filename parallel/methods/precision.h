@@ -27,7 +27,11 @@ class Precision {
   void Count(std::span<const InstanceId> reachable, AnalysisResult& result) const;
 
  private:
-  struct Cast { PtrId source; TypeId type; bool application; };
+  struct Cast {
+    PtrId source;
+    TypeId type;
+    bool application;
+  };
 
   bool HoldsOnly(const PointsToSet& objects, TypeId type) const;
   void CountCasts(AnalysisResult& result) const;

@@ -47,7 +47,7 @@ void HeapPointers::Materialize(ObjId o) {
 void HeapPointers::MakeElements(ObjId array, TypeId element) {
   if (program_.IsPrimitive(element)) return;
   PtrId p = graph_.NewPointers(1);
-  graph_.SetFilter(p, filters_.ForElements(element));   // aastore checks every element type, JVMS 6.5
+  graph_.SetFilter(p, filters_.ForElements(element));  // aastore checks every element type, JVMS 6.5
   first_[array.value] = p.value;
 }
 

@@ -59,11 +59,11 @@ class HeapPointers {
   HeapModel& heap_;
   FilterTable& filters_;
   PointerGraph& graph_;
-  std::vector<uint32_t> first_;                // by ordinary object
-  std::vector<bool> seen_;                     // by ordinary object
+  std::vector<uint32_t> first_;  // by ordinary object
+  std::vector<bool> seen_;       // by ordinary object
   uint64_t num_objects_ = 0;
   std::vector<ObjId> interface_objects_;
-  std::vector<PtrId> static_fields_;           // by field; none if not asked for yet
+  std::vector<PtrId> static_fields_;  // by field; none if not asked for yet
 };
 
 }  // namespace heliograph::parallel

@@ -3,8 +3,12 @@
 namespace heliograph::parallel {
 
 MethodPointers::MethodPointers(const Program& program, FilterTable& filters, PointerGraph& graph)
-    : program_(program), filters_(filters), graph_(graph), first_(program.NumMethods(), kNone),
-      num_vars_(program.NumMethods(), 0), dispatched_this_(program.NumMethods()) {}
+    : program_(program),
+      filters_(filters),
+      graph_(graph),
+      first_(program.NumMethods(), kNone),
+      num_vars_(program.NumMethods(), 0),
+      dispatched_this_(program.NumMethods()) {}
 
 PtrId MethodPointers::Add(InstanceId i, uint32_t num_vars) {
   const PtrId first = graph_.NewPointers(num_vars);

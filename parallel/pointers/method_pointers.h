@@ -58,8 +58,8 @@ class MethodPointers {
   const Program& program_;
   FilterTable& filters_;
   PointerGraph& graph_;
-  std::vector<uint32_t> first_, num_vars_;     // by instance
-  std::vector<PtrId> dispatched_this_;         // by instance
+  std::vector<uint32_t> first_, num_vars_;  // by instance
+  std::vector<PtrId> dispatched_this_;      // by instance
 };
 
 }  // namespace heliograph::parallel

@@ -25,7 +25,8 @@ Engine::Engine(const SolverInput& input)
       data_flow_(program_, heap_, filters_, graph_, objects_),
       precision_(program_, heap_, graph_, methods_),
       activation_({program_, *input.lowerer, *input.ledger, methods_, data_flow_, records_, call_graph_, binder_,
-                   function_objects_, initialization_, handlers_, precision_}, budget_),
+                   function_objects_, initialization_, handlers_, precision_},
+                  budget_),
       entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {}
 
 AnalysisResult Engine::Run() {

@@ -21,7 +21,12 @@ class ProgramEntry {
   /// All must outlive this.
   ProgramEntry(const Program& program, HeapModel& heap, PointerGraph& graph, HeapPointers& objects, CallRecords& records,
                CallBinder& binder, ClassInitialization& initialization)
-      : program_(program), heap_(heap), graph_(graph), objects_(objects), records_(records), binder_(binder),
+      : program_(program),
+        heap_(heap),
+        graph_(graph),
+        objects_(objects),
+        records_(records),
+        binder_(binder),
         initialization_(initialization) {}
 
   /// Instances of these classes are what the JVM itself throws.

@@ -27,7 +27,7 @@ namespace heliograph::parallel {
 /// A method the outside calls. Instance methods get `SomeInstance` of their class as receiver.
 struct EntryPoint {
   MethodId method;
-  bool main = false;               ///< `main(String[])`: gets an array of strings
+  bool main = false;  ///< `main(String[])`: gets an array of strings
 };
 
 /// Pointers are required unless they may be null.
@@ -35,17 +35,17 @@ struct SolverInput {
   const Program* program = nullptr;
   HeapModel* heap = nullptr;
   const MethodLowerer* lowerer = nullptr;
-  std::vector<EntryPoint> entry_points;       ///< called by the outside, in order
-  std::vector<ClassId> vm_exceptions;         ///< classes of exceptions the JVM itself throws
-  DeltaHandler* handler = nullptr;            ///< reflection rules, may be null
+  std::vector<EntryPoint> entry_points;  ///< called by the outside, in order
+  std::vector<ClassId> vm_exceptions;    ///< classes of exceptions the JVM itself throws
+  DeltaHandler* handler = nullptr;       ///< reflection rules, may be null
   Ledger* ledger = nullptr;
-  Progress* progress = nullptr;               ///< may be null
-  uint32_t threads = 1;                       ///< 0: all cores
-  Budget* budget = nullptr;                   ///< ends solving early; may be null
+  Progress* progress = nullptr;  ///< may be null
+  uint32_t threads = 1;          ///< 0: all cores
+  Budget* budget = nullptr;      ///< ends solving early; may be null
   /// From this many new objects on, equal uses of equal deltas are evaluated once (see parallel/uses/shared_uses.h); from 32
   /// times as many on, dispatches; sets of a quarter as many rows share their memory. The solution does not depend on it.
   uint32_t share_from = 32;
-  bool keep_points_to = false;                ///< fill AnalysisResult::points_to for application methods
+  bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods
 };
 
 /// Any thread; several solves may run at once on different inputs.

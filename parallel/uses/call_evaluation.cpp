@@ -44,8 +44,13 @@ void CallEvaluation::Evaluate(uint32_t record_index, const PointsToSet& receiver
   if (receivers.size() / kManyReceivers >= share_from_) return EvaluateMany(record_index, receivers, out);
   CallRecord& record = records_[record_index];
   dispatcher_.ForEachReceiver(
-      record.resolved, receivers, [&](ObjId o) { out.lambda_calls.push_back({record_index, o}); },
-      [&](ObjId o) { out.interface_object_calls.push_back({record_index, o}); },
+      record.resolved, receivers,
+      [&](ObjId o) {
+        out.lambda_calls.push_back({record_index, o});
+      },
+      [&](ObjId o) {
+        out.interface_object_calls.push_back({record_index, o});
+      },
       [&](MethodId target, ObjId o, bool array) {
         if (IsFedByEdge(record_index, record, target, array, out) && !array) return false;
         out.found_receivers.push_back(uint64_t{target.value} << 32 | o.value);

@@ -7,17 +7,13 @@ namespace heliograph::parallel {
 void FieldEvaluation::Evaluate(const Use& use, const PointsToSet& delta, UseFindings& out) const {
   switch (use.kind) {
     case Use::Kind::kLoad:
-    case Use::Kind::kStore:
-      return EvaluateField(use, delta, out);
+    case Use::Kind::kStore: return EvaluateField(use, delta, out);
     case Use::Kind::kArrayLoad:
-    case Use::Kind::kArrayStore:
-      return EvaluateArray(use, delta, out);
+    case Use::Kind::kArrayStore: return EvaluateArray(use, delta, out);
     case Use::Kind::kAnyLoad:
-    case Use::Kind::kAnyStore:
-      return EvaluateAny(use, delta, out);
+    case Use::Kind::kAnyStore: return EvaluateAny(use, delta, out);
     case Use::Kind::kCall:
-    case Use::Kind::kHandler:
-      HELIOGRAPH_CHECK(false);
+    case Use::Kind::kHandler: HELIOGRAPH_CHECK(false);
   }
 }
 
@@ -40,8 +36,7 @@ void FieldEvaluation::EvaluateArray(const Use& use, const PointsToSet& delta, Us
   delta.ForEach([&](ObjId o) {
     if (HeapModel::IsToken(o) || !program_.IsArray(heap_.TypeOf(o)) || objects_.First(o) == 0) return;
     PtrId element(objects_.First(o));
-    out.edges.push_back(use.kind == Use::Kind::kArrayLoad ? Edge{element, PtrId(use.other)}
-                                                          : Edge{PtrId(use.other), element});
+    out.edges.push_back(use.kind == Use::Kind::kArrayLoad ? Edge{element, PtrId(use.other)} : Edge{PtrId(use.other), element});
   });
 }
 
@@ -52,8 +47,7 @@ void FieldEvaluation::EvaluateAny(const Use& use, const PointsToSet& delta, UseF
     if (first == 0) return;
     auto connect = [&](PtrId field) {
       ++out.any_field_edges;
-      out.edges.push_back(use.kind == Use::Kind::kAnyLoad ? Edge{field, PtrId(use.other)}
-                                                          : Edge{PtrId(use.other), field});
+      out.edges.push_back(use.kind == Use::Kind::kAnyLoad ? Edge{field, PtrId(use.other)} : Edge{PtrId(use.other), field});
     };
     TypeId type = heap_.TypeOf(holder);
     if (program_.IsArray(type)) return connect(PtrId(first));

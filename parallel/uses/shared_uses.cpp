@@ -14,9 +14,7 @@ constexpr uint32_t kManyTypes = 8;
 /// Of a filter id, in the key of a shared call.
 constexpr uint32_t kFilterBits = 0x7fffff;
 
-bool IsLoad(Use::Kind kind) {
-  return kind == Use::Kind::kLoad || kind == Use::Kind::kArrayLoad || kind == Use::Kind::kAnyLoad;
-}
+bool IsLoad(Use::Kind kind) { return kind == Use::Kind::kLoad || kind == Use::Kind::kArrayLoad || kind == Use::Kind::kAnyLoad; }
 
 /// The instance field of a class that has this slot.
 FieldId FieldAt(const Program& program, ClassId owner, uint32_t slot) {
@@ -31,8 +29,14 @@ FieldId FieldAt(const Program& program, ClassId owner, uint32_t slot) {
 
 SharedUses::SharedUses(const Program& program, const HeapModel& heap, FilterTable& filters, PointerGraph& graph,
                        HeapPointers& objects, CallRecords& records, CallGraph& call_graph, uint32_t share_from)
-    : program_(program), heap_(heap), filters_(filters), graph_(graph), objects_(objects), records_(records),
-      call_graph_(call_graph), share_from_(share_from) {}
+    : program_(program),
+      heap_(heap),
+      filters_(filters),
+      graph_(graph),
+      objects_(objects),
+      records_(records),
+      call_graph_(call_graph),
+      share_from_(share_from) {}
 
 bool SharedUses::IsShareable(const Use& use) const {
   if (use.kind == Use::Kind::kHandler) return false;
@@ -105,8 +109,8 @@ void SharedUses::ShareFlow(const Use& use, Base& base) {
 PtrId SharedUses::MakeHub(const Use& use) {
   const PtrId hub = graph_.NewPointers(1);
   const bool of_field = use.kind == Use::Kind::kLoad || use.kind == Use::Kind::kStore;
-  graph_.SetFilter(hub, of_field ? objects_.FilterOfField(FieldAt(program_, ClassId(use.owner), use.slot))
-                                 : filters_.ForLoaded());
+  graph_.SetFilter(hub,
+                   of_field ? objects_.FilterOfField(FieldAt(program_, ClassId(use.owner), use.slot)) : filters_.ForLoaded());
   return hub;
 }
 
@@ -115,7 +119,7 @@ void SharedUses::ShareCall(const Use& use, Base& base) {
   const CallKind kind = records_[use.other].kind;
   const MethodId resolved = records_[use.other].resolved;
   const FilterId of_result = result.valid() ? graph_.FilterOfPointer(result) : FilterId();
-  const bool reflective = kind == CallKind::kReflective;   // boxes its result
+  const bool reflective = kind == CallKind::kReflective;  // boxes its result
   const uint64_t key = uint64_t{static_cast<uint8_t>(use.kind)} << 56 | uint64_t{reflective} << 55 |
                        uint64_t{of_result.value & kFilterBits} << 32 | resolved.value;
   auto [it, added] = base.hubs.try_emplace(key);

@@ -45,7 +45,7 @@ class SharedUses {
   struct Base {
     PtrId pointer;
     PointsToSet objects;
-    absl::flat_hash_map<uint64_t, uint32_t> hubs;       ///< use -> pointer (flows) or call record
+    absl::flat_hash_map<uint64_t, uint32_t> hubs;  ///< use -> pointer (flows) or call record
   };
 
   uint32_t BaseOf(uint64_t hash, const PointsToSet& objects);
@@ -64,7 +64,7 @@ class SharedUses {
   CallGraph& call_graph_;
   const uint32_t share_from_;
   std::vector<Base> bases_;
-  absl::flat_hash_map<uint64_t, std::vector<uint32_t>> index_;   // of bases, by hash of the objects
+  absl::flat_hash_map<uint64_t, std::vector<uint32_t>> index_;  // of bases, by hash of the objects
   uint64_t num_uses_ = 0;
 };
 

@@ -66,7 +66,7 @@ void UseEvaluation::Evaluate(Uses& uses, UseFindings& out) {
   BudgetMeter meter = budget_.Meter(kObjectsPerQuestion);
   const bool large = !uses.shared && parts_.shared.IsLarge(delta);
   bool kept = false;
-  std::optional<bool> shares_calls;   // looked at for the first call
+  std::optional<bool> shares_calls;  // looked at for the first call
   auto shares = [&](const Use& use) {
     if (!large || !parts_.shared.IsShareable(use)) return false;
     if (use.kind != Use::Kind::kCall) return true;

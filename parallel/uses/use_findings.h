@@ -15,26 +15,37 @@ namespace heliograph::parallel {
 
 /// Of dispatched calls.
 struct CallFindings {
-  struct Target { uint32_t record; MethodId method; bool by_edge; };
-  struct Group { std::shared_ptr<Dispatched> of; uint32_t target; bool arrays_only; };
-  std::vector<Target> targets;                 ///< new ones
+  struct Target {
+    uint32_t record;
+    MethodId method;
+    bool by_edge;
+  };
+  struct Group {
+    std::shared_ptr<Dispatched> of;
+    uint32_t target;
+    bool arrays_only;
+  };
+  std::vector<Target> targets;  ///< new ones
   std::vector<ObjectCall> lambda_calls;
   std::vector<ObjectCall> interface_object_calls;
-  Receivers receivers;                         ///< of targets that are not fed by an edge
-  std::vector<Group> receiver_groups;          ///< the same, of dispatches that several calls may have
-  std::vector<uint64_t> found_receivers;       ///< of one call: target and object; empty between calls
+  Receivers receivers;                    ///< of targets that are not fed by an edge
+  std::vector<Group> receiver_groups;     ///< the same, of dispatches that several calls may have
+  std::vector<uint64_t> found_receivers;  ///< of one call: target and object; empty between calls
 };
 
 /// Uses of large deltas, to be shared (shared_uses.h).
 struct ShareFindings {
-  struct Shared { Use use; uint32_t delta; };  ///< index into deltas
+  struct Shared {
+    Use use;
+    uint32_t delta;
+  };  ///< index into deltas
   std::vector<Shared> uses;
-  std::vector<std::pair<uint64_t, PointsToSet>> deltas;   ///< with the hash of their contents
+  std::vector<std::pair<uint64_t, PointsToSet>> deltas;  ///< with the hash of their contents
 };
 
 struct UseFindings {
   std::vector<Edge> edges;
-  uint64_t any_field_edges = 0;                ///< of these, for accesses at unknown offsets
+  uint64_t any_field_edges = 0;  ///< of these, for accesses at unknown offsets
   CallFindings calls;
   ShareFindings shared;
   std::vector<HandlerDelta> handler_deltas;

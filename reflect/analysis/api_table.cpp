@@ -41,8 +41,8 @@ void AddHandles(std::vector<ApiRow>& table) {
     table.push_back(HandleRow(kHandle, label, MethodHandleInvoke, false));
   }
   table.push_back(HandleRow(kHandle, "MethodHandle.bindTo", MethodHandleBindTo));
-  for (std::string_view label : {"MethodHandle.asType", "MethodHandle.asVarargsCollector", "MethodHandle.asFixedArity",
-                                 "MethodHandle.withVarargs"}) {
+  for (std::string_view label :
+       {"MethodHandle.asType", "MethodHandle.asVarargsCollector", "MethodHandle.asFixedArity", "MethodHandle.withVarargs"}) {
     table.push_back(HandleRow(kHandle, label, MethodHandleSame));
   }
   table.push_back(HandleRow(kHandles, "MethodHandles.explicitCastArguments", MethodHandleSame));
@@ -50,12 +50,11 @@ void AddHandles(std::vector<ApiRow>& table) {
 
 void AddCombinators(std::vector<ApiRow>& table) {
   for (std::string_view label :
-       {"MethodHandles.catchException", "MethodHandles.collectArguments", "MethodHandles.constant",
-        "MethodHandles.countedLoop", "MethodHandles.doWhileLoop", "MethodHandles.dropArguments",
-        "MethodHandles.dropArgumentsToMatch", "MethodHandles.dropReturn", "MethodHandles.filterArguments",
-        "MethodHandles.filterReturnValue", "MethodHandles.foldArguments", "MethodHandles.guardWithTest",
-        "MethodHandles.identity", "MethodHandles.insertArguments", "MethodHandles.permuteArguments",
-        "MethodHandles.tableSwitch", "MethodHandles.tryFinally", "MethodHandles.whileLoop"}) {
+       {"MethodHandles.catchException", "MethodHandles.collectArguments", "MethodHandles.constant", "MethodHandles.countedLoop",
+        "MethodHandles.doWhileLoop", "MethodHandles.dropArguments", "MethodHandles.dropArgumentsToMatch",
+        "MethodHandles.dropReturn", "MethodHandles.filterArguments", "MethodHandles.filterReturnValue",
+        "MethodHandles.foldArguments", "MethodHandles.guardWithTest", "MethodHandles.identity", "MethodHandles.insertArguments",
+        "MethodHandles.permuteArguments", "MethodHandles.tableSwitch", "MethodHandles.tryFinally", "MethodHandles.whileLoop"}) {
     table.push_back(HandleRow(kHandles, label, MethodHandleCombinator));
   }
   for (std::string_view label :
@@ -85,10 +84,9 @@ void AddPrimitiveAccessors(std::vector<ApiRow>& table) {
 }
 
 std::vector<ApiRow> CoreReflection() {
-  constexpr std::string_view kClass = "java/lang/Class", kMethod = "java/lang/reflect/Method",
-                             kField = "java/lang/reflect/Field", kConstructor = "java/lang/reflect/Constructor",
-                             kArray = "java/lang/reflect/Array", kMember = "java/lang/reflect/Member",
-                             kLoader = "java/lang/ClassLoader",
+  constexpr std::string_view kClass = "java/lang/Class", kMethod = "java/lang/reflect/Method", kField = "java/lang/reflect/Field",
+                             kConstructor = "java/lang/reflect/Constructor", kArray = "java/lang/reflect/Array",
+                             kMember = "java/lang/reflect/Member", kLoader = "java/lang/ClassLoader",
                              kProxy = "java/lang/reflect/Proxy", kAnnotated = "java/lang/reflect/AnnotatedElement",
                              kExecutable = "java/lang/reflect/Executable";
   return {
@@ -99,10 +97,10 @@ std::vector<ApiRow> CoreReflection() {
        ClassLoaderLoadClass, true},
       {"java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;", "ClassLoader.loadClass",
        ClassLoaderLoadClass, true},
-      {kLoader, "findSystemClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findSystemClass",
-       ClassLoaderLoadClass, false, true},
-      {kLoader, "findLoadedClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findLoadedClass",
-       ClassLoaderLoadClass, false, true},
+      {kLoader, "findSystemClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findSystemClass", ClassLoaderLoadClass,
+       false, true},
+      {kLoader, "findLoadedClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findLoadedClass", ClassLoaderLoadClass,
+       false, true},
       {"java/lang/Object", "getClass", "()Ljava/lang/Class;", "Object.getClass", ObjectGetClass},
       {kClass, "newInstance", "()Ljava/lang/Object;", "Class.newInstance", ClassNewInstance},
       {kConstructor, "newInstance", "", "Constructor.newInstance", ConstructorNewInstance},
@@ -164,8 +162,8 @@ std::vector<ApiRow> CoreReflection() {
       {kLoader, "defineClass", "", "ClassLoader.defineClass", UnmodelledDefinition, false, true},
       {kLookup, "defineClass", "", "Lookup.defineClass", UnmodelledDefinition, false, true},
       {kLookup, "defineHiddenClass", "", "Lookup.defineHiddenClass", UnmodelledHiddenDefinition, false, true},
-      {kLookup, "defineHiddenClassWithClassData", "", "Lookup.defineHiddenClassWithClassData", UnmodelledHiddenDefinition,
-       false, true},
+      {kLookup, "defineHiddenClassWithClassData", "", "Lookup.defineHiddenClassWithClassData", UnmodelledHiddenDefinition, false,
+       true},
       {"sun/misc/Unsafe", "defineClass", "", "Unsafe.defineClass", UnmodelledDefinition, false, true},
       {"sun/misc/Unsafe", "defineAnonymousClass", "", "Unsafe.defineAnonymousClass", UnmodelledDefinition, false, true},
       {"java/lang/invoke/MethodHandleProxies", "asInterfaceInstance", "", "MethodHandleProxies.asInterfaceInstance",

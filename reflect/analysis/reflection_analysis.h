@@ -33,12 +33,12 @@ namespace heliograph::reflect {
 /// What one analysis does besides its variant. All pointers may be null.
 struct ReflectionInput {
   Variant variant;
-  uint32_t limit = 0;                          ///< see RuleLimits::targets
-  uint32_t operand_limit = 0;                  ///< see RuleLimits::operands
-  const VariantStrings* strings = nullptr;     ///< needed by variants with `substrings` or `string_values`
+  uint32_t limit = 0;                       ///< see RuleLimits::targets
+  uint32_t operand_limit = 0;               ///< see RuleLimits::operands
+  const VariantStrings* strings = nullptr;  ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
-  const Configuration* configuration = nullptr;   ///< followed by variants with `configuration`
-  Budget* budget = nullptr;                    ///< that of the solver
+  const Configuration* configuration = nullptr;  ///< followed by variants with `configuration`
+  Budget* budget = nullptr;                      ///< that of the solver
 };
 
 /// Thread rule: the solver's thread only.

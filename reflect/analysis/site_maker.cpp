@@ -70,7 +70,7 @@ void SiteMaker::OnAddedCall(const Site& outer, const AddedCall& call, RuleContex
 Site& SiteMaker::MakeInner(const Site& outer, const AddedCall& call, const ApiRow& api, RuleContext& context) {
   static const MethodBody no_body = [] {
     MethodBody body;
-    body.args.assign(Site::kMaxOperands, kNoVar);   // no argument is a variable of the caller
+    body.args.assign(Site::kMaxOperands, kNoVar);  // no argument is a variable of the caller
     return body;
   }();
   static const InvokeStmt no_statement;

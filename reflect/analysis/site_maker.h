@@ -38,8 +38,8 @@ class SiteMaker {
   const Program& program_;
   SiteTable& sites_;
   std::vector<ApiRow> table_;
-  absl::flat_hash_map<uint32_t, uint32_t> row_of_;     // by API method
-  absl::flat_hash_map<uint64_t, Site*> inner_sites_;   // by call site and API method
+  absl::flat_hash_map<uint32_t, uint32_t> row_of_;    // by API method
+  absl::flat_hash_map<uint64_t, Site*> inner_sites_;  // by call site and API method
 };
 
 }  // namespace heliograph::reflect

@@ -11,7 +11,7 @@ namespace heliograph::reflect {
 namespace {
 
 struct Assumption {
-  std::string_view evidence;     // how the words of a target's evidence begin
+  std::string_view evidence;  // how the words of a target's evidence begin
   std::string_view text;
 };
 
@@ -85,9 +85,8 @@ void JudgeTogether(const Facts& ask, std::vector<ReflectiveSite>& rows) {
   for (size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].sound != 'y' || listed[i]->local) continue;
     rows[i].sound = 'n';
-    const bool generic = std::any_of(rows[i].targets.begin(), rows[i].targets.end(), [](const ReflectiveTarget& t) {
-      return t.evidence.starts_with(evidence::kGenericType);
-    });
+    const bool generic = std::any_of(rows[i].targets.begin(), rows[i].targets.end(),
+                                     [](const ReflectiveTarget& t) { return t.evidence.starts_with(evidence::kGenericType); });
     rows[i].reason = "complete for the code that is reached" + (generic ? ", if " + std::string(kNoPollution) : "") +
                      ", but calls elsewhere are open";
   }

@@ -18,9 +18,9 @@ std::string_view AttributeOf(std::string_view key) {
 
 bool IsOpenedByName(const ConfigurationFile& file) {
   const ConfigurationFormat f = file.format;
-  return !file.platform && (f == ConfigurationFormat::kServices || f == ConfigurationFormat::kImports ||
-                            f == ConfigurationFormat::kLines || f == ConfigurationFormat::kFactories ||
-                            f == ConfigurationFormat::kProperties);
+  return !file.platform &&
+         (f == ConfigurationFormat::kServices || f == ConfigurationFormat::kImports || f == ConfigurationFormat::kLines ||
+          f == ConfigurationFormat::kFactories || f == ConfigurationFormat::kProperties);
 }
 
 /// The names by which classes and class loaders find the resource.
@@ -74,7 +74,8 @@ std::vector<uint32_t> ConfigurationIndex::FilesNamed(std::string_view names) con
   if (string_pattern::IsExact(names)) return Find(files_by_name_, names);
   const ResourceNames asked(names);
   std::vector<uint32_t> found;
-  std::copy_if(files_.begin(), files_.end(), std::back_inserter(found), [&](uint32_t f) { return asked.Cover(configuration_.files[f]); });
+  std::copy_if(files_.begin(), files_.end(), std::back_inserter(found),
+               [&](uint32_t f) { return asked.Cover(configuration_.files[f]); });
   return found;
 }
 
@@ -84,13 +85,9 @@ const std::vector<uint32_t>& ConfigurationIndex::Find(const Index& index, std::s
   return found == index.end() ? none : found->second;
 }
 
-const std::vector<uint32_t>& ConfigurationIndex::ProvidersOf(std::string_view service) const {
-  return Find(providers_, service);
-}
+const std::vector<uint32_t>& ConfigurationIndex::ProvidersOf(std::string_view service) const { return Find(providers_, service); }
 
-const std::vector<uint32_t>& ConfigurationIndex::Properties(std::string_view key) const {
-  return Find(properties_, key);
-}
+const std::vector<uint32_t>& ConfigurationIndex::Properties(std::string_view key) const { return Find(properties_, key); }
 
 const std::vector<uint32_t>& ConfigurationIndex::ManifestAttributes(std::string_view name) const {
   return Find(manifest_attributes_, name);
@@ -105,7 +102,7 @@ bool ConfigurationIndex::HasBundle(std::string_view name) const {
   std::replace(base.begin(), base.end(), '.', '/');
   return std::any_of(configuration_.files.begin(), configuration_.files.end(), [&](const ConfigurationFile& file) {
     if (file.format != ConfigurationFormat::kProperties || !file.resource.starts_with(base)) return false;
-    const char next = file.resource[base.size()];   // the extension follows at least
+    const char next = file.resource[base.size()];  // the extension follows at least
     return next == '.' || next == '_';
   });
 }

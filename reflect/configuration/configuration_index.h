@@ -48,14 +48,14 @@ class ConfigurationIndex {
   using Index = absl::flat_hash_map<std::string_view, std::vector<uint32_t>>;
   static const std::vector<uint32_t>& Find(const Index& index, std::string_view key);
 
-  Index providers_;                          // by service
-  Index properties_;                         // by key
-  Index manifest_attributes_;                // by name
+  Index providers_;            // by service
+  Index properties_;           // by key
+  Index manifest_attributes_;  // by name
   Index xml_by_attribute_;
-  Index files_by_name_;                      // by all that may follow a slash in the name
+  Index files_by_name_;  // by all that may follow a slash in the name
   std::vector<uint32_t> files_;
   std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_;
-  std::map<uint32_t, std::string> evidence_;                                 // made on demand
+  std::map<uint32_t, std::string> evidence_;  // made on demand
 };
 
 /// The files that code can get which asks for a resource by a name that the pattern `names` covers. A name may be relative to a

@@ -19,7 +19,7 @@ namespace heliograph::reflect {
 class PropertyReads {
  public:
   struct Loaded {
-    std::map<std::string, ResourceNames> resources;     // by pattern of names
+    std::map<std::string, ResourceNames> resources;  // by pattern of names
     bool any = false;
 
     bool empty() const { return !any && resources.empty(); }
@@ -44,7 +44,7 @@ class PropertyReads {
   const std::vector<uint32_t>& reads() const { return reads_; }
 
  private:
-  std::map<uint32_t, Loaded> by_load_;     // by site
+  std::map<uint32_t, Loaded> by_load_;  // by site
   std::map<uint32_t, Loaded> by_object_;
   std::vector<uint32_t> reads_;
 };

@@ -16,7 +16,7 @@ namespace heliograph::reflect {
 
 struct ServiceProvider {
   ClassId provider;
-  MethodId maker;        ///< its no-argument constructor, or the static method provider() of a module's provider
+  MethodId maker;  ///< its no-argument constructor, or the static method provider() of a module's provider
   bool by_method = false;
   std::string_view why;  ///< evidence
   friend auto operator<=>(const ServiceProvider&, const ServiceProvider&) = default;

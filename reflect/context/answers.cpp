@@ -82,7 +82,8 @@ bool Answers::IsFullOfClasses(Site& site, TypeId type) {
 }
 
 bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {
-  return Exceeds(site, site.guesses, facts_.variant().guess_limit, {kind, id}, "casts and uses tell more targets than guess-limit");
+  return Exceeds(site, site.guesses, facts_.variant().guess_limit, {kind, id},
+                 "casts and uses tell more targets than guess-limit");
 }
 
 }  // namespace heliograph::reflect

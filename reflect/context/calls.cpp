@@ -22,9 +22,8 @@ bool Calls::CanRun(const Site& site, MethodId constructor, bool by_constructor) 
   const size_t parameters = facts_.program().MethodSignature(constructor).parameters.size();
   const bool counts = by_constructor ? facts_.CanPass(site, parameters) : parameters == 0 || facts_.variant().all_constructors;
   if (!counts || site.look_ups.empty()) return counts;
-  return std::any_of(site.look_ups.begin(), site.look_ups.end(), [&](uint32_t look_up) {
-    return facts_.HasParameterTypes(facts_.SiteAt(look_up), constructor);
-  });
+  return std::any_of(site.look_ups.begin(), site.look_ups.end(),
+                     [&](uint32_t look_up) { return facts_.HasParameterTypes(facts_.SiteAt(look_up), constructor); });
 }
 
 bool Calls::ConstructInferred(Site& site, TypeId type, std::string_view why, bool returned) {

@@ -46,7 +46,8 @@ bool Facts::HasParameterTypes(const Site& site, MethodId member) const {
 
 bool Facts::IsClassOrMember(ObjId o) const {
   const TypeId type = heap_.TypeOf(o);
-  return type == class_type_ || type == method_type_ || type == constructor_type_ || type == field_type_ || type == method_handle_type_;
+  return type == class_type_ || type == method_type_ || type == constructor_type_ || type == field_type_ ||
+         type == method_handle_type_;
 }
 
 ObjId Facts::UnknownLike(ObjId o) const {

@@ -16,8 +16,8 @@ namespace heliograph::reflect {
 
 /// What one analysis allows; 0 for no limit.
 struct RuleLimits {
-  uint32_t targets = 0;            ///< after which a call of methods or a retrieval of all members takes no more
-  uint32_t operands = 0;           ///< classes or members after which an operand of a call takes no more
+  uint32_t targets = 0;   ///< after which a call of methods or a retrieval of all members takes no more
+  uint32_t operands = 0;  ///< classes or members after which an operand of a call takes no more
 };
 
 /// Asking changes nothing but the heap's table of objects, which makes the one that is asked for.
@@ -27,10 +27,10 @@ class Facts {
   struct Sources {
     const Program& program;
     HeapModel& heap;
-    const Variant& variant;                  ///< copied
+    const Variant& variant;  ///< copied
     RuleLimits limits;
-    const VariantStrings* strings = nullptr; ///< may be null
-    Budget* budget = nullptr;                ///< may be null
+    const VariantStrings* strings = nullptr;  ///< may be null
+    Budget* budget = nullptr;                 ///< may be null
     const SiteTable& sites;
     const MemberPatterns& patterns;
   };
@@ -43,8 +43,8 @@ class Facts {
   /// Long loops of rules ask this for each object, type or member, and end if it is true: only a partial report follows.
   bool Spent() const { return budget_ != nullptr && budget_->Spent(); }
 
-  const PartialNames* partial_names() const { return partial_names_; }   ///< set if the variant matches parts of names
-  const KeptStrings* kept_strings() const { return kept_strings_; }      ///< set if the variant follows strings
+  const PartialNames* partial_names() const { return partial_names_; }  ///< set if the variant matches parts of names
+  const KeptStrings* kept_strings() const { return kept_strings_; }     ///< set if the variant follows strings
   /// Meta-object classes; java/lang/Object if the program lacks them.
   TypeId class_type() const { return class_type_; }
   TypeId method_type() const { return method_type_; }
@@ -52,7 +52,7 @@ class Facts {
   TypeId field_type() const { return field_type_; }
   TypeId method_handle_type() const { return method_handle_type_; }
   SelectorId no_argument_constructor() const { return no_argument_constructor_; }
-  MethodId to_string() const { return to_string_; }                      ///< of java/lang/Object
+  MethodId to_string() const { return to_string_; }  ///< of java/lang/Object
 
   const SiteTable& sites() const { return sites_; }
   Site& SiteAt(uint32_t index) const { return sites_.At(index); }

@@ -13,10 +13,10 @@ namespace heliograph::reflect {
 /// One such member. Its index in MemberPatterns is the entity of an unknown Method, Constructor or Field object.
 struct MemberPattern {
   static constexpr uint32_t kNone = 0xffffffffu;
-  TypeId declaring;                ///< none: unknown
-  ObjId name;                      ///< a string or a pattern of strings; none: unknown
-  uint32_t site;                   ///< of the look-up
-  uint32_t origin;                 ///< constructors: site that gave the unknown class, or kNone
+  TypeId declaring;  ///< none: unknown
+  ObjId name;        ///< a string or a pattern of strings; none: unknown
+  uint32_t site;     ///< of the look-up
+  uint32_t origin;   ///< constructors: site that gave the unknown class, or kNone
   friend auto operator<=>(const MemberPattern&, const MemberPattern&) = default;
 };
 

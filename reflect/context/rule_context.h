@@ -24,7 +24,7 @@ class RuleContext {
     const VariantStrings* strings = nullptr;
     Budget* budget = nullptr;
     const SiteTable& sites;
-    CommandSink& sink;                       ///< used inside handler calls only
+    CommandSink& sink;  ///< used inside handler calls only
     Services& services;
     Calls::Observer on_call;
   };

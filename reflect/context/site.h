@@ -27,21 +27,21 @@ struct Inference {
   /// A member that is a target as soon as the arguments fit it.
   struct Candidate {
     uint32_t member;
-    bool any_class;                                  ///< it has the name, in whatever class
+    bool any_class;  ///< it has the name, in whatever class
   };
-  std::vector<uint32_t> patterns;                    ///< indices in MemberPatterns, in order of arrival
-  std::vector<TypeId> receiver_types;                ///< in order of arrival
+  std::vector<uint32_t> patterns;      ///< indices in MemberPatterns, in order of arrival
+  std::vector<TypeId> receiver_types;  ///< in order of arrival
   absl::flat_hash_set<uint32_t> known_receiver_types;
-  std::vector<ArgumentTypes> argument_types;         ///< by position
-  std::set<uint32_t> lazy_receivers;                 ///< sites whose unknown instances are receivers
+  std::vector<ArgumentTypes> argument_types;  ///< by position
+  std::set<uint32_t> lazy_receivers;          ///< sites whose unknown instances are receivers
   std::vector<Candidate> waiting;
-  absl::flat_hash_set<uint64_t> offered;             ///< all candidates so far
-  bool opaque = false;                               ///< an unknown member of which nothing is kept
+  absl::flat_hash_set<uint64_t> offered;  ///< all candidates so far
+  bool opaque = false;                    ///< an unknown member of which nothing is kept
 };
 
 /// One reached reflective call site and what its rule has learnt.
 struct Site {
-  static constexpr int kMaxOperands = 16;            ///< receiver, two arguments, then elements of an argument array
+  static constexpr int kMaxOperands = 16;  ///< receiver, two arguments, then elements of an argument array
   static constexpr int kFirstElement = 3;
 
   const Rule* rule = nullptr;
@@ -49,49 +49,49 @@ struct Site {
   std::string_view api;
   CallSiteId call;
   MethodId caller;
-  MethodId target;                       ///< resolved API method
-  std::vector<PtrId> args;               ///< receiver first
+  MethodId target;          ///< resolved API method
+  std::vector<PtrId> args;  ///< receiver first
   PtrId result, thrown;
-  PtrId callee_thrown;                   ///< where exceptions of called targets go: thrown, or a wrapper's field
-  uint32_t null_args = 0;                ///< bit i: argument i is always null or false
-  std::vector<TypeId> casts;             ///< post-dominating casts of the result
-  bool exact_elements = false;           ///< the argument array is built in the calling method:
-  std::vector<PtrId> element_args;       ///< its elements by position, none for null
-  std::optional<std::vector<TypeId>> parameter_types;   ///< of a member look-up, where known
-  NameSelection names;                   ///< of the members a look-up gives, where they are constants
-  bool open_name = false;                ///< another name of a member is not known
-  TypeId look_up_type;                   ///< Lookup.find: type of the field or result, where known
-  std::string argument_kinds;            ///< MethodHandle.invoke: first letters of the arguments' descriptors
+  PtrId callee_thrown;                                 ///< where exceptions of called targets go: thrown, or a wrapper's field
+  uint32_t null_args = 0;                              ///< bit i: argument i is always null or false
+  std::vector<TypeId> casts;                           ///< post-dominating casts of the result
+  bool exact_elements = false;                         ///< the argument array is built in the calling method:
+  std::vector<PtrId> element_args;                     ///< its elements by position, none for null
+  std::optional<std::vector<TypeId>> parameter_types;  ///< of a member look-up, where known
+  NameSelection names;                                 ///< of the members a look-up gives, where they are constants
+  bool open_name = false;                              ///< another name of a member is not known
+  TypeId look_up_type;                                 ///< Lookup.find: type of the field or result, where known
+  std::string argument_kinds;                          ///< MethodHandle.invoke: first letters of the arguments' descriptors
   /// Uses of method handles, by what they do and the member: pointers of the parameters, receiver first, or of a
   /// field's object and value. Under kGathered, by TypeId: arrays of gathered arguments, and their elements.
   static constexpr HandleKind kGathered{};
   std::map<std::pair<HandleKind, uint32_t>, std::vector<PtrId>> handle_calls;
-  PtrId handle_result;                   ///< what handles give that the call runs
-  PtrId mixed;                           ///< what a combined handle may pass to any handle that it is made of
-  std::set<uint32_t> combined;           ///< sites of the combinators whose handles the call runs
-  PointsToSet known[kMaxOperands];       ///< objects of each operand that the rule has joined
+  PtrId handle_result;                                  ///< what handles give that the call runs
+  PtrId mixed;                                          ///< what a combined handle may pass to any handle that it is made of
+  std::set<uint32_t> combined;                          ///< sites of the combinators whose handles the call runs
+  PointsToSet known[kMaxOperands];                      ///< objects of each operand that the rule has joined
   std::map<Target, std::string_view> targets;           ///< with the evidence
-  bool unknown = false;                  ///< something not known reached an operand
-  bool inner = false;                    ///< a call that another site makes
-  bool local = false;                    ///< constants of the calling method decide the site
-  bool answered = false;                 ///< some operand was known, whether or not anything has its name
-  bool unlimited = false;                ///< no limit holds for the targets that are told right now
-  uint32_t plural_classes = 0;           ///< whose members a plural look-up was asked for
-  uint32_t guesses = 0;                  ///< targets that uses of unknown instances told
-  bool full = false;                     ///< a limit cut targets off
-  bool cut = false;                      ///< it did so, or what it cut off would have told targets
-  bool listed = true;                    ///< the site is a row of the report
-  std::string_view if_none;              ///< not empty: to have no target is a complete answer, and this says why
-  std::string unknown_reason;            ///< smallest reason text, so that order does not matter
-  PtrId elements;                        ///< what argument arrays hold (calls with Object[])
-  ObjId array;                           ///< array the call returns (plural member retrieval)
+  bool unknown = false;                                 ///< something not known reached an operand
+  bool inner = false;                                   ///< a call that another site makes
+  bool local = false;                                   ///< constants of the calling method decide the site
+  bool answered = false;                                ///< some operand was known, whether or not anything has its name
+  bool unlimited = false;                               ///< no limit holds for the targets that are told right now
+  uint32_t plural_classes = 0;                          ///< whose members a plural look-up was asked for
+  uint32_t guesses = 0;                                 ///< targets that uses of unknown instances told
+  bool full = false;                                    ///< a limit cut targets off
+  bool cut = false;                                     ///< it did so, or what it cut off would have told targets
+  bool listed = true;                                   ///< the site is a row of the report
+  std::string_view if_none;                             ///< not empty: to have no target is a complete answer, and this says why
+  std::string unknown_reason;                           ///< smallest reason text, so that order does not matter
+  PtrId elements;                                       ///< what argument arrays hold (calls with Object[])
+  ObjId array;                                          ///< array the call returns (plural member retrieval)
   absl::flat_hash_map<uint64_t, PtrId> typed_elements;  ///< by position (from 1, 0: any) and TypeId
   absl::flat_hash_map<uint32_t, PtrId> receivers;       ///< by TypeId: objects the call creates
   std::unique_ptr<Inference> inference;                 ///< uses of unknown members only
-  std::set<uint32_t> look_ups;           ///< sites that gave unknown constructors to this one
-  std::set<uint32_t> class_origins;      ///< class look-ups whose unknown class reached this site
-  std::set<TypeId> inferred_classes;     ///< what a use says an unknown class was
-  std::set<TypeId> result_casts;         ///< casts of what a member of unknown name gave, told to its look-up
+  std::set<uint32_t> look_ups;                          ///< sites that gave unknown constructors to this one
+  std::set<uint32_t> class_origins;                     ///< class look-ups whose unknown class reached this site
+  std::set<TypeId> inferred_classes;                    ///< what a use says an unknown class was
+  std::set<TypeId> result_casts;                        ///< casts of what a member of unknown name gave, told to its look-up
 };
 
 /// Whether the API method of the site is its `getDeclared...` form.

@@ -19,9 +19,9 @@ struct Target {
 /// What makes a target one; the words of the evidence column.
 namespace evidence {
 inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant", kSubstring = "substring", kCast = "cast",
-                                  kReceiver = "receiver-type", kSignature = "signature",
-                                  kNameAndSignature = "name-and-signature", kInvented = "invented", kConfiguration = "configuration",
-                                  kGenericType = "generic type", kMemberName = "member-name", kSpecification = "specification", kLog = "log";
+                                  kReceiver = "receiver-type", kSignature = "signature", kNameAndSignature = "name-and-signature",
+                                  kInvented = "invented", kConfiguration = "configuration", kGenericType = "generic type",
+                                  kMemberName = "member-name", kSpecification = "specification", kLog = "log";
 /// Whether the target is inferred from uses, or from a part of a name.
 inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
 }  // namespace evidence

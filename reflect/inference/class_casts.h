@@ -18,7 +18,7 @@ class ClassCasts {
   void AtFixpoint(RuleContext& context);
 
  private:
-  std::set<std::pair<uint32_t, TypeId>> told_;   // look-ups and casts
+  std::set<std::pair<uint32_t, TypeId>> told_;  // look-ups and casts
 };
 
 }  // namespace heliograph::reflect

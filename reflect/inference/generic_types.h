@@ -32,13 +32,16 @@ class GenericTypes {
     bool of_constructor = false;
     std::string why;
   };
-  struct Value { PtrId result; const Bound* bound; };
+  struct Value {
+    PtrId result;
+    const Bound* bound;
+  };
 
   const Bound& BoundOf(const GenericBound& declared, const Facts& ask);
   static void TellClass(const Value& value, ObjId unknown, RuleContext& context);
   static void TellConstructor(const Value& value, ObjId unknown, RuleContext& context);
 
-  std::map<std::string, Bound> bounds_;   // by text; addresses stay
+  std::map<std::string, Bound> bounds_;  // by text; addresses stay
   std::vector<Value> values_;
 };
 

@@ -112,7 +112,7 @@ void AddLazyReceivers(Site& site, const PointsToSet& instances, const MemberUse&
   bool grown = false;
   instances.ForEach([&](ObjId o) {
     uint32_t made_at = ask.heap().EntityOfUnknown(o);
-    if (ask.SiteAt(made_at).inference != nullptr) return;   // a mark of what a member gave, no instance
+    if (ask.SiteAt(made_at).inference != nullptr) return;  // a mark of what a member gave, no instance
     grown |= site.inference->lazy_receivers.insert(made_at).second;
   });
   if (!grown) return;
@@ -157,7 +157,7 @@ void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContex
     site.inference->opaque = true;
     return;
   }
-  const MemberPattern pattern = *ask.PatternOf(member);   // the table may grow
+  const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
   bool first = site.inference->patterns.empty();
   site.inference->patterns.push_back(ask.heap().EntityOfUnknown(member));
   if (first) {
@@ -202,10 +202,9 @@ void TellReceivers(Site& site, ClassId owner, RuleContext& context) {
   const Facts& ask = context.ask();
   if (!ask.variant().lazy_receivers || site.inference == nullptr || owner == ask.program().object_class()) return;
   bool too_many = false;
-  std::vector<TypeId> types =
-      site.inference->lazy_receivers.empty()
-          ? std::vector<TypeId>()
-          : ask.ClassesBelow(ask.program().ClassType(owner), ask.variant().lazy_types, &too_many);
+  std::vector<TypeId> types = site.inference->lazy_receivers.empty()
+                                  ? std::vector<TypeId>()
+                                  : ask.ClassesBelow(ask.program().ClassType(owner), ask.variant().lazy_types, &too_many);
   if (too_many) context.say().MarkCut(site, "the class of a member has more subtypes than lazy-types");
   for (uint32_t made_at : std::set<uint32_t>(site.inference->lazy_receivers)) {
     for (TypeId t : types) {

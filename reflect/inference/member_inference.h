@@ -33,11 +33,11 @@ class MemberUse {
 /// What a look-up that gave an unknown member would see.
 struct MemberView {
   Visibility visibility;
-  bool declared;                   ///< a `getDeclared...` form
+  bool declared;  ///< a `getDeclared...` form
   const Program* program;
   bool any_name;
-  NameId name;                     ///< none: a pattern, or nothing has the name, unless any will do
-  const std::string* pattern;      ///< null: none
+  NameId name;                 ///< none: a pattern, or nothing has the name, unless any will do
+  const std::string* pattern;  ///< null: none
   bool Accepts(NameId n) const {
     return any_name || (pattern == nullptr ? n == name : string_pattern::Covers(*pattern, program->Name(n)));
   }

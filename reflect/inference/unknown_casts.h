@@ -23,7 +23,10 @@ class UnknownCasts {
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const;
 
  private:
-  struct Cast { PtrId result; TypeId type; };
+  struct Cast {
+    PtrId result;
+    TypeId type;
+  };
   void OnUnknownInstance(const Cast& cast, Site& made, RuleContext& context) const;
 
   std::vector<Cast> casts_;

@@ -21,11 +21,11 @@ class ArgumentTypes {
  private:
   struct Verdict {
     bool fits = false;
-    size_t looked_at = 0;          ///< types so far
+    size_t looked_at = 0;  ///< types so far
   };
-  std::vector<TypeId> types_;      // in order of arrival
+  std::vector<TypeId> types_;  // in order of arrival
   absl::flat_hash_set<uint32_t> known_;
-  absl::flat_hash_map<uint64_t, Verdict> verdicts_;   // by kind and TypeId of the parameter
+  absl::flat_hash_map<uint64_t, Verdict> verdicts_;  // by kind and TypeId of the parameter
 };
 
 }  // namespace heliograph::reflect

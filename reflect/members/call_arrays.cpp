@@ -20,7 +20,8 @@ const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex array) {
 bool IsShared(const MethodBody& body, VarIndex array) {
   auto uses = [&](const auto& s) { return s.src == array; };
   return std::count(body.args.begin(), body.args.end(), array) != 1 ||
-         std::any_of(body.copies.begin(), body.copies.end(), [&](const CopyStmt& s) { return s.src == array || s.dst == array; }) ||
+         std::any_of(body.copies.begin(), body.copies.end(),
+                     [&](const CopyStmt& s) { return s.src == array || s.dst == array; }) ||
          std::any_of(body.stores.begin(), body.stores.end(), uses) ||
          std::any_of(body.static_stores.begin(), body.static_stores.end(), uses) ||
          std::any_of(body.array_stores.begin(), body.array_stores.end(), uses) ||
@@ -68,8 +69,7 @@ std::optional<std::vector<VarIndex>> ElementsOfArray(const MethodBody& body, Var
   return elements;
 }
 
-std::optional<std::vector<TypeId>> ClassesOfArray(const Program& program, const MethodBody& body, VarIndex array,
-                                                  bool is_null) {
+std::optional<std::vector<TypeId>> ClassesOfArray(const Program& program, const MethodBody& body, VarIndex array, bool is_null) {
   if (is_null) return std::vector<TypeId>();
   std::optional<std::vector<VarIndex>> elements = ElementsOfArray(body, array);
   if (!elements) return std::nullopt;

@@ -14,8 +14,7 @@ namespace heliograph::reflect {
 std::optional<std::vector<VarIndex>> ElementsOfArray(const MethodBody& body, VarIndex array);
 /// The same for an array of Class constants. None if some element is not a constant. For a null array, which
 /// means no parameters, pass `is_null`.
-std::optional<std::vector<TypeId>> ClassesOfArray(const Program& program, const MethodBody& body, VarIndex array,
-                                                  bool is_null);
+std::optional<std::vector<TypeId>> ClassesOfArray(const Program& program, const MethodBody& body, VarIndex array, bool is_null);
 
 /// The type whose Class constant `var` is, or none.
 TypeId ClassConstantOf(const Program& program, const MethodBody& body, VarIndex var);

@@ -13,7 +13,7 @@ ClassNesting::ClassNesting(const Program& program) : program_(program) {
 
 ClassId ClassNesting::Outer(ClassId c) const {
   std::string_view name = program_.ClassName(c);
-  const size_t package_end = name.rfind('/') + 1;   // 0 if there is no package
+  const size_t package_end = name.rfind('/') + 1;  // 0 if there is no package
   for (size_t end = name.rfind('$'); end != std::string_view::npos && end > package_end; end = name.rfind('$', end - 1)) {
     if (end + 1 == name.size()) continue;
     ClassId outer = program_.FindClass(name.substr(0, end));

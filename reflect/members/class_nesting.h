@@ -28,7 +28,7 @@ class ClassNesting {
 
  private:
   const Program& program_;
-  absl::flat_hash_map<uint32_t, std::vector<ClassId>> members_;   // by outer class
+  absl::flat_hash_map<uint32_t, std::vector<ClassId>> members_;  // by outer class
 };
 
 }  // namespace heliograph::reflect

@@ -11,9 +11,9 @@
 namespace heliograph::reflect {
 
 enum class Visibility {
-  kDeclared,          ///< of the class itself, any access: the `getDeclared...` forms
-  kPublic,            ///< public ones, inherited ones included: the plain forms
-  kInherited,         ///< any access, inherited ones included
+  kDeclared,   ///< of the class itself, any access: the `getDeclared...` forms
+  kPublic,     ///< public ones, inherited ones included: the plain forms
+  kInherited,  ///< any access, inherited ones included
 };
 
 /// Calls `visit` for each class whose members a plain form sees in `type`, nearest first; `visit` is told

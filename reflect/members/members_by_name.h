@@ -20,7 +20,7 @@ class MembersByName {
   const std::vector<uint32_t>& Fields(std::string_view name) const { return Find(fields_, name); }
 
  private:
-  using Index = absl::flat_hash_map<uint32_t, std::vector<uint32_t>>;   // by NameId
+  using Index = absl::flat_hash_map<uint32_t, std::vector<uint32_t>>;  // by NameId
   const std::vector<uint32_t>& Find(const Index& index, std::string_view name) const;
 
   const Program& program_;

@@ -27,8 +27,8 @@ class NamePatterns {
   };
   Answer Find(const std::string& pattern, uint32_t most, uint32_t length) const;
 
-  std::vector<std::pair<std::string, ClassId>> by_name_, by_reversed_name_;   // sorted
-  absl::flat_hash_map<std::tuple<std::string, uint32_t, uint32_t>, Answer> answers_;   // by what was asked
+  std::vector<std::pair<std::string, ClassId>> by_name_, by_reversed_name_;           // sorted
+  absl::flat_hash_map<std::tuple<std::string, uint32_t, uint32_t>, Answer> answers_;  // by what was asked
 };
 
 }  // namespace heliograph::reflect

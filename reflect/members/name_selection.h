@@ -38,9 +38,8 @@ class NameSelection {
   bool IsWhole(NameId name) const { return whole_.contains(name.value); }
   /// A pattern that covers the name, or nullptr.
   const std::string* PatternFor(NameId name, const Program& program) const {
-    auto found = std::find_if(patterns_.begin(), patterns_.end(), [&](const std::string& pattern) {
-      return string_pattern::Covers(pattern, program.Name(name));
-    });
+    auto found = std::find_if(patterns_.begin(), patterns_.end(),
+                              [&](const std::string& pattern) { return string_pattern::Covers(pattern, program.Name(name)); });
     return found == patterns_.end() ? nullptr : &*found;
   }
   /// `partial` is what Add was given.
@@ -49,17 +48,17 @@ class NameSelection {
     if (patterns_.empty() && parts_.empty()) return false;
     auto [answer, added] = answers_.try_emplace(name.value, false);
     if (added) {
-      answer->second = PatternFor(name, program) != nullptr || std::any_of(parts_.begin(), parts_.end(), [&](const std::string& part) {
-        return partial->IsPartOf(part, program.Name(name));
-      });
+      answer->second = PatternFor(name, program) != nullptr ||
+                       std::any_of(parts_.begin(), parts_.end(),
+                                   [&](const std::string& part) { return partial->IsPartOf(part, program.Name(name)); });
     }
     return answer->second;
   }
 
  private:
-  absl::flat_hash_set<uint32_t> whole_;   // by NameId
+  absl::flat_hash_set<uint32_t> whole_;  // by NameId
   std::vector<std::string> parts_, patterns_;
-  mutable absl::flat_hash_map<uint32_t, bool> answers_;   // by NameId: whether a pattern or part has it
+  mutable absl::flat_hash_map<uint32_t, bool> answers_;  // by NameId: whether a pattern or part has it
 };
 
 }  // namespace heliograph::reflect

@@ -16,13 +16,25 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-enum TableIndex : size_t { kClassNames, kMemberNames, kRetrievals, kMethods, kFields, kCreations, kClassApi, kMemberApi, kActionApi, kInference };
+enum TableIndex : size_t {
+  kClassNames,
+  kMemberNames,
+  kRetrievals,
+  kMethods,
+  kFields,
+  kCreations,
+  kClassApi,
+  kMemberApi,
+  kActionApi,
+  kInference
+};
 
 constexpr std::string_view kClassLiteral = ".class";
 
 const Names& SourceRows() {
-  static const Names names{"constant",        "manipulation-resolved", "manipulation-unresolved", "unknown-parameter", "unknown-field",
-                           "unknown-call",    "unknown-element",       "unknown-several",         "unknown-other"};
+  static const Names names{"constant",          "manipulation-resolved", "manipulation-unresolved",
+                           "unknown-parameter", "unknown-field",         "unknown-call",
+                           "unknown-element",   "unknown-several",       "unknown-other"};
   return names;
 }
 
@@ -55,18 +67,18 @@ const Names& ClassApis() {
 }
 
 const Names& MemberApis() {
-  static const Names names{"Class.getMethod",       "Class.getDeclaredMethod",       "Class.getMethods",
-                           "Class.getDeclaredMethods", "Class.getField",             "Class.getDeclaredField",
-                           "Class.getFields",       "Class.getDeclaredFields",       "Class.getConstructor",
-                           "Class.getDeclaredConstructor", "Class.getConstructors",  "Class.getDeclaredConstructors"};
+  static const Names names{
+      "Class.getMethod",      "Class.getDeclaredMethod",      "Class.getMethods",      "Class.getDeclaredMethods",
+      "Class.getField",       "Class.getDeclaredField",       "Class.getFields",       "Class.getDeclaredFields",
+      "Class.getConstructor", "Class.getDeclaredConstructor", "Class.getConstructors", "Class.getDeclaredConstructors"};
   return names;
 }
 
 const Names& ActionApis() {
-  static const Names names{"Class.newInstance", "Constructor.newInstance", "Method.invoke",
-                           "Field.get",         "Field.get-primitive",     "Field.set",
-                           "Field.set-primitive", "Proxy.newProxyInstance", "Array.newInstance",
-                           "Array.get",         "Array.set"};
+  static const Names names{
+      "Class.newInstance", "Constructor.newInstance", "Method.invoke",          "Field.get",         "Field.get-primitive",
+      "Field.set",         "Field.set-primitive",     "Proxy.newProxyInstance", "Array.newInstance", "Array.get",
+      "Array.set"};
   return names;
 }
 
@@ -105,10 +117,10 @@ std::string_view RetrievalRow(std::string_view label) {
 /// One use of an API method.
 struct UsageCounter::Use {
   std::string_view label;
-  const InvokeStmt* call = nullptr;      ///< nullptr: a method reference
+  const InvokeStmt* call = nullptr;  ///< nullptr: a method reference
   std::span<const VarIndex> args;
   uint32_t null_args = 0;
-  bool cast = false;                     ///< some cast of the result post-dominates the call
+  bool cast = false;  ///< some cast of the result post-dominates the call
 
   VarIndex Argument(size_t i) const { return i < args.size() ? args[i] : kNoVar; }
   bool IsNull(size_t i) const { return null_args >> i & 1; }
@@ -150,20 +162,20 @@ std::string_view CreationRow(bool of_class, bool cast) {
 
 UsageProfile EmptyUsageProfile() {
   UsageProfile profile;
-  profile.tables = {
-      MakeTable("class-names", "Names given to Class.forName and ClassLoader.loadClass", SourceRows()),
-      MakeTable("member-names", "Names given to get[Declared]Method and get[Declared]Field", SourceRows()),
-      MakeTable("retrievals", "Retrievals of one member or of all",
-                {"method-singular", "method-plural", "field-singular", "field-plural", "constructor-singular", "constructor-plural"}),
-      MakeTable("invoked-methods", "Methods that Method.invoke calls", {"static", "instance", "open"}),
-      MakeTable("accessed-fields", "Fields that Field.get and Field.set access", {"static", "instance", "open"}),
-      MakeTable("new-instance", "newInstance with and without a post-dominating cast",
-                {"class-cast", "class-no-cast", "constructor-cast", "constructor-no-cast"}),
-      MakeTable("class-retrieving", "Class-retrieving methods", ClassApis()),
-      MakeTable("member-retrieving", "Member-retrieving methods", MemberApis()),
-      MakeTable("reflective-action", "Reflective-action methods", ActionApis()),
-      MakeTable("self-inference", "What tells the targets of newInstance, Method.invoke, Field.get and Field.set",
-                {"names", "cast", "argument-types", "receiver-type", "value-type", "several", "nothing"})};
+  profile.tables = {MakeTable("class-names", "Names given to Class.forName and ClassLoader.loadClass", SourceRows()),
+                    MakeTable("member-names", "Names given to get[Declared]Method and get[Declared]Field", SourceRows()),
+                    MakeTable("retrievals", "Retrievals of one member or of all",
+                              {"method-singular", "method-plural", "field-singular", "field-plural", "constructor-singular",
+                               "constructor-plural"}),
+                    MakeTable("invoked-methods", "Methods that Method.invoke calls", {"static", "instance", "open"}),
+                    MakeTable("accessed-fields", "Fields that Field.get and Field.set access", {"static", "instance", "open"}),
+                    MakeTable("new-instance", "newInstance with and without a post-dominating cast",
+                              {"class-cast", "class-no-cast", "constructor-cast", "constructor-no-cast"}),
+                    MakeTable("class-retrieving", "Class-retrieving methods", ClassApis()),
+                    MakeTable("member-retrieving", "Member-retrieving methods", MemberApis()),
+                    MakeTable("reflective-action", "Reflective-action methods", ActionApis()),
+                    MakeTable("self-inference", "What tells the targets of newInstance, Method.invoke, Field.get and Field.set",
+                              {"names", "cast", "argument-types", "receiver-type", "value-type", "several", "nothing"})};
   return profile;
 }
 
@@ -182,10 +194,10 @@ std::string_view UsageCounter::LabelOf(MethodId target) const {
 
 std::vector<UsageCounter::Use> UsageCounter::UsesIn(const MethodBody& body) const {
   std::vector<Use> uses;
-  std::set<std::pair<uint32_t, std::string_view>> seen;   // a finally block may be several statements at one place
+  std::set<std::pair<uint32_t, std::string_view>> seen;  // a finally block may be several statements at one place
   for (const InvokeStmt& call : body.invokes) {
     const std::string_view label = LabelOf(call.target);
-    const bool dropped = label == "Object.getClass" && call.result == kNoVar;   // a check for null, as compilers emit it
+    const bool dropped = label == "Object.getClass" && call.result == kNoVar;  // a check for null, as compilers emit it
     if (label.empty() || dropped || !seen.emplace(call.offset, label).second) continue;
     const CallFacts* facts = FactsOf(body, call);
     Use& use = uses.emplace_back();

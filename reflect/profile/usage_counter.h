@@ -40,7 +40,7 @@ class UsageCounter {
   std::string_view LabelOf(MethodId target) const;
 
   const Program& program_;
-  absl::flat_hash_map<uint32_t, std::string_view> labels_;   // by MethodId
+  absl::flat_hash_map<uint32_t, std::string_view> labels_;  // by MethodId
 };
 
 }  // namespace heliograph::reflect

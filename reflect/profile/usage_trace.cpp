@@ -94,7 +94,7 @@ NameSource UsageTrace::SourceOfName(VarIndex var) const {
 
 NameSource UsageTrace::SourceOf(VarIndex var, Visited& open) const {
   if (var == kNoVar) return NameSource::kOther;
-  if (!open.insert(var).second) return NameSource::kNotComputed;   // a loop that adds to a text
+  if (!open.insert(var).second) return NameSource::kNotComputed;  // a loop that adds to a text
   const auto origins = Origins(var);
   NameSource source = origins.empty() ? NameSource::kOther : NameSource::kConstant;
   for (const auto& [unused, definition] : origins) source = Worse(source, SourceOf(definition, open));
@@ -207,8 +207,8 @@ bool UsageTrace::IsNamedMember(VarIndex var) const {
     const MethodRef& ref = body_.refs[call.ref];
     if (ref.owner != "java/lang/Class" || !IsNamedClass(Argument(call, 0))) return false;
     if (ref.name == "getConstructor" || ref.name == "getDeclaredConstructor") return true;
-    const bool named = ref.name == "getMethod" || ref.name == "getDeclaredMethod" || ref.name == "getField" ||
-                       ref.name == "getDeclaredField";
+    const bool named =
+        ref.name == "getMethod" || ref.name == "getDeclaredMethod" || ref.name == "getField" || ref.name == "getDeclaredField";
     return named && IsKnown(SourceOfName(Argument(call, 1)));
   });
 }
@@ -231,7 +231,9 @@ TypeId UsageTrace::DeclaredType(VarIndex var, const Definition& d) const {
   switch (d.kind) {
     case Kind::kAlloc: return body_.allocs[d.index].type;
     case Kind::kField: return program_.Field(FieldId(d.index)).type;
-    case Kind::kText: case Kind::kStringOp: case Kind::kUnknownString: return program_.FindConstantClassType("java/lang/String");
+    case Kind::kText:
+    case Kind::kStringOp:
+    case Kind::kUnknownString: return program_.FindConstantClassType("java/lang/String");
     case Kind::kClass: return program_.FindConstantClassType("java/lang/Class");
     case Kind::kCall: {
       const MethodId target = body_.invokes[d.index].target;

@@ -17,13 +17,15 @@ namespace heliograph::reflect {
 
 /// How a string comes about. Texts are known up to kComputed.
 enum class NameSource : uint8_t {
-  kConstant,        ///< constants, static final ones included
-  kComputed,        ///< string operations on constants; the result is exact
-  kNotComputed,     ///< string operations of which some operand or result is not known
-  kParameter, kField, kCall,
-  kElement,         ///< of an array, or what a method of java.util declares to return as Object
-  kMixed,           ///< several of the last four
-  kOther            ///< null, what is caught, natives
+  kConstant,     ///< constants, static final ones included
+  kComputed,     ///< string operations on constants; the result is exact
+  kNotComputed,  ///< string operations of which some operand or result is not known
+  kParameter,
+  kField,
+  kCall,
+  kElement,  ///< of an array, or what a method of java.util declares to return as Object
+  kMixed,    ///< several of the last four
+  kOther     ///< null, what is caught, natives
 };
 
 /// One method's view. Not thread-safe; the program and the body must outlive it. O(statements) to make.
@@ -44,11 +46,21 @@ class UsageTrace {
 
  private:
   enum class Kind : uint8_t {
-    kText, kStringOp, kUnknownString, kClass, kCopy, kParameter, kField, kElement, kCall, kAlloc, kOther
+    kText,
+    kStringOp,
+    kUnknownString,
+    kClass,
+    kCopy,
+    kParameter,
+    kField,
+    kElement,
+    kCall,
+    kAlloc,
+    kOther
   };
   struct Definition {
     Kind kind;
-    uint32_t index;               ///< of the statement; of the source variable for copies
+    uint32_t index;  ///< of the statement; of the source variable for copies
   };
   using Visited = absl::flat_hash_set<VarIndex>;
 

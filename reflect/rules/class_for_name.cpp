@@ -117,8 +117,7 @@ class NameRule : public Rule {
     context.say().GiveUnknown(site, reason, context.ask().UnknownClass(site));
   }
 
-  void Resolve(Site& site, const std::string& name, RuleContext& context,
-               std::string_view why = evidence::kConstant) const {
+  void Resolve(Site& site, const std::string& name, RuleContext& context, std::string_view why = evidence::kConstant) const {
     const Facts& ask = context.ask();
     TypeId type = ask.program().FindRuntimeTypeName(name);
     site.answered = true;

@@ -70,7 +70,8 @@ class MemberRule : public MemberGiver {
     }
     if (is_plural() && type.valid()) return ListMembers(site, type, o, context);
     if (!TakesName()) {
-      return type.valid() ? AddMembers(site, type, nullptr, context, ask.EvidenceOf(o)) : GiveUnknownMember(site, o, ObjId(), context);
+      return type.valid() ? AddMembers(site, type, nullptr, context, ask.EvidenceOf(o))
+                          : GiveUnknownMember(site, o, ObjId(), context);
     }
     if (type.valid()) AddMembers(site, type, &site.names, context);
     if (ask.TracksUnknown(site)) JoinUnknown(site, o, site.known[1], site.open_name, context);
@@ -123,7 +124,7 @@ class MemberRule : public MemberGiver {
     NameSelection fresh;
     bool open_name = false;
     delta.ForEach([&](ObjId o) {
-      if (heap.IsOtherText(o)) return;   // names no member: NoSuchMethodException and its like
+      if (heap.IsOtherText(o)) return;  // names no member: NoSuchMethodException and its like
       if (const std::string* name = heap.StringPatternOf(o)) {
         return fresh.Add(*name, ask.program(), ask.partial_names());
       }

@@ -20,7 +20,16 @@ namespace heliograph::reflect {
 namespace {
 
 enum class Relation {
-  kSuperclass, kInterfaces, kComponent, kArray, kEnclosing, kDeclaring, kNestHost, kDeclaredClasses, kClasses, kPermitted
+  kSuperclass,
+  kInterfaces,
+  kComponent,
+  kArray,
+  kEnclosing,
+  kDeclaring,
+  kNestHost,
+  kDeclaredClasses,
+  kClasses,
+  kPermitted
 };
 using Give = const std::function<void(TypeId)>&;
 
@@ -107,8 +116,8 @@ class ClassRelationRule : public ClassGiver {
       if (!type.valid()) return GiveUnknown(site, "class is not known", context);
       bool receiver = heap.IsReceiverClass(o);
       GiveRelated(relation_, type, context, [&](TypeId related) {
-        Add(site, related, receiver ? heap.ReceiverClassObject(related) : heap.ClassObject(related),
-            evidence::kPointsTo, context);
+        Add(site, related, receiver ? heap.ReceiverClassObject(related) : heap.ClassObject(related), evidence::kPointsTo,
+            context);
       });
     });
   }

@@ -83,7 +83,7 @@ class XmlAttributeRule : public XmlTextRule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
-      if (ask.heap().IsOtherText(o)) return;   // no attribute with the name of a class is called so
+      if (ask.heap().IsOtherText(o)) return;  // no attribute with the name of a class is called so
       const std::string* name = ask.heap().StringOf(o);
       const ConfigurationIndex& configuration = context.services().files().index();
       GiveNames(site, name != nullptr ? configuration.XmlAttributes(*name) : configuration.XmlAttributes(), context);
@@ -168,9 +168,8 @@ std::optional<size_t> LastString(const Site& site, const Facts& ask) {
 }
 
 std::vector<ApiRow> ConfigurationApis() {
-  constexpr std::string_view kBundle = "java/util/ResourceBundle", kElement = "org/w3c/dom/Element",
-                             kNode = "org/w3c/dom/Node", kStream = "javax/xml/stream/XMLStreamReader",
-                             kHandler = "org/xml/sax/ContentHandler",
+  constexpr std::string_view kBundle = "java/util/ResourceBundle", kElement = "org/w3c/dom/Element", kNode = "org/w3c/dom/Node",
+                             kStream = "javax/xml/stream/XMLStreamReader", kHandler = "org/xml/sax/ContentHandler",
                              kTakesName = "(Ljava/lang/String;)Ljava/lang/String;";
   std::vector<ApiRow> rows = {
       {"java/util/Properties", "load", "", "Properties.load", PropertiesLoad, true, true},

@@ -56,10 +56,12 @@ class NewProxyRule : public Rule {
       say.MarkUnknown(site, "casts between the interfaces of a proxy are not followed");
     }
     say.AddResult(site, context.services().proxies().Make(site, type, site.args[2], context));
-    ForEachMethod(program, type, Visibility::kPublic, [](NameId) { return true; }, [&](MethodId m) {
-      const MethodInfo& info = program.Method(m);
-      if (!info.is_static() && !info.is_private()) say.AddTarget(site, Target::Kind::kMethod, m.value);
-    });
+    ForEachMethod(
+        program, type, Visibility::kPublic, [](NameId) { return true; },
+        [&](MethodId m) {
+          const MethodInfo& info = program.Method(m);
+          if (!info.is_static() && !info.is_private()) say.AddTarget(site, Target::Kind::kMethod, m.value);
+        });
   }
 };
 

@@ -36,8 +36,9 @@ class FieldUse : public MemberUse {
     MemberView view = ViewOf(pattern, ask);
     std::vector<uint32_t> fields;
     if (type.valid()) {
-      ForEachField(ask.program(), type, view.visibility, [&](NameId n) { return view.Accepts(n); },
-                   [&](FieldId f) { fields.push_back(f.value); });
+      ForEachField(
+          ask.program(), type, view.visibility, [&](NameId n) { return view.Accepts(n); },
+          [&](FieldId f) { fields.push_back(f.value); });
       return fields;
     }
     for (uint32_t f : context.services().members_by_name().Fields(*ask.heap().StringOf(pattern.name))) {
@@ -49,8 +50,7 @@ class FieldUse : public MemberUse {
   ClassId Owner(uint32_t f, const Facts& ask) const override { return ask.program().Field(FieldId(f)).owner; }
   bool Fits(const Site& site, uint32_t f, const Facts& ask) const override {
     Signature::Part part = FieldPart(ask.program(), FieldId(f));
-    return stores_ ? KnowsArguments(site) && ArgumentFits(site, 0, part, ask)
-                   : CanGiveAll(ask.program(), part, site.casts);
+    return stores_ ? KnowsArguments(site) && ArgumentFits(site, 0, part, ask) : CanGiveAll(ask.program(), part, site.casts);
   }
   bool FitsCall(const Site& site, uint32_t f, const Facts& ask) const override {
     char kind = KindOf(site, ask), of_field = FieldPart(ask.program(), FieldId(f)).kind;

@@ -32,9 +32,8 @@ void MemberGiver::Give(Site& site, RuleContext& context, ObjId member) const {
 void MemberGiver::GiveUnknownMember(Site& site, ObjId class_object, ObjId name, RuleContext& context) const {
   const Facts& ask = context.ask();
   HeapModel& heap = ask.heap();
-  uint32_t origin = heap.IsUnknown(class_object, HeapModel::Unknown::kClass)
-                        ? heap.EntityOfUnknown(class_object)
-                        : MemberPattern::kNone;
+  uint32_t origin =
+      heap.IsUnknown(class_object, HeapModel::Unknown::kClass) ? heap.EntityOfUnknown(class_object) : MemberPattern::kNone;
   bool constructor = member_ == Member::kConstructor;
   const TypeId declaring = heap.ClassOfObject(class_object);
   Give(site, context,
@@ -90,8 +89,7 @@ void MemberGiver::AddMembers(Site& site, TypeId type, const NameSelection* names
   const Program& program = ask.program();
   const Visibility visibility = VisibilityOf(site);
   if (member_ == Member::kConstructor) {
-    return ForEachConstructor(program, type, visibility,
-                              [&](MethodId m) { AddMethod(site, m, told_by, context); });
+    return ForEachConstructor(program, type, visibility, [&](MethodId m) { AddMethod(site, m, told_by, context); });
   }
   if (names != nullptr && names->empty()) return;
   auto accepts = [&](NameId n) { return names == nullptr || names->Accepts(n, program, ask.partial_names()); };
@@ -105,8 +103,7 @@ void MemberGiver::AddMembers(Site& site, TypeId type, const NameSelection* names
     ForEachMethod(program, type, visibility, accepts,
                   [&](MethodId m) { AddMethod(site, m, why(program.Method(m).name), context); });
   } else {
-    ForEachField(program, type, visibility, accepts,
-                 [&](FieldId f) { AddField(site, f, why(program.Field(f).name), context); });
+    ForEachField(program, type, visibility, accepts, [&](FieldId f) { AddField(site, f, why(program.Field(f).name), context); });
   }
 }
 

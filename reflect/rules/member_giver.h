@@ -26,9 +26,7 @@ class MemberGiver : public Rule {
     return member_ == Member::kField ? program.Field(FieldId(member)).owner : program.Method(MethodId(member)).owner;
   }
   /// What the look-up at the site sees.
-  static Visibility VisibilityOf(const Site& site) {
-    return IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
-  }
+  static Visibility VisibilityOf(const Site& site) { return IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic; }
   /// All members of `type` of the kind, as MethodId or FieldId.
   template <typename Visit>
   void ForEachMember(const Program& program, TypeId type, Visibility visibility, Visit visit) const {

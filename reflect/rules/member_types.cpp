@@ -53,14 +53,17 @@ class MemberTypeRule : public ClassGiver {
       GiveUnknown(site, "types of more members than --reflection-limit", context);
       return false;
     };
-    const auto of_method = [&](MethodId m) { if (has_room()) OfMethod(site, m, context); };
+    const auto of_method = [&](MethodId m) {
+      if (has_room()) OfMethod(site, m, context);
+    };
     if (ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod)) {
       ForEachMethod(program, pattern.declaring, view.visibility, accepts, of_method);
     } else if (ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor)) {
       ForEachConstructor(program, pattern.declaring, view.visibility, of_method);
     } else {
-      ForEachField(program, pattern.declaring, view.visibility, accepts,
-                   [&](FieldId f) { if (has_room()) OfField(site, f, context); });
+      ForEachField(program, pattern.declaring, view.visibility, accepts, [&](FieldId f) {
+        if (has_room()) OfField(site, f, context);
+      });
     }
   }
 

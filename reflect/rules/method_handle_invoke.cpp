@@ -18,9 +18,9 @@ namespace heliograph::reflect {
 
 namespace {
 
-using handle_arguments::Collect, handle_arguments::Flow, handle_arguments::Gather, handle_arguments::Gathers, handle_arguments::Mix,
-    handle_arguments::NewParameter, handle_arguments::Parameters, handle_arguments::Pass, handle_arguments::PassMixed,
-    handle_arguments::ResultOf, handle_arguments::TakesCount;
+using handle_arguments::Collect, handle_arguments::Flow, handle_arguments::Gather, handle_arguments::Gathers,
+    handle_arguments::Mix, handle_arguments::NewParameter, handle_arguments::Parameters, handle_arguments::Pass,
+    handle_arguments::PassMixed, handle_arguments::ResultOf, handle_arguments::TakesCount;
 
 /// Operand of the objects whose fields handles access; 1 has the argument arrays.
 constexpr int kObjects = 2;
@@ -193,9 +193,9 @@ class InvokeRule : public Rule {
       if (index == kSpread) return Flow(context.sink().ElementPointer(o), site.mixed, context);
       if (const MethodHandleValue* handle = heap.HandleOf(o)) {
         UseHandle(site, MethodHandleValue(*handle), index == kComponents, context);
-      } else if (MethodId m = heap.MethodOfObject(o); m.valid()) {   // given by the user
-        HandleKind kind = ask.program().MethodName(m) == "<init>"   ? HandleKind::kNewInvokeSpecial
-                          : ask.program().Method(m).is_static() ? HandleKind::kInvokeStatic
+      } else if (MethodId m = heap.MethodOfObject(o); m.valid()) {  // given by the user
+        HandleKind kind = ask.program().MethodName(m) == "<init>" ? HandleKind::kNewInvokeSpecial
+                          : ask.program().Method(m).is_static()   ? HandleKind::kInvokeStatic
                                                                   : HandleKind::kInvokeVirtual;
         UseMethod(site, {kind, m.value, {}}, false, context);
       } else if (heap.TypeOf(o) == ask.method_handle_type()) {

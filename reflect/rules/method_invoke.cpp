@@ -25,8 +25,9 @@ class MethodUse : public MemberUse {
     MemberView view = ViewOf(pattern, ask);
     std::vector<uint32_t> methods;
     if (type.valid()) {
-      ForEachMethod(ask.program(), type, view.visibility, [&](NameId n) { return view.Accepts(n); },
-                    [&](MethodId m) { methods.push_back(m.value); });
+      ForEachMethod(
+          ask.program(), type, view.visibility, [&](NameId n) { return view.Accepts(n); },
+          [&](MethodId m) { methods.push_back(m.value); });
       return methods;
     }
     for (uint32_t m : context.services().members_by_name().Methods(*ask.heap().StringOf(pattern.name))) {

@@ -97,9 +97,8 @@ class ReadRule : public Rule {
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
-      site.known[index == kKey ? kObject : kKey].ForEach([&](ObjId other) {
-        GiveValues(site, index == kKey ? o : other, index == kKey ? other : o, context);
-      });
+      site.known[index == kKey ? kObject : kKey].ForEach(
+          [&](ObjId other) { GiveValues(site, index == kKey ? o : other, index == kKey ? other : o, context); });
     });
   }
 };

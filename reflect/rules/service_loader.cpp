@@ -19,8 +19,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr std::string_view kNotRead = "configuration files are not read",
-                           kGap = "a service or a provider of one is not known";
+constexpr std::string_view kNotRead = "configuration files are not read", kGap = "a service or a provider of one is not known";
 
 std::string InternalName(std::string_view dotted) {
   std::string name(dotted);
@@ -100,8 +99,7 @@ class LoadRule : public Rule {
       const TypeId type = heap.ClassOfObject(o);
       if (!type.valid()) return AddGap(site, "service is not known", context);
       // The JDK's helpers mix the classes of all look-ups; of its own calls literals say enough.
-      const bool literal = !heap.IsNamedClass(o) && !heap.IsReceiverClass(o) &&
-                           heap.InferredBy(o) == nullptr;
+      const bool literal = !heap.IsNamedClass(o) && !heap.IsReceiverClass(o) && heap.InferredBy(o) == nullptr;
       if (ask.IsRestricted(site) && !literal) {
         return AddGap(site, "services that are looked up by name are not followed in JDK code", context);
       }

@@ -12,7 +12,7 @@ namespace {
 
 struct Missing {
   std::string_view reason;
-  bool gives_class = false;              ///< the site gives the unknown class
+  bool gives_class = false;  ///< the site gives the unknown class
 };
 
 class UnmodelledRule : public Rule {

@@ -27,20 +27,20 @@ class Proxies {
   /// All proxies of one interface.
   struct Proxy {
     PtrId handlers;
-    ObjId arguments;                                 ///< the array that calls pass
+    ObjId arguments;  ///< the array that calls pass
   };
   /// What calls on proxies at one call site, or in the body of a function object, pass to handlers and get.
   struct Place {
     PtrId handlers, proxies, methods, arguments, result;
-    absl::flat_hash_map<uint32_t, PtrId> results;    ///< by TypeId
+    absl::flat_hash_map<uint32_t, PtrId> results;  ///< by TypeId
   };
 
   Place& PlaceOf(const InterfaceObjectCall& call, RuleContext& context);
   void PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const;
   void ReturnResult(const InterfaceObjectCall& call, Place& place, RuleContext& context) const;
 
-  absl::flat_hash_map<uint32_t, Proxy> proxies_;                 // by the object
-  std::map<std::pair<CallSiteId, ObjId>, Place> places_;         // by site and function object
+  absl::flat_hash_map<uint32_t, Proxy> proxies_;          // by the object
+  std::map<std::pair<CallSiteId, ObjId>, Place> places_;  // by site and function object
 };
 
 }  // namespace heliograph::reflect

@@ -16,8 +16,7 @@ Table& MadeOnce(std::unique_ptr<Table>& table, const Program& program) {
 }  // namespace
 
 Services::Services(const Program& program, const Configuration* configuration)
-    : program_(program),
-      files_(configuration != nullptr ? std::make_unique<FileServices>(program, *configuration) : nullptr) {}
+    : program_(program), files_(configuration != nullptr ? std::make_unique<FileServices>(program, *configuration) : nullptr) {}
 
 const ClassNesting& Services::nesting() { return MadeOnce(nesting_, program_); }
 

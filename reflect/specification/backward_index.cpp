@@ -116,7 +116,8 @@ void BackwardIndex::CollectCalls() {
   const auto key = [&](const Caller& c) {
     const CallSite& site = sites[c.site.value];
     const auto rank = site.caller.valid() ? rank_.find(site.caller.value) : rank_.end();
-    return std::tuple(rank == rank_.end() ? ~0u : rank->second, site.offset, site.ref.owner, site.ref.name, site.ref.descriptor, c.kind);
+    return std::tuple(rank == rank_.end() ? ~0u : rank->second, site.offset, site.ref.owner, site.ref.name, site.ref.descriptor,
+                      c.kind);
   };
   for (auto& [callee, list] : callers_) {
     std::sort(list.begin(), list.end(), [&](const Caller& a, const Caller& b) { return key(a) < key(b); });

@@ -19,8 +19,18 @@ namespace heliograph::reflect {
 /// A statement of a body: its kind and its index in the vector of that kind.
 struct StatementRef {
   enum class Kind : uint8_t {
-    kAlloc, kUnknownString, kCopy, kLoad, kStaticLoad, kArrayLoad, kConcat, kStringOp, kInvoke,
-    kStore, kStaticStore, kArrayStore
+    kAlloc,
+    kUnknownString,
+    kCopy,
+    kLoad,
+    kStaticLoad,
+    kArrayLoad,
+    kConcat,
+    kStringOp,
+    kInvoke,
+    kStore,
+    kStaticStore,
+    kArrayStore
   };
   Kind kind;
   uint32_t index;
@@ -44,15 +54,25 @@ class IndexedBody {
   void CollectUses();
 
   MethodBody code_;
-  Table definitions_, uses_;       // by variable
+  Table definitions_, uses_;  // by variable
 };
 
 class BackwardIndex {
  public:
-  struct Variable { MethodId method; VarIndex var; };
-  struct Caller { CallSiteId site; CallKind kind; };
+  struct Variable {
+    MethodId method;
+    VarIndex var;
+  };
+  struct Caller {
+    CallSiteId site;
+    CallKind kind;
+  };
   /// A lambda expression whose implementation is some method.
-  struct Lambda { MethodId method; HandleKind kind; std::vector<VarIndex> captured; };
+  struct Lambda {
+    MethodId method;
+    HandleKind kind;
+    std::vector<VarIndex> captured;
+  };
 
   /// Both must outlive the index.
   BackwardIndex(const AnalysisResult& result, const MethodLowerer& lowerer);
@@ -89,13 +109,13 @@ class BackwardIndex {
 
   const AnalysisResult& result_;
   const MethodLowerer& lowerer_;
-  std::vector<MethodId> followed_;                             // reached, by name
-  absl::flat_hash_map<uint32_t, uint32_t> rank_;               // by method, in followed_
-  Lists<Variable> stores_, loads_;                             // by field
+  std::vector<MethodId> followed_;                // reached, by name
+  absl::flat_hash_map<uint32_t, uint32_t> rank_;  // by method, in followed_
+  Lists<Variable> stores_, loads_;                // by field
   Lists<Lambda> lambdas_;
   Lists<Caller> callers_;
   Lists<CallSiteId> sites_of_caller_;
-  Lists<MethodId> callees_;                                    // by call site
+  Lists<MethodId> callees_;  // by call site
   absl::flat_hash_map<uint32_t, std::unique_ptr<IndexedBody>> bodies_;
 };
 

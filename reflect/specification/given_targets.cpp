@@ -81,7 +81,7 @@ bool GiveType(Site& site, TypeId type, RuleContext& context) {
   } else if (site.api == "Array.newInstance") {
     if (!ask.program().IsArray(type)) return false;
     Feed(site, 0, heap.ClassObject(ask.program().ElementType(type)), context);
-  } else if (IsLookUp(site) && site.api.ends_with('s') && !ask.IsRestricted(site)) {    // getMethods and its like
+  } else if (IsLookUp(site) && site.api.ends_with('s') && !ask.IsRestricted(site)) {  // getMethods and its like
     Feed(site, 0, heap.NamedClassObject(type), context);
   } else if (site.api == "Class.forName" || site.api == "ClassLoader.loadClass") {
     site.rule->OnInferredClass(site, type, evidence::kPointsTo, context);

@@ -52,7 +52,11 @@ OriginSearch::OriginSearch(OriginContext& context, uint32_t site, uint32_t limit
 void OriginSearch::Run(VarIndex var, bool contents) {
   const AnalysisResult& result = index_.result();
   const CallSite& site = result.call_sites[result.reflective_sites[site_].site.value];
-  Add({contents ? Kind::kContents : Kind::kValue, false, site.caller.value, var, kNone,
+  Add({contents ? Kind::kContents : Kind::kValue,
+       false,
+       site.caller.value,
+       var,
+       kNone,
        {site.caller, FieldId(), site.offset, site.line}});
   for (; current_ < nodes_.size(); ++current_) {
     if (limit_ != 0 && current_ >= limit_) {

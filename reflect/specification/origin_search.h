@@ -43,8 +43,8 @@ class OriginContext {
   const std::vector<CallSiteId>* Setters(FieldId f) const;
 
  private:
-  absl::flat_hash_map<uint32_t, const ReflectiveSite*> reflective_;              // the least known of the site's rows
-  absl::flat_hash_map<std::string, std::vector<CallSiteId>> setters_;            // by the field as a target
+  absl::flat_hash_map<uint32_t, const ReflectiveSite*> reflective_;    // the least known of the site's rows
+  absl::flat_hash_map<std::string, std::vector<CallSiteId>> setters_;  // by the field as a target
 };
 
 class OriginSearch {
@@ -70,10 +70,10 @@ class OriginSearch {
   struct Node {
     Kind kind;
     bool is_field;
-    uint32_t owner;                ///< method or field
+    uint32_t owner;  ///< method or field
     VarIndex var;
-    uint32_t parent;               ///< into nodes_, or kNone
-    WitnessStep step;              ///< how it was come to; none in it: nothing to show
+    uint32_t parent;   ///< into nodes_, or kNone
+    WitnessStep step;  ///< how it was come to; none in it: nothing to show
   };
   static constexpr uint32_t kNone = 0xffffffffu;
 
@@ -114,11 +114,11 @@ class OriginSearch {
   const uint32_t site_, limit_;
   Budget* const budget_;
   bool cut_ = false;
-  std::vector<Node> nodes_;        // a queue; the next one to expand is current_
+  std::vector<Node> nodes_;  // a queue; the next one to expand is current_
   uint32_t current_ = 0;
   absl::flat_hash_set<std::pair<uint64_t, uint32_t>> seen_;
   std::vector<SpecificationPoint> points_;
-  absl::flat_hash_set<std::string> found_;   // points, as method, offset, interface and field
+  absl::flat_hash_set<std::string> found_;  // points, as method, offset, interface and field
 };
 
 }  // namespace heliograph::reflect

@@ -97,9 +97,13 @@ void OriginSearch::PassArgument(const Node& node, uint32_t position, CallKind ki
 
 /// Whether a value that the call gives can be, or can name, a text.
 bool OriginSearch::IsText(Kind kind, const MethodRef& ref) const {
-  static constexpr std::array<std::string_view, 7> kTypes = {
-      "Ljava/lang/Class;", "Ljava/lang/Enum;", "Ljava/lang/Package;",
-      "Ljava/lang/reflect/Member;", "Ljava/lang/reflect/Method;", "Ljava/lang/reflect/Field;", "Ljava/lang/reflect/Constructor;"};
+  static constexpr std::array<std::string_view, 7> kTypes = {"Ljava/lang/Class;",
+                                                             "Ljava/lang/Enum;",
+                                                             "Ljava/lang/Package;",
+                                                             "Ljava/lang/reflect/Member;",
+                                                             "Ljava/lang/reflect/Method;",
+                                                             "Ljava/lang/reflect/Field;",
+                                                             "Ljava/lang/reflect/Constructor;"};
   if (kind != Kind::kValue || CanReturnText(ref)) return true;
   const std::string_view result = ResultOf(ref.descriptor);
   return std::find(kTypes.begin(), kTypes.end(), result) != kTypes.end();
@@ -192,7 +196,9 @@ void OriginSearch::ExpandUsingCall(const Node& node, const InvokeStmt& invoke) {
     return;
   }
   for (MethodId callee : index_.Callees(m, invoke)) {
-    if (!index_.IsFollowed(callee) || program_.MethodName(callee) != ref.name || program_.MethodDescriptor(callee) != ref.descriptor) continue;
+    if (!index_.IsFollowed(callee) || program_.MethodName(callee) != ref.name ||
+        program_.MethodDescriptor(callee) != ref.descriptor)
+      continue;
     const std::vector<VarIndex> parameters = ParameterVars(program_, callee);
     for (uint32_t a = 0; a < parameters.size() && invoke.args_begin + a < invoke.args_end; ++a) {
       if (code.args[invoke.args_begin + a] == node.var) Push(Kind::kFilled, callee, parameters[a], at);

@@ -20,8 +20,9 @@ bool LooksUpByName(std::string_view api) {
 
 /// What such a call looks up, makes or uses is told by its first argument, the receiver of most.
 bool IsToldByReceiver(std::string_view api) {
-  return api.starts_with("Class.get") || api == "Class.newInstance" || api == "Constructor.newInstance" || api == "Array.newInstance" ||
-         api == "Method.invoke" || api.starts_with("MethodHandle.invoke") || api.starts_with("Field.get") || api.starts_with("Field.set");
+  return api.starts_with("Class.get") || api == "Class.newInstance" || api == "Constructor.newInstance" ||
+         api == "Array.newInstance" || api == "Method.invoke" || api.starts_with("MethodHandle.invoke") ||
+         api.starts_with("Field.get") || api.starts_with("Field.set");
 }
 
 bool NeedsPoints(const AnalysisResult& result, const ReflectiveSite& row) {
@@ -52,7 +53,7 @@ void SearchOperands(const Program& program, const ReflectiveSite& row, const Met
     const auto [name, contents] = NameOperand(program, code, call);
     if (name != kNoVar) search.Run(name, contents);
   }
-  const bool direct = ShortName(code.refs[call.ref]) == row.api;      // not a call of Method.invoke that calls the API
+  const bool direct = ShortName(code.refs[call.ref]) == row.api;  // not a call of Method.invoke that calls the API
   if (!direct || !IsToldByReceiver(row.api) || call.args_begin == call.args_end) return;
   if (const VarIndex told = code.args[call.args_begin]; told != kNoVar) search.Run(told, false);
 }
@@ -72,7 +73,8 @@ std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& re
     const CallSite& site = result.call_sites[rows[s].site.value];
     OriginSearch search(context, s, limit, budget);
     const MethodBody& code = context.index.Body(site.caller).code();
-    for (const InvokeStmt* call : BackwardIndex::Statements(code, site)) SearchOperands(*result.program, rows[s], code, *call, search);
+    for (const InvokeStmt* call : BackwardIndex::Statements(code, site))
+      SearchOperands(*result.program, rows[s], code, *call, search);
     if (rows[s].cut || !search.found_any()) search.AddOwnCall();
     std::vector<SpecificationPoint> found = search.TakePoints();
     std::move(found.begin(), found.end(), std::back_inserter(points));

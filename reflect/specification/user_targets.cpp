@@ -63,8 +63,7 @@ bool ParseSpecificationLine(std::string_view line, UserTarget* out) {
   size_t at = line.substr(0, arrow).rfind('@');
   if (at == std::string_view::npos) return false;
   out->target = Trim(line.substr(arrow + 2));
-  return !out->target.empty() && ParseCaller(Trim(line.substr(0, at)), out) &&
-         ParsePlace(line.substr(at, arrow - at), out);
+  return !out->target.empty() && ParseCaller(Trim(line.substr(0, at)), out) && ParsePlace(line.substr(at, arrow - at), out);
 }
 
 /// `api;target;callerClass.callerMethod;line;...`; the line may be empty or negative: any.
@@ -163,12 +162,13 @@ std::vector<uint32_t> UserTargets::Matching(const Program& program, std::string_
   std::string_view caller_method = program.MethodName(caller);
   for (uint32_t i = 0; i < targets_.size(); ++i) {
     const UserTarget& t = targets_[i];
-    bool matches = (t.api.empty() || t.api == api) && (t.caller_class.empty() || t.caller_class == caller_class) &&
-                   (t.caller_method.empty() || t.caller_method == caller_method) &&
-                   (t.caller_signature.empty() || t.caller_signature == program.MethodDisplayName(caller)) &&
-                   (t.offset == UserTarget::kAny || t.offset == call.offset) &&
-                   (t.line == UserTarget::kAny || t.line == call.line || call.line == 0) &&
-                   (t.source_file.empty() || t.source_file == SourceFileOf(program.Class(program.Method(caller).owner), caller_class));
+    bool matches =
+        (t.api.empty() || t.api == api) && (t.caller_class.empty() || t.caller_class == caller_class) &&
+        (t.caller_method.empty() || t.caller_method == caller_method) &&
+        (t.caller_signature.empty() || t.caller_signature == program.MethodDisplayName(caller)) &&
+        (t.offset == UserTarget::kAny || t.offset == call.offset) &&
+        (t.line == UserTarget::kAny || t.line == call.line || call.line == 0) &&
+        (t.source_file.empty() || t.source_file == SourceFileOf(program.Class(program.Method(caller).owner), caller_class));
     if (matches) found.push_back(i);
   }
   return found;

@@ -17,19 +17,19 @@ namespace heliograph::reflect {
 
 /// One line: sites that it is about, and the target there.
 struct UserTarget {
-  std::string api;                 ///< as in outputs ("Class.forName"); empty: any
-  std::string caller_class;        ///< dotted; empty: any
-  std::string caller_method;       ///< simple name
-  std::string caller_signature;    ///< `<pkg.C: ret name(args)>`; empty: any
-  std::string source_file;         ///< file name; empty: any
+  std::string api;               ///< as in outputs ("Class.forName"); empty: any
+  std::string caller_class;      ///< dotted; empty: any
+  std::string caller_method;     ///< simple name
+  std::string caller_signature;  ///< `<pkg.C: ret name(args)>`; empty: any
+  std::string source_file;       ///< file name; empty: any
   uint32_t offset = kAny;
   uint32_t line = kAny;
-  std::string target;              ///< a class, `<C: ret name(args)>`, `<C: type field>`, or `"text"`
+  std::string target;  ///< a class, `<C: ret name(args)>`, `<C: type field>`, or `"text"`
   bool from_log = false;
-  std::string file;                ///< where it was read
+  std::string file;  ///< where it was read
   uint32_t file_line = 0;
   static constexpr uint32_t kAny = 0xffffffffu;
-  bool IsText() const;             ///< the target is a text in quotes
+  bool IsText() const;  ///< the target is a text in quotes
 };
 
 /// Whether a call of `ref` can return a string: then a specification can say which.

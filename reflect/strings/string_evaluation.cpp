@@ -42,7 +42,8 @@ std::optional<uint32_t> Number(uint32_t number) {
 
 /// The binary name of a class, array or primitive type as Class.getName gives it.
 std::string RuntimeName(const Program& program, TypeId type) {
-  if (!program.IsArray(type)) return program.IsClass(type) ? program.DottedClassName(program.ClassOf(type)) : program.TypeName(type);
+  if (!program.IsArray(type))
+    return program.IsClass(type) ? program.DottedClassName(program.ClassOf(type)) : program.TypeName(type);
   TypeId base = type;
   std::string name;
   while (program.IsArray(base)) {

@@ -30,13 +30,13 @@ class StringFlow {
  private:
   struct Flow {
     PtrId value;
-    bool out;                      ///< toString, else append
+    bool out;  ///< toString, else append
   };
   PtrId ContentsOf(ObjId builder, RuleContext& context);
 
-  absl::flat_hash_map<uint32_t, bool> calls_;         // method -> whether its result is the contents
+  absl::flat_hash_map<uint32_t, bool> calls_;  // method -> whether its result is the contents
   std::vector<Flow> flows_;
-  absl::flat_hash_map<uint32_t, PtrId> contents_;     // by builder object
+  absl::flat_hash_map<uint32_t, PtrId> contents_;  // by builder object
 };
 
 }  // namespace heliograph::reflect

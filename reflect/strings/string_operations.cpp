@@ -21,13 +21,14 @@ uint64_t EnumKey(MethodId initializer, uint32_t allocation) { return uint64_t{in
 void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
   RememberEnumNames(body, context.ask());
   if (body.string_ops.empty()) return;
-  absl::flat_hash_map<VarIndex, uint32_t> constants;   // their texts, whether they are kept objects or not
+  absl::flat_hash_map<VarIndex, uint32_t> constants;  // their texts, whether they are kept objects or not
   for (const StringStmt& s : body.string_constants) {
     if (s.string < StringStmt::kUnknown) constants.emplace(s.dst, s.string);
   }
   for (const StringOpStmt& s : body.string_ops) {
     const uint32_t index = static_cast<uint32_t>(operations_.size());
-    operations_.push_back({s.op, body.method, s.offset, body.strings[s.recipe], s.numbers, PtrId(variables.value + s.dst), {}, {}});
+    operations_.push_back(
+        {s.op, body.method, s.offset, body.strings[s.recipe], s.numbers, PtrId(variables.value + s.dst), {}, {}});
     uint32_t waits = 0;
     for (VarIndex arg : OperandsOf(body, s, operations_[index].recipe)) {
       auto constant = constants.find(arg);
@@ -37,7 +38,7 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
       } else if (arg != kNoVar) {
         ++waits;
         Watch(index, PtrId(variables.value + arg), context);
-      } else if (Converts(s.op)) {   // null; other operations on it throw
+      } else if (Converts(s.op)) {  // null; other operations on it throw
         operations_[index].operands.back().SetConstant("null");
       }
     }
@@ -79,7 +80,7 @@ void StringOperations::RememberEnumNames(const MethodBody& body, const Facts& as
     for (uint32_t a = 0; a < body.allocs.size(); ++a) {
       if (body.allocs[a].dst != made) continue;
       auto [it, added] = enum_names_.try_emplace(EnumKey(body.method, a), body.strings[text->string]);
-      if (!added && it->second != body.strings[text->string]) it->second = patterns::Any();   // a shared variable
+      if (!added && it->second != body.strings[text->string]) it->second = patterns::Any();  // a shared variable
     }
   }
 }

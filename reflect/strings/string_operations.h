@@ -25,7 +25,7 @@ namespace heliograph::reflect {
 struct WidenedString {
   MethodId method;
   uint32_t offset = 0;
-  std::string pattern;             ///< for people
+  std::string pattern;  ///< for people
 };
 
 /// Thread rule: called by the solver's thread only.
@@ -56,9 +56,11 @@ class StringOperations {
     std::vector<BoundedTexts> operands;
     BoundedTexts results;
     bool saw_other = false;
-    bool single = false;           ///< one operand is no constant
+    bool single = false;  ///< one operand is no constant
   };
-  struct Operand { uint32_t operation, index; };
+  struct Operand {
+    uint32_t operation, index;
+  };
 
   void RememberEnumNames(const MethodBody& body, const Facts& ask);
   void Watch(uint32_t index, PtrId pointer, RuleContext& context);
@@ -75,8 +77,8 @@ class StringOperations {
   void GiveOther(Operation& operation, RuleContext& context);
 
   std::vector<Operation> operations_;
-  std::vector<Operand> operands_;                              // by subscription
-  absl::flat_hash_map<uint64_t, std::string> enum_names_;      // by static initialiser and allocation
+  std::vector<Operand> operands_;                          // by subscription
+  absl::flat_hash_map<uint64_t, std::string> enum_names_;  // by static initialiser and allocation
 };
 
 }  // namespace heliograph::reflect

@@ -14,7 +14,9 @@ namespace heliograph::reflect {
 /// Thread rule: called by the solver's thread only.
 class PropertiesContents {
  public:
-  struct Content { PtrId keys, values; };
+  struct Content {
+    PtrId keys, values;
+  };
 
   /// Both must outlive this.
   PropertiesContents(const ConfigurationIndex& index, const PropertyReads& reads) : index_(index), reads_(reads) {}
@@ -28,7 +30,7 @@ class PropertiesContents {
  private:
   const ConfigurationIndex& index_;
   const PropertyReads& reads_;
-  std::map<uint32_t, Content> contents_;   // by object
+  std::map<uint32_t, Content> contents_;  // by object
 };
 
 }  // namespace heliograph::reflect

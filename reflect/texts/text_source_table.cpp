@@ -8,7 +8,7 @@ using Carrier = HeapModel::Carrier;
 using Kind = SourceStep::Kind;
 
 struct Row {
-  std::string_view owner, names, descriptor;   // names: separated by blanks; descriptor: how it begins
+  std::string_view owner, names, descriptor;  // names: separated by blanks; descriptor: how it begins
   SourceStep step;
   bool in_subclasses = false;
 };

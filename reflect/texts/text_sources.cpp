@@ -61,8 +61,8 @@ void TextSources::AddStep(const InvokeStmt& call, const SourceStep& step, const 
   consumers_.push_back({step, PtrId(variables.value + call.result), nullptr, 0, {}, {}});
   if (step.wrapped) return sink.Subscribe(operand, key);
   const bool properties = step.kind == Kind::kKeys || step.kind == Kind::kTexts || step.kind == Kind::kEntries;
-  const PtrId watched = properties ? sink.NewPointer(properties_type_)
-                                   : sink.NewTokenPointer(IntervalSet({HeapModel::TextSources()}));
+  const PtrId watched =
+      properties ? sink.NewPointer(properties_type_) : sink.NewTokenPointer(IntervalSet({HeapModel::TextSources()}));
   sink.AddEdge(operand, watched);
   sink.Subscribe(watched, key);
 }
@@ -148,7 +148,9 @@ void TextSources::OnSource(uint32_t consumer, uint32_t source, RuleContext& cont
     case Kind::kText:
       if (what.yield == Yield::kEntries) sink.AddEdge(what.texts, of.result);
       return;
-    case Kind::kKeys: case Kind::kTexts: case Kind::kEntries: return;
+    case Kind::kKeys:
+    case Kind::kTexts:
+    case Kind::kEntries: return;
   }
 }
 

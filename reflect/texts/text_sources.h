@@ -29,13 +29,13 @@ namespace heliograph::reflect {
 /// What a value reads.
 struct TextSource {
   enum class Yield : uint8_t {
-    kFiles,     ///< files; elements of a collection of it are the URLs of the files
-    kTexts,     ///< elements are texts
-    kEntries,   ///< elements are map entries of keys and texts
+    kFiles,    ///< files; elements of a collection of it are the URLs of the files
+    kTexts,    ///< elements are texts
+    kEntries,  ///< elements are map entries of keys and texts
   };
   Yield yield = Yield::kFiles;
-  std::string names;               ///< kFiles: pattern of resource names (string_pattern.h); empty for no file of the inputs
-  PtrId keys, texts;               ///< pointers that hold them; of kFiles the lines, where few enough
+  std::string names;  ///< kFiles: pattern of resource names (string_pattern.h); empty for no file of the inputs
+  PtrId keys, texts;  ///< pointers that hold them; of kFiles the lines, where few enough
   friend auto operator<=>(const TextSource&, const TextSource&) = default;
 };
 
@@ -52,16 +52,19 @@ class SourceReader {
 /// Calls through which sources pass.
 struct SourceStep {
   enum class Kind : uint8_t {
-    kPass,        ///< of the receiver, or the first argument, to the result
-    kElement,     ///< the result is an element of it
-    kKey, kText,  ///< the result is that of a map entry
-    kWrap,        ///< of arguments of a constructor to what it makes
-    kKeys, kTexts, kEntries,   ///< the result is a collection of what a Properties object holds
-    kRead,        ///< a Site
+    kPass,     ///< of the receiver, or the first argument, to the result
+    kElement,  ///< the result is an element of it
+    kKey,
+    kText,  ///< the result is that of a map entry
+    kWrap,  ///< of arguments of a constructor to what it makes
+    kKeys,
+    kTexts,
+    kEntries,  ///< the result is a collection of what a Properties object holds
+    kRead,     ///< a Site
   };
   Kind kind = Kind::kRead;
-  HeapModel::Carrier carrier = HeapModel::Carrier::kStream;   ///< of the result
-  bool wrapped = false;            ///< the operand may be a stream or reader that code makes
+  HeapModel::Carrier carrier = HeapModel::Carrier::kStream;  ///< of the result
+  bool wrapped = false;                                      ///< the operand may be a stream or reader that code makes
 };
 /// Steps by MethodId, constructors aside.
 absl::flat_hash_map<uint32_t, SourceStep> SourceSteps(const Program& program);
@@ -92,7 +95,7 @@ class TextSources {
     const SourceReader* reader = nullptr;
     uint32_t site = 0;
     std::set<uint32_t> sources;
-    std::vector<ObjId> made;       // by the constructor
+    std::vector<ObjId> made;  // by the constructor
   };
 
   void AddStep(const InvokeStmt& call, const SourceStep& step, const MethodBody& body, PtrId variables, RuleContext& context);
@@ -114,11 +117,11 @@ class TextSources {
   std::vector<Consumer> consumers_;
   std::vector<TextSource> sources_;
   std::map<TextSource, uint32_t> source_index_;
-  absl::flat_hash_map<std::string, std::string> same_files_;   // by names: names that came first for the same files
-  std::map<std::vector<uint32_t>, std::string> names_of_;    // by files
-  std::map<std::string, PtrId> lines_;                       // by names of files
-  std::map<uint32_t, std::set<uint32_t>> contents_;          // sources by object
-  std::map<uint32_t, std::set<uint32_t>> users_;             // consumers by object
+  absl::flat_hash_map<std::string, std::string> same_files_;  // by names: names that came first for the same files
+  std::map<std::vector<uint32_t>, std::string> names_of_;     // by files
+  std::map<std::string, PtrId> lines_;                        // by names of files
+  std::map<uint32_t, std::set<uint32_t>> contents_;           // sources by object
+  std::map<uint32_t, std::set<uint32_t>> users_;              // consumers by object
 };
 
 }  // namespace heliograph::reflect

@@ -13,8 +13,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names"},
     {"class-of-object", "Object.getClass", "Each type of the receiver gives its Class object.", "JLS 4.3.2",
      "instances, library-get-class"},
-    {"instance-of-class", "Class.newInstance",
-     "A known class gives an instance of it, and its no-argument constructor runs.",
+    {"instance-of-class", "Class.newInstance", "A known class gives an instance of it, and its no-argument constructor runs.",
      "Livshits, TR 2005, 5.2.3; Solar, L-KwTp", "instances, all-constructors, platform-literals"},
     {"instance-by-constructor", "Constructor.newInstance",
      "A known constructor runs on a new instance, with elements of the argument array that have its parameters' types.",
@@ -22,13 +21,14 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"member-look-up", "Class.getConstructor, Class.getMethod, Class.getField and their declared and plural forms",
      "A known class and a known name give the members that the JDK would find; the plural forms give an array of all, "
      "of classes that only getClass gives if they are few.",
-     "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd", "instances, members, parameter-types, platform-literals, plural-classes, plural-listed"},
+     "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd",
+     "instances, members, parameter-types, platform-literals, plural-classes, plural-listed"},
     {"method-call", "Method.invoke",
      "A known method is called on the receivers, by dispatch, with elements of the argument array that have its "
      "parameters' types; primitive results are boxed, exceptions wrapped.",
      "Livshits, TR 2005, 5.2.5; Solar, T-Inv", "members, argument-positions"},
-    {"field-access", "Field.get, Field.set and their forms for primitives", "A known field is loaded or stored, on receivers of its class.",
-     "Livshits, TR 2005, 5.2.6", "members"},
+    {"field-access", "Field.get, Field.set and their forms for primitives",
+     "A known field is loaded or stored, on receivers of its class.", "Livshits, TR 2005, 5.2.6", "members"},
     {"proxy", "Proxy.newProxyInstance",
      "Known interfaces give an object each; calls on it call the handlers with the Method object and the arguments.",
      "JDK documentation of java.lang.reflect.Proxy", "members"},
@@ -48,7 +48,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "What files of the inputs say under the key is a string that the read gives; a bundle that is a class is made.",
      "JDK documentation of the APIs", "configuration, xml-names"},
     {"text-lines",
-     "getResource and its like; BufferedReader.readLine and lines, Scanner.next, Files.readAllLines, lines and readString, new String",
+     "getResource and its like; BufferedReader.readLine and lines, Scanner.next, Files.readAllLines, lines and readString, new "
+     "String",
      "What code reads of a resource that it opens by name is a name of a class in that file of the inputs, through streams, "
      "readers, collections and calls; of a resource of unknown name one in any file in lines.",
      "JDK documentation of the APIs", "configuration, xml-names"},
@@ -101,8 +102,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A member name that is looked up in an unknown class tells the class look-up the classes that declare it.",
      "APLAS 2015, 3.2.1", "backwards, name-types, lazy-types"},
     {"string-operation", "String, StringBuilder, StringBuffer, Class.getName and its like, Enum.name, Method.getName",
-     "What a string operation gives out of constants and patterns is a constant or a pattern, wherever it flows.",
-     "heliograph", "string-values, string-limit"},
+     "What a string operation gives out of constants and patterns is a constant or a pattern, wherever it flows.", "heliograph",
+     "string-values, string-limit"},
     {"pattern", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A name of which a part is known stands for the classes or members that it covers, unless they are too many; in an "
      "unknown class, for members of the receiver's types.",

@@ -11,10 +11,10 @@ namespace heliograph::reflect {
 
 struct RuleInfo {
   std::string_view name;
-  std::string_view apis;           ///< labels as in outputs, comma-separated; empty: every use of a value
+  std::string_view apis;  ///< labels as in outputs, comma-separated; empty: every use of a value
   std::string_view meaning;
   std::string_view source;
-  std::string_view switches;       ///< names out of Switches(), comma-separated
+  std::string_view switches;  ///< names out of Switches(), comma-separated
 };
 
 /// All rules, forward ones first.

@@ -8,14 +8,14 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr Switch Flag(std::string_view name, bool Variant::* flag, std::string_view help, bool restricts = false) {
+constexpr Switch Flag(std::string_view name, bool Variant::*flag, std::string_view help, bool restricts = false) {
   return {name, help, flag, nullptr, restricts};
 }
 constexpr Switch Refining(Switch s) {
   s.refines = true;
   return s;
 }
-constexpr Switch Number(std::string_view name, uint32_t Variant::* number, std::string_view help) {
+constexpr Switch Number(std::string_view name, uint32_t Variant::*number, std::string_view help) {
   return {name, help, nullptr, number, false};
 }
 
@@ -34,7 +34,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "getMethod and getConstructor return only members with the given parameter types, where these are known", true),
     Flag("argument-positions", &Variant::argument_positions,
          "elements of argument arrays built in the calling method reach only the parameter at their position; a "
-         "target with another number of parameters is none", true),
+         "target with another number of parameters is none",
+         true),
     Flag("casts-at-class", &Variant::casts_at_class,
          "a post-dominating cast of newInstance's result tells the class that an unresolved forName gave"),
     Flag("casts-at-instance", &Variant::casts_at_instance,
@@ -44,12 +45,11 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("needs-name", &Variant::needs_name, "... but only where its name is known", true),
     Flag("signatures", &Variant::signatures,
          "a member of unknown name is one whose type fits the arguments and the cast of the result"),
-    Flag("any-member", &Variant::any_member,
-         "... and where the arguments are not known either, it is any member of its class"),
+    Flag("any-member", &Variant::any_member, "... and where the arguments are not known either, it is any member of its class"),
     Flag("name-and-signature", &Variant::name_and_signature,
          "a member of known name and unknown class is any one with that name that fits arguments and cast"),
-    Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver,
-         "... but only on receivers of unknown type, or on none", true),
+    Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver, "... but only on receivers of unknown type, or on none",
+         true),
     Flag("lazy-objects", &Variant::lazy_objects, "an unknown class makes an object whose type later uses decide"),
     Flag("lazy-casts", &Variant::lazy_casts, "... casts, in any method: all subtypes of the cast type"),
     Flag("lazy-receivers", &Variant::lazy_receivers, "... members used on it: all subtypes of their class"),
@@ -89,7 +89,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("string-limit", &Variant::string_limit,
            "string values: most texts that one operation gives before they widen to a pattern, 0 for any number"),
     Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),
-    Number("pattern-length", &Variant::pattern_length, "string values: least characters that a pattern must have to name anything"),
+    Number("pattern-length", &Variant::pattern_length,
+           "string values: least characters that a pattern must have to name anything"),
     Number("xml-names", &Variant::xml_names,
            "most entries of files that one read of XML, or of lines of files of unknown name, may give, 0 for any number"),
 });
@@ -196,9 +197,18 @@ constexpr Variant Local() {
 }
 
 constexpr std::array<Variant, 12> kVariants = {
-    None(), Local(), PointsTo(), Casts(), Doop(), Elf(), Probe(), Solar(),
+    None(),
+    Local(),
+    PointsTo(),
+    Casts(),
+    Doop(),
+    Elf(),
+    Probe(),
+    Solar(),
     Substring("substring", "doop, and partial names: prefixes and suffixes, through string builders (APLAS 2015)"),
-    Invent(), Backwards(), Full()};
+    Invent(),
+    Backwards(),
+    Full()};
 
 Error Illegal(std::string message) { return {Error::Kind::kUsage, "--reflection-switch: " + std::move(message)}; }
 

@@ -63,7 +63,10 @@ struct Variant {
   uint32_t xml_names = 2000;
 
   /// Whether unknown objects keep where they come from, and casts of them are looked at.
-  bool TracksUnknown() const { return casts_at_class || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards || generic_signatures; }
+  bool TracksUnknown() const {
+    return casts_at_class || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards ||
+           generic_signatures;
+  }
   bool WatchesCasts() const { return lazy_casts || invent || backwards; }
 };
 
@@ -71,9 +74,9 @@ struct Variant {
 struct Switch {
   std::string_view name;
   std::string_view help;
-  bool Variant::* flag = nullptr;
-  uint32_t Variant::* number = nullptr;
-  bool restricts = false;          ///< turning the flag on can only lose targets
+  bool Variant::*flag = nullptr;
+  uint32_t Variant::*number = nullptr;
+  bool restricts = false;  ///< turning the flag on can only lose targets
   /// Turning the flag on replaces what is not known by what is: rules that guess at the unknown lose targets.
   bool refines = false;
 };

@@ -79,11 +79,13 @@ Json ProfileJson(const ProgramUsage& usage) {
   for (const UsageTable& table : usage.profile.tables) {
     Json rows = Json::object();
     for (const UsageRow& row : table.rows) {
-      rows[std::string(row.name)] = {{"count", row.count}, {"percent", static_cast<double>(Tenths(row.count, Total(table))) / 10}};
+      rows[std::string(row.name)] = {{"count", row.count},
+                                     {"percent", static_cast<double>(Tenths(row.count, Total(table))) / 10}};
     }
     tables[std::string(table.name)] = std::move(rows);
   }
-  return {{"program", name}, {"classes", usage.profile.classes}, {"methods", usage.profile.methods}, {"tables", std::move(tables)}};
+  return {
+      {"program", name}, {"classes", usage.profile.classes}, {"methods", usage.profile.methods}, {"tables", std::move(tables)}};
 }
 
 }  // namespace
@@ -107,8 +109,8 @@ void WriteUsageTable(const std::vector<ProgramUsage>& programs, OutputFile& file
     for (const UsageTable& table : usage.profile.tables) {
       for (const UsageRow& row : table.rows) {
         AppendText(file.row(), usage.program);
-        for (const std::string& column : {std::string(table.name), std::string(row.name), std::to_string(row.count),
-                                          Percent(row.count, Total(table))}) {
+        for (const std::string& column :
+             {std::string(table.name), std::string(row.name), std::to_string(row.count), Percent(row.count, Total(table))}) {
           file.row() += '\t' + column;
         }
         file.EndRow();
@@ -121,7 +123,7 @@ std::string UsageSummary(const std::vector<ProgramUsage>& programs) {
   const std::vector<ProgramUsage> all = WithTotal(programs);
   std::string out = Padded("Reflection usage", kNameWidth);
   for (const ProgramUsage& usage : all) out += ColumnTitle(usage.program);
-  const auto add = [&](const char* title, uint64_t UsageProfile::* number) {
+  const auto add = [&](const char* title, uint64_t UsageProfile::*number) {
     out += "\n" + Padded(title, kNameWidth);
     for (const ProgramUsage& usage : all) out += RightAligned(std::to_string(usage.profile.*number), kColumnWidth);
   };

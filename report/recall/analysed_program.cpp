@@ -185,7 +185,7 @@ ClassRole AnalysedProgram::RoleOf(const std::string& class_name) const {
   for (const auto& [path, role] : inputs_) {
     if (path == file) return role;
   }
-  for (const auto& [path, role] : inputs_) {                 // the same files elsewhere
+  for (const auto& [path, role] : inputs_) {  // the same files elsewhere
     if (LastName(path) == LastName(file)) return role;
   }
   return ClassRole::kAbsent;

@@ -67,11 +67,11 @@ class AnalysedProgram {
 
   const RecordedRuns* runs_ = nullptr;
   absl::flat_hash_set<std::string> reachable_, created_, edges_, sites_, targets_, ledger_;
-  absl::flat_hash_map<std::string, std::vector<std::string>> called_back_by_;      // recorded callee -> native methods
-  absl::flat_hash_map<std::string, bool> application_;              // class -> the result's word
+  absl::flat_hash_map<std::string, std::vector<std::string>> called_back_by_;  // recorded callee -> native methods
+  absl::flat_hash_map<std::string, bool> application_;                         // class -> the result's word
   absl::flat_hash_map<std::string, SiteRow> reflective_, any_reflective_;
-  absl::flat_hash_map<std::string, std::string> points_;            // site -> its first specification point
-  std::vector<std::pair<std::string, ClassRole>> inputs_;           // canonical path -> role
+  absl::flat_hash_map<std::string, std::string> points_;   // site -> its first specification point
+  std::vector<std::pair<std::string, ClassRole>> inputs_;  // canonical path -> role
   bool complete_ = false;
   int jdk_version_ = 0;
 };

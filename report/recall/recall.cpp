@@ -53,10 +53,11 @@ class Comparison {
   void Remark() {
     auto& remarks = out_.remarks;
     if (!program_.complete()) remarks.push_back("the result is partial: its analysis hit a limit");
-    if (runs_.incomplete > 0) remarks.push_back(std::to_string(runs_.incomplete) + " runs were killed; what came after is not known");
+    if (runs_.incomplete > 0)
+      remarks.push_back(std::to_string(runs_.incomplete) + " runs were killed; what came after is not known");
     if (runs_.lost_events > 0) remarks.push_back(std::to_string(runs_.lost_events) + " recorded facts could not be written");
     for (const std::string& version : runs_.java_versions) {
-      const std::string numbers = version.starts_with("1.") ? version.substr(2) : version;     // 1.8.0_504 is JDK 8
+      const std::string numbers = version.starts_with("1.") ? version.substr(2) : version;  // 1.8.0_504 is JDK 8
       const std::string feature = numbers.substr(0, numbers.find_first_of(".+-"));
       if (program_.jdk_version() != 0 && feature != std::to_string(program_.jdk_version())) {
         remarks.push_back("a run used Java " + version + ", the analysis JDK " + std::to_string(program_.jdk_version()));
@@ -104,8 +105,8 @@ class Comparison {
   /// look-up would have given, and of calls whose own class was not called or filled in at one of these points.
   void ExplainTargets() {
     std::vector<std::string> points;
-    absl::flat_hash_map<std::string, std::string> looked_up;       // class or member -> the point of its look-up
-    absl::flat_hash_map<std::string, std::string> used;            // class of a member -> the point of its use
+    absl::flat_hash_map<std::string, std::string> looked_up;  // class or member -> the point of its look-up
+    absl::flat_hash_map<std::string, std::string> used;       // class of a member -> the point of its use
     for (const MissedRow& row : out_.missed_targets) {
       points.push_back(program_.SpecificationPointOf(row.columns[0], std::stoll(row.columns[1]), row.columns[3]));
       if (points.back().empty()) continue;
@@ -117,7 +118,8 @@ class Comparison {
       for (const std::string& name : {row.columns[4], ClassOfTarget(row.columns[4])}) {
         if (const auto found = looked_up.find(name); points[i].empty() && found != looked_up.end()) points[i] = found->second;
       }
-      if (const auto found = used.find(ClassOf(row.columns[0])); points[i].empty() && found != used.end()) points[i] = found->second;
+      if (const auto found = used.find(ClassOf(row.columns[0])); points[i].empty() && found != used.end())
+        points[i] = found->second;
       if (points[i].empty()) continue;
       ++out_.targets_at_points;
       row.detail += (row.detail.empty() ? "" : "; ") + std::string("specification point: ") + points[i];
@@ -140,8 +142,10 @@ class Comparison {
   void AddMissedTarget(const RecordedTarget& row) {
     const auto [reason, detail] = ReasonOf(row);
     ++out_.target_reasons[reason];
-    out_.missed_targets.push_back({{row.caller, std::to_string(row.offset), std::to_string(row.line), row.api, row.target,
-                                    std::to_string(row.count)}, reason, detail});
+    out_.missed_targets.push_back(
+        {{row.caller, std::to_string(row.offset), std::to_string(row.line), row.api, row.target, std::to_string(row.count)},
+         reason,
+         detail});
   }
 
   using Reason = std::pair<std::string, std::string>;
@@ -188,7 +192,7 @@ class Comparison {
     if (edge.kind == "native" && !IsApplication(edge.callee)) return "native";
     if (edge.kind == "implicit" && (name.starts_with("loadClass") || name == "checkPackageAccess")) return "class loader";
     if (program_.RoleOf(owner) == ClassRole::kMadeAtRunTime) return "synthetic";
-    if (edge.kind == "dynamic" && !IsApplication(edge.callee)) return "synthetic";   // through a class made for the call
+    if (edge.kind == "dynamic" && !IsApplication(edge.callee)) return "synthetic";  // through a class made for the call
     if (edge.kind == "implicit" && owner == "java.lang.invoke.MethodHandleNatives") return "linkage";
     return "";
   }
@@ -197,7 +201,9 @@ class Comparison {
     const auto [reason, detail] = ReasonOf(edge);
     ++out_.edge_reasons[reason];
     out_.missed_edges.push_back({{edge.caller, std::to_string(edge.offset), std::to_string(edge.line), edge.callee, edge.kind,
-                                  std::to_string(edge.count), IsApplication(edge.callee) ? "1" : "0"}, reason, detail});
+                                  std::to_string(edge.count), IsApplication(edge.callee) ? "1" : "0"},
+                                 reason,
+                                 detail});
   }
 
   Reason ReasonOf(const RecordedEdge& edge) const {
@@ -224,7 +230,7 @@ class Comparison {
     std::map<std::string, std::vector<const RecordedEdge*>> incoming;
     for (const RecordedEdge& edge : runs_.edges) {
       if (IsApplication(edge.callee)) incoming[edge.callee].push_back(&edge);
-      if (IsApplication(edge.caller)) incoming.try_emplace(edge.caller);     // entered before the recording began
+      if (IsApplication(edge.caller)) incoming.try_emplace(edge.caller);  // entered before the recording began
     }
     for (const auto& [method, edges] : incoming) {
       const bool found = program_.IsReachable(method);

@@ -8,8 +8,8 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,8 +22,8 @@ namespace heliograph::report {
 /// A part of a whole. An empty whole counts as found completely.
 struct Share {
   uint64_t recorded = 0, found = 0;
-  uint64_t missed = 0;                               ///< neither found nor filtered
-  std::map<std::string, uint64_t> filtered;          ///< missing, by filter
+  uint64_t missed = 0;                       ///< neither found nor filtered
+  std::map<std::string, uint64_t> filtered;  ///< missing, by filter
   double Percent() const {
     const auto counted = static_cast<double>(found + missed);
     return counted == 0 ? 100.0 : 100.0 * static_cast<double>(found) / counted;
@@ -37,16 +37,16 @@ struct MissedRow {
 };
 
 struct Recall {
-  Share targets;                                     ///< of call sites in application code
+  Share targets;  ///< of call sites in application code
   std::map<std::string, Share> targets_by_api;
-  Share sites;                                       ///< found: those with all their recorded targets
-  uint64_t targets_at_points = 0;                    ///< missed ones that a specification point explains
-  uint64_t library_targets = 0, library_targets_found = 0;      ///< of call sites elsewhere, for information
-  Share application_edges, library_edges;            ///< from application code to application code, and to other code
-  Share methods;                                     ///< application methods that ran
+  Share sites;                                              ///< found: those with all their recorded targets
+  uint64_t targets_at_points = 0;                           ///< missed ones that a specification point explains
+  uint64_t library_targets = 0, library_targets_found = 0;  ///< of call sites elsewhere, for information
+  Share application_edges, library_edges;                   ///< from application code to application code, and to other code
+  Share methods;                                            ///< application methods that ran
   std::map<std::string, uint64_t> target_reasons, edge_reasons, method_reasons;
-  std::vector<MissedRow> missed_targets, missed_edges, missed_methods;    ///< sorted
-  std::vector<std::string> remarks;                  ///< what makes the comparison weaker than it looks
+  std::vector<MissedRow> missed_targets, missed_edges, missed_methods;  ///< sorted
+  std::vector<std::string> remarks;                                     ///< what makes the comparison weaker than it looks
 };
 
 Recall CompareWithRuns(const AnalysedProgram& program, const RecordedRuns& runs);

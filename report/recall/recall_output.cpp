@@ -12,7 +12,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json ShareJson(const Share& share) {
-  return {{"recorded", share.recorded}, {"found", share.found}, {"filtered", share.filtered}, {"missed", share.missed},
+  return {{"recorded", share.recorded},
+          {"found", share.found},
+          {"filtered", share.filtered},
+          {"missed", share.missed},
           {"recall_percent", std::round(share.Percent() * 100) / 100}};
 }
 
@@ -71,8 +74,8 @@ std::string RecallSummary(const Recall& recall) {
   }
   AddReasons(out, "edges", recall.edge_reasons);
   AddReasons(out, "methods", recall.method_reasons);
-  out += "Reflective targets of call sites in library code, for information: " + Grouped(recall.library_targets_found) +
-         " of " + Grouped(recall.library_targets) + " found\n";
+  out += "Reflective targets of call sites in library code, for information: " + Grouped(recall.library_targets_found) + " of " +
+         Grouped(recall.library_targets) + " found\n";
   for (const std::string& remark : recall.remarks) out += "Note: " + remark + "\n";
   return out;
 }
@@ -88,7 +91,8 @@ std::string RecallJson(const Recall& recall) {
   json["sites"] = ShareJson(recall.sites);
   json["library_targets"] = {{"recorded", recall.library_targets}, {"found", recall.library_targets_found}};
   json["edges"] = {{"application_to_application", ShareJson(recall.application_edges)},
-                   {"application_to_library", ShareJson(recall.library_edges)}, {"missed_by_reason", recall.edge_reasons}};
+                   {"application_to_library", ShareJson(recall.library_edges)},
+                   {"missed_by_reason", recall.edge_reasons}};
   json["methods"] = ShareJson(recall.methods);
   json["methods"]["missed_by_reason"] = recall.method_reasons;
   json["remarks"] = recall.remarks;

@@ -24,7 +24,8 @@ std::optional<Error> ReadTables(const std::string& folder, Merged& merged, Recor
   });
   if (error) return error;
   error = ReadTsv(folder + "/call-edges.tsv", 10, [&](const Fields& f) {
-    RecordedEdge row{std::string(MethodIn(f, 0)), NumberIn(f[3]), NumberIn(f[4]), std::string(MethodIn(f, 5)), std::string(f[8]), 0};
+    RecordedEdge row{std::string(MethodIn(f, 0)), NumberIn(f[3]),    NumberIn(f[4]),
+                     std::string(MethodIn(f, 5)), std::string(f[8]), 0};
     RecordedEdge& kept = merged.edges.try_emplace({row.caller, row.offset, row.callee, row.kind}, row).first->second;
     kept.count += static_cast<uint64_t>(NumberIn(f[9]));
   });

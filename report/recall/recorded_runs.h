@@ -28,17 +28,17 @@ struct RecordedEdge {
 };
 
 struct RecordedClass {
-  bool application = false;            ///< for the recorder
-  std::string origin;                  ///< file or folder; "-" made at run time, "<boot>" the JDK's own
+  bool application = false;  ///< for the recorder
+  std::string origin;        ///< file or folder; "-" made at run time, "<boot>" the JDK's own
 };
 
 /// The union of recordings: rows that say the same are one, counts are added.
 struct RecordedRuns {
-  std::vector<RecordedTarget> targets; ///< sorted
-  std::vector<RecordedEdge> edges;     ///< sorted
+  std::vector<RecordedTarget> targets;  ///< sorted
+  std::vector<RecordedEdge> edges;      ///< sorted
   absl::flat_hash_map<std::string, RecordedClass> classes;
-  std::vector<std::string> java_versions;    ///< one per recording
-  uint32_t incomplete = 0;             ///< recordings of runs that were killed
+  std::vector<std::string> java_versions;  ///< one per recording
+  uint32_t incomplete = 0;                 ///< recordings of runs that were killed
   uint64_t lost_events = 0;
 };
 

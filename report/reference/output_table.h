@@ -19,11 +19,11 @@ enum class Output {
 };
 
 struct OutputRow {
-  std::string_view command;    ///< that writes the file
-  std::string_view file;       ///< its name
-  std::string_view columns;    ///< see outputs.def
+  std::string_view command;  ///< that writes the file
+  std::string_view file;     ///< its name
+  std::string_view columns;  ///< see outputs.def
   std::string_view meaning;
-  std::string_view when;       ///< empty: always
+  std::string_view when;  ///< empty: always
 };
 
 /// All rows in the order of outputs.def.

@@ -32,7 +32,8 @@ std::string Spellings(const OptionEntry& option) {
   if (option.flags.empty()) return Code(option.value);
   std::string spellings;
   std::string_view rest = option.flags;
-  for (size_t comma; (comma = rest.find(',')) != rest.npos; rest.remove_prefix(comma + 1)) spellings += Code(rest.substr(0, comma)) + ", ";
+  for (size_t comma; (comma = rest.find(',')) != rest.npos; rest.remove_prefix(comma + 1))
+    spellings += Code(rest.substr(0, comma)) + ", ";
   return spellings + Code(std::string(rest) + (option.value.empty() ? "" : " " + option.value));
 }
 
@@ -54,8 +55,11 @@ std::string OptionsMarkdown(std::span<const OptionEntry> options) {
 std::string OptionsJson(std::span<const OptionEntry> options) {
   Json json = Json::array();
   for (const OptionEntry& option : options) {
-    json.push_back({{"flags", option.flags}, {"value", option.value}, {"choices", option.choices},
-                    {"default", option.default_text}, {"help", option.help}});
+    json.push_back({{"flags", option.flags},
+                    {"value", option.value},
+                    {"choices", option.choices},
+                    {"default", option.default_text},
+                    {"help", option.help}});
   }
   return Dump(json);
 }

@@ -12,10 +12,10 @@ namespace heliograph::report {
 
 /// An option or positional argument of a command.
 struct OptionEntry {
-  std::string flags;           ///< "-j,--threads"; empty for a positional argument
-  std::string value;           ///< placeholder; empty for a flag without a value
-  std::string choices;         ///< "a|b" if the value is one of a few words
-  std::string default_text;    ///< what holds without it; empty for nothing
+  std::string flags;         ///< "-j,--threads"; empty for a positional argument
+  std::string value;         ///< placeholder; empty for a flag without a value
+  std::string choices;       ///< "a|b" if the value is one of a few words
+  std::string default_text;  ///< what holds without it; empty for nothing
   std::string help;
 };
 

@@ -31,7 +31,7 @@ class Counter {
 
  private:
   struct Place {
-    uint32_t first_site;          // one of its call sites
+    uint32_t first_site;  // one of its call sites
     uint32_t sites = 0;
     uint32_t virtual_targets = 0;
   };
@@ -42,7 +42,7 @@ class Counter {
     auto operator<=>(const Call&) const = default;
   };
 
-  void Add(MethodId of, uint64_t PrecisionFigures::* figure, uint64_t number) {
+  void Add(MethodId of, uint64_t PrecisionFigures::*figure, uint64_t number) {
     precision_.all.*figure += number;
     if (IsApplication(result_, of)) precision_.application.*figure += number;
   }
@@ -97,7 +97,7 @@ class Counter {
   const AnalysisResult& result_;
   Precision precision_;
   std::vector<Place> places_;
-  std::vector<uint32_t> place_of_;     // by call site
+  std::vector<uint32_t> place_of_;  // by call site
 };
 
 }  // namespace

@@ -33,25 +33,35 @@ Json InputsJson(const RunRecord& record) {
 }
 
 Json CountsJson(const Counts& counts) {
-  return {{"classes", counts.classes}, {"methods", counts.methods}, {"reachable_methods", counts.reachable_methods},
-          {"call_edges", counts.call_edges}, {"method_edges", counts.method_edges},
-          {"call_sites", counts.call_sites}, {"pointers", counts.pointers}, {"objects", counts.objects},
-          {"points_to_pairs", counts.points_to_pairs}, {"reflective_sites", counts.reflective_sites},
+  return {{"classes", counts.classes},
+          {"methods", counts.methods},
+          {"reachable_methods", counts.reachable_methods},
+          {"call_edges", counts.call_edges},
+          {"method_edges", counts.method_edges},
+          {"call_sites", counts.call_sites},
+          {"pointers", counts.pointers},
+          {"objects", counts.objects},
+          {"points_to_pairs", counts.points_to_pairs},
+          {"reflective_sites", counts.reflective_sites},
           {"reflective_targets", counts.reflective_targets}};
 }
 
 Json PrecisionJson(const PrecisionFigures& figures) {
-  return {{"reachable_methods", figures.reachable_methods}, {"call_edges", figures.call_edges},
+  return {{"reachable_methods", figures.reachable_methods},
+          {"call_edges", figures.call_edges},
           {"virtual_call_sites", figures.virtual_call_sites},
           {"virtual_call_sites_with_one_target", figures.with_one_target},
           {"virtual_call_sites_without_target", figures.without_target},
-          {"casts", figures.values.casts}, {"casts_that_cannot_fail", figures.values.casts_that_cannot_fail},
-          {"variables", figures.values.variables}, {"average_points_to_size", Rounded(figures.AveragePointsToSize())}};
+          {"casts", figures.values.casts},
+          {"casts_that_cannot_fail", figures.values.casts_that_cannot_fail},
+          {"variables", figures.values.variables},
+          {"average_points_to_size", Rounded(figures.AveragePointsToSize())}};
 }
 
 Json HeapJson(const AnalysisOptions& options) {
   const auto name = [](Merging merging) { return std::string(kMergingNames[static_cast<size_t>(merging)]); };
-  return {{"abstraction", "allocation-site"}, {"exceptions", name(options.exceptions)},
+  return {{"abstraction", "allocation-site"},
+          {"exceptions", name(options.exceptions)},
           {"string_builders", std::string(kStringBuilderMergingNames[static_cast<size_t>(options.string_builders)])},
           {"strings", name(options.strings)}};
 }
@@ -77,7 +87,7 @@ std::string Described(const AnalysisResult& result, const ReflectiveSite& row) {
 
 OpenCalls CountOpenCalls(const AnalysisResult& result) {
   OpenCalls calls;
-  std::vector<std::pair<uint32_t, std::string>> open;   // by how few depend on it
+  std::vector<std::pair<uint32_t, std::string>> open;  // by how few depend on it
   for (const ReflectiveSite& row : result.reflective_sites) {
     const CallSite& site = result.call_sites[row.site.value];
     if (!site.caller.valid() || result.program->Class(result.program->Method(site.caller).owner).platform) continue;
@@ -97,7 +107,7 @@ OpenCalls CountOpenCalls(const AnalysisResult& result) {
 void CountByOwner(const AnalysisResult& result, std::array<CallsByStatus, 3>& calls) {
   for (const ReflectiveSite& row : result.reflective_sites) {
     const MethodId caller = result.call_sites[row.site.value].caller;
-    CodeOwner owner = CodeOwner::kJdk;                  // the virtual machine's own calls too
+    CodeOwner owner = CodeOwner::kJdk;  // the virtual machine's own calls too
     if (caller.valid()) {
       const ClassInfo& info = result.program->Class(result.program->Method(caller).owner);
       if (!info.platform) owner = info.application ? CodeOwner::kApplication : CodeOwner::kLibrary;
@@ -170,17 +180,19 @@ std::string RunRecordJson(const RunRecord& record) {
   json["counts"] = CountsJson(record.counts);
   json["precision"] = {{"application", PrecisionJson(record.precision.application)},
                        {"all", PrecisionJson(record.precision.all)}};
-  json["application"] = {{"classes", record.application_classes},
-                         {"reachable_methods", record.reachable_application_methods}};
+  json["application"] = {{"classes", record.application_classes}, {"reachable_methods", record.reachable_application_methods}};
   json["reflective_sites_by_status"] = record.sites_by_status;
-  json["reflective_sites_outside_jdk"] = {{"complete", record.open_calls.complete}, {"open", record.open_calls.open},
-                                          {"most_depends_on", record.open_calls.first}};
+  json["reflective_sites_outside_jdk"] = {
+      {"complete", record.open_calls.complete}, {"open", record.open_calls.open}, {"most_depends_on", record.open_calls.first}};
   json["ledger"] = record.ledger;
   json["counters"] = record.counters;
   json["threads"] = record.threads;
   for (const RuleStats& rule : record.rules) {
-    json["rules"].push_back({{"name", rule.name}, {"sites", rule.sites}, {"deltas", rule.deltas},
-                             {"commands", rule.commands}, {"cpu_s", Rounded(rule.seconds)}});
+    json["rules"].push_back({{"name", rule.name},
+                             {"sites", rule.sites},
+                             {"deltas", rule.deltas},
+                             {"commands", rule.commands},
+                             {"cpu_s", Rounded(rule.seconds)}});
   }
   json["phases"] = PhasesJson(record);
   json["peak_rss_bytes"] = record.peak_rss_bytes;

@@ -19,8 +19,8 @@ namespace heliograph::report {
 
 struct InputSummary {
   std::string path;
-  std::string role;          ///< "application", "library", "jdk"
-  std::string sha256;        ///< empty for directories and the JDK image
+  std::string role;    ///< "application", "library", "jdk"
+  std::string sha256;  ///< empty for directories and the JDK image
   uint32_t classes = 0;
 };
 
@@ -33,8 +33,8 @@ struct PhaseTime {
 /// How much there is of everything. "Classes" and "methods" are those read from files.
 struct Counts {
   uint64_t classes = 0, methods = 0, reachable_methods = 0;
-  uint64_t call_edges = 0;          ///< distinct call site to method: rows of call-graph.tsv
-  uint64_t method_edges = 0;        ///< distinct method to method
+  uint64_t call_edges = 0;    ///< distinct call site to method: rows of call-graph.tsv
+  uint64_t method_edges = 0;  ///< distinct method to method
   uint64_t call_sites = 0, pointers = 0, objects = 0, points_to_pairs = 0;
   uint64_t reflective_sites = 0, reflective_targets = 0;
 };
@@ -42,7 +42,7 @@ struct Counts {
 /// The reflective calls of code outside the JDK.
 struct OpenCalls {
   uint64_t complete = 0, open = 0;
-  std::vector<std::string> first;   ///< at most three open ones, those on which most calls depend first
+  std::vector<std::string> first;  ///< at most three open ones, those on which most calls depend first
 };
 
 /// Whose code makes a call.
@@ -57,24 +57,24 @@ struct CallsByStatus {
 struct RunRecord {
   std::string version;
   AnalysisOptions options;
-  int jdk_feature_version = 0;      ///< 0 without a JDK
+  int jdk_feature_version = 0;  ///< 0 without a JDK
   std::vector<std::string> main_classes;
   std::vector<InputSummary> inputs;
   uint32_t threads = 1;
-  bool unsound_sites = false;       ///< unsound-sites.tsv was written
-  bool specification_points = false;   ///< specification-points.tsv was written
+  bool unsound_sites = false;         ///< unsound-sites.tsv was written
+  bool specification_points = false;  ///< specification-points.tsv was written
   bool complete = true;
-  std::string stop_reason;          ///< the budget that was hit, empty when complete
+  std::string stop_reason;  ///< the budget that was hit, empty when complete
   Counts counts;
   Precision precision;
   uint64_t application_classes = 0;
   uint64_t reachable_application_methods = 0;
-  std::map<std::string, uint64_t> sites_by_status;   ///< resolved, partial, unresolved
+  std::map<std::string, uint64_t> sites_by_status;  ///< resolved, partial, unresolved
   OpenCalls open_calls;
-  std::array<CallsByStatus, 3> reflective_calls{};   ///< by CodeOwner; of the summary only
-  std::map<std::string, uint64_t> ledger;            ///< rows by kind
-  std::map<std::string, uint64_t> counters;          ///< solver counters
-  std::vector<RuleStats> rules;                      ///< what each reflective API cost
+  std::array<CallsByStatus, 3> reflective_calls{};  ///< by CodeOwner; of the summary only
+  std::map<std::string, uint64_t> ledger;           ///< rows by kind
+  std::map<std::string, uint64_t> counters;         ///< solver counters
+  std::vector<RuleStats> rules;                     ///< what each reflective API cost
   std::vector<PhaseTime> phases;
   uint64_t peak_rss_bytes = 0;
 };

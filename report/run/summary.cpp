@@ -55,14 +55,16 @@ std::string Analysed(const RunRecord& record) {
 
 void AppendGraph(std::string& out, const RunRecord& record) {
   const Counts& counts = record.counts;
-  Line(out, "reachable methods", Of(counts.reachable_methods, counts.methods) + "; " +
-                                     Grouped(record.reachable_application_methods) + " of them in the application");
+  Line(out, "reachable methods",
+       Of(counts.reachable_methods, counts.methods) + "; " + Grouped(record.reachable_application_methods) +
+           " of them in the application");
   Line(out, "call edges", Grouped(counts.call_edges) + " (" + Grouped(counts.method_edges) + " between methods)");
   const PrecisionFigures& precise = record.precision.application;
-  Line(out, "points-to sets", Grouped(counts.points_to_pairs) + " facts; " + Fixed(precise.AveragePointsToSize(), 1) +
-                                  " objects per variable of the application");
-  Line(out, "virtual calls", Grouped(precise.with_one_target) + " of the application's " + Grouped(precise.virtual_call_sites) +
-                                 " have one target");
+  Line(out, "points-to sets",
+       Grouped(counts.points_to_pairs) + " facts; " + Fixed(precise.AveragePointsToSize(), 1) +
+           " objects per variable of the application");
+  Line(out, "virtual calls",
+       Grouped(precise.with_one_target) + " of the application's " + Grouped(precise.virtual_call_sites) + " have one target");
 }
 
 /// Who makes the reflective calls matters: those of the JDK are most of the open ones, and rarely the user's concern.
@@ -83,9 +85,10 @@ void AppendCost(std::string& out, const RunRecord& record) {
     wall += phase.wall_s;
     cpu += phase.cpu_s;
   }
-  Line(out, "time and memory", Fixed(wall, 1) + " s (" + Fixed(cpu, 1) + " s of CPU on " + std::to_string(record.threads) +
-                                   (record.threads == 1 ? " thread), " : " threads), ") +
-                                   Fixed(static_cast<double>(record.peak_rss_bytes) / 1e6, 0) + " MB");
+  Line(out, "time and memory",
+       Fixed(wall, 1) + " s (" + Fixed(cpu, 1) + " s of CPU on " + std::to_string(record.threads) +
+           (record.threads == 1 ? " thread), " : " threads), ") + Fixed(static_cast<double>(record.peak_rss_bytes) / 1e6, 0) +
+           " MB");
 }
 
 void AppendFiles(std::string& out, const RunRecord& record) {
@@ -101,7 +104,8 @@ void AppendFiles(std::string& out, const RunRecord& record) {
 
 /// A file name as a word for a shell.
 std::string Quoted(const std::string& text) {
-  if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+=:,@%") == text.npos) return text;
+  if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+=:,@%") == text.npos)
+    return text;
   std::string quoted = "'";
   for (char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + "'";
@@ -113,8 +117,10 @@ void AppendNext(std::string& out, const RunRecord& record) {
   const OpenCalls& calls = record.open_calls;
   if (calls.open == 0) {
     out += calls.complete == 0 ? "" : "Every reflective call outside the JDK is resolved. ";
-    out += "The callers of a method:\n"
-           "  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' " + path(Output::kCallGraph) + "\n";
+    out +=
+        "The callers of a method:\n"
+        "  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' " +
+        path(Output::kCallGraph) + "\n";
     return;
   }
   out += Grouped(calls.open) + (calls.open == 1 ? " call" : " calls") + " outside the JDK may reach more than is listed, first " +

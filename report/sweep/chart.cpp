@@ -51,7 +51,7 @@ class Scale {
     if (!ticks.empty()) return ticks;
     std::vector<double> numbers;
     if (axis_.logarithmic) numbers = LogarithmicTicks();
-    if (numbers.size() < 2) numbers = LinearTicks();      // a narrow logarithmic axis is nearly linear
+    if (numbers.size() < 2) numbers = LinearTicks();  // a narrow logarithmic axis is nearly linear
     for (double number : numbers) ticks.emplace_back(number, ShortNumber(number));
     return ticks;
   }
@@ -85,7 +85,7 @@ class Scale {
   double begin_, end_, low_ = 0, high_ = 1;
 };
 
-std::pair<double, double> RangeOf(const Chart& chart, const ChartAxis& axis, double ChartPoint::* coordinate) {
+std::pair<double, double> RangeOf(const Chart& chart, const ChartAxis& axis, double ChartPoint::*coordinate) {
   bool any = false;
   std::pair<double, double> range{axis.logarithmic ? 1 : 0, 1};
   for (const ChartSeries& series : chart.series) {
@@ -105,7 +105,8 @@ std::string Line(double x1, double y1, double x2, double y2, const char* css) {
 }
 
 std::string Label(double x, double y, const char* anchor, const std::string& text, const std::string& more = "") {
-  return "<text x=\"" + Fixed(x) + "\" y=\"" + Fixed(y) + "\" text-anchor=\"" + anchor + "\"" + more + ">" + Escaped(text) + "</text>";
+  return "<text x=\"" + Fixed(x) + "\" y=\"" + Fixed(y) + "\" text-anchor=\"" + anchor + "\"" + more + ">" + Escaped(text) +
+         "</text>";
 }
 
 constexpr std::array<std::string_view, 8> kColours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
@@ -117,7 +118,8 @@ std::string AxesSvg(const Chart& chart, const Scale& x, const Scale& y, double b
     out += Line(x.At(number), kTop, x.At(number), bottom, "grid") + Label(x.At(number), bottom + 18, "middle", text) + "\n";
   }
   for (const auto& [number, text] : y.Ticks()) {
-    out += Line(kLeft, y.At(number), kWidth - kRight, y.At(number), "grid") + Label(kLeft - 8, y.At(number) + 4, "end", text) + "\n";
+    out +=
+        Line(kLeft, y.At(number), kWidth - kRight, y.At(number), "grid") + Label(kLeft - 8, y.At(number) + 4, "end", text) + "\n";
   }
   out += Line(kLeft, bottom, kWidth - kRight, bottom, "axis") + Line(kLeft, kTop, kLeft, bottom, "axis") + "\n";
   out += Label((kLeft + kWidth - kRight) / 2, bottom + 42, "middle", chart.x.label, " class=\"axis-label\"") + "\n";
@@ -191,7 +193,7 @@ std::string ChartSvg(const Chart& chart) {
   const double rows = static_cast<double>(chart.y.categories.size());
   const double bottom = kTop + (rows > 0 ? std::max(2.0, rows) * kRowHeight : kPlotHeight);
   const Scale x(chart.x, RangeOf(chart, chart.x, &ChartPoint::x), kLeft, kWidth - kRight);
-  const bool down = rows > 0;       // categories are read from the top
+  const bool down = rows > 0;  // categories are read from the top
   const Scale y(chart.y, RangeOf(chart, chart.y, &ChartPoint::y), down ? kTop : bottom, down ? bottom : kTop);
   std::string out = "<svg role=\"img\" aria-label=\"" + Escaped(chart.title) + "\" viewBox=\"0 0 " + Fixed(kWidth) + " " +
                     Fixed(bottom + kBottom) + "\">\n" + AxesSvg(chart, x, y, bottom);

@@ -8,29 +8,29 @@ namespace heliograph::report {
 
 struct ChartPoint {
   double x = 0, y = 0;
-  std::string program;            ///< becomes data-program, by which the page shows and hides points
-  std::string label;              ///< the tooltip
+  std::string program;  ///< becomes data-program, by which the page shows and hides points
+  std::string label;    ///< the tooltip
   bool pale = false;
 };
 
 struct ChartSeries {
   std::string name;
-  size_t style = 0;               ///< colour and marker, see MarkerSvg
-  std::vector<ChartPoint> points; ///< joined in this order if `line`, then all of one program
+  size_t style = 0;                ///< colour and marker, see MarkerSvg
+  std::vector<ChartPoint> points;  ///< joined in this order if `line`, then all of one program
   bool line = false;
 };
 
 struct ChartAxis {
   std::string label;
-  bool logarithmic = false;       ///< points that are not positive are then left out
+  bool logarithmic = false;  ///< points that are not positive are then left out
   bool from_zero = false;
-  double at_least = 0;            ///< the axis reaches this number
-  std::vector<std::string> categories;   ///< if set: values are indexes into these names
-  bool whole = false;             ///< only whole numbers are worth a line
+  double at_least = 0;                  ///< the axis reaches this number
+  std::vector<std::string> categories;  ///< if set: values are indexes into these names
+  bool whole = false;                   ///< only whole numbers are worth a line
 };
 
 struct Chart {
-  std::string title;              ///< read out by screen readers
+  std::string title;  ///< read out by screen readers
   ChartAxis x, y;
   std::vector<ChartSeries> series;
 };

@@ -51,7 +51,7 @@ class Reader {
         "application_average_points_to_size, sites_resolved, sites_partial, sites_unresolved, targets_recorded, "
         "targets_found, targets_recall_percent, application_edges_recall_percent, methods_recall_percent "
         "FROM cells ORDER BY program, variant, threads, repetition");
-    std::array<std::vector<double>, 3> measured;       // of the cell being read
+    std::array<std::vector<double>, 3> measured;  // of the cell being read
     const auto finish = [&] {
       if (data_.cells.empty()) return;
       SweepCell& cell = data_.cells.back();
@@ -138,7 +138,8 @@ class Reader {
   }
 
   std::string ReadSurroundings() {
-    Query machines = database_.Run("SELECT cpu, cpus, memory_bytes, system FROM machines ORDER BY cpu, cpus, memory_bytes, system");
+    Query machines =
+        database_.Run("SELECT cpu, cpus, memory_bytes, system FROM machines ORDER BY cpu, cpus, memory_bytes, system");
     while (machines.Next()) {
       data_.machines.push_back(machines.Text(0) + ", " + machines.Text(1) + " cores, " +
                                std::to_string(machines.Integer(2) / 1000000000) + " GB, " + machines.Text(3));

@@ -17,27 +17,27 @@ struct SweepCell {
   std::string program, variant;
   uint32_t threads = 1;
   uint32_t runs = 0;
-  std::string status;                    ///< complete, partial, killed, failed; several joined by '/' if the runs differ
-  double wall_s = 0, cpu_s = 0;          ///< medians, of the whole process
-  double peak_bytes = 0;                 ///< median
+  std::string status;            ///< complete, partial, killed, failed; several joined by '/' if the runs differ
+  double wall_s = 0, cpu_s = 0;  ///< medians, of the whole process
+  double peak_bytes = 0;         ///< median
   std::optional<double> reachable_methods, call_edges, average_points_to;
-  std::optional<double> resolved, partial, unresolved;          ///< reflective sites
+  std::optional<double> resolved, partial, unresolved;  ///< reflective sites
   std::optional<double> targets_recorded, targets_found;
-  std::optional<double> target_recall, edge_recall, method_recall;   ///< per cent; edges between application methods
+  std::optional<double> target_recall, edge_recall, method_recall;  ///< per cent; edges between application methods
 };
 
 /// A recorded reflective target that no variant found.
 struct EveryVariantMisses {
-  std::string program, caller, offset, line, api, target, reasons;   ///< reasons sorted, joined by ", "
-  int64_t count = 0;                     ///< how often it happened in the runs
+  std::string program, caller, offset, line, api, target, reasons;  ///< reasons sorted, joined by ", "
+  int64_t count = 0;                                                ///< how often it happened in the runs
 };
 
 struct SweepData {
-  std::vector<std::string> programs, variants;      ///< sorted; in the order of the option --reflection
-  std::vector<SweepCell> cells;                     ///< by program, variant, threads
-  std::vector<EveryVariantMisses> missed;           ///< most frequent first
-  std::vector<std::string> machines, versions;      ///< as text, sorted
-  std::vector<std::string> remarks;                 ///< what is missing: failed cells, programs without a recording
+  std::vector<std::string> programs, variants;  ///< sorted; in the order of the option --reflection
+  std::vector<SweepCell> cells;                 ///< by program, variant, threads
+  std::vector<EveryVariantMisses> missed;       ///< most frequent first
+  std::vector<std::string> machines, versions;  ///< as text, sorted
+  std::vector<std::string> remarks;             ///< what is missing: failed cells, programs without a recording
 };
 
 /// Fails if the file is no database or lacks the tables of a sweep.

@@ -70,9 +70,10 @@ class Page {
   }
 
   std::string Render() {
-    out_ = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Heliograph sweep</title>\n<style>" +
-           std::string(kStyle) + "</style>\n</head>\n<body>\n";
+    out_ =
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Heliograph sweep</title>\n<style>" +
+        std::string(kStyle) + "</style>\n</head>\n<body>\n";
     Introduction();
     Legend();
     RecallCharts();
@@ -99,7 +100,8 @@ class Page {
     for (const SweepCell& cell : sweep_.cells) runs += cell.runs;
     out_ += "<h1>Heliograph sweep</h1>\n";
     Paragraph("Programs: " + std::to_string(sweep_.programs.size()) + ", variants: " + std::to_string(sweep_.variants.size()) +
-              ", analyses: " + std::to_string(runs) + ". Times and memory are medians over the repetitions, of whole processes. "
+              ", analyses: " + std::to_string(runs) +
+              ". Times and memory are medians over the repetitions, of whole processes. "
               "Recall is against "
               "recordings of the programs' workloads and counts what starts in application code.");
     std::vector<std::string> lines = sweep_.versions;
@@ -145,20 +147,24 @@ class Page {
     const Figure edge_recall = [](const SweepCell& c) { return c.edge_recall; };
     const ChartAxis seconds{"CPU seconds, " + ThreadsText(fewest_threads_) + " (logarithmic)", true, false, 0, {}, false};
     const ChartAxis number_of_edges{"call edges of the result (logarithmic)", true, false, 0, {}, false};
-    const auto percent = [](const char* of) { return ChartAxis{std::string("recall of ") + of + ", %", false, true, 100, {}, false}; };
+    const auto percent = [](const char* of) {
+      return ChartAxis{std::string("recall of ") + of + ", %", false, true, 100, {}, false};
+    };
     Heading("Time against recall of reflective targets");
-    Paragraph("Up and to the left is better; pale points are results that a limit cut short. Programs "
-              "whose workload makes no reflective call in application code are left out.");
-    out_ += ChartSvg({"Time against recall of reflective targets", seconds, percent("targets"),
-                      PerVariant(time, target_recall, " s", " %")});
+    Paragraph(
+        "Up and to the left is better; pale points are results that a limit cut short. Programs "
+        "whose workload makes no reflective call in application code are left out.");
+    out_ += ChartSvg(
+        {"Time against recall of reflective targets", seconds, percent("targets"), PerVariant(time, target_recall, " s", " %")});
     Heading("Time against recall of call edges");
-    out_ += ChartSvg({"Time against recall of call edges", seconds, percent("call edges"),
-                      PerVariant(time, edge_recall, " s", " %")});
+    out_ += ChartSvg(
+        {"Time against recall of call edges", seconds, percent("call edges"), PerVariant(time, edge_recall, " s", " %")});
     Heading("Call edges against their recall");
-    Paragraph("Edges between application methods that ran and that the result has, against all edges of the result: to the right "
-              "without getting higher is loss of precision.");
-    out_ += ChartSvg({"Call edges against recall", number_of_edges, percent("call edges"),
-                      PerVariant(edges, edge_recall, " edges", " %")});
+    Paragraph(
+        "Edges between application methods that ran and that the result has, against all edges of the result: to the right "
+        "without getting higher is loss of precision.");
+    out_ += ChartSvg(
+        {"Call edges against recall", number_of_edges, percent("call edges"), PerVariant(edges, edge_recall, " edges", " %")});
   }
 
   const SweepCell* Find(const std::string& program, const std::string& variant, uint32_t threads) const {
@@ -195,8 +201,10 @@ class Page {
 
   void Memory() {
     Heading("Peak memory");
-    Chart chart{"Peak memory", {"peak resident memory, MB", false, true, 0, {}, false},
-                {"", false, false, 0, sweep_.programs, false}, {}};
+    Chart chart{"Peak memory",
+                {"peak resident memory, MB", false, true, 0, {}, false},
+                {"", false, false, 0, sweep_.programs, false},
+                {}};
     for (size_t v = 0; v < sweep_.variants.size(); ++v) {
       ChartSeries series{sweep_.variants[v], v, {}, false};
       for (size_t p = 0; p < sweep_.programs.size(); ++p) {
@@ -233,17 +241,33 @@ class Page {
   void Table() {
     Heading("All figures");
     Paragraph("A click on a column's name sorts by it.");
-    HeadCells({{"program", true}, {"variant", true}, {"threads", false}, {"runs", false}, {"status", true}, {"CPU s", false},
-               {"wall s", false}, {"peak MB", false}, {"targets %", false}, {"of", false}, {"edges %", false}, {"methods %", false},
-               {"call edges", false}, {"methods", false}, {"objects per variable", false}, {"resolved", false},
-               {"partial", false}, {"unresolved", false}});
+    HeadCells({{"program", true},
+               {"variant", true},
+               {"threads", false},
+               {"runs", false},
+               {"status", true},
+               {"CPU s", false},
+               {"wall s", false},
+               {"peak MB", false},
+               {"targets %", false},
+               {"of", false},
+               {"edges %", false},
+               {"methods %", false},
+               {"call edges", false},
+               {"methods", false},
+               {"objects per variable", false},
+               {"resolved", false},
+               {"partial", false},
+               {"unresolved", false}});
     for (const SweepCell& cell : sweep_.cells) {
       Row(cell.program);
-      TextCell(cell.program), TextCell(cell.variant), NumberCell(cell.threads, 0), NumberCell(cell.runs, 0), TextCell(cell.status);
+      TextCell(cell.program), TextCell(cell.variant), NumberCell(cell.threads, 0), NumberCell(cell.runs, 0),
+          TextCell(cell.status);
       NumberCell(cell.cpu_s, 2), NumberCell(cell.wall_s, 2), NumberCell(cell.peak_bytes / 1e6, 0);
       NumberCell(cell.target_recall, 2), NumberCell(cell.targets_recorded, 0), NumberCell(cell.edge_recall, 2);
       NumberCell(cell.method_recall, 2), NumberCell(cell.call_edges, 0), NumberCell(cell.reachable_methods, 0);
-      NumberCell(cell.average_points_to, 2), NumberCell(cell.resolved, 0), NumberCell(cell.partial, 0), NumberCell(cell.unresolved, 0);
+      NumberCell(cell.average_points_to, 2), NumberCell(cell.resolved, 0), NumberCell(cell.partial, 0),
+          NumberCell(cell.unresolved, 0);
       out_ += "</tr>\n";
     }
     out_ += "</tbody></table></div>\n";
@@ -255,8 +279,14 @@ class Page {
     const size_t shown = std::min(sweep_.missed.size(), kMissedShown);
     Paragraph(Grouped(static_cast<double>(sweep_.missed.size())) + " recorded reflective targets are in no result" +
               (shown < sweep_.missed.size() ? "; the " + std::to_string(shown) + " that happened most often:" : ":"));
-    HeadCells({{"program", true}, {"times", false}, {"caller", true}, {"offset", false}, {"line", false}, {"API", true},
-               {"target", true}, {"why", true}});
+    HeadCells({{"program", true},
+               {"times", false},
+               {"caller", true},
+               {"offset", false},
+               {"line", false},
+               {"API", true},
+               {"target", true},
+               {"why", true}});
     for (size_t i = 0; i < shown; ++i) {
       const EveryVariantMisses& missed = sweep_.missed[i];
       Row(missed.program);

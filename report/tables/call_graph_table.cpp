@@ -11,17 +11,14 @@ namespace {
 
 constexpr size_t kNumCallKinds = static_cast<size_t>(CallKind::kImplicit) + 1;
 
-int64_t SignedOffset(const CallSite& site) {
-  return site.offset == CallSite::kNoOffset ? -1 : int64_t{site.offset};
-}
+int64_t SignedOffset(const CallSite& site) { return site.offset == CallSite::kNoOffset ? -1 : int64_t{site.offset}; }
 
 /// Rank of each call kind by its name.
 std::array<uint8_t, kNumCallKinds> KindRanks() {
   std::array<uint8_t, kNumCallKinds> order{}, rank{};
   std::iota(order.begin(), order.end(), uint8_t{0});
-  std::sort(order.begin(), order.end(), [](uint8_t a, uint8_t b) {
-    return CallKindName(static_cast<CallKind>(a)) < CallKindName(static_cast<CallKind>(b));
-  });
+  std::sort(order.begin(), order.end(),
+            [](uint8_t a, uint8_t b) { return CallKindName(static_cast<CallKind>(a)) < CallKindName(static_cast<CallKind>(b)); });
   for (uint8_t i = 0; i < kNumCallKinds; ++i) rank[order[i]] = i;
   return rank;
 }
@@ -29,7 +26,7 @@ std::array<uint8_t, kNumCallKinds> KindRanks() {
 /// Rank of each site's place (caller, offset, line); sites at one place share it.
 std::vector<uint32_t> PlaceRanks(const AnalysisResult& result, const MethodNames& names) {
   struct Key {
-    uint32_t caller, offset, line, site;    // offset: plus one, so that -1 comes first
+    uint32_t caller, offset, line, site;  // offset: plus one, so that -1 comes first
     auto Place() const { return std::make_tuple(caller, offset, line); }
   };
   std::vector<Key> keys;

@@ -15,7 +15,9 @@ constexpr std::string_view kJvmColumns = "<jvm>\t<startup>\t()V";
 
 std::vector<MethodId> UsedMethods(const AnalysisResult& result) {
   std::vector<bool> used(result.program->NumMethods());
-  const auto use = [&](MethodId m) { if (m.valid()) used[m.value] = true; };
+  const auto use = [&](MethodId m) {
+    if (m.valid()) used[m.value] = true;
+  };
   for (MethodId m : result.reachable_methods) use(m);
   for (const CallSite& site : result.call_sites) use(site.caller);
   for (const CallEdge& edge : result.call_edges) use(edge.callee);
@@ -59,10 +61,11 @@ std::vector<SortKey> SortKeys(const Program& program, std::span<const MethodId> 
     names.push_back(info.descriptor.value);
   }
   const auto class_rank = RankTexts(classes, jvm_class + 1, [&](std::string& out, uint32_t c) {
-    if (c == jvm_class) out += kJvmClass; else AppendClassName(out, program.ClassName(ClassId(c)));
+    if (c == jvm_class) out += kJvmClass;
+    else AppendClassName(out, program.ClassName(ClassId(c)));
   });
   const auto name_rank = RankTexts(std::move(names), program.names().size(),
-      [&](std::string& out, uint32_t n) { AppendText(out, program.Name(NameId(n))); });
+                                   [&](std::string& out, uint32_t n) { AppendText(out, program.Name(NameId(n))); });
   std::vector<SortKey> keys;
   keys.reserve(methods.size());
   for (MethodId m : methods) {
@@ -71,8 +74,8 @@ std::vector<SortKey> SortKeys(const Program& program, std::span<const MethodId> 
       continue;
     }
     const MethodInfo& info = program.Method(m);
-    keys.push_back({uint64_t{class_rank[info.owner.value]} << 32 | name_rank[info.name.value],
-                    name_rank[info.descriptor.value], m});
+    keys.push_back(
+        {uint64_t{class_rank[info.owner.value]} << 32 | name_rank[info.name.value], name_rank[info.descriptor.value], m});
   }
   std::sort(keys.begin(), keys.end());
   return keys;

@@ -32,8 +32,8 @@ class MethodNames {
   size_t Slot(MethodId method) const { return method.valid() ? method.value : rank_.size() - 1; }
   void WriteColumns(const Program& program, std::span<const MethodId> ordered);
 
-  std::vector<uint32_t> rank_;      // by method; the last slot is the JVM
-  std::vector<size_t> begin_;       // by rank, into columns_
+  std::vector<uint32_t> rank_;  // by method; the last slot is the JVM
+  std::vector<size_t> begin_;   // by rank, into columns_
   std::string columns_;
 };
 

@@ -52,8 +52,8 @@ class OutputFile {
 
 /// Where a file lies: what OutputSet::Create and Add take.
 struct FilePlace {
-  std::string folder;                    ///< "." where the path has none
-  std::string name;                      ///< empty if the path ends with a separator
+  std::string folder;  ///< "." where the path has none
+  std::string name;    ///< empty if the path ends with a separator
 };
 FilePlace PlaceOf(const std::string& path);
 

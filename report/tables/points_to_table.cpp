@@ -41,15 +41,18 @@ std::string DescribeObject(const Program& program, const HeapModel& heap, ObjId 
 void WritePointsTo(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
   const Program& program = *result.program;
   file.Append(HeaderLine(Output::kPointsTo));
-  struct Row { uint32_t rank; std::string variable; const VariablePointsTo* sets; };
+  struct Row {
+    uint32_t rank;
+    std::string variable;
+    const VariablePointsTo* sets;
+  };
   std::vector<Row> rows;
   for (const VariablePointsTo& sets : result.points_to) {
     if (!program.Class(program.Method(sets.method).owner).application) continue;
     rows.push_back({names.Rank(sets.method), VariableName(program, sets.method, sets.var), &sets});
   }
-  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
-    return std::tie(a.rank, a.variable) < std::tie(b.rank, b.variable);
-  });
+  std::sort(rows.begin(), rows.end(),
+            [](const Row& a, const Row& b) { return std::tie(a.rank, a.variable) < std::tie(b.rank, b.variable); });
   for (const Row& row : rows) {
     std::vector<std::string> objects;
     for (ObjId object : row.sets->objects) {

@@ -33,7 +33,7 @@ void AppendPlace(std::string& out, std::string_view columns, uint32_t offset, ui
 std::string_view ExampleTarget(std::string_view api) {
   if (api == "Class.forName" || api == "Class.newInstance" || api.starts_with("ClassLoader.")) return "pkg.Class";
   if (api == "Array.newInstance") return "pkg.Class[]";
-  if (IsPluralLookUp(api)) return "pkg.Class";           // whose members it gives
+  if (IsPluralLookUp(api)) return "pkg.Class";  // whose members it gives
   if (api == "Constructor.newInstance" || api == "Class.getConstructor" || api == "Class.getDeclaredConstructor")
     return "<pkg.Class: void <init>(pkg.Parameter)>";
   if (api == "Method.invoke" || api.starts_with("MethodHandle.invoke") || api == "Class.getMethod" ||
@@ -45,8 +45,8 @@ std::string_view ExampleTarget(std::string_view api) {
 }
 
 bool TakesName(std::string_view api) {
-  return api == "Class.forName" || api == "ClassLoader.loadClass" || api == "Class.getMethod" || api == "Class.getDeclaredMethod" ||
-         api == "Class.getField" || api == "Class.getDeclaredField";
+  return api == "Class.forName" || api == "ClassLoader.loadClass" || api == "Class.getMethod" ||
+         api == "Class.getDeclaredMethod" || api == "Class.getField" || api == "Class.getDeclaredField";
 }
 
 class Skeleton {

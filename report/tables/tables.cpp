@@ -10,9 +10,7 @@
 namespace heliograph::report {
 namespace {
 
-int64_t SignedOffset(const CallSite& site) {
-  return site.offset == CallSite::kNoOffset ? -1 : int64_t{site.offset};
-}
+int64_t SignedOffset(const CallSite& site) { return site.offset == CallSite::kNoOffset ? -1 : int64_t{site.offset}; }
 
 std::vector<const ReflectiveSite*> SortedSites(const AnalysisResult& result, const MethodNames& names) {
   std::vector<const ReflectiveSite*> sites;
@@ -43,8 +41,8 @@ std::vector<uint32_t> SortedReflectiveSites(const AnalysisResult& result, const 
   const auto key = [&](uint32_t i) {
     const ReflectiveSite& row = result.reflective_sites[i];
     const CallSite& site = result.call_sites[row.site.value];
-    return std::tuple<uint32_t, int64_t, uint32_t, std::string_view>(names.Rank(site.caller), SignedOffset(site),
-                                                                     site.line, row.api);
+    return std::tuple<uint32_t, int64_t, uint32_t, std::string_view>(names.Rank(site.caller), SignedOffset(site), site.line,
+                                                                     row.api);
   };
   std::stable_sort(sites.begin(), sites.end(), [&](uint32_t a, uint32_t b) { return key(a) < key(b); });
   return sites;

@@ -9,7 +9,7 @@ namespace {
 
 struct CodePoint {
   uint32_t value = 0xfffd;
-  size_t length = 1;      ///< bytes read
+  size_t length = 1;  ///< bytes read
 };
 
 bool IsContinuation(unsigned char byte) { return (byte & 0xc0) == 0x80; }

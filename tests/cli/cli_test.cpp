@@ -140,7 +140,7 @@ class SmallProgram : public testing::Test {
 
   void WriteClass(const std::string& name, const std::string& super) {
     test::ClassWriter writer(name, super);
-    if (!super.empty()) writer.Method(0x9, "main", "([Ljava/lang/String;)V", {0xb1});    // return
+    if (!super.empty()) writer.Method(0x9, "main", "([Ljava/lang/String;)V", {0xb1});  // return
     dir_.Write("classes/" + name + ".class", writer.Write());
   }
 
@@ -149,13 +149,9 @@ class SmallProgram : public testing::Test {
   test::TempDir dir_;
 };
 
-TEST_F(SmallProgram, WithoutMainClassListsCandidates) {
-  ExpectEnd(Arguments(), 2, "p.First, p.Second");
-}
+TEST_F(SmallProgram, WithoutMainClassListsCandidates) { ExpectEnd(Arguments(), 2, "p.First, p.Second"); }
 
-TEST_F(SmallProgram, WrongMainClassNamesTheNearest) {
-  ExpectEnd(Arguments() + " -m p.Frist", 2, "did you mean p.First?");
-}
+TEST_F(SmallProgram, WrongMainClassNamesTheNearest) { ExpectEnd(Arguments() + " -m p.Frist", 2, "did you mean p.First?"); }
 
 TEST_F(SmallProgram, WritesEveryTableAndLeavesNoStaleOne) {
   const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --reflection points-to --dump points-to");
@@ -187,7 +183,7 @@ TEST_F(SmallProgram, FullDiskExitsWith3AndLeavesNothing) {
   EXPECT_EQ(FilesIn(dir_.Path("out")), 0u);
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)      // which need more address space than there is
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which need more address space than there is
 TEST_F(SmallProgram, MemoryThatIsUsedUpIsSaidAndNeverAborts) {
   size_t ended = 0;
   Outcome outcome;

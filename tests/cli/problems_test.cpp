@@ -39,8 +39,9 @@ class DamagedProgram : public testing::Test {
 
   /// Analyses the program; standard output and error go to files of their own.
   int Analyze(const std::string& options) {
-    const std::string command = "'" + std::string(HELIOGRAPH_PROGRAM) + "' analyze " + dir_.Path("classes") + " --jdk none -m p.Main -o " +
-                                dir_.Path("out") + " " + options + " >" + dir_.Path("stdout") + " 2>" + dir_.Path("stderr");
+    const std::string command = "'" + std::string(HELIOGRAPH_PROGRAM) + "' analyze " + dir_.Path("classes") +
+                                " --jdk none -m p.Main -o " + dir_.Path("out") + " " + options + " >" + dir_.Path("stdout") +
+                                " 2>" + dir_.Path("stderr");
     return WEXITSTATUS(std::system(command.c_str()));
   }
 
@@ -52,7 +53,8 @@ TEST_F(DamagedProgram, IsAnalysedAndCountedInOneLine) {
   const std::string error = Contents("stderr");
   EXPECT_NE(error.find("p/Torn.class @ 4: "), std::string::npos) << error;
   EXPECT_NE(error.find("heliograph: problems of the input: 2 malformed classes, 1 method with malformed code; see ledger.tsv\n"),
-            std::string::npos) << error;
+            std::string::npos)
+      << error;
   EXPECT_EQ(error.find("p.Main"), std::string::npos) << "nothing is printed per method: " << error;
   EXPECT_EQ(Contents("stdout").find("problems"), std::string::npos);
   EXPECT_NE(Contents("out/ledger.tsv").find("\nmalformed-code\t<p.Main: void main(java.lang.String[])> @ 0\t"), std::string::npos)

@@ -63,7 +63,8 @@ void CheckForm(const AnalysisResult& result) {
   EXPECT_TRUE(std::is_sorted(result.call_edges.begin(), result.call_edges.end()));
 }
 
-Run RunWith(World& world, const std::vector<std::string>& mains, std::string_view variant, CountedBudget& budget, uint32_t threads) {
+Run RunWith(World& world, const std::vector<std::string>& mains, std::string_view variant, CountedBudget& budget,
+            uint32_t threads) {
   Run run;
   world.budget = &budget;
   world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
@@ -72,9 +73,9 @@ Run RunWith(World& world, const std::vector<std::string>& mains, std::string_vie
     CheckForm(result);
     run.complete = result.complete;
     run.stop_reason = result.stop_reason;
-    run.sites_called_complete = std::count_if(
-        result.reflective_sites.begin(), result.reflective_sites.end(),
-        [](const ReflectiveSite& row) { return row.sound == 'y' || row.status == SiteStatus::kResolved; });
+    run.sites_called_complete =
+        std::count_if(result.reflective_sites.begin(), result.reflective_sites.end(),
+                      [](const ReflectiveSite& row) { return row.sound == 'y' || row.status == SiteStatus::kResolved; });
     run.facts = Facts(result);
     return PlainResult{};
   });

@@ -59,9 +59,7 @@ void CompareThreads(const std::vector<std::string>& packages, const std::string&
   }
 }
 
-TEST(Determinism, TablesDoNotDependOnTheNumberOfThreads) {
-  CompareThreads({"collections.lists"}, "points-to", {1, 2, 4, 7});
-}
+TEST(Determinism, TablesDoNotDependOnTheNumberOfThreads) { CompareThreads({"collections.lists"}, "points-to", {1, 2, 4, 7}); }
 
 class VariantDeterminism : public testing::TestWithParam<std::string_view> {};
 

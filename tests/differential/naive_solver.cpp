@@ -11,31 +11,30 @@ constexpr uint32_t kNone = 0xffffffffu;
 
 std::string_view BoxName(char kind) {
   static const std::map<char, std::string_view> kBoxes = {
-      {'B', "java/lang/Byte"}, {'C', "java/lang/Character"}, {'D', "java/lang/Double"}, {'F', "java/lang/Float"},
-      {'I', "java/lang/Integer"}, {'J', "java/lang/Long"}, {'S', "java/lang/Short"}, {'Z', "java/lang/Boolean"}};
+      {'B', "java/lang/Byte"},    {'C', "java/lang/Character"}, {'D', "java/lang/Double"}, {'F', "java/lang/Float"},
+      {'I', "java/lang/Integer"}, {'J', "java/lang/Long"},      {'S', "java/lang/Short"},  {'Z', "java/lang/Boolean"}};
   auto found = kBoxes.find(kind);
   return found == kBoxes.end() ? std::string_view() : found->second;
 }
 
 std::string EdgeName(const Program& program, const CallSite& site, CallKind kind, MethodId callee) {
   std::string caller = site.caller.valid() ? program.MethodDisplayName(site.caller) : "<jvm>";
-  return caller + " @ " + std::to_string(static_cast<int64_t>(site.offset)) + " " + std::string(CallKindName(kind)) +
-         " -> " + program.MethodDisplayName(callee);
+  return caller + " @ " + std::to_string(static_cast<int64_t>(site.offset)) + " " + std::string(CallKindName(kind)) + " -> " +
+         program.MethodDisplayName(callee);
 }
 
 std::string ReflectiveName(const Program& program, const std::vector<CallSite>& sites, const ReflectiveSite& row) {
   const CallSite& site = sites[row.site.value];
   std::string text = (site.caller.valid() ? program.MethodDisplayName(site.caller) : "<jvm>") + " @ " +
-                     std::to_string(site.offset) + " " + row.api + " " + std::to_string(static_cast<int>(row.status)) +
-                     " " + row.reason;
+                     std::to_string(site.offset) + " " + row.api + " " + std::to_string(static_cast<int>(row.status)) + " " +
+                     row.reason;
   for (const ReflectiveTarget& t : row.targets) text += " | " + t.target;
   return text;
 }
 
 class NaiveSolver : private CommandSink {
  public:
-  explicit NaiveSolver(const parallel::SolverInput& input)
-      : input_(input), program_(*input.program), heap_(*input.heap) {}
+  explicit NaiveSolver(const parallel::SolverInput& input) : input_(input), program_(*input.program), heap_(*input.heap) {}
 
   PlainResult Run();
 
@@ -44,13 +43,16 @@ class NaiveSolver : private CommandSink {
     std::set<uint32_t> objects;
     TypeId type;
     std::vector<TypeId> excluded;
-    bool heap = false;               // a field or an element
-    bool known = false;              // no unknown Class and Constructor objects
-    bool tokens_only = false;        // admits `tokens` and nothing else
+    bool heap = false;         // a field or an element
+    bool known = false;        // no unknown Class and Constructor objects
+    bool tokens_only = false;  // admits `tokens` and nothing else
     IntervalSet tokens, not_admitted;
   };
   // What depends on one set is left alone until that set has grown: `seen` is its size at the last visit.
-  struct Copy { uint32_t from, to; size_t seen = 0; };
+  struct Copy {
+    uint32_t from, to;
+    size_t seen = 0;
+  };
   struct Access {
     bool load;
     uint32_t value, base;
@@ -65,7 +67,7 @@ class NaiveSolver : private CommandSink {
     std::vector<uint32_t> args;
     uint32_t result, thrown;
     bool dispatched;
-    uint32_t lambda = kNone;        // function object whose body this call is
+    uint32_t lambda = kNone;  // function object whose body this call is
     size_t seen = 0;
   };
   // A function object is an object with one method, whose body makes one call. Its variables are shared by all
@@ -77,10 +79,13 @@ class NaiveSolver : private CommandSink {
     bool called = false;
     std::vector<uint32_t> parameters;
     uint32_t result = kNone, thrown = kNone;
-    std::set<uint32_t> callers;     // indices of calls
-    std::set<uint32_t> callees;     // methods
+    std::set<uint32_t> callers;  // indices of calls
+    std::set<uint32_t> callees;  // methods
   };
-  struct Watch { uint32_t pointer, key; std::set<uint32_t> delivered; };
+  struct Watch {
+    uint32_t pointer, key;
+    std::set<uint32_t> delivered;
+  };
 
   uint32_t NewNode() {
     nodes_.emplace_back();
@@ -110,9 +115,7 @@ class NaiveSolver : private CommandSink {
   uint32_t Field(ObjId o, FieldId f);
   uint32_t Element(ObjId o);
   uint32_t Static(FieldId f);
-  ObjId Holder(ObjId o) const {
-    return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : o;
-  }
+  ObjId Holder(ObjId o) const { return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : o; }
   uint32_t Base(MethodId m);
   void Box(uint32_t node, char kind) {
     ClassId c = program_.FindClass(BoxName(kind));
@@ -177,7 +180,7 @@ class NaiveSolver : private CommandSink {
   std::deque<Node> nodes_;
   std::set<std::pair<uint32_t, uint32_t>> edges_;
   std::deque<Copy> copies_;
-  std::map<uint32_t, uint32_t> bases_;                      // method -> first node
+  std::map<uint32_t, uint32_t> bases_;  // method -> first node
   std::map<uint32_t, MethodBody> bodies_;
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> fields_;  // (holder, field)
   std::map<uint32_t, uint32_t> elements_, statics_;
@@ -275,7 +278,8 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
   for (const LoadStmt& s : body.loads) accesses_.push_back({true, base + s.dst, base + s.base, s.field, Access::kField});
   for (const StoreStmt& s : body.stores) accesses_.push_back({false, base + s.src, base + s.base, s.field, Access::kField});
   for (const ArrayLoadStmt& s : body.array_loads) accesses_.push_back({true, base + s.dst, base + s.base, {}, Access::kElement});
-  for (const ArrayStoreStmt& s : body.array_stores) accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kElement});
+  for (const ArrayStoreStmt& s : body.array_stores)
+    accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kElement});
   for (const AnyFieldLoadStmt& s : body.any_loads) accesses_.push_back({true, base + s.dst, base + s.base, {}, Access::kAny});
   for (const AnyFieldStoreStmt& s : body.any_stores) accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kAny});
   for (VarIndex v : body.vm_thrown) Flow(vm_thrown_, base + v);
@@ -306,8 +310,8 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
     call.args.push_back(body.args[i] == kNoVar ? kNone : base + body.args[i]);
   }
   const MethodInfo& target = program_.Method(s.target);
-  bool plain = s.kind == CallKind::kStatic || s.kind == CallKind::kSpecial || target.is_static() ||
-               target.is_private() || program_.MethodName(s.target) == "<init>";
+  bool plain = s.kind == CallKind::kStatic || s.kind == CallKind::kSpecial || target.is_static() || target.is_private() ||
+               program_.MethodName(s.target) == "<init>";
   call.dispatched = !plain;
   calls_.push_back(call);
   if (plain) Bind(calls_.back(), s.target, true);
@@ -319,8 +323,8 @@ void NaiveSolver::Offer(const MethodBody& body, const InvokeStmt& s, CallSiteId 
   auto at = [base](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(base + v); };
   std::vector<PtrId> args;
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) args.push_back(at(body.args[i]));
-  input_.handler->OnCall({site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s, FactsOf(body, s), PtrId(base)},
-                         *this);
+  input_.handler->OnCall(
+      {site, body.method, s.target, args, at(s.result), at(s.thrown), &body, &s, FactsOf(body, s), PtrId(base)}, *this);
 }
 
 void NaiveSolver::Initialize(ClassId c, CallSiteId site) {
@@ -439,8 +443,8 @@ void NaiveSolver::CallInterfaceObject(size_t index, ObjId o) {
   changed_ = true;
   auto at = [](uint32_t n) { return n == kNone ? PtrId() : PtrId(n); };
   const Call& call = calls_[index];
-  InterfaceObjectCall of{call.site, call.lambda == kNone ? ObjId() : ObjId(call.lambda), call.resolved, o, {},
-                         at(call.result), at(call.thrown)};
+  InterfaceObjectCall of{
+      call.site, call.lambda == kNone ? ObjId() : ObjId(call.lambda), call.resolved, o, {}, at(call.result), at(call.thrown)};
   for (uint32_t arg : call.args) of.args.push_back(at(arg));
   input_.handler->OnInterfaceObject(of, *this);
 }
@@ -493,8 +497,8 @@ void NaiveSolver::BindLambdaBody(Lambda& lambda, ObjId o, const Call& first) {
     call.args.push_back(parameter);
   }
   if (call.result != kNone && !formal.result.is_reference()) Box(call.result, formal.result.kind);
-  call.dispatched = (s.kind == HandleKind::kInvokeVirtual || s.kind == HandleKind::kInvokeInterface) &&
-                    !target.is_static() && !target.is_private();
+  call.dispatched = (s.kind == HandleKind::kInvokeVirtual || s.kind == HandleKind::kInvokeInterface) && !target.is_static() &&
+                    !target.is_private();
   calls_.push_back(call);
   if (!call.dispatched) Bind(calls_.back(), s.implementation, true);
 }
@@ -536,8 +540,13 @@ void NaiveSolver::AddCall(const AddedCall& added) {
 
 void NaiveSolver::Enter(const parallel::EntryPoint& entry) {
   const MethodInfo& info = program_.Method(entry.method);
-  Call call{NewSite(MethodId(), CallSite::kNoOffset, CallKind::kImplicit), entry.method, CallKind::kImplicit, {}, kNone,
-            NewNode(), false};
+  Call call{NewSite(MethodId(), CallSite::kNoOffset, CallKind::kImplicit),
+            entry.method,
+            CallKind::kImplicit,
+            {},
+            kNone,
+            NewNode(),
+            false};
   auto pass = [&](TypeId type) {
     uint32_t n = NewNode();
     call.args.push_back(n);

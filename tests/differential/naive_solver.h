@@ -18,9 +18,9 @@ namespace heliograph::testing {
 /// What is compared: everything by name, so numbering does not matter.
 struct PlainResult {
   std::set<std::string> reachable;
-  std::set<std::string> edges;                            ///< "caller @ offset kind -> callee"
-  std::map<std::string, std::set<std::string>> points_to; ///< "method vN" -> objects, non-empty only
-  std::set<std::string> reflective;                       ///< "caller @ offset api status target..."
+  std::set<std::string> edges;                             ///< "caller @ offset kind -> callee"
+  std::map<std::string, std::set<std::string>> points_to;  ///< "method vN" -> objects, non-empty only
+  std::set<std::string> reflective;                        ///< "caller @ offset api status target..."
 };
 
 /// Name of an object that does not depend on numbering.

@@ -64,15 +64,13 @@ std::string Differences(const std::set<std::string>& naive, const std::set<std::
   return text;
 }
 
-double Seconds() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
+double Seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 /// Compares one run from these main classes; returns the number of facts.
 size_t Compare(World& world, const std::vector<std::string>& mains, std::string_view variant = "points-to",
                std::map<std::string, uint64_t>* counters = nullptr) {
   // From two objects on deltas are shared, so that small programs share them too; and once as by default.
-  static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};   // threads, share_from
+  static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};  // threads, share_from
   const double begin = Seconds();
   const PlainResult naive = world.Run(mains, *reflect::FindVariant(variant), SolveNaively);
   const double end = Seconds();
@@ -92,13 +90,14 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
         engine.reflective == naive.reflective) {
       continue;
     }
-    ADD_FAILURE() << mains.front() << ", " << variant << " with " << threads << " threads" << Differences(expected, Lines(engine));
+    ADD_FAILURE() << mains.front() << ", " << variant << " with " << threads << " threads"
+                  << Differences(expected, Lines(engine));
     break;
   }
   if (std::getenv("HELIOGRAPH_ORACLE_SIZES") != nullptr) {
-    std::printf("%s: %zu methods, %zu edges, %zu facts, %zu reflective sites, naive %.2f s, engine %.2f s\n", mains.front().c_str(),
-                naive.reachable.size(), naive.edges.size(), expected.size(), naive.reflective.size(), end - begin,
-                Seconds() - end);
+    std::printf("%s: %zu methods, %zu edges, %zu facts, %zu reflective sites, naive %.2f s, engine %.2f s\n",
+                mains.front().c_str(), naive.reachable.size(), naive.edges.size(), expected.size(), naive.reflective.size(),
+                end - begin, Seconds() - end);
   }
   return expected.size();
 }
@@ -143,9 +142,9 @@ INSTANTIATE_TEST_SUITE_P(Variants, OracleOfVariants, ::testing::ValuesIn(OtherVa
 /// All programs in one run on more of the JDK, with equal counters for any number of threads.
 TEST(Oracle, AgreesOnAllFeatureProgramsAtOnceWithALargerLibrary) {
   const auto in_packages = [](std::string_view name) {
-    static const std::set<std::string_view> kPackages = {"java/lang", "java/lang/reflect", "java/util",
-                                                         "java/util/function", "java/io", "java/util/stream",
-                                                         "java/util/concurrent", "java/util/regex", "java/lang/invoke"};
+    static const std::set<std::string_view> kPackages = {
+        "java/lang",        "java/lang/reflect",    "java/util",       "java/util/function", "java/io",
+        "java/util/stream", "java/util/concurrent", "java/util/regex", "java/lang/invoke"};
     const size_t slash = name.rfind('/');
     return slash != std::string_view::npos && kPackages.contains(name.substr(0, slash));
   };
@@ -171,7 +170,8 @@ TEST(Oracle, AgreesOnGeneratedPrograms) {
     files += " " + dir.Write("sources/" + package + "/Main.java", differential::GenerateProgram(seed, options));
   }
   const std::string javac = test::AnyJdk() + "/bin/javac";
-  ASSERT_TRUE(fs::exists(javac)) << "no " << javac << ": install openjdk-17-jdk-headless or set JAVA_HOME to a JDK with a compiler";
+  ASSERT_TRUE(fs::exists(javac)) << "no " << javac
+                                 << ": install openjdk-17-jdk-headless or set JAVA_HOME to a JDK with a compiler";
   const test::Outcome compiled = test::RunShell("'" + javac + "' -nowarn -Xlint:none -d " + dir.Path("classes") + files);
   ASSERT_EQ(compiled.status, 0) << compiled.output;
   World world({dir.Path("classes")});

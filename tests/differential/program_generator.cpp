@@ -17,12 +17,12 @@ const JavaType kString{Kind::kString, 0, 0};
 struct Variable {
   std::string name;
   JavaType type;
-  bool is_final;               ///< can be captured by a lambda
+  bool is_final;  ///< can be captured by a lambda
 };
 
 /// Where code stands: what it can name.
 struct Scope {
-  int cls = -1;                ///< the class whose `this` is available, -1 in static code
+  int cls = -1;  ///< the class whose `this` is available, -1 in static code
   std::vector<Variable> variables;
 };
 
@@ -43,8 +43,14 @@ class Generator {
 
  private:
   void Line(const std::string& text) { out_ += text.empty() ? "\n" : std::string(2 * depth_, ' ') + text + "\n"; }
-  void Open(const std::string& text) { Line(text + " {"); ++depth_; }
-  void Close(const std::string& text = "}") { --depth_; Line(text); }
+  void Open(const std::string& text) {
+    Line(text + " {");
+    ++depth_;
+  }
+  void Close(const std::string& text = "}") {
+    --depth_;
+    Line(text);
+  }
   std::string Fresh(const char* prefix) { return prefix + std::to_string(next_name_++); }
 
   void EmitSupport() {
@@ -432,16 +438,20 @@ class Generator {
   /// A read or a call; empty if the dice fell on something that does not exist.
   std::string Compound(const JavaType& type, const Scope& scope, int budget) {
     switch (random_.Below(8)) {
-      case 0: case 1: return FieldRead(type, scope);
-      case 2: case 3: return CallFor(type, scope, budget);
+      case 0:
+      case 1: return FieldRead(type, scope);
+      case 2:
+      case 3: return CallFor(type, scope, budget);
       case 4: return ElementRead(type, scope);
       case 5: return Cast(type, "Main.shared");
       case 6: {
         const std::string first = Expression(type, scope, budget);
         return "(Main.flag() ? " + first + " : " + Expression(type, scope, budget) + ")";
       }
-      default: return options_.reflection && type.kind == Kind::kClass && type.dimensions == 0
-                          ? Cast(type, "Main.make(" + ClassName(type.index) + ")") : "";
+      default:
+        return options_.reflection && type.kind == Kind::kClass && type.dimensions == 0
+                   ? Cast(type, "Main.make(" + ClassName(type.index) + ")")
+                   : "";
     }
   }
 
@@ -510,8 +520,7 @@ class Generator {
       return "new " + name + " { " + first + ", " + Expression(element, scope, budget) + " }";
     }
     switch (type.kind) {
-      case Kind::kString:
-        return random_.Chance(70) ? "\"s" + std::to_string(random_.Below(20)) + "\"" : "(\"t\" + Main.shared)";
+      case Kind::kString: return random_.Chance(70) ? "\"s" + std::to_string(random_.Below(20)) + "\"" : "(\"t\" + Main.shared)";
       case Kind::kBox:
         if (budget <= 0) return "new " + name + "()";
         return "new " + name + "(" + Expression({Kind::kClass, type.index, 0}, scope, budget) + ")";

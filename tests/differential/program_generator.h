@@ -18,11 +18,11 @@ namespace heliograph::differential {
 struct GeneratorOptions {
   int classes = 5;
   int interfaces = 3;
-  int methods_per_class = 3;     ///< upper bound; methods that an interface asks for come on top
-  int statements = 3;            ///< upper bound per block
+  int methods_per_class = 3;  ///< upper bound; methods that an interface asks for come on top
+  int statements = 3;         ///< upper bound per block
   bool lambdas = true;
   bool exceptions = true;
-  bool collections = true;       ///< java.util.ArrayList and HashMap
+  bool collections = true;  ///< java.util.ArrayList and HashMap
   bool reflection = true;
 };
 

@@ -14,8 +14,10 @@ uint64_t Random::Next() {
 }
 
 ProgramShape::ProgramShape(Random& random, const GeneratorOptions& options)
-    : interfaces(std::max(1, options.interfaces)), classes(std::max(2, options.classes)),
-      collections_(options.collections), lambdas_(options.lambdas) {
+    : interfaces(std::max(1, options.interfaces)),
+      classes(std::max(2, options.classes)),
+      collections_(options.collections),
+      lambdas_(options.lambdas) {
   MakeSelectors(random, options);
   MakeInterfaces(random);
   MakeClasses(random, options);
@@ -177,8 +179,7 @@ void ProgramShape::Complete(int cls) {
   ClassShape& shape = classes[cls];
   const auto overridden = [&](int selector) {
     return std::any_of(interfaces.begin(), interfaces.end(), [&](const InterfaceShape& i) {
-      return i.defaults.contains(selector) &&
-             std::find(i.methods.begin(), i.methods.end(), selector) == i.methods.end();
+      return i.defaults.contains(selector) && std::find(i.methods.begin(), i.methods.end(), selector) == i.methods.end();
     });
   };
   for (int selector : Callable({Kind::kClass, cls, 0})) {

@@ -22,7 +22,9 @@ class Random {
   int Below(int n) { return n <= 0 ? 0 : static_cast<int>(Next() % static_cast<uint64_t>(n)); }
   bool Chance(int percent) { return Below(100) < percent; }
   template <typename T>
-  const T& Pick(const std::vector<T>& items) { return items[Below(static_cast<int>(items.size()))]; }
+  const T& Pick(const std::vector<T>& items) {
+    return items[Below(static_cast<int>(items.size()))];
+  }
 
  private:
   uint64_t state_;
@@ -31,7 +33,7 @@ class Random {
 struct JavaType {
   enum class Kind { kObject, kString, kClass, kInterface, kFunction, kBox, kList };
   Kind kind = Kind::kObject;
-  int index = 0;               ///< of the class or interface; of the element type for a box or a list
+  int index = 0;  ///< of the class or interface; of the element type for a box or a list
   int dimensions = 0;
   friend bool operator==(const JavaType&, const JavaType&) = default;
 };
@@ -44,19 +46,19 @@ struct MethodShape {
 
 struct InterfaceShape {
   int parent = -1;
-  std::vector<int> methods;            ///< selectors it introduces
-  std::set<int> defaults;              ///< selectors it gives a body, own or inherited
+  std::vector<int> methods;  ///< selectors it introduces
+  std::set<int> defaults;    ///< selectors it gives a body, own or inherited
 };
 
 struct ClassShape {
   int parent = -1;
   bool is_abstract = false;
   std::vector<int> interfaces;
-  std::set<int> methods;               ///< selectors with a body
+  std::set<int> methods;  ///< selectors with a body
   std::set<int> abstract_methods;
-  std::vector<JavaType> fields;        ///< named f<class>_<i>, public
-  std::vector<JavaType> static_fields; ///< named g<class>_<i>, public
-  std::vector<MethodShape> statics;    ///< named s<class>_<i>
+  std::vector<JavaType> fields;         ///< named f<class>_<i>, public
+  std::vector<JavaType> static_fields;  ///< named g<class>_<i>, public
+  std::vector<MethodShape> statics;     ///< named s<class>_<i>
 };
 
 class ProgramShape {
@@ -90,8 +92,8 @@ class ProgramShape {
 
   bool collections_;
   bool lambdas_;
-  int class_selectors_ = 0;            ///< selectors below this belong to classes, the others to interfaces
-  std::vector<int> selector_owner_;    ///< interface, for the others
+  int class_selectors_ = 0;          ///< selectors below this belong to classes, the others to interfaces
+  std::vector<int> selector_owner_;  ///< interface, for the others
 };
 
 }  // namespace heliograph::differential

@@ -65,8 +65,8 @@ TEST_P(SwitchTest, OnlyRestrictingSwitchesLoseTargets) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, SwitchTest,
-                         ::testing::Values("points-to", "elf", "solar", "substring+backwards"), VariantTestName);
+INSTANTIATE_TEST_SUITE_P(Variants, SwitchTest, ::testing::Values("points-to", "elf", "solar", "substring+backwards"),
+                         VariantTestName);
 
 }  // namespace
 }  // namespace heliograph::testing

@@ -43,12 +43,12 @@ class World {
     model_ = std::make_unique<frontend::JvmModel>(*program_);
   }
 
-  Budget* budget = nullptr;        ///< of further runs; may be null
+  Budget* budget = nullptr;  ///< of further runs; may be null
 
   /// Solves with `solve(input)` from the main methods of these classes, on a heap and rules of its own.
   template <typename Solve>
   PlainResult Run(const std::vector<std::string>& mains, const reflect::Variant& variant, Solve solve) {
-    reflect::ReflectionInput rules;    // no limit on targets: with one, the order of discovery chooses among them
+    reflect::ReflectionInput rules;  // no limit on targets: with one, the order of discovery chooses among them
     rules.variant = variant;
     rules.variant.lazy_types = 0;
     HeapOptions options;

@@ -18,8 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Layer {
-  std::set<std::string> folders;     ///< of this project
-  std::set<std::string> libraries;   ///< first path component of external headers
+  std::set<std::string> folders;    ///< of this project
+  std::set<std::string> libraries;  ///< first path component of external headers
 };
 
 const std::map<std::string, Layer> kLayers{
@@ -29,7 +29,9 @@ const std::map<std::string, Layer> kLayers{
     {"reflect", {{"core", "reflect"}, {"absl"}}},
     {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h"}}},
     {"recorder", {{"recorder"}, {"jvmti.h"}}},
-    {"cli", {{"core", "frontend", "parallel", "reflect", "report", "recorder", "cli"}, {"absl", "CLI", "mimalloc.h", "mimalloc-new-delete.h", "tbb"}}},
+    {"cli",
+     {{"core", "frontend", "parallel", "reflect", "report", "recorder", "cli"},
+      {"absl", "CLI", "mimalloc.h", "mimalloc-new-delete.h", "tbb"}}},
 };
 
 /// The rooms of each folder, bottom up: a room may include those before it, so there are no cycles between rooms.
@@ -37,8 +39,9 @@ const std::map<std::string, std::vector<std::string>> kRooms{
     {"core", {"base", "sets", "program", "strings", "heap", "options", "analysis"}},
     {"frontend", {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "jvm", "lowering"}},
     {"parallel", {"graph", "pointers", "calls", "handlers", "uses", "methods", "solver"}},
-    {"reflect", {"variants", "members", "context", "inference", "strings", "configuration", "texts", "services", "rules",
-                 "specification", "analysis", "profile"}},
+    {"reflect",
+     {"variants", "members", "context", "inference", "strings", "configuration", "texts", "services", "rules", "specification",
+      "analysis", "profile"}},
     {"report", {"reference", "tables", "run", "profile", "recall", "sweep"}},
     {"cli", {"pipeline", "commands", "process"}},
 };
@@ -50,7 +53,7 @@ struct Include {
   fs::path file;
   int line;
   std::string header;
-  std::string first;     ///< first path component
+  std::string first;  ///< first path component
 };
 
 std::vector<fs::path> SourcesIn(const fs::path& folder) {
@@ -107,8 +110,8 @@ TEST(Layers, EachRoomIncludesOnlyThoseBelowIt) {
       ASSERT_LT(room, rooms.size()) << file.string() << " lies in no room of " << folder << "/";
       for (const Include& include : IncludesOf(file)) {
         if (include.first != folder) continue;
-        EXPECT_LE(RoomOf(rooms, include.header), room)
-            << file.string() << ":" << include.line << ": " << folder << "/" << rooms[room] << " must not include " << include.header;
+        EXPECT_LE(RoomOf(rooms, include.header), room) << file.string() << ":" << include.line << ": " << folder << "/"
+                                                       << rooms[room] << " must not include " << include.header;
       }
     }
   }
@@ -156,7 +159,7 @@ TEST(Layers, HeadersHaveNoCycles) {
       }
     }
   }
-  std::map<std::string, int> state;     // 0 new, 1 on the path, 2 done
+  std::map<std::string, int> state;  // 0 new, 1 on the path, 2 done
   std::vector<std::string> cycle;
   const auto visit = [&](const auto& self, const std::string& file) -> bool {
     state[file] = 1;
@@ -202,7 +205,14 @@ TEST(Layers, NothingRefersOutsideTheProject) {
   EXPECT_GT(files.size(), 500u);
   for (const fs::path& file : files) {
     const std::string text = test::ReadText(file);
-    for (const char* outside : {"sha" "red/", "/wo" "rk/main", "/tmp/" "wt/", "file://" "/home"}) {
+    for (const char* outside : {"sha"
+                                "red/",
+                                "/wo"
+                                "rk/main",
+                                "/tmp/"
+                                "wt/",
+                                "file://"
+                                "/home"}) {
       EXPECT_EQ(text.find(outside), std::string::npos) << file << " names " << outside;
     }
   }

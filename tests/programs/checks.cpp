@@ -80,8 +80,8 @@ std::string CheckEdge(const Expectation& e, const CallGraph& graph, bool wanted)
 }
 
 std::string CheckReachable(const Expectation& e, const CallGraph& graph, bool wanted) {
-  const bool found = std::any_of(graph.reachable.begin(), graph.reachable.end(),
-                                 [&](const MethodName& m) { return e.method.Matches(m); });
+  const bool found =
+      std::any_of(graph.reachable.begin(), graph.reachable.end(), [&](const MethodName& m) { return e.method.Matches(m); });
   if (found == wanted) return "";
   if (wanted) return "not reachable";
   std::vector<std::string> callers;
@@ -117,10 +117,12 @@ std::string CheckEvidence(const Expectation& e, const std::vector<CallGraph::Sit
 CallGraphs ReadAnalysis(const std::filesystem::path& folder, const std::set<std::string>& packages) {
   CallGraphs graphs;
   for (const std::string& package : packages) graphs[package];
-  ReadTable(folder / "call-graph.tsv", packages, kEdgeColumns,
-            [&](const auto& p, const auto& f) { graphs[p].edges.insert({{f[0], f[1], f[2]}, {f[3], f[4], f[5]}}); });
-  ReadTable(folder / "reachable-methods.tsv", packages, {"class", "method", "descriptor"},
-            [&](const auto& p, const auto& f) { graphs[p].reachable.insert({f[0], f[1], f[2]}); });
+  ReadTable(folder / "call-graph.tsv", packages, kEdgeColumns, [&](const auto& p, const auto& f) {
+    graphs[p].edges.insert({{f[0], f[1], f[2]}, {f[3], f[4], f[5]}});
+  });
+  ReadTable(folder / "reachable-methods.tsv", packages, {"class", "method", "descriptor"}, [&](const auto& p, const auto& f) {
+    graphs[p].reachable.insert({f[0], f[1], f[2]});
+  });
   ReadTable(folder / "reflective-sites.tsv", packages, {"class", "method", "descriptor", "api", "status", "sound"},
             [&](const auto& p, const auto& f) {
               graphs[p].sites.push_back({{f[0], f[1], f[2]}, f[3], f[4]});
@@ -146,7 +148,8 @@ CallGraph ReadObservation(const std::filesystem::path& file, const std::string& 
 
 std::string Check(const Expectation& e, const CallGraph& graph) {
   switch (e.kind) {
-    case Kind::kEdge: case Kind::kMayEdge: return CheckEdge(e, graph, true);
+    case Kind::kEdge:
+    case Kind::kMayEdge: return CheckEdge(e, graph, true);
     case Kind::kNoEdge: return CheckEdge(e, graph, false);
     case Kind::kReachable: return CheckReachable(e, graph, true);
     case Kind::kUnreachable: return CheckReachable(e, graph, false);

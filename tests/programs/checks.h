@@ -14,13 +14,16 @@ namespace heliograph::programs {
 
 /// The part of an analysis result, or of an observed run, that concerns one package.
 struct CallGraph {
-  struct Site { MethodName method; std::string api, value; };
+  struct Site {
+    MethodName method;
+    std::string api, value;
+  };
   std::set<std::pair<MethodName, MethodName>> edges;
   std::set<MethodName> reachable;
-  std::vector<Site> sites;               ///< value: status
-  std::vector<Site> soundness;           ///< value: yes, no or -
-  std::vector<Site> targets;             ///< value: target
-  std::vector<Site> evidence;            ///< of the targets
+  std::vector<Site> sites;      ///< value: status
+  std::vector<Site> soundness;  ///< value: yes, no or -
+  std::vector<Site> targets;    ///< value: target
+  std::vector<Site> evidence;   ///< of the targets
 };
 
 /// By package, such as "rules.lazy_cast".

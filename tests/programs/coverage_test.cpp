@@ -36,8 +36,7 @@ bool IsNegative(const Expectation& e) {
 
 /// Whether the program names the rule and says what a variant with it finds or, if `negative` counts, leaves out.
 bool Shows(const ProgramExpectations& program, const reflect::RuleInfo& rule, bool negative) {
-  return program.rules.contains(std::string(rule.name)) &&
-         std::ranges::any_of(program.expectations, [&](const Expectation& e) {
+  return program.rules.contains(std::string(rule.name)) && std::ranges::any_of(program.expectations, [&](const Expectation& e) {
            if (IsNegative(e) && !negative) return false;
            return std::ranges::any_of(e.variants, [&](const std::string& v) { return Has(SwitchesOf(v), rule); });
          });

@@ -14,16 +14,16 @@ namespace {
 using Kind = Expectation::Kind;
 
 const std::map<std::string, Kind, std::less<>> kKinds = {
-    {"edge", Kind::kEdge},           {"may-edge", Kind::kMayEdge},       {"no-edge", Kind::kNoEdge},
+    {"edge", Kind::kEdge},           {"may-edge", Kind::kMayEdge},        {"no-edge", Kind::kNoEdge},
     {"reachable", Kind::kReachable}, {"unreachable", Kind::kUnreachable}, {"site", Kind::kSite},
-    {"sound", Kind::kSound},         {"target", Kind::kTarget},       {"no-target", Kind::kNoTarget},
+    {"sound", Kind::kSound},         {"target", Kind::kTarget},           {"no-target", Kind::kNoTarget},
     {"evidence", Kind::kEvidence}};
 const std::set<std::string> kReleases = {"8", "own"};
 const std::set<std::string> kStatuses = {"resolved", "partial", "unresolved"};
 const std::set<std::string> kSoundness = {"yes", "no", "-"};
 /// Words in the place of a type that name no class; the last two begin `<C: public methods>` and its like.
-const std::set<std::string> kNoClasses = {"void", "boolean", "byte",  "char",  "short",
-                                           "int",  "long",    "float", "double", "public", "declared"};
+const std::set<std::string> kNoClasses = {"void", "boolean", "byte",   "char",   "short",   "int",
+                                          "long", "float",   "double", "public", "declared"};
 
 std::vector<std::string> SplitWords(const std::string& text) {
   std::istringstream in(text);
@@ -61,8 +61,8 @@ std::string QualifyTarget(const std::string& target, const std::string& package)
   if (target[0] != '<' || target.back() != '>' || colon == std::string::npos || space == std::string::npos) {
     return Qualify(target, package);
   }
-  std::string out = "<" + Qualify(target.substr(1, colon - 1), package) + ": " +
-                    Qualify(target.substr(colon + 2, space - colon - 2), package);
+  std::string out =
+      "<" + Qualify(target.substr(1, colon - 1), package) + ": " + Qualify(target.substr(colon + 2, space - colon - 2), package);
   const size_t open = target.find('(', space);
   if (open == std::string::npos) return out + target.substr(space);
   out += target.substr(space, open + 1 - space);
@@ -99,23 +99,28 @@ std::string ParseExpectation(const std::string& text, const std::string& package
   if (!method) return "class.method expected";
   e.method = *method;
   switch (e.kind) {
-    case Kind::kEdge: case Kind::kMayEdge: case Kind::kNoEdge: {
+    case Kind::kEdge:
+    case Kind::kMayEdge:
+    case Kind::kNoEdge: {
       const auto callee = words.size() == 4 && words[2] == "->" ? ParseMethod(words[3], package) : std::nullopt;
       if (!callee) return "caller -> callee expected";
       e.callee = *callee;
       break;
     }
-    case Kind::kReachable: case Kind::kUnreachable:
+    case Kind::kReachable:
+    case Kind::kUnreachable:
       if (words.size() != 2) return "one method expected";
       break;
-    case Kind::kSite: case Kind::kSound: {
+    case Kind::kSite:
+    case Kind::kSound: {
       const std::set<std::string>& values = e.kind == Kind::kSite ? kStatuses : kSoundness;
       if (words.size() != 4 || !values.contains(words[3])) return "method, api and status expected";
       e.api = words[2];
       e.value = words[3];
       break;
     }
-    case Kind::kTarget: case Kind::kNoTarget:
+    case Kind::kTarget:
+    case Kind::kNoTarget:
       if (words.size() < 4) return "method, api and target expected";
       e.api = words[2];
       e.value = QualifyTarget(text.substr(text.find(words[2]) + words[2].size() + 1), package);
@@ -252,8 +257,7 @@ class Parser {
 }  // namespace
 
 bool MethodPattern::Matches(const MethodName& name) const {
-  return name.class_name == class_name && name.method == method &&
-         (descriptor.empty() || name.descriptor == descriptor);
+  return name.class_name == class_name && name.method == method && (descriptor.empty() || name.descriptor == descriptor);
 }
 
 bool Expectation::AppliesTo(const std::string& release, const std::string& variant) const {

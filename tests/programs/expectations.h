@@ -30,13 +30,13 @@ struct MethodPattern {
 struct Expectation {
   enum class Kind { kEdge, kMayEdge, kNoEdge, kReachable, kUnreachable, kSite, kSound, kTarget, kNoTarget, kEvidence };
   Kind kind = Kind::kEdge;
-  MethodPattern method;                  ///< caller, or the one method the line is about
-  MethodPattern callee;                  ///< edges only
-  std::string api;                       ///< sites and targets only, e.g. "Class.forName"
-  std::string value;                     ///< status or soundness of a site, a target as TamiFlex writes it, or a part of evidence
-  std::set<std::string> releases;        ///< empty: all
+  MethodPattern method;            ///< caller, or the one method the line is about
+  MethodPattern callee;            ///< edges only
+  std::string api;                 ///< sites and targets only, e.g. "Class.forName"
+  std::string value;               ///< status or soundness of a site, a target as TamiFlex writes it, or a part of evidence
+  std::set<std::string> releases;  ///< empty: all
   std::set<std::string> variants;
-  std::string paper;                     ///< what states it, e.g. "Li, Tan and Xue, SAS 2015, figure 1"; empty: the program does
+  std::string paper;  ///< what states it, e.g. "Li, Tan and Xue, SAS 2015, figure 1"; empty: the program does
   int line = 0;
   std::string text;
 
@@ -48,13 +48,13 @@ struct ProgramExpectations {
   std::set<std::string> releases = {"8", "own"};
   /// The variants whose result must have every call that happened in the run.
   std::set<std::string> complete = {"points-to"};
-  std::set<std::string> rules;           ///< names out of `heliograph list-rules`: what the program is about
+  std::set<std::string> rules;  ///< names out of `heliograph list-rules`: what the program is about
   /// For usage_profile_test: the rows of the profile that are not zero, by table.
   std::map<std::string, std::map<std::string, uint64_t>> counts;
   /// For specification_points_test: the one witness of the look-ups of each method of Main, with # for numbers.
   std::map<std::string, std::string> witnesses;
   std::vector<Expectation> expectations;
-  std::vector<std::string> errors;       ///< "line N: ..."
+  std::vector<std::string> errors;  ///< "line N: ..."
 
   /// The reflection variants that some expectation names or that must be complete; "points-to" always.
   std::set<std::string> Variants() const;

@@ -9,9 +9,7 @@
 namespace heliograph::programs {
 namespace {
 
-ProgramExpectations Parse(const std::string& lines) {
-  return ParseExpectations("package a.b;\nclass Main {\n}\n" + lines);
-}
+ProgramExpectations Parse(const std::string& lines) { return ParseExpectations("package a.b;\nclass Main {\n}\n" + lines); }
 
 TEST(ExpectationsTest, EdgesTakeThePackageOfTheProgram) {
   const auto p = Parse("// edge Main.main -> Base$1.run(LFoo;Ljava/lang/String;[LBar;J)V\n");
@@ -70,7 +68,8 @@ TEST(ExpectationsTest, SoundnessLinesAndCompleteVariantsAreRead) {
 }
 
 TEST(ExpectationsTest, RulesAndPapersAreNamed) {
-  const auto p = Parse("// rule L-Cast L-Inv\n// reachable A.a\n// paper Somebody, 2015, figure 1\n// [solar]\n// reachable A.b\n");
+  const auto p =
+      Parse("// rule L-Cast L-Inv\n// reachable A.a\n// paper Somebody, 2015, figure 1\n// [solar]\n// reachable A.b\n");
   ASSERT_TRUE(p.errors.empty()) << p.errors[0];
   EXPECT_EQ(p.rules, (std::set<std::string>{"L-Cast", "L-Inv"}));
   EXPECT_EQ(p.expectations.at(0).paper, "");
@@ -87,14 +86,17 @@ TEST(ExpectationsTest, CountsAndWitnessesAreForTheTestsOfThem) {
 
 TEST(ExpectationsTest, AnAnalysisOfSeveralProgramsIsReadByPackage) {
   const test::TempDir dir;
-  dir.Write("call-graph.tsv", "caller_class\tcaller_method\tcaller_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n"
-                              "a.b.Main\tmain\t()V\ta.bc.Helper\thelp\t(La/b/X;)V\n"
-                              "java.lang.Thread\trun\t()V\ta.b.Task\trun\t()V\n"
-                              "java.lang.Thread\trun\t()V\tjava.lang.Object\t<init>\t()V\n");
+  dir.Write("call-graph.tsv",
+            "caller_class\tcaller_method\tcaller_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n"
+            "a.b.Main\tmain\t()V\ta.bc.Helper\thelp\t(La/b/X;)V\n"
+            "java.lang.Thread\trun\t()V\ta.b.Task\trun\t()V\n"
+            "java.lang.Thread\trun\t()V\tjava.lang.Object\t<init>\t()V\n");
   dir.Write("reachable-methods.tsv", "class\tmethod\tdescriptor\na.bc.Helper\thelp\t(La/b/X;)V\n");
-  dir.Write("reflective-sites.tsv", "class\tmethod\tdescriptor\tapi\tstatus\tsound\na.b.Main\tmain\t()V\tClass.forName\tpartial\tno\n");
-  dir.Write("reflective-targets.tsv", "class\tmethod\tdescriptor\tapi\ttarget\tevidence\n"
-                                      "java.lang.X\tmain\t()V\tMethod.invoke\t<a.b.Main: void main()>\tx!/a.none:2\n");
+  dir.Write("reflective-sites.tsv",
+            "class\tmethod\tdescriptor\tapi\tstatus\tsound\na.b.Main\tmain\t()V\tClass.forName\tpartial\tno\n");
+  dir.Write("reflective-targets.tsv",
+            "class\tmethod\tdescriptor\tapi\ttarget\tevidence\n"
+            "java.lang.X\tmain\t()V\tMethod.invoke\t<a.b.Main: void main()>\tx!/a.none:2\n");
   const CallGraphs graphs = ReadAnalysis(dir.Path(""), {"a.b", "a.bc", "c.d"});
   EXPECT_EQ(graphs.size(), 3u);
   EXPECT_EQ(graphs.at("a.b").edges.size(), 2u);
@@ -116,11 +118,30 @@ TEST(ExpectationsTest, ARunMayShowWhatIncompleteVariantsMiss) {
 }
 
 TEST(ExpectationsTest, MalformedLinesAreErrors) {
-  for (const char* line :
-       {"// egde A.a -> B.b", "// edge A.a B.b", "// edge A.a -> ", "// reachable a", "// reachable A.a B.b",
-        "// site A.a X.y", "// site A.a X.y solved", "// target A.a X.y", "// [none", "// [cast]", "// sound A.a X.y maybe", "// complete solaris", "// min-release x",
-        "// release 9", "// rule", "// rule L-Cat", "// paper", "// counts t", "// counts t r=x", "// witness A.a b", "// witness Main.a",
-        "// reachable A.a(I", "// some remark", "//"}) {
+  for (const char* line : {"// egde A.a -> B.b",
+                           "// edge A.a B.b",
+                           "// edge A.a -> ",
+                           "// reachable a",
+                           "// reachable A.a B.b",
+                           "// site A.a X.y",
+                           "// site A.a X.y solved",
+                           "// target A.a X.y",
+                           "// [none",
+                           "// [cast]",
+                           "// sound A.a X.y maybe",
+                           "// complete solaris",
+                           "// min-release x",
+                           "// release 9",
+                           "// rule",
+                           "// rule L-Cat",
+                           "// paper",
+                           "// counts t",
+                           "// counts t r=x",
+                           "// witness A.a b",
+                           "// witness Main.a",
+                           "// reachable A.a(I",
+                           "// some remark",
+                           "//"}) {
     const auto p = Parse(std::string("// reachable A.a\n") + line + "\n");
     ASSERT_EQ(p.errors.size(), 1u) << line;
     EXPECT_EQ(p.errors[0].substr(0, 7), "line 5:") << p.errors[0];

@@ -41,9 +41,9 @@ TEST(KnownTargetsTest, ASpecificationNamesTheClassThatALookUpGives) {
   const std::vector<std::string> site = Row(before.folder / "reflective-sites.tsv", "plain", "Class.forName");
   ASSERT_EQ(site.size(), 10u);
   EXPECT_EQ(site[6], "unresolved");
-  const std::string map = Write("known.map", "plain() @ " + site[3] + " UnknownConstructor.java:" + site[4] + " => " + kPackage + ".Plain\n" +
-                                                 "<" + kPackage + ".Main: void gift()> @ 9999 => java.lang.Object\n" +
-                                                 "not a line\n");
+  const std::string map =
+      Write("known.map", "plain() @ " + site[3] + " UnknownConstructor.java:" + site[4] + " => " + kPackage + ".Plain\n" + "<" +
+                             kPackage + ".Main: void gift()> @ 9999 => java.lang.Object\n" + "not a line\n");
   const Analysis after = Analyze("specification", "--reflection-spec " + map);
   const std::vector<std::string> target = Row(after.folder / "reflective-targets.tsv", "plain", "Class.forName");
   ASSERT_EQ(target.size(), 8u);

@@ -51,7 +51,7 @@ TEST(LimitsTest, PluralLookUpsOnMoreClassesThanTheSwitchSaysAreCut) {
   EXPECT_NE(site[0][9].find("plural-listed"), std::string::npos);
   const auto points = Rows(cut, "specification-points.tsv", "Class.getMethods");
   ASSERT_EQ(points.size(), 1u);
-  EXPECT_EQ(points[0][7], "methods");          // the call itself
+  EXPECT_EQ(points[0][7], "methods");  // the call itself
   EXPECT_EQ(points[0][11], "Class.getMethods");
 }
 

@@ -42,7 +42,8 @@ const FeatureProgram& FindProgram(const std::string& package) {
 }
 
 std::string Legal(std::string text) {
-  std::replace_if(text.begin(), text.end(), [](char c) { return c == '-' || c == '+' || c == '/'; }, '_');
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == '-' || c == '+' || c == '/'; }, '_');
   return text;
 }
 
@@ -57,7 +58,8 @@ Analysis AnalyzePrograms(const std::vector<std::string>& packages, const std::st
                          const std::string& options) {
   const fs::path folder = ResultFolder(name);
   std::string arguments = "analyze";
-  for (const std::string& package : packages) arguments += " " PROGRAM_BUILD "/" + release + "/" + package + " -m " + package + ".Main";
+  for (const std::string& package : packages)
+    arguments += " " PROGRAM_BUILD "/" + release + "/" + package + " -m " + package + ".Main";
   const test::Outcome run = test::RunHeliograph(arguments + " -j 1 -q " + options + " -o " + folder.string());
   EXPECT_EQ(run.status, 0) << arguments << " " << options << "\n" << run.output;
   return {folder, run.output};

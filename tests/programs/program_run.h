@@ -23,8 +23,8 @@ const FeatureProgram& FindProgram(const std::string& package);
 std::string Legal(std::string text);
 
 struct Analysis {
-  std::filesystem::path folder;    ///< of the result
-  std::string messages;            ///< standard output and error
+  std::filesystem::path folder;  ///< of the result
+  std::string messages;          ///< standard output and error
 };
 
 /// The folder of this name under results/, which stays for a look by hand; empty.

@@ -89,9 +89,7 @@ TEST(SpecificationPointsTest, ClassesAndMembersHaveTheirsToo) {
               points.at("openMember").contains("Main.openMember:# <- Main.kept() <- Main.openMember:# <- Class.getMethod"));
 }
 
-TEST(SpecificationPointsTest, ConstantsAreNoPoints) {
-  EXPECT_FALSE(Points().contains("constants"));
-}
+TEST(SpecificationPointsTest, ConstantsAreNoPoints) { EXPECT_FALSE(Points().contains("constants")); }
 
 TEST(SpecificationPointsTest, AWitnessHasTheLinesOfTheSource) {
   for (const auto& row : Rows(Full().folder / "specification-points.tsv")) {
@@ -113,7 +111,8 @@ TEST(SpecificationPointsTest, AnotherVariantLeavesNoTableBehind) {
 
 TEST(SpecificationPointsTest, ACutSearchIsInTheLedger) {
   const fs::path folder = Analyze("cut", "--reflection full --specification-limit 1").folder;
-  EXPECT_NE(test::ReadText(folder / "ledger.tsv").find("specification-limit\t<" + kMain + ": void second(java.lang.String)>"), std::string::npos);
+  EXPECT_NE(test::ReadText(folder / "ledger.tsv").find("specification-limit\t<" + kMain + ": void second(java.lang.String)>"),
+            std::string::npos);
 }
 
 /// The line of a skeleton that gives `api` of the method's call, without its '#', or "".
@@ -138,7 +137,8 @@ TEST(WriteSpecTest, AnUnchangedSkeletonChangesNothing) {
   const Analysis& before = Full();
   const std::string map = PROGRAM_BUILD "/skeleton.map";
   const Analysis after = Analyze("unchanged", "--reflection full --reflection-spec " + map);
-  for (const char* file : {"call-graph.tsv", "reflective-sites.tsv", "reflective-targets.tsv", "specification-points.tsv", "ledger.tsv"}) {
+  for (const char* file :
+       {"call-graph.tsv", "reflective-sites.tsv", "reflective-targets.tsv", "specification-points.tsv", "ledger.tsv"}) {
     EXPECT_EQ(test::ReadText(before.folder / file), test::ReadText(after.folder / file)) << file;
   }
   EXPECT_EQ(after.messages.find("skeleton.map:"), std::string::npos) << after.messages;
@@ -193,8 +193,10 @@ TEST(WriteSpecTest, ANameFilledInAtAPointReachesTheLookUps) {
 }
 
 TEST(WriteSpecTest, AFolderIsWrongUsage) {
-  EXPECT_EQ(test::RunHeliograph("analyze " PROGRAM_BUILD "/own/" + kPackage + " -q --write-spec " PROGRAM_BUILD " -o " PROGRAM_BUILD
-                                "/results/unused").status, 2);
+  EXPECT_EQ(test::RunHeliograph("analyze " PROGRAM_BUILD "/own/" + kPackage +
+                                " -q --write-spec " PROGRAM_BUILD " -o " PROGRAM_BUILD "/results/unused")
+                .status,
+            2);
 }
 
 }  // namespace

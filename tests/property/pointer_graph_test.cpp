@@ -49,8 +49,8 @@ class Library {
 
 struct Shape {
   uint32_t pointers, edges, objects;
-  uint32_t batches;            ///< the graph grows in this many steps, each solved
-  uint32_t locality;           ///< edges go at most this far, 0: anywhere
+  uint32_t batches;   ///< the graph grows in this many steps, each solved
+  uint32_t locality;  ///< edges go at most this far, 0: anywhere
   uint32_t filtered_percent;
 };
 
@@ -59,7 +59,7 @@ struct Outcome {
   PointerGraph::Counters counters;
 };
 
-using Start = std::pair<uint32_t, uint32_t>;   // object, pointer
+using Start = std::pair<uint32_t, uint32_t>;  // object, pointer
 
 /// What the graph holds in the end if an object follows every edge whose target admits it; in object order.
 std::vector<std::vector<ObjId>> Closure(const std::vector<std::vector<uint32_t>>& out,
@@ -175,8 +175,8 @@ TEST(PointerGraphs, SmallOnesHoldTheClosure) {
 /// Enough edges to renew the order and to collapse cycles, enough pending pointers for sharded buckets.
 TEST(PointerGraphs, LargeOnesHoldTheClosureForAnyNumberOfThreads) {
   const Shape shapes[] = {
-      {20000, 45000, 9000, 4, 0, 60},       // one large cyclic part
-      {20000, 40000, 12000, 2, 40, 20},     // long chains
+      {20000, 45000, 9000, 4, 0, 60},    // one large cyclic part
+      {20000, 40000, 12000, 2, 40, 20},  // long chains
       {12000, 36000, 12000, 6, 0, 90},
   };
   uint64_t sharded = 0, reorders = 0, collapsed = 0;
@@ -220,7 +220,7 @@ class WatchingBudget : public Budget {
 };
 
 TEST(PointerGraphs, ProgressShowsHowManyPointersWaitDuringAWave) {
-  constexpr uint32_t kSources = 1000;      // one narrow bucket, long enough for the budget to be asked
+  constexpr uint32_t kSources = 1000;  // one narrow bucket, long enough for the budget to be asked
   const Library library;
   FilterTable table(*library.program, *library.heap);
   Progress progress;

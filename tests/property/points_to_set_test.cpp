@@ -26,7 +26,9 @@ struct IdSource {
   uint32_t spread = 64;
   uint32_t token_percent = 50;
 
-  std::string Name() const { return "IdsBelow" + std::to_string(spread) + "With" + std::to_string(token_percent) + "PercentTokens"; }
+  std::string Name() const {
+    return "IdsBelow" + std::to_string(spread) + "With" + std::to_string(token_percent) + "PercentTokens";
+  }
   friend void PrintTo(const IdSource& ids, std::ostream* out) { *out << ids.Name(); }
 
   uint32_t operator()(Random& random) const {
@@ -137,7 +139,7 @@ TEST_P(PointsToSets, AddFilteredDifferencesAsSetsDo) {
     Twin target = Make(random, GetParam(), SomeSize(random));
     const Twin source = Make(random, GetParam(), SomeSize(random));
     Twin known = Make(random, GetParam(), SomeSize(random));
-    if (Below(random, 5) == 0) {    // the common case: nothing is new
+    if (Below(random, 5) == 0) {  // the common case: nothing is new
       known.set.AddAll(source.set);
       known.model.insert(source.model.begin(), source.model.end());
     }
@@ -256,7 +258,7 @@ TEST(IntervalSets, AgreeWithSets) {
       }
       sets[s] = IntervalSet(intervals);
       EXPECT_EQ(Members(sets[s], kEnd), models[s]);
-      for (size_t i = 1; i < sets[s].size(); ++i) {    // sorted, disjoint, not adjacent
+      for (size_t i = 1; i < sets[s].size(); ++i) {  // sorted, disjoint, not adjacent
         EXPECT_GT(sets[s].intervals()[i].first, sets[s].intervals()[i - 1].last + 1);
       }
     }

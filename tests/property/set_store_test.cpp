@@ -57,7 +57,7 @@ TEST(SetStores, LeaveOthersAloneWhenOneChanges) {
   PointsToSet a = SetOf(Apart(100)), b = SetOf(Apart(100));
   store.Store(a);
   store.Store(b);
-  EXPECT_FALSE(store.TakeOut(a));                    // b has the same rows
+  EXPECT_FALSE(store.TakeOut(a));  // b has the same rows
   a.Add(ObjId(7));
   EXPECT_TRUE(a.Contains(ObjId(7)));
   EXPECT_FALSE(b.Contains(ObjId(7)));
@@ -83,7 +83,7 @@ TEST(SetStores, AreOutlivedBySets) {
 
 TEST(SetStores, DropWhatNobodyHolds) {
   SetStore store;
-  constexpr uint32_t kSets = 40000, kRows = 100;     // 280 MB of rows
+  constexpr uint32_t kSets = 40000, kRows = 100;  // 280 MB of rows
   for (uint32_t i = 0; i < kSets; ++i) {
     PointsToSet set = SetOf({});
     for (uint32_t row = 0; row < kRows; row += 3) set.Add(ObjId(row * kRowBits + (i >> (row % 16) & 31)));

@@ -55,7 +55,9 @@ TEST(StringPatternTest, KeepsWhatAPatternStillTells) {
   EXPECT_EQ(Concatenate({P("a*"), P("*b")}), P("a*b"));
   EXPECT_EQ(Widened("pkg.OneImpl", "pkg.TwoImpl"), P("pkg.*Impl"));
   EXPECT_EQ(Widened(P("pkg.*"), "pkg.a.B"), P("pkg.*"));
-  EXPECT_EQ(ToUpper("stra\xc3\x9f" "e"), P("STRA*E"));
+  EXPECT_EQ(ToUpper("stra\xc3\x9f"
+                    "e"),
+            P("STRA*E"));
 }
 
 TEST(StringPatternTest, ReadsFormats) {
@@ -106,7 +108,7 @@ TEST(StringPatternTest, OperationsCoverWhatTheyGiveForEachText) {
   Random random;
   for (int round = 0; round < 50'000; ++round) {
     const string text = random.Text(12), other = random.Text(6), pattern = random.PatternOf(text);
-    if (!Covers(pattern, text)) continue;   // a mark at the end may have skipped characters beyond it
+    if (!Covers(pattern, text)) continue;  // a mark at the end may have skipped characters beyond it
     const string shown = Display(pattern) + " for '" + text + "'";
     EXPECT_TRUE(Covers(Concatenate({pattern, other, pattern}), text + other + text)) << shown;
     EXPECT_TRUE(Covers(Widened(pattern, other), text)) << shown;

@@ -9,12 +9,12 @@ namespace heliograph::recorder {
 namespace {
 
 /// Constants of "a/B.run:()V" as method reference number 6.
-const std::vector<uint8_t> kPool = {1, 0, 3, 'a', '/', 'B',      // 1
-                                    7, 0, 1,                     // 2: class
-                                    1, 0, 3, 'r', 'u', 'n',      // 3
-                                    1, 0, 3, '(', ')', 'V',      // 4
-                                    12, 0, 3, 0, 4,              // 5
-                                    10, 0, 2, 0, 5};             // 6
+const std::vector<uint8_t> kPool = {1,  0, 3, 'a', '/', 'B',  // 1
+                                    7,  0, 1,                 // 2: class
+                                    1,  0, 3, 'r', 'u', 'n',  // 3
+                                    1,  0, 3, '(', ')', 'V',  // 4
+                                    12, 0, 3, 0,   4,         // 5
+                                    10, 0, 2, 0,   5};        // 6
 
 TEST(Instruction, InvokeNamesWhatItCalls) {
   const std::vector<uint8_t> code = {0x2a, 0xb6, 0, 6, 0xb1};
@@ -37,8 +37,8 @@ TEST(Instruction, NothingThereIsNoInstruction) {
 
 TEST(Instruction, ReturnsAreFoundBehindSwitches) {
   // iload_0; tableswitch 0..1 (padding to 4); return; wide iinc; areturn
-  const std::vector<uint8_t> code = {0x1a, 0xaa, 0, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 20, 0, 0, 0, 20,
-                                     0xb1, 0xc4, 0x84, 0, 1, 0, 1, 0xb0};
+  const std::vector<uint8_t> code = {0x1a, 0xaa, 0, 0,  0, 0, 0, 20, 0,    0,    0,    0, 0, 0, 0, 1,
+                                     0,    0,    0, 20, 0, 0, 0, 20, 0xb1, 0xc4, 0x84, 0, 1, 0, 1, 0xb0};
   EXPECT_EQ(ReturnsIn(code), (std::vector<int64_t>{24, 31}));
 }
 

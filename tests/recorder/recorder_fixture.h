@@ -40,7 +40,9 @@ inline std::multiset<std::string> LinesOf(const std::string& path) {
 inline std::string Difference(const std::multiset<std::string>& expected, const std::multiset<std::string>& found) {
   std::string text;
   for (const std::string& row : expected) {
-    if (expected.count(row) != found.count(row)) text += "expected " + std::to_string(expected.count(row)) + ", found " + std::to_string(found.count(row)) + ": " + row + "\n";
+    if (expected.count(row) != found.count(row))
+      text +=
+          "expected " + std::to_string(expected.count(row)) + ", found " + std::to_string(found.count(row)) + ": " + row + "\n";
   }
   for (const std::string& row : found) {
     if (!expected.contains(row)) text += "not expected: " + row + "\n";
@@ -80,7 +82,8 @@ class RecorderTest : public testing::TestWithParam<std::string> {
     std::filesystem::copy(sources + "/META-INF", Classes() + "/META-INF", std::filesystem::copy_options::recursive);
     const std::string javac = JavacFor(GetParam());
     const bool only_8 = std::filesystem::exists(javac.substr(0, javac.rfind("/bin/") + 1) + "jre/lib/rt.jar");
-    const Outcome compiled = RunShell("'" + javac + "' " + (only_8 ? "" : "--release 8") + " -g -Xlint:-options -nowarn -d '" + Classes() + "' '" + sources + "'/*.java");
+    const Outcome compiled = RunShell("'" + javac + "' " + (only_8 ? "" : "--release 8") + " -g -Xlint:-options -nowarn -d '" +
+                                      Classes() + "' '" + sources + "'/*.java");
     ASSERT_EQ(compiled.status, 0) << compiled.output;
   }
 

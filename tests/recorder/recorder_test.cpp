@@ -17,10 +17,14 @@ std::string WordOf(const std::string& api, const std::string& method) {
 TEST_P(RecorderTest, EveryReflectiveCallHasItsSiteAndTarget) {
   const Outcome run = Record("r", "ReflectiveCalls");
   ASSERT_EQ(run.status, 0) << run.output;
-  EXPECT_EQ(Difference(LinesOf(kExpected + "reflective-calls.txt"), Columns(dir_.Path("r/reflective-calls.tsv"), {1, 5, 6, 7}, OfApplication)), "");
-  const auto reflected = Columns(dir_.Path("r/call-edges.tsv"), {1, 5, 6, 8}, [](const auto& f) { return f.at(1) == "reflected"; });
+  EXPECT_EQ(Difference(LinesOf(kExpected + "reflective-calls.txt"),
+                       Columns(dir_.Path("r/reflective-calls.tsv"), {1, 5, 6, 7}, OfApplication)),
+            "");
+  const auto reflected =
+      Columns(dir_.Path("r/call-edges.tsv"), {1, 5, 6, 8}, [](const auto& f) { return f.at(1) == "reflected"; });
   EXPECT_TRUE(reflected.contains("reflected\tReflectiveCalls$Square\ttwice\treflective")) << "through two calls of Method.invoke";
-  const auto helpers = Columns(dir_.Path("r/call-edges.tsv"), {1, 5, 6, 8}, [](const auto& f) { return f.at(5).starts_with("java.lang.Class$"); });
+  const auto helpers =
+      Columns(dir_.Path("r/call-edges.tsv"), {1, 5, 6, 8}, [](const auto& f) { return f.at(5).starts_with("java.lang.Class$"); });
   EXPECT_EQ(Difference({}, helpers), "") << "Class.newInstance of JDK 8 works through an action of its own";
   EXPECT_NE(ReadText(dir_.Path("r/recording.json")).find("\"complete\": true"), std::string::npos);
   EXPECT_NE(ReadText(dir_.Path("r/recording.json")).find("\"lost_events\": 0"), std::string::npos);
@@ -31,7 +35,7 @@ TEST_P(RecorderTest, LinesAreThoseOfTheCalls) {
   const std::vector<std::string> source = ReadLines(kExpected + "java/ReflectiveCalls.java");
   size_t checked = 0;
   Columns(dir_.Path("r/reflective-calls.tsv"), {}, [&](const std::vector<std::string>& f) {
-    if (!OfApplication(f) || f[1] == "reflected") return false;        // there the call is one of Method.invoke
+    if (!OfApplication(f) || f[1] == "reflected") return false;  // there the call is one of Method.invoke
     const std::string& line = source.at(static_cast<size_t>(std::stoi(f[4])) - 1);
     EXPECT_NE(line.find(WordOf(f[5], f[1])), std::string::npos) << f[5] << " at line " << f[4] << ": " << line;
     ++checked;
@@ -50,8 +54,12 @@ TEST_P(RecorderTest, TheSameBehaviourGivesTheSameBytes) {
 
 TEST_P(RecorderTest, EdgesAreThoseThatRan) {
   ASSERT_EQ(Record("r", "RecordedCalls").status, 0);
-  const auto between_ours = [](const std::vector<std::string>& f) { return f.at(11) == "1" && (f[10] == "1" || f[8] == "entry"); };
-  EXPECT_EQ(Difference(LinesOf(kExpected + "call-edges.txt"), Columns(dir_.Path("r/call-edges.tsv"), {8, 0, 1, 5, 6, 9}, between_ours)), "");
+  const auto between_ours = [](const std::vector<std::string>& f) {
+    return f.at(11) == "1" && (f[10] == "1" || f[8] == "entry");
+  };
+  EXPECT_EQ(
+      Difference(LinesOf(kExpected + "call-edges.txt"), Columns(dir_.Path("r/call-edges.tsv"), {8, 0, 1, 5, 6, 9}, between_ours)),
+      "");
   const auto from_library = [](const std::vector<std::string>& f) { return f.at(11) == "1" && f[10] == "0" && f[8] != "entry"; };
   const auto called = Columns(dir_.Path("r/call-edges.tsv"), {5, 6}, from_library);
   for (const char* method : {"RecordedCalls\tlambda$main$0", "RecordedCalls\tlambda$main$1"}) {
@@ -65,7 +73,9 @@ TEST_P(RecorderTest, RecordsTheEdgesThatAreChosen) {
   ASSERT_EQ(Record("into", "RecordedCalls", "--edges into-app").status, 0);
   const auto into_application = [](const std::vector<std::string>& f) { return f.at(11) == "1"; };
   EXPECT_EQ(Columns(dir_.Path("into/call-edges.tsv"), {0}, [](const auto& f) { return f.at(11) == "0"; }).size(), 0u);
-  EXPECT_EQ(Columns(dir_.Path("into/call-edges.tsv"), {8, 0, 1, 5, 6, 9}, into_application).count("call\tRecordedCalls\tmeasure\tRecordedCalls$Square\tarea\t1"), 1u);
+  EXPECT_EQ(Columns(dir_.Path("into/call-edges.tsv"), {8, 0, 1, 5, 6, 9}, into_application)
+                .count("call\tRecordedCalls\tmeasure\tRecordedCalls$Square\tarea\t1"),
+            1u);
   ASSERT_EQ(Record("all", "RecordedCalls", "--edges all").status, 0);
   const auto in_library = [](const std::vector<std::string>& f) { return f.at(10) == "0" && f[11] == "0"; };
   EXPECT_GT(Columns(dir_.Path("all/call-edges.tsv"), {0}, in_library).size(), 100u);
@@ -79,16 +89,18 @@ TEST_P(RecorderTest, RecordsTheEdgesThatAreChosen) {
 class RecordingOfAnEndTest : public RecorderTest {
  protected:
   void ExpectAllThere(const std::string& folder, bool counts) const {
-    const auto calls = Columns(dir_.Path(folder + "/reflective-calls.tsv"), {1, 5, 6, 7}, [](const auto& f) { return f.at(0) == "Endings"; });
+    const auto calls =
+        Columns(dir_.Path(folder + "/reflective-calls.tsv"), {1, 5, 6, 7}, [](const auto& f) { return f.at(0) == "Endings"; });
     const std::string rounds = counts ? "200" : "1", threads = counts ? "8" : "1";
-    for (const std::string& row : {"work\tClass.forName\tEndings$Target\t" + threads,
-                                   "work\tClass.getMethod\t<Endings$Target: void run()>\t" + rounds,
-                                   "work\tMethod.invoke\t<Endings$Target: void run()>\t" + rounds,
-                                   "work\tClass.getConstructor\t<Endings$Target: void <init>()>\t" + rounds,
-                                   "work\tConstructor.newInstance\t<Endings$Target: void <init>()>\t" + rounds}) {
+    for (const std::string& row :
+         {"work\tClass.forName\tEndings$Target\t" + threads, "work\tClass.getMethod\t<Endings$Target: void run()>\t" + rounds,
+          "work\tMethod.invoke\t<Endings$Target: void run()>\t" + rounds,
+          "work\tClass.getConstructor\t<Endings$Target: void <init>()>\t" + rounds,
+          "work\tConstructor.newInstance\t<Endings$Target: void <init>()>\t" + rounds}) {
       EXPECT_TRUE(calls.contains(row)) << row;
     }
-    const auto edges = Columns(dir_.Path(folder + "/call-edges.tsv"), {1, 5, 6, 8, 9}, [](const auto& f) { return f.at(0) == "Endings"; });
+    const auto edges =
+        Columns(dir_.Path(folder + "/call-edges.tsv"), {1, 5, 6, 8, 9}, [](const auto& f) { return f.at(0) == "Endings"; });
     EXPECT_TRUE(edges.contains("work\tEndings$Target\trun\treflective\t" + rounds));
     const bool complete = ReadText(dir_.Path(folder + "/recording.json")).find("\"complete\": true") != std::string::npos;
     EXPECT_EQ(complete, counts);
@@ -123,7 +135,8 @@ TEST_P(RecordingOfAnEndTest, HasWhatRanBeforeAKillThatRecordSees) {
 }
 
 TEST_P(RecordingOfAnEndTest, HasWhatRanBeforeAKillThatNobodySees) {
-  const std::string agent = "-agentpath:" + std::string(HELIOGRAPH_BUILD_DIR) + "/libheliograph-recorder.so=out=" + dir_.Path("r");
+  const std::string agent =
+      "-agentpath:" + std::string(HELIOGRAPH_BUILD_DIR) + "/libheliograph-recorder.so=out=" + dir_.Path("r");
   RunShell(Java() + " " + agent + " Endings kill");
   EXPECT_TRUE(std::filesystem::exists(dir_.Path("r/journal.tsv")));
   const Outcome again = Record("r", "Endings none");
@@ -137,9 +150,9 @@ TEST_P(RecordingOfAnEndTest, HasWhatRanBeforeAKillThatNobodySees) {
 
 TEST_P(RecorderTest, TheLogReadBackGivesEverythingThatRan) {
   ASSERT_EQ(Record("r", "ReflectiveCalls").status, 0);
-  const Outcome analysis = RunHeliograph("analyze '" + Classes() + "' -m ReflectiveCalls --jdk '" + GetParam() +
-                                    "' --reflection-log '" + dir_.Path("r/reflection.log") +
-                                    "' --reflection-limit 1 -q -o '" + dir_.Path("result") + "'");
+  const Outcome analysis =
+      RunHeliograph("analyze '" + Classes() + "' -m ReflectiveCalls --jdk '" + GetParam() + "' --reflection-log '" +
+                    dir_.Path("r/reflection.log") + "' --reflection-limit 1 -q -o '" + dir_.Path("result") + "'");
   ASSERT_EQ(analysis.status, 0) << analysis.output;
   EXPECT_EQ(analysis.output.find("malformed"), std::string::npos) << analysis.output;
   const auto found = Columns(dir_.Path("result/reflective-targets.tsv"), {0, 1, 2, 3, 4, 5, 6}, [](const auto&) { return true; });
@@ -151,7 +164,8 @@ TEST_P(RecorderTest, TheLogReadBackGivesEverythingThatRan) {
   EXPECT_GT(recorded.size(), 50u);
   for (const std::string& row : recorded) EXPECT_TRUE(found.contains(row)) << row;
 
-  const Outcome recall = RunHeliograph("recall '" + dir_.Path("result") + "' '" + dir_.Path("r") + "' -o '" + dir_.Path("recall") + "'");
+  const Outcome recall =
+      RunHeliograph("recall '" + dir_.Path("result") + "' '" + dir_.Path("r") + "' -o '" + dir_.Path("recall") + "'");
   EXPECT_EQ(recall.status, 0) << recall.output;
   const auto missed = Columns(dir_.Path("recall/missed-targets.tsv"), {5, 8}, [](const auto&) { return true; });
   EXPECT_EQ(missed, std::multiset<std::string>{});
@@ -174,7 +188,8 @@ INSTANTIATE_TEST_SUITE_P(Jdks, RecordingOfAnEndTest, testing::ValuesIn(RecordedJ
 
 TEST(Recorder, RunsOnTwoJdks) {
   ASSERT_NE(AnyJdk(), "");
-  if (RecordedJdks().size() < 2) GTEST_SKIP() << "the only JDK here is " << RecordedJdks().front() << ", and Debian has no second one";
+  if (RecordedJdks().size() < 2)
+    GTEST_SKIP() << "the only JDK here is " << RecordedJdks().front() << ", and Debian has no second one";
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ class ClassPathFixture : public testing::Test {
 
   TempDir dir;
   frontend::ClassPathOptions options;
-  std::unique_ptr<Ledger> ledger;                          ///< of the last load
+  std::unique_ptr<Ledger> ledger;  ///< of the last load
   std::unique_ptr<frontend::LoadedClassPath> loaded;
 };
 

@@ -36,9 +36,7 @@ class ClassWriter {
   uint16_t String(const std::string& text) { return Constant(Entry(8, {Utf8(text)})); }
   uint16_t Integer(uint16_t value) { return Constant(Entry(3, {0, value})); }
   uint16_t MethodType(const std::string& text) { return Constant(Entry(16, {Utf8(text)})); }
-  uint16_t NameAndType(const std::string& name, const std::string& type) {
-    return Constant(Entry(12, {Utf8(name), Utf8(type)}));
-  }
+  uint16_t NameAndType(const std::string& name, const std::string& type) { return Constant(Entry(12, {Utf8(name), Utf8(type)})); }
   /// Tag 9 field, 10 method, 11 interface method.
   uint16_t Member(uint8_t tag, const std::string& owner, const std::string& name, const std::string& type) {
     return Constant(Entry(tag, {Class(owner), NameAndType(name, type)}));

@@ -6,8 +6,8 @@
 namespace heliograph::test {
 
 struct Outcome {
-  int status = -1;        ///< exit status; -1 if a signal ended the command
-  std::string output;     ///< standard output and error together
+  int status = -1;     ///< exit status; -1 if a signal ended the command
+  std::string output;  ///< standard output and error together
 };
 
 /// Runs `command` in a shell, so that redirections and limits can be part of it.

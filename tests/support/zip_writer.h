@@ -26,7 +26,7 @@ struct ZipMember {
 };
 
 struct ZipLayout {
-  std::string prefix = {};          ///< bytes before the first entry; offsets do not count it
+  std::string prefix = {};  ///< bytes before the first entry; offsets do not count it
   std::string comment = {};
   bool zip64_end = false;
   bool with_directory = true;  ///< false: as a truncated download

@@ -31,9 +31,7 @@ ByteString SampleClass() {
   return writer.Write();
 }
 
-const ClassDecl* Declaration(const std::variant<ClassDecl, ClassFileError>& result) {
-  return std::get_if<ClassDecl>(&result);
-}
+const ClassDecl* Declaration(const std::variant<ClassDecl, ClassFileError>& result) { return std::get_if<ClassDecl>(&result); }
 
 TEST(ClassFile, ReadsTheDeclarationOfAClass) {
   const ByteString bytes = SampleClass();

@@ -66,10 +66,11 @@ TEST_F(ClassPathTest, InputsComeBeforeLibrariesAndTheFirstOfANameWins) {
 TEST_F(ClassPathTest, KindIsDecidedByContent) {
   const std::string cls = dir.Write("strange.txt", EmptyClass("A"));
   const std::string jar = dir.Write("noname", WriteZip({ClassMember("B")}));
-  const std::string jmod = dir.Write(
-      "m.zip", WriteZip({ClassMember("C", "classes/"), ClassMember("lib/D"), ClassMember("module-info", "classes/"),
-                         {.name = "lib/tool.jar", .content = WriteZip({ClassMember("T")})}},
-                        {.prefix = std::string("JM\1\0", 4)}));
+  const std::string jmod = dir.Write("m.zip", WriteZip({ClassMember("C", "classes/"),
+                                                        ClassMember("lib/D"),
+                                                        ClassMember("module-info", "classes/"),
+                                                        {.name = "lib/tool.jar", .content = WriteZip({ClassMember("T")})}},
+                                                       {.prefix = std::string("JM\1\0", 4)}));
   EXPECT_EQ(Load({cls, jar, jmod}), "A B C");
   EXPECT_EQ(Rows(), "");
 }
@@ -97,8 +98,8 @@ TEST_F(ClassPathTest, MultiReleaseNeedsTheManifestAndAJdk) {
   const std::string plain = dir.Write("plain.jar", WriteZip(classes));
   const std::string multi = dir.Write("multi.jar", WriteZip(with_manifest));
   dir.Write("jdk/release", "JAVA_VERSION=\"17.0.15\"\n");
-  dir.Write("jdk/jmods/java.base.jmod", WriteZip({ClassMember("java/lang/Object", "classes/")},
-                                                 {.prefix = std::string("JM\1\0", 4)}));
+  dir.Write("jdk/jmods/java.base.jmod",
+            WriteZip({ClassMember("java/lang/Object", "classes/")}, {.prefix = std::string("JM\1\0", 4)}));
   EXPECT_EQ(Load({multi}, {}, dir.Path("jdk")), "A New (java/lang/Object)");
   EXPECT_EQ(loaded->classes[0].major_version, 55);
   EXPECT_EQ(loaded->jdk_feature_version, 17);
@@ -120,7 +121,8 @@ TEST_F(ClassPathTest, ReadsTheLayoutOfJava8) {
   dir.Write("jdk/jre/lib/ext/meta-index", "no archive");
   dir.Write("jdk/jre/lib/jfr.jar", WriteZip({ClassMember("jdk/jfr/Event")}));
   dir.Write("jdk/lib/tools.jar", WriteZip({ClassMember("com/sun/tools/javac/Main")}));
-  const char* classes = "(java/lang/Object) (sun/Twice) (javax/crypto/Cipher) (jdk/jfr/Event) (sun/net/DNS) (sun/security/ec/SunEC)";
+  const char* classes =
+      "(java/lang/Object) (sun/Twice) (javax/crypto/Cipher) (jdk/jfr/Event) (sun/net/DNS) (sun/security/ec/SunEC)";
   EXPECT_EQ(Load({}, {}, dir.Path("jdk")), classes);
   EXPECT_EQ(Load({}, {}, dir.Path("jdk/jre")), classes);
   EXPECT_EQ(loaded->jdk_feature_version, 8);
@@ -130,26 +132,25 @@ TEST_F(ClassPathTest, ReadsTheLayoutOfJava8) {
 
 TEST_F(ClassPathTest, FatJarsHaveClassRootsAndNestedLibraries) {
   const std::string lib = WriteZip({ClassMember("lib/L")});
-  const std::string fat = dir.Write(
-      "fat.jar", WriteZip({ManifestMember({"Main-Class: org.springframework.boot.loader.JarLauncher",
-                                           "Start-Class: com.example.averylongpackagename.wit", " h.Application"}),
-                           {.name = "BOOT-INF/lib/l.jar", .content = lib, .deflate = false},
-                           ClassMember("app/A", "BOOT-INF/classes/"),
-                           {.name = "other/x.jar", .content = WriteZip({ClassMember("x/X")})}}));
+  const std::string fat =
+      dir.Write("fat.jar", WriteZip({ManifestMember({"Main-Class: org.springframework.boot.loader.JarLauncher",
+                                                     "Start-Class: com.example.averylongpackagename.wit", " h.Application"}),
+                                     {.name = "BOOT-INF/lib/l.jar", .content = lib, .deflate = false},
+                                     ClassMember("app/A", "BOOT-INF/classes/"),
+                                     {.name = "other/x.jar", .content = WriteZip({ClassMember("x/X")})}}));
   EXPECT_EQ(Load({fat}), "app/A (lib/L) (x/X)");
   EXPECT_EQ(Rows(), "");
-  EXPECT_EQ(loaded->main_classes,
-            (std::vector<std::string>{"com.example.averylongpackagename.with.Application",
-                                      "org.springframework.boot.loader.JarLauncher"}));
+  EXPECT_EQ(loaded->main_classes, (std::vector<std::string>{"com.example.averylongpackagename.with.Application",
+                                                            "org.springframework.boot.loader.JarLauncher"}));
   EXPECT_EQ(loaded->archive_names[loaded->classes[1].archive.value], fat + "!/BOOT-INF/lib/l.jar");
   EXPECT_EQ(Load({}, {fat}), "(app/A)");
 }
 
 TEST_F(ClassPathTest, WarsInsideEarsAreApplication) {
-  const std::string war = WriteZip({ClassMember("w/W", "WEB-INF/classes/"),
-                                    {.name = "WEB-INF/lib/l.jar", .content = WriteZip({ClassMember("l/L")})}});
-  const std::string ear = dir.Write("e.ear", WriteZip({{.name = "lib/e.jar", .content = WriteZip({ClassMember("e/E")})},
-                                                       {.name = "w.war", .content = war}}));
+  const std::string war = WriteZip(
+      {ClassMember("w/W", "WEB-INF/classes/"), {.name = "WEB-INF/lib/l.jar", .content = WriteZip({ClassMember("l/L")})}});
+  const std::string ear = dir.Write(
+      "e.ear", WriteZip({{.name = "lib/e.jar", .content = WriteZip({ClassMember("e/E")})}, {.name = "w.war", .content = war}}));
   EXPECT_EQ(Load({ear}), "w/W (l/L) (e/E)");
   options.max_nesting = 1;
   EXPECT_EQ(Load({ear}), "w/W (e/E)");
@@ -157,8 +158,8 @@ TEST_F(ClassPathTest, WarsInsideEarsAreApplication) {
 }
 
 TEST_F(ClassPathTest, FollowsTheClassPathOfManifests) {
-  const std::string app = dir.Write(
-      "app.jar", WriteZip({ManifestMember({"Class-Path: lib/a%20b.jar missing.jar . lib/b.jar"}), ClassMember("A")}));
+  const std::string app =
+      dir.Write("app.jar", WriteZip({ManifestMember({"Class-Path: lib/a%20b.jar missing.jar . lib/b.jar"}), ClassMember("A")}));
   dir.Write("lib/a b.jar", WriteZip({ManifestMember({"Class-Path: c.jar ../app.jar"}), ClassMember("B")}));
   dir.Write("lib/b.jar", WriteZip({ClassMember("D")}));
   dir.Write("lib/c.jar", WriteZip({ClassMember("C")}));
@@ -168,14 +169,15 @@ TEST_F(ClassPathTest, FollowsTheClassPathOfManifests) {
 }
 
 TEST_F(ClassPathTest, DamageIsReportedAndTheRestIsRead) {
-  const std::string jar = dir.Write(
-      "bad.jar", WriteZip({{.name = "Crc.class", .content = EmptyClass("Crc"), .crc32 = 1},
-                           {.name = "Malformed.class", .content = "\xca\xfe\xba\xbe"},
-                           ClassMember("Good"), ClassMember("Good"),
-                           {.name = "lib/broken.jar", .content = "no jar"}}));
+  const std::string jar = dir.Write("bad.jar", WriteZip({{.name = "Crc.class", .content = EmptyClass("Crc"), .crc32 = 1},
+                                                         {.name = "Malformed.class", .content = "\xca\xfe\xba\xbe"},
+                                                         ClassMember("Good"),
+                                                         ClassMember("Good"),
+                                                         {.name = "lib/broken.jar", .content = "no jar"}}));
   EXPECT_EQ(Load({jar}), "Good");
-  EXPECT_EQ(Rows(), "duplicate-entry bad.jar!/Good.class;skipped-class bad.jar!/Malformed.class;"
-                    "skipped-entry bad.jar!/Crc.class;skipped-entry bad.jar!/lib/broken.jar;");
+  EXPECT_EQ(Rows(),
+            "duplicate-entry bad.jar!/Good.class;skipped-class bad.jar!/Malformed.class;"
+            "skipped-entry bad.jar!/Crc.class;skipped-entry bad.jar!/lib/broken.jar;");
   ASSERT_EQ(ledger->Diagnostics().size(), 3u);
   EXPECT_EQ(ledger->Diagnostics()[0].entry, "Crc.class");
   EXPECT_EQ(ledger->Diagnostics()[0].offset, 0);

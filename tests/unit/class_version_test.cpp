@@ -40,9 +40,10 @@ TEST(ClassVersion, SaysWhyOneIsUnknown) {
 
 TEST(ClassVersion, FilesOfUnknownVersionsAreReadAndInTheLedger) {
   const test::TempDir dir;
-  const std::string jar = dir.Write("app.jar", test::WriteZip({{.name = "Known.class", .content = ClassOf("Known", 61)},
-                                                               {.name = "New.class", .content = ClassOf("New", 80)},
-                                                               {.name = "Preview.class", .content = ClassOf("Preview", 61, 0xffff)}}));
+  const std::string jar =
+      dir.Write("app.jar", test::WriteZip({{.name = "Known.class", .content = ClassOf("Known", 61)},
+                                           {.name = "New.class", .content = ClassOf("New", 80)},
+                                           {.name = "Preview.class", .content = ClassOf("Preview", 61, 0xffff)}}));
   ClassPathOptions options;
   options.inputs = {jar};
   Ledger ledger;

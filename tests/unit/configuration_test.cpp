@@ -69,9 +69,7 @@ TEST(NameLists, CommentsAreSkippedAndWrongLinesReported) {
 }
 
 TEST(TextEncoding, RecognisesEncodings) {
-  const auto utf8 = [](std::string_view text) {
-    return ToUtf8({reinterpret_cast<const uint8_t*>(text.data()), text.size()});
-  };
+  const auto utf8 = [](std::string_view text) { return ToUtf8({reinterpret_cast<const uint8_t*>(text.data()), text.size()}); };
   EXPECT_EQ(utf8("\xef\xbb\xbf\xc3\xa9"), "\xc3\xa9");
   EXPECT_EQ(utf8("caf\xe9"), "caf\xc3\xa9");
   EXPECT_EQ(utf8(std::string_view("\xfe\xff\x00\x41\xd8\x3d\xde\x00", 8)), "A\xf0\x9f\x98\x80");
@@ -152,18 +150,18 @@ class ConfigurationTest : public test::ClassPathFixture {
 };
 
 TEST_F(ConfigurationTest, ReadsEveryFormatOfAnArchive) {
-  const std::string jar = dir.Write(
-      "a.jar", WriteZip({ManifestMember({"Main-Class: A", "Bundle-Activator: p.A", "Bundle-Name: p"}),
-                         {.name = "A.class", .content = EmptyClass("A")},
-                         {.name = "p/A.class", .content = EmptyClass("p/A")},
-                         {.name = "META-INF/services/p.S", .content = "p.A\np.Missing\n"},
-                         {.name = "META-INF/spring.factories", .content = "p.F=\\\n p.A,\\\n p.B\n"},
-                         {.name = "META-INF/spring/p.Auto.imports", .content = "p.A\n"},
-                         {.name = "conf/log4j.properties", .content = "log4j.appender.A=p.A\n", .deflate = false},
-                         {.name = "x.xml", .content = "<a>\n<b class='p.A'/></a>"},
-                         {.name = "list.txt", .content = "none\np.A"},
-                         {.name = "none.txt", .content = "none"},
-                         {.name = "none.xml", .content = "<a/>"}}));
+  const std::string jar =
+      dir.Write("a.jar", WriteZip({ManifestMember({"Main-Class: A", "Bundle-Activator: p.A", "Bundle-Name: p"}),
+                                   {.name = "A.class", .content = EmptyClass("A")},
+                                   {.name = "p/A.class", .content = EmptyClass("p/A")},
+                                   {.name = "META-INF/services/p.S", .content = "p.A\np.Missing\n"},
+                                   {.name = "META-INF/spring.factories", .content = "p.F=\\\n p.A,\\\n p.B\n"},
+                                   {.name = "META-INF/spring/p.Auto.imports", .content = "p.A\n"},
+                                   {.name = "conf/log4j.properties", .content = "log4j.appender.A=p.A\n", .deflate = false},
+                                   {.name = "x.xml", .content = "<a>\n<b class='p.A'/></a>"},
+                                   {.name = "list.txt", .content = "none\np.A"},
+                                   {.name = "none.txt", .content = "none"},
+                                   {.name = "none.xml", .content = "<a/>"}}));
   EXPECT_EQ(Load({jar}),
             "a.jar!/META-INF/MANIFEST.MF:2 Main-Class=A\n"
             "a.jar!/META-INF/MANIFEST.MF:3 Bundle-Activator=p.A\n"
@@ -202,23 +200,21 @@ TEST_F(ConfigurationTest, ReadsDirectories) {
 
 TEST_F(ConfigurationTest, TakesTheBestVersionOfAFileButNoVersionsOfMetaInf) {
   options.jdk = "";
-  const std::string jar = dir.Write(
-      "a.jar", WriteZip({ManifestMember({"Multi-Release: true"}),
-                         {.name = "a.properties", .content = "k=base"},
-                         {.name = "META-INF/versions/9/a.properties", .content = "k=nine"},
-                         {.name = "META-INF/versions/9/META-INF/services/p.S", .content = "p.A"}}));
+  const std::string jar = dir.Write("a.jar", WriteZip({ManifestMember({"Multi-Release: true"}),
+                                                       {.name = "a.properties", .content = "k=base"},
+                                                       {.name = "META-INF/versions/9/a.properties", .content = "k=nine"},
+                                                       {.name = "META-INF/versions/9/META-INF/services/p.S", .content = "p.A"}}));
   EXPECT_EQ(Load({jar}), "a.jar!/a.properties:1 k=base\n") << "no JDK, so no version";
   EXPECT_TRUE(Load({jar}, test::AnyJdk()).starts_with("a.jar!/META-INF/versions/9/a.properties:1 k=nine\n"));
 }
 
 TEST_F(ConfigurationTest, WrongFilesAreReportedAndTheRestIsRead) {
   options.max_configuration_bytes = 100;
-  const std::string jar = dir.Write(
-      "a.jar", WriteZip({{.name = "META-INF/services/p.S", .content = "a b\np.A"},
-                         {.name = "big.properties", .content = std::string(101, 'x')},
-                         {.name = "bad.properties", .content = "k=v", .crc32 = 1},
-                         {.name = "module-info.class", .content = "\xca\xfe\xba\xbe"},
-                         {.name = "x.xml", .content = "<a>\n<"}}));
+  const std::string jar = dir.Write("a.jar", WriteZip({{.name = "META-INF/services/p.S", .content = "a b\np.A"},
+                                                       {.name = "big.properties", .content = std::string(101, 'x')},
+                                                       {.name = "bad.properties", .content = "k=v", .crc32 = 1},
+                                                       {.name = "module-info.class", .content = "\xca\xfe\xba\xbe"},
+                                                       {.name = "x.xml", .content = "<a>\n<"}}));
   EXPECT_EQ(Load({jar}), "a.jar!/META-INF/services/p.S:2 p.S=p.A\n");
   std::string rows;
   for (const LedgerEntry& row : ledger->Entries()) {

@@ -31,7 +31,8 @@ TEST(DacapoConfigTest, ReadsTheHeaderOfEveryRelease) {
   EXPECT_EQ(Parsed("benchmark antlr \n  class dacapo.antlr.AntlrHarness;\n\nsize small args \"-o\",\"./scratch\";"),
             "dacapo.antlr.AntlrHarness:");
   EXPECT_EQ(Parsed("benchmark a class b.C method main;"), "b.C:");
-  EXPECT_EQ(Parsed("benchmark t\n class o.T\n thread-model per_cpu\n jar \"t.jar\" libs \"a-1.jar\" , \"b.jar\";"), "o.T: t.jar a-1.jar b.jar");
+  EXPECT_EQ(Parsed("benchmark t\n class o.T\n thread-model per_cpu\n jar \"t.jar\" libs \"a-1.jar\" , \"b.jar\";"),
+            "o.T: t.jar a-1.jar b.jar");
   EXPECT_EQ(Parsed("benchmark t jars \"d.jar\",\"e.jar\" class o.T;size x args"), "o.T: d.jar e.jar");
   EXPECT_EQ(Parsed("// c\n/** d ; */ benchmark lusearch-fix /* ; */ class o.$L;"), "o.$L:");
 }
@@ -61,7 +62,8 @@ class DacapoArchiveTest : public test::ClassPathFixture {
 
   std::string Rows() const {
     std::string text;
-    for (const LedgerEntry& row : ledger->Entries()) text += row.kind + " " + row.subject.substr(row.subject.rfind('/') + 1) + ";";
+    for (const LedgerEntry& row : ledger->Entries())
+      text += row.kind + " " + row.subject.substr(row.subject.rfind('/') + 1) + ";";
     return text;
   }
 
@@ -73,19 +75,29 @@ class DacapoArchiveTest : public test::ClassPathFixture {
 
   /// 23.11: harness of benchmarks a and b, the first with two jars and one among its data.
   static std::string Harness(const std::string& list) {
-    return WriteZip({ManifestMember({"Main-Class: Harness"}), Class("Harness"), Class("org/dacapo/harness/TestHarness"),
-                     Config("META-INF/cnf/", "a"), Config("META-INF/cnf/", "b"), {.name = "META-INF/md5/a.MD5", .content = list}});
+    return WriteZip({ManifestMember({"Main-Class: Harness"}),
+                     Class("Harness"),
+                     Class("org/dacapo/harness/TestHarness"),
+                     Config("META-INF/cnf/", "a"),
+                     Config("META-INF/cnf/", "b"),
+                     {.name = "META-INF/md5/a.MD5", .content = list}});
   }
 };
 
 TEST_F(DacapoArchiveTest, BachHasJarsByNameAndTheHarnessInAFolder) {
-  const std::string data = WriteZip({Class("x/NotARoot", "deep/"), {.name = "plugins/p.jar", .content = WriteZip({Class("p/P")})}});
-  const std::string path = dir.Write(
-      "d.jar", WriteZip({ManifestMember({"Main-Class: Harness"}), Class("Harness"), Class("org/dacapo/harness/TestHarness", "harness/"),
-                         Class("b/a", "harness/"), Config("cnf/", "a", " jar \"one.jar\" libs \"two.jar\", \"none.jar\""),
-                         Config("cnf/", "b"), {.name = "jar/one.jar", .content = WriteZip({Class("one/O"), Class("b/a")})},
-                         {.name = "jar/two.jar", .content = WriteZip({Class("two/T")})},
-                         {.name = "jar/other.jar", .content = "no archive"}, {.name = "dat/a.zip", .content = data}}));
+  const std::string data =
+      WriteZip({Class("x/NotARoot", "deep/"), {.name = "plugins/p.jar", .content = WriteZip({Class("p/P")})}});
+  const std::string path =
+      dir.Write("d.jar", WriteZip({ManifestMember({"Main-Class: Harness"}),
+                                   Class("Harness"),
+                                   Class("org/dacapo/harness/TestHarness", "harness/"),
+                                   Class("b/a", "harness/"),
+                                   Config("cnf/", "a", " jar \"one.jar\" libs \"two.jar\", \"none.jar\""),
+                                   Config("cnf/", "b"),
+                                   {.name = "jar/one.jar", .content = WriteZip({Class("one/O"), Class("b/a")})},
+                                   {.name = "jar/two.jar", .content = WriteZip({Class("two/T")})},
+                                   {.name = "jar/other.jar", .content = "no archive"},
+                                   {.name = "dat/a.zip", .content = data}}));
   EXPECT_EQ(Load(path, {"a"}), "one/O b/a two/T Harness org/dacapo/harness/TestHarness (p/P)");
   EXPECT_EQ(Rows(), "duplicate-class a;missing-class-path-entry none.jar;");
   EXPECT_EQ(loaded->main_classes, (std::vector<std::string>{"Harness", "org.dacapo.harness.TestHarness"}));
@@ -104,17 +116,21 @@ TEST_F(DacapoArchiveTest, BachHasJarsByNameAndTheHarnessInAFolder) {
 }
 
 TEST_F(DacapoArchiveTest, TheOldestReleaseIsItsOwnClassPath) {
-  const std::string path = dir.Write(
-      "d.jar", WriteZip({ManifestMember({"Main-Class: Harness"}), Class("Harness"), Class("dacapo/TestHarness"), Class("antlr/Tool"),
-                         Config("cnf/", "antlr"), {.name = "data/antlr.zip", .content = WriteZip({{.name = "x.g", .content = "g"}})}}));
+  const std::string path =
+      dir.Write("d.jar", WriteZip({ManifestMember({"Main-Class: Harness"}),
+                                   Class("Harness"),
+                                   Class("dacapo/TestHarness"),
+                                   Class("antlr/Tool"),
+                                   Config("cnf/", "antlr"),
+                                   {.name = "data/antlr.zip", .content = WriteZip({{.name = "x.g", .content = "g"}})}}));
   EXPECT_EQ(Load(path, {"antlr"}), "Harness dacapo/TestHarness antlr/Tool");
   EXPECT_EQ(loaded->dacapo.harness, "dacapo.TestHarness");
   EXPECT_EQ(Rows(), "");
 }
 
 TEST_F(DacapoArchiveTest, ChopinIsReadFromItsZipAndFromItsFolder) {
-  const std::string list = Md5Line("jar/a/one.jar") + Md5Line("jar/lib/two.jar") + Md5Line("dat/a/p.jar") + Md5Line("dat/a/x.txt") +
-                           Md5Line("jar/a/gone.jar") + Md5Line("jar/../../outside.jar") + "short\n";
+  const std::string list = Md5Line("jar/a/one.jar") + Md5Line("jar/lib/two.jar") + Md5Line("dat/a/p.jar") +
+                           Md5Line("dat/a/x.txt") + Md5Line("jar/a/gone.jar") + Md5Line("jar/../../outside.jar") + "short\n";
   const std::string one = WriteZip({Class("one/O"), {.name = "BOOT-INF/lib/n.jar", .content = WriteZip({Class("n/N")})}});
   const std::string two = WriteZip({Class("two/T")}), data = WriteZip({Class("p/P")});
   const std::string zip = dir.Write("x.zip", WriteZip({{.name = "c.jar", .content = Harness(list)},

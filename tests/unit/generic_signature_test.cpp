@@ -28,11 +28,13 @@ TEST(GenericSignature, AcceptsTheGrammar) {
 }
 
 TEST(GenericSignature, RejectsEverythingElse) {
-  for (const std::string_view text : {"", "?", "I", "V", "L;", "Lp/A", "Lp/A<>;", "Lp/A<*;", "Lp/A<+*>;", "L/A;", "Lp//A;", "Lp/;",
-                                      "TT", "T;", "[", "Lp/A;I", "Lp/A<I>;", "Lp/A<V>;", "Lp/A.;", "Lp:A;", "<T:>Lp/A;"}) {
+  for (const std::string_view text :
+       {"",     "?",  "I",  "V", "L;",     "Lp/A",     "Lp/A<>;",  "Lp/A<*;", "Lp/A<+*>;", "L/A;",     "Lp//A;",
+        "Lp/;", "TT", "T;", "[", "Lp/A;I", "Lp/A<I>;", "Lp/A<V>;", "Lp/A.;",  "Lp:A;",     "<T:>Lp/A;"}) {
     EXPECT_FALSE(IsField(text)) << text;
   }
-  for (const std::string_view text : {"", "V", "(", "()", "(V)V", "()I^I", "()V^[Lp/A;", "<>()V", "<T>()V", "<T:Lp/A;()V", "()VV"}) {
+  for (const std::string_view text :
+       {"", "V", "(", "()", "(V)V", "()I^I", "()V^[Lp/A;", "<>()V", "<T>()V", "<T:Lp/A;()V", "()VV"}) {
     EXPECT_FALSE(IsMethod(text)) << text;
   }
   for (const std::string_view text : {"", "TT;", "[Lp/A;", "<T:>", "Lp/A;I"}) EXPECT_FALSE(IsClass(text)) << text;

@@ -71,7 +71,8 @@ TEST_F(HeapModelTest, BuildersAreMergedByClassByPackageOrNotAtAll) {
     HeapModel heap = Model(10, options);
     const MethodId c = Method("p/C", "run"), d = Method("q/D", "run");
     std::set<uint32_t> objects;
-    for (AllocSite site : {AllocSite{c, 0}, AllocSite{c, 1}, AllocSite{d, 0}, AllocSite{d, 1}}) objects.insert(heap.Allocate(builder, site).value);
+    for (AllocSite site : {AllocSite{c, 0}, AllocSite{c, 1}, AllocSite{d, 0}, AllocSite{d, 1}})
+      objects.insert(heap.Allocate(builder, site).value);
     return objects.size();
   };
   EXPECT_EQ(distinct(StringBuilderMerging::kMerged), 1u);
@@ -129,7 +130,8 @@ TEST_F(HeapModelTest, StringsAreToldApartIfTheyCanNameSomething) {
 
 TEST_F(HeapModelTest, UnknownObjectsAndTextSourcesLieInRangesOfTheirOwn) {
   HeapModel heap = Model(0);
-  const ObjId method = heap.UnknownObject(HeapModel::Unknown::kMethod, 9), instance = heap.UnknownObject(HeapModel::Unknown::kInstance, 9);
+  const ObjId method = heap.UnknownObject(HeapModel::Unknown::kMethod, 9),
+              instance = heap.UnknownObject(HeapModel::Unknown::kInstance, 9);
   EXPECT_TRUE(heap.IsUnknown(method, HeapModel::Unknown::kMethod));
   EXPECT_FALSE(heap.IsUnknown(method, HeapModel::Unknown::kField));
   EXPECT_EQ(heap.EntityOfUnknown(method), 9u);

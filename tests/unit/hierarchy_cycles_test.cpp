@@ -9,7 +9,8 @@
 namespace heliograph {
 namespace {
 
-ClassDecl Type(std::string_view name, std::string_view super, std::vector<std::string_view> interfaces, uint16_t access = kAccPublic) {
+ClassDecl Type(std::string_view name, std::string_view super, std::vector<std::string_view> interfaces,
+               uint16_t access = kAccPublic) {
   ClassDecl decl;
   decl.name = name;
   decl.super = super;
@@ -40,10 +41,11 @@ class HierarchyCycles : public testing::Test {
 };
 
 TEST_F(HierarchyCycles, EachInterfaceOnACycleHasARow) {
-  const Program program = Build({Interface("I", {"J"}), Interface("J", {"K"}), Interface("K", {"I", "Plain"}), Interface("Plain", {}),
-                                 Type("C", "java/lang/Object", {"I"})});
-  EXPECT_EQ(rows, "class-circularity I: its super interfaces form a cycle;class-circularity J: its super interfaces form a cycle;"
-                  "class-circularity K: its super interfaces form a cycle;");
+  const Program program = Build({Interface("I", {"J"}), Interface("J", {"K"}), Interface("K", {"I", "Plain"}),
+                                 Interface("Plain", {}), Type("C", "java/lang/Object", {"I"})});
+  EXPECT_EQ(rows,
+            "class-circularity I: its super interfaces form a cycle;class-circularity J: its super interfaces form a cycle;"
+            "class-circularity K: its super interfaces form a cycle;");
   const ClassId c = program.FindClass("C");
   EXPECT_FALSE(program.ResolveField(c, "none", "I").valid()) << "the search ends";
   EXPECT_TRUE(program.IsSubclass(c, program.FindClass("I")));
@@ -58,8 +60,9 @@ TEST_F(HierarchyCycles, AnInterfaceMayBeItsOwnSuperInterface) {
 
 TEST_F(HierarchyCycles, ACycleMayLeadThroughClasses) {
   const Program program = Build({Type("A", "B", {}), Type("B", "java/lang/Object", {"I"}), Interface("I", {"A"})});
-  EXPECT_EQ(rows, "class-circularity A: its super interfaces form a cycle;class-circularity B: its super interfaces form a cycle;"
-                  "class-circularity I: its super interfaces form a cycle;");
+  EXPECT_EQ(rows,
+            "class-circularity A: its super interfaces form a cycle;class-circularity B: its super interfaces form a cycle;"
+            "class-circularity I: its super interfaces form a cycle;");
   EXPECT_FALSE(program.ResolveField(program.FindClass("A"), "none", "I").valid());
 }
 
@@ -70,7 +73,8 @@ TEST_F(HierarchyCycles, SuperClassesOnACycleExtendObject) {
 }
 
 TEST_F(HierarchyCycles, OrdinaryHierarchiesHaveNoRow) {
-  Build({Interface("I", {}), Interface("J", {"I"}), Interface("K", {"I", "J"}), Type("A", "java/lang/Object", {"K", "I"}), Type("B", "A", {"J"})});
+  Build({Interface("I", {}), Interface("J", {"I"}), Interface("K", {"I", "J"}), Type("A", "java/lang/Object", {"K", "I"}),
+         Type("B", "A", {"J"})});
   EXPECT_EQ(rows, "");
 }
 

@@ -40,8 +40,7 @@ class ImageWriter {
   std::string Compressed(const std::string& method, const std::string& content) {
     libdeflate_compressor* compressor = libdeflate_alloc_compressor(6);
     std::string packed(libdeflate_zlib_compress_bound(compressor, content.size()), '\0');
-    packed.resize(
-        libdeflate_zlib_compress(compressor, content.data(), content.size(), packed.data(), packed.size()));
+    packed.resize(libdeflate_zlib_compress(compressor, content.data(), content.size(), packed.data(), packed.size()));
     libdeflate_free_compressor(compressor);
     std::string out;
     Put(out, 0xcafefafa, 4);

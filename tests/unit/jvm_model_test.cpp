@@ -20,57 +20,56 @@ constexpr uint16_t kStaticNative = kAccStatic | kAccNative;
 /// A small library: just enough of java.lang for one row of each form.
 void AddLanguage(std::vector<ClassDecl>& b) {
   b.push_back(test::Class(kObject, {Member("<init>", "()V"), Member("clone", "()Ljava/lang/Object;", kAccNative),
-                          Member("finalize", "()V"), Member("wait0", "(J)V", kAccNative)}));
+                                    Member("finalize", "()V"), Member("wait0", "(J)V", kAccNative)}));
   b.push_back(test::Class("java/lang/String", {Member("intern", "()Ljava/lang/String;", kAccNative)}));
   b.push_back(test::Class("java/lang/Throwable", {Member("<init>", "(Ljava/lang/String;)V")}));
   b.push_back(test::Class("java/lang/InterruptedException", {Member("<init>", "(Ljava/lang/String;)V"), Member("<init>", "()V")},
-                "java/lang/Throwable"));
+                          "java/lang/Throwable"));
   b.push_back(test::Class("java/lang/NullPointerException", {Member("<init>", "()V")}, "java/lang/Throwable"));
-  ClassDecl system = test::Class("java/lang/System",
-                             {Member("arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", kStaticNative),
-                              Member("setOut0", "(Ljava/lang/Object;)V", kStaticNative),
-                              Member("initPhase1", "()V", kAccStatic), Member("registerNatives", "()V", kStaticNative)});
+  ClassDecl system =
+      test::Class("java/lang/System", {Member("arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", kStaticNative),
+                                       Member("setOut0", "(Ljava/lang/Object;)V", kStaticNative),
+                                       Member("initPhase1", "()V", kAccStatic), Member("registerNatives", "()V", kStaticNative)});
   system.fields = {Member("out", "Ljava/lang/Object;", kAccStatic)};
   b.push_back(system);
-  ClassDecl thread = test::Class("java/lang/Thread", {Member("start0", "()V", kAccNative), Member("run", "()V"),
-                                                  Member("exit", "()V", kAccPrivate),
-                                                  Member("dispatchUncaughtException", "(Ljava/lang/Throwable;)V", kAccPrivate),
-                                                  Member("currentThread", "()Ljava/lang/Thread;", kStaticNative)});
+  ClassDecl thread = test::Class("java/lang/Thread",
+                                 {Member("start0", "()V", kAccNative), Member("run", "()V"), Member("exit", "()V", kAccPrivate),
+                                  Member("dispatchUncaughtException", "(Ljava/lang/Throwable;)V", kAccPrivate),
+                                  Member("currentThread", "()Ljava/lang/Thread;", kStaticNative)});
   thread.fields = {Member("defaultUncaughtExceptionHandler", "Ljava/lang/Object;", kAccStatic)};
   b.push_back(thread);
 }
 
 void AddAccess(std::vector<ClassDecl>& b) {
   constexpr std::string_view kVarArgs = "([Ljava/lang/Object;)Ljava/lang/Object;";
-  b.push_back(test::Class("jdk/internal/misc/Unsafe",
-                {Member("getReference", "(Ljava/lang/Object;J)Ljava/lang/Object;", kAccNative),
-                 Member("putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", kAccNative),
-                 Member("getReferenceAcquire", "(Ljava/lang/Object;J)Ljava/lang/Object;")}));
+  b.push_back(
+      test::Class("jdk/internal/misc/Unsafe", {Member("getReference", "(Ljava/lang/Object;J)Ljava/lang/Object;", kAccNative),
+                                               Member("putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", kAccNative),
+                                               Member("getReferenceAcquire", "(Ljava/lang/Object;J)Ljava/lang/Object;")}));
   b.push_back(test::Class("java/lang/invoke/VarHandle",
-                {Member("get", kVarArgs, kAccNative), Member("compareAndSet", "([Ljava/lang/Object;)Z", kAccNative)}));
+                          {Member("get", kVarArgs, kAccNative), Member("compareAndSet", "([Ljava/lang/Object;)Z", kAccNative)}));
   b.push_back(test::Class("java/security/PrivilegedAction", {Member("run", "()Ljava/lang/Object;", kAccAbstract)}, kObject,
-                kAccInterface | kAccAbstract));
+                          kAccInterface | kAccAbstract));
   b.push_back(test::Class("java/security/AccessController",
-                {Member("doPrivileged", "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", kStaticNative)}));
+                          {Member("doPrivileged", "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", kStaticNative)}));
   b.push_back(test::Class("jdk/internal/util/SystemProps$Raw", {Member("vmProperties", "()[Ljava/lang/String;", kStaticNative)}));
   ClassDecl queue = test::Class("java/lang/ref/ReferenceQueue", {});
   queue.fields = {Member("head", "Ljava/lang/ref/Reference;")};
   b.push_back(queue);
-  b.push_back(test::Class("java/lang/ref/Reference",
-                {Member("<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V")}));
+  b.push_back(test::Class("java/lang/ref/Reference", {Member("<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V")}));
   b.push_back(test::Class("sun/net/www/protocol/jar/Handler", {Member("<init>", "()V", kAccPublic)}));
   b.push_back(test::Class("sun/net/www/protocol/file/Handler", {Member("<init>", "()V", kAccPublic)}));
   b.push_back(test::Class("sun/misc/Launcher$Factory",
-                {Member("createURLStreamHandler", "(Ljava/lang/String;)Ljava/net/URLStreamHandler;", kAccPublic)}));
+                          {Member("createURLStreamHandler", "(Ljava/lang/String;)Ljava/net/URLStreamHandler;", kAccPublic)}));
   b.push_back(test::Class("sun/misc/URLClassPath",
-                {Member("getLookupCacheURLs", "(Ljava/lang/ClassLoader;)[Ljava/net/URL;", kStaticNative)}));
+                          {Member("getLookupCacheURLs", "(Ljava/lang/ClassLoader;)[Ljava/net/URL;", kStaticNative)}));
   b.push_back(test::Class("java/lang/ref/Finalizer", {Member("register", "(Ljava/lang/Object;)V", kAccStatic)}));
   b.push_back(test::Class("app/Resource", {Member("finalize", "()V")}));
   b.push_back(test::Class("app/SubResource", {Member("finalize", "()V")}, "app/Resource"));
-  b.push_back(test::Class("app/Natives", {Member("strings", "()[[Ljava/lang/String;", kStaticNative),
-                                Member("count", "(I)I", kStaticNative),
-                                Member("action", "()Ljava/security/PrivilegedAction;", kStaticNative),
-                                Member("read", "([B)V", kStaticNative)}));
+  b.push_back(test::Class(
+      "app/Natives",
+      {Member("strings", "()[[Ljava/lang/String;", kStaticNative), Member("count", "(I)I", kStaticNative),
+       Member("action", "()Ljava/security/PrivilegedAction;", kStaticNative), Member("read", "([B)V", kStaticNative)}));
 }
 
 class JvmModelTest : public testing::Test {
@@ -113,8 +112,7 @@ class JvmModelTest : public testing::Test {
     return body;
   }
   std::string Target(const InvokeStmt& s) {
-    return std::string(program_.ClassName(program_.Method(s.target).owner)) + "." +
-           std::string(program_.MethodName(s.target));
+    return std::string(program_.ClassName(program_.Method(s.target).owner)) + "." + std::string(program_.MethodName(s.target));
   }
 
   Program program_;
@@ -131,9 +129,9 @@ TEST_F(JvmModelTest, WholeTableParses) {
 
 TEST_F(JvmModelTest, MalformedStatementsAreRejected) {
   std::vector<ModelStatement> statements;
-  for (std::string_view text : {"", "ret", "ret =", "ret = x0", "p0 = p1", "ret = v4", "ret = new", "ret = p0 as",
-                                "ret = p0 p1", "call f", "call a/B.f", "throw", "none none", "ret = p0 |",
-                                "static a = p0", "ret = array", "ret = p0->f", "string = p0", "call a/B.f ()V ->"}) {
+  for (std::string_view text :
+       {"", "ret", "ret =", "ret = x0", "p0 = p1", "ret = v4", "ret = new", "ret = p0 as", "ret = p0 p1", "call f", "call a/B.f",
+        "throw", "none none", "ret = p0 |", "static a = p0", "ret = array", "ret = p0->f", "string = p0", "call a/B.f ()V ->"}) {
     EXPECT_FALSE(ParseModelStatements(text, &statements)) << text;
   }
 }
@@ -269,7 +267,7 @@ TEST_F(JvmModelTest, ReferencesAreEnqueuedInAdditionToTheBytecode) {
 TEST_F(JvmModelTest, ObjectsWithFinalizersAreRegistered) {
   EXPECT_TRUE(model_->IsExtended(Find(kObject, "<init>")));
   const MethodBody body = Own(kObject, "<init>");
-  ASSERT_EQ(body.filters.size(), 1u);   // the sub class is below the first
+  ASSERT_EQ(body.filters.size(), 1u);  // the sub class is below the first
   EXPECT_EQ(body.filters[0].type, program_.FindConstantClassType("app/Resource"));
   ASSERT_EQ(body.invokes.size(), 1u);
   EXPECT_EQ(Target(body.invokes[0]), "java/lang/ref/Finalizer.register");
@@ -305,8 +303,7 @@ TEST_F(JvmModelTest, StartUpMethodsAndExceptionsOfTheJvmAreEntries) {
     names.push_back(std::string(entry.when) + " " + program_.MethodDisplayName(entry.method));
   }
   EXPECT_NE(std::find(names.begin(), names.end(), "start-up <java.lang.System: void initPhase1()>"), names.end());
-  EXPECT_NE(std::find(names.begin(), names.end(), "exception <java.lang.NullPointerException: void <init>()>"),
-            names.end());
+  EXPECT_NE(std::find(names.begin(), names.end(), "exception <java.lang.NullPointerException: void <init>()>"), names.end());
   ASSERT_EQ(model_->VmExceptions().size(), 1u);
   EXPECT_EQ(program_.ClassName(model_->VmExceptions()[0]), "java/lang/NullPointerException");
 }

@@ -38,12 +38,12 @@ class Fixture {
     ClassWriter object("java/lang/Object", "");
     object.MethodWithoutCode(kAccPublic | kAccNative, "toString", "()Ljava/lang/String;");
     Add(object);
-    for (auto [name, super] : std::vector<std::pair<std::string, std::string>>{
-             {"java/lang/String", "java/lang/Object"},
-             {"java/lang/Throwable", "java/lang/Object"},
-             {"java/lang/Exception", "java/lang/Throwable"},
-             {"java/lang/invoke/MethodHandle", "java/lang/Object"},
-             {"p/Failure", "java/lang/Exception"}}) {
+    for (auto [name, super] :
+         std::vector<std::pair<std::string, std::string>>{{"java/lang/String", "java/lang/Object"},
+                                                          {"java/lang/Throwable", "java/lang/Object"},
+                                                          {"java/lang/Exception", "java/lang/Throwable"},
+                                                          {"java/lang/invoke/MethodHandle", "java/lang/Object"},
+                                                          {"p/Failure", "java/lang/Exception"}}) {
       ClassWriter simple(name, super);
       Add(simple);
     }
@@ -125,8 +125,7 @@ TEST(Lowering, LoopWithoutNewValueAddsNoVariable) {
   ClassWriter writer("p/C", "java/lang/Object");
   // while (flag != 0) tmp = a, a = tmp; return a
   const MethodBody body = LowerCode(writer, "(ZLjava/lang/Object;)Ljava/lang/Object;",
-                                    {kIload0Op, kIfeq, 0, 10, kAload1, 0x4d, 0x2c, 0x4c, kGoto, 0xff, 0xf8, kAload1,
-                                     kAreturn});
+                                    {kIload0Op, kIfeq, 0, 10, kAload1, 0x4d, 0x2c, 0x4c, kGoto, 0xff, 0xf8, kAload1, kAreturn});
   EXPECT_EQ(Origins(body, kReturnVar), std::set<VarIndex>({2}));
   EXPECT_EQ(body.num_vars, 3u);
 }
@@ -135,8 +134,7 @@ TEST(Lowering, ReusedSlotIsTwoVariables) {
   ClassWriter writer("p/C", "java/lang/Object");
   const uint16_t object = writer.Class("java/lang/Object");
   const MethodBody body =
-      LowerCode(writer, "()Ljava/lang/Object;",
-                Join({With(kNew, object), {0x4b}, With(kNew, object), {0x4b, 0x2a, kAreturn}}));
+      LowerCode(writer, "()Ljava/lang/Object;", Join({With(kNew, object), {0x4b}, With(kNew, object), {0x4b, 0x2a, kAreturn}}));
   ASSERT_EQ(body.allocs.size(), 2u);
   EXPECT_EQ(Origins(body, kReturnVar), std::set<VarIndex>({body.allocs[1].dst}));
 }
@@ -144,8 +142,7 @@ TEST(Lowering, ReusedSlotIsTwoVariables) {
 TEST(Lowering, WideValuesTakeTwoSlotsInDup2X1) {
   ClassWriter writer("p/C", "java/lang/Object");
   // a, 1L -> dup2_x1 -> 1L, a, 1L -> pop2 -> 1L, a -> return a
-  const MethodBody body = LowerCode(writer, "(Ljava/lang/Object;)Ljava/lang/Object;",
-                                    {0x2a, 0x0a, kDup2X1, 0x58, kAreturn});
+  const MethodBody body = LowerCode(writer, "(Ljava/lang/Object;)Ljava/lang/Object;", {0x2a, 0x0a, kDup2X1, 0x58, kAreturn});
   EXPECT_EQ(Origins(body, kReturnVar), std::set<VarIndex>({2}));
   EXPECT_TRUE(body.notes.empty());
 }
@@ -153,8 +150,8 @@ TEST(Lowering, WideValuesTakeTwoSlotsInDup2X1) {
 TEST(Lowering, SubroutineReturnsToEachCaller) {
   ClassWriter writer("p/C", "java/lang/Object");
   // 0 jsr 8; 3 jsr 8; 6 aload_0; 7 areturn; 8 astore_1; 9 ret 1
-  const MethodBody body = LowerCode(writer, "(Ljava/lang/Object;)Ljava/lang/Object;",
-                                    {kJsr, 0, 8, kJsr, 0, 5, 0x2a, kAreturn, 0x4c, kRet, 1});
+  const MethodBody body =
+      LowerCode(writer, "(Ljava/lang/Object;)Ljava/lang/Object;", {kJsr, 0, 8, kJsr, 0, 5, 0x2a, kAreturn, 0x4c, kRet, 1});
   EXPECT_EQ(Origins(body, kReturnVar), std::set<VarIndex>({2}));
   EXPECT_TRUE(body.notes.empty());
 }
@@ -164,9 +161,9 @@ TEST(Lowering, HandlersFilterInOrderAndTheRestEscapes) {
   const uint16_t failure = writer.Class("p/Failure"), exception = writer.Class("java/lang/Exception");
   const uint16_t callee = writer.Member(10, "p/C", "m", "()Ljava/lang/Object;");
   // try { return m(); } catch (Failure) { return it } catch (Exception) { throw it }
-  const MethodBody body = LowerCode(writer, "()Ljava/lang/Object;",
-                                    Join({With(kInvokestatic, callee), {kAreturn, kAreturn, kAthrow}}),
-                                    {{0, 3, 4, failure}, {0, 3, 5, exception}});
+  const MethodBody body =
+      LowerCode(writer, "()Ljava/lang/Object;", Join({With(kInvokestatic, callee), {kAreturn, kAreturn, kAthrow}}),
+                {{0, 3, 4, failure}, {0, 3, 5, exception}});
   ASSERT_EQ(body.invokes.size(), 1u);
   const VarIndex region = body.invokes[0].thrown;
   EXPECT_NE(region, kThrownVar);
@@ -183,8 +180,13 @@ TEST(Lowering, HandlerSeesLocalsAtThrowingInstructionsOnly) {
   const uint16_t object = writer.Class("java/lang/Object");
   // l = null; try { l = new A; l = new B; m(); l = new C } catch (Throwable) { return l }
   const uint16_t callee = writer.Member(10, "p/C", "m", "()Ljava/lang/Object;");
-  const ByteString code = Join({{kAconstNull, 0x4b}, With(kNew, object), {0x4b}, With(kNew, object), {0x4b},
-                                With(kInvokestatic, callee), {0x4b, kAconstNull, kAreturn, kPop, 0x2a, kAreturn}});
+  const ByteString code = Join({{kAconstNull, 0x4b},
+                                With(kNew, object),
+                                {0x4b},
+                                With(kNew, object),
+                                {0x4b},
+                                With(kInvokestatic, callee),
+                                {0x4b, kAconstNull, kAreturn, kPop, 0x2a, kAreturn}});
   const MethodBody body = LowerCode(writer, "()Ljava/lang/Object;", code, {{2, 14, 16, 0}});
   ASSERT_EQ(body.allocs.size(), 2u);
   EXPECT_EQ(Origins(body, kReturnVar), std::set<VarIndex>({body.allocs[0].dst, body.allocs[1].dst}));
@@ -195,8 +197,7 @@ TEST(Lowering, CheckcastCopiesFiltersAndIsKept) {
   const uint16_t string = writer.Class("java/lang/String"), absent = writer.Class("q/Absent");
   writer.Method(kStatic, "absent", "(Ljava/lang/Object;)Ljava/lang/Object;",
                 Join({{0x2a}, With(kCheckcast, absent), {kAreturn}}));
-  writer.Method(kStatic, "m", "(Ljava/lang/Object;)Ljava/lang/Object;",
-                Join({{0x2a}, With(kCheckcast, string), {kAreturn}}));
+  writer.Method(kStatic, "m", "(Ljava/lang/Object;)Ljava/lang/Object;", Join({{0x2a}, With(kCheckcast, string), {kAreturn}}));
   const Fixture fixture(writer);
   const MethodBody body = fixture.Lower("m", "(Ljava/lang/Object;)Ljava/lang/Object;");
   ASSERT_EQ(body.casts.size(), 1u);
@@ -210,8 +211,8 @@ TEST(Lowering, CheckcastCopiesFiltersAndIsKept) {
 TEST(Lowering, MultianewarrayLinksDimensions) {
   ClassWriter writer("p/C", "java/lang/Object");
   const uint16_t grid = writer.Class("[[Ljava/lang/Object;");
-  const MethodBody body = LowerCode(writer, "()Ljava/lang/Object;",
-                                    Join({{0x04, 0x05}, With(kMultianewarray, grid), {2, kAreturn}}));
+  const MethodBody body =
+      LowerCode(writer, "()Ljava/lang/Object;", Join({{0x04, 0x05}, With(kMultianewarray, grid), {2, kAreturn}}));
   ASSERT_EQ(body.allocs.size(), 2u);
   ASSERT_EQ(body.array_stores.size(), 1u);
   EXPECT_EQ(body.array_stores[0].base, body.allocs[0].dst);
@@ -220,8 +221,7 @@ TEST(Lowering, MultianewarrayLinksDimensions) {
 
 TEST(Lowering, LambdaCarriesCapturesAndImplementation) {
   ClassWriter writer("p/C", "java/lang/Object");
-  const uint16_t factory =
-      writer.Handle(6, writer.Member(10, "java/lang/invoke/LambdaMetafactory", "metafactory", "()V"));
+  const uint16_t factory = writer.Handle(6, writer.Member(10, "java/lang/invoke/LambdaMetafactory", "metafactory", "()V"));
   const uint16_t body_method = writer.Handle(6, writer.Member(10, "p/C", "body", "(JLjava/lang/Object;)V"));
   const uint16_t type = writer.MethodType("()V");
   const uint16_t site =
@@ -265,13 +265,12 @@ TEST(Lowering, MethodHandleConstantNamesItsMember) {
 
 TEST(Lowering, ConcatSplicesConstantsAndCallsToString) {
   ClassWriter writer("p/C", "java/lang/Object");
-  const uint16_t factory = writer.Handle(
-      6, writer.Member(10, "java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", "()V"));
+  const uint16_t factory =
+      writer.Handle(6, writer.Member(10, "java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", "()V"));
   const uint16_t site = writer.Dynamic(18, factory, {writer.String("a\1b\2c\1"), writer.String("<\1>")}, "x",
                                        "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/String;");
-  const MethodBody body =
-      LowerCode(writer, "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/String;",
-                Join({{0x2a, kAload1}, With(kInvokedynamic, site), {0, 0, kAreturn}}));
+  const MethodBody body = LowerCode(writer, "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/String;",
+                                    Join({{0x2a, kAload1}, With(kInvokedynamic, site), {0, 0, kAreturn}}));
   ASSERT_EQ(body.concats.size(), 1u);
   EXPECT_EQ(body.strings[body.concats[0].recipe], "a\1b<\xef\xbf\xbd>c\1");
   ASSERT_EQ(body.invokes.size(), 1u);
@@ -321,9 +320,15 @@ TEST(Lowering, UnresolvedMembersAreNotes) {
   const uint16_t method = writer.Member(10, "p/C", "gone", "(J)Ljava/lang/Object;");
   const uint16_t field = writer.Member(9, "p/C", "gone", "Ljava/lang/Object;");
   const uint16_t absent = writer.Member(10, "q/Absent", "x", "()V");
-  const MethodBody body = LowerCode(
-      writer, "()V", Join({{0x0a}, With(kInvokestatic, method), {kPop}, With(kGetstatic, field), {kPop},
-                           With(kInvokestatic, absent), With(kInvokestatic, absent), {kReturnVoid}}));
+  const MethodBody body = LowerCode(writer, "()V",
+                                    Join({{0x0a},
+                                          With(kInvokestatic, method),
+                                          {kPop},
+                                          With(kGetstatic, field),
+                                          {kPop},
+                                          With(kInvokestatic, absent),
+                                          With(kInvokestatic, absent),
+                                          {kReturnVoid}}));
   EXPECT_TRUE(HasNote(body, "unresolved-method"));
   EXPECT_TRUE(HasNote(body, "unresolved-field"));
   EXPECT_EQ(body.notes.size(), 3u);

@@ -48,10 +48,14 @@ TEST(OptionTable, DefaultsAreThoseOfTheContract) {
 }
 
 TEST(CommandLine, TakesEveryOption) {
-  const AnalysisOptions options = Parsed(
-      {"a.jar", "-cp", "x.jar:y.jar", "b.jar", "-m", "p.A", "-m", "p.B", "--entry", "public-api", "--jdk", "none",
-       "--reflection", "local", "-j", "4", "--timeout", "1.5", "--memory-limit", "2g", "-o", "out", "--format", "json",
-       "--dump", "points-to", "-q", "--exceptions", "distinct", "--string-builders=distinct", "--strings", "distinct"});
+  const AnalysisOptions options =
+      Parsed({"a.jar",     "-cp",       "x.jar:y.jar",  "b.jar",          "-m",
+              "p.A",       "-m",        "p.B",          "--entry",        "public-api",
+              "--jdk",     "none",      "--reflection", "local",          "-j",
+              "4",         "--timeout", "1.5",          "--memory-limit", "2g",
+              "-o",        "out",       "--format",     "json",           "--dump",
+              "points-to", "-q",        "--exceptions", "distinct",       "--string-builders=distinct",
+              "--strings", "distinct"});
   EXPECT_EQ(options.inputs, (TextList{"a.jar", "b.jar"}));
   EXPECT_EQ(options.class_path, TextList{"x.jar:y.jar"});
   EXPECT_EQ(options.main_classes, (TextList{"p.A", "p.B"}));

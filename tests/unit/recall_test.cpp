@@ -15,25 +15,34 @@ class RecallTest : public testing::Test {
   void SetUp() override {
     Result("run.json", R"({"complete": true, "jdk_version": 17, "inputs": [
         {"path": "/nowhere/app.jar", "role": "application"}, {"path": "/nowhere/lib.jar", "role": "library"}]})");
-    Result("reachable-methods.tsv", "class\tmethod\tdescriptor\tapplication\n"
-           "app.Main\tmain\t()V\t1\n" "app.Main\t<clinit>\t()V\t1\n" "app.Plain\trun\t()V\t1\n"
-           "app.Never\trun\t()V\t1\n" "lib.Tool\tuse\t()V\t0\n");
-    Result("call-graph.tsv", "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\td\td\td\t"
+    Result("reachable-methods.tsv",
+           "class\tmethod\tdescriptor\tapplication\n"
+           "app.Main\tmain\t()V\t1\n"
+           "app.Main\t<clinit>\t()V\t1\n"
+           "app.Plain\trun\t()V\t1\n"
+           "app.Never\trun\t()V\t1\n"
+           "lib.Tool\tuse\t()V\t0\n");
+    Result("call-graph.tsv",
+           "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\td\td\td\t"
            "callee_class\tcallee_method\tcallee_descriptor\n"
            "app.Main\tmain\t()V\t1\t1\tvirtual\tx\ty\tz\tapp.Plain\trun\t()V\n"
            "app.Main\tmain\t()V\t2\t1\tvirtual\tx\ty\tz\tapp.Plain\trun\t()V\n"
            "app.Main\tmain\t()V\t60\t1\treflective\tx\ty\tz\tapp.Plain\trun\t()V\n");
     Sites(
-           "app.Main\tmain\t()V\t50\t5\tClass.forName\tpartial\t-\t1\tname is not a known constant\n"
-           "app.Main\tmain\t()V\t51\t5\tClass.forName\tunresolved\t-\t0\tno known value reaches the call\n"
-           "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tresolved\t-\t1\t\n");
-    FoundTargets(
-           "app.Main\tmain\t()V\t50\t5\tClass.forName\tapp.Plain\tpoints-to\n");
+        "app.Main\tmain\t()V\t50\t5\tClass.forName\tpartial\t-\t1\tname is not a known constant\n"
+        "app.Main\tmain\t()V\t51\t5\tClass.forName\tunresolved\t-\t0\tno known value reaches the call\n"
+        "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tresolved\t-\t1\t\n");
+    FoundTargets("app.Main\tmain\t()V\t50\t5\tClass.forName\tapp.Plain\tpoints-to\n");
     Result("ledger.tsv", "kind\tsubject\tdetail\nphantom-class\tapp/Ghost\tis missing\n");
     Recording("recording.json", R"({"complete": true, "java_version": "17.0.1", "lost_events": 0})");
-    Recording("classes.tsv", "class\tapplication\torigin\n"
-              "app.Main\t1\t/elsewhere/app.jar\n" "app.Missed\t1\tfile:/nowhere/app.jar!/x\n" "other.Gone\t1\t/nowhere/gone.jar\n"
-              "app.Made\t1\t-\n" "lib.Unseen\t1\t/nowhere/lib.jar\n" "java.lang.String\t0\t<boot>\n");
+    Recording("classes.tsv",
+              "class\tapplication\torigin\n"
+              "app.Main\t1\t/elsewhere/app.jar\n"
+              "app.Missed\t1\tfile:/nowhere/app.jar!/x\n"
+              "other.Gone\t1\t/nowhere/gone.jar\n"
+              "app.Made\t1\t-\n"
+              "lib.Unseen\t1\t/nowhere/lib.jar\n"
+              "java.lang.String\t0\t<boot>\n");
     Recording("reflective-calls.tsv", "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttarget\tcount\tapplication\n");
     Recording("call-edges.tsv", "h\n");
   }
@@ -63,16 +72,15 @@ class RecallTest : public testing::Test {
     return reasons;
   }
 
-  const std::string kMain = "app.Main\tmain\t()V\t";        ///< how a row about the program's main begins
+  const std::string kMain = "app.Main\tmain\t()V\t";  ///< how a row about the program's main begins
   const std::string kPlace = "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\t";
   test::TempDir dir_;
 };
 
 TEST_F(RecallTest, SpecificationPointsExplainLookUpsAndTheirUses) {
   Points("app.Main\tmain\t()V\t51\t5\tClass.forName\tapp.Main\tmain\t()V\t-1\t0\targs\tMain.main:5 <- args\n");
-  Targets(kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" +
-          kMain + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" +
-          kMain + "52\t5\tMethod.invoke\t<app.Unresolved: void run()>\t1\t1\n");
+  Targets(kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" + kMain + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" + kMain +
+          "52\t5\tMethod.invoke\t<app.Unresolved: void run()>\t1\t1\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.targets.missed, 3u);
   EXPECT_EQ(recall.targets_at_points, 2u);
@@ -87,51 +95,53 @@ TEST_F(RecallTest, SpecificationPointsExplainLookUpsAndTheirUses) {
 TEST_F(RecallTest, WhatAMissedUseOfTheCallersClassLeavesOutFollowsFromItsPoint) {
   Points("app.Main\tmain\t()V\t52\t5\tMethod.invoke\tapp.Main\tmain\t()V\t52\t5\tMethod.invoke\tMain.main:5 <- Method.invoke\n");
   Sites(
-         "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tpartial\tno\t1\tmethod is not known\n"
-         "app.Plain\trun\t()V\t7\t5\tClass.forName\tresolved\tno\t1\tbut calls elsewhere are open\n"
-         "app.Never\trun\t()V\t7\t5\tClass.forName\tresolved\tno\t1\tbut calls elsewhere are open\n");
-  Targets("app.Main\tmain\t()V\t52\t5\tMethod.invoke\t<app.Plain: void setName(java.lang.String)>\t1\t1\n"
-          "app.Plain\trun\t()V\t7\t5\tClass.forName\tapp.Named\t1\t1\n"
-          "app.Never\trun\t()V\t7\t5\tClass.forName\tapp.Other\t1\t1\n");
+      "app.Main\tmain\t()V\t52\t5\tMethod.invoke\tpartial\tno\t1\tmethod is not known\n"
+      "app.Plain\trun\t()V\t7\t5\tClass.forName\tresolved\tno\t1\tbut calls elsewhere are open\n"
+      "app.Never\trun\t()V\t7\t5\tClass.forName\tresolved\tno\t1\tbut calls elsewhere are open\n");
+  Targets(
+      "app.Main\tmain\t()V\t52\t5\tMethod.invoke\t<app.Plain: void setName(java.lang.String)>\t1\t1\n"
+      "app.Plain\trun\t()V\t7\t5\tClass.forName\tapp.Named\t1\t1\n"
+      "app.Never\trun\t()V\t7\t5\tClass.forName\tapp.Other\t1\t1\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.targets.missed, 3u);
   EXPECT_EQ(recall.targets_at_points, 2u);
   for (const MissedRow& row : recall.missed_targets) {
-    EXPECT_EQ(row.detail.find("app.Main.main:5 Method.invoke") != std::string::npos, row.columns.at(4) != "app.Other") << row.detail;
+    EXPECT_EQ(row.detail.find("app.Main.main:5 Method.invoke") != std::string::npos, row.columns.at(4) != "app.Other")
+        << row.detail;
   }
 }
 
 TEST_F(RecallTest, APluralLookUpHasWhatItListsByClass) {
   FoundTargets(
-         "app.Main\tmain\t()V\t60\t5\tClass.getMethods\t<app.Plain: public methods>\tpoints-to\n"
-         "app.Main\tmain\t()V\t61\t5\tClass.getDeclaredFields\t<app.Plain: declared fields>\tpoints-to\n");
-  Targets(kMain + "60\t5\tClass.getMethods\t<app.Plain: void run()>\t1\t1\n" +
-          kMain + "60\t5\tClass.getMethods\t<app.Never: void run()>\t1\t1\n" +
-          kMain + "60\t5\tClass.getMethod\t<app.Plain: void run()>\t1\t1\n" +
-          kMain + "61\t5\tClass.getDeclaredFields\t<app.Plain: int size>\t1\t1\n" +
-          kMain + "61\t5\tClass.getDeclaredMethods\t<app.Plain: void run()>\t1\t1\n");
+      "app.Main\tmain\t()V\t60\t5\tClass.getMethods\t<app.Plain: public methods>\tpoints-to\n"
+      "app.Main\tmain\t()V\t61\t5\tClass.getDeclaredFields\t<app.Plain: declared fields>\tpoints-to\n");
+  Targets(kMain + "60\t5\tClass.getMethods\t<app.Plain: void run()>\t1\t1\n" + kMain +
+          "60\t5\tClass.getMethods\t<app.Never: void run()>\t1\t1\n" + kMain +
+          "60\t5\tClass.getMethod\t<app.Plain: void run()>\t1\t1\n" + kMain +
+          "61\t5\tClass.getDeclaredFields\t<app.Plain: int size>\t1\t1\n" + kMain +
+          "61\t5\tClass.getDeclaredMethods\t<app.Plain: void run()>\t1\t1\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.targets.found, 2u);
   EXPECT_EQ(recall.targets.missed, 3u);
 }
 
 TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
-  Targets(kMain + "50\t5\tClass.forName\tapp.Plain\t3\t1\n" +                  // found
-          kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" +
-          kMain + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" +
-          kMain + "52\t5\tMethod.invoke\t<app.Listed: void run()>\t1\t1\n" +
-          kMain + "53\t5\tClass.forName\tapp.NoSite\t1\t1\n" +
-          kMain + "50\t5\tClass.forName\tapp.Ghost\t1\t1\n" +
-          kMain + "50\t5\tClass.forName\tother.Gone\t1\t1\n" +
-          kMain + "50\t5\tClass.forName\tapp.Made\t1\t1\n" +                   // filtered
-          kMain + "54\t5\tLambdaMetafactory\t<app.Main: void l()>\t1\t1\n" +   // filtered
+  Targets(kMain + "50\t5\tClass.forName\tapp.Plain\t3\t1\n" +  // found
+          kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" + kMain + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" + kMain +
+          "52\t5\tMethod.invoke\t<app.Listed: void run()>\t1\t1\n" + kMain + "53\t5\tClass.forName\tapp.NoSite\t1\t1\n" + kMain +
+          "50\t5\tClass.forName\tapp.Ghost\t1\t1\n" + kMain + "50\t5\tClass.forName\tother.Gone\t1\t1\n" + kMain +
+          "50\t5\tClass.forName\tapp.Made\t1\t1\n" +                          // filtered
+          kMain + "54\t5\tLambdaMetafactory\t<app.Main: void l()>\t1\t1\n" +  // filtered
           "app.Missed\trun\t()V\t1\t1\tClass.forName\tapp.Plain\t1\t1\n"
-          "lib.Tool\tuse\t()V\t1\t1\tClass.forName\tapp.Plain\t1\t0\n");      // not of the application
+          "lib.Tool\tuse\t()V\t1\t1\tClass.forName\tapp.Plain\t1\t0\n");  // not of the application
   const Recall recall = Compare();
   EXPECT_EQ(Reasons(recall.missed_targets, 4),
-            (std::map<std::string, std::string>{{"app.Partial", "site-partial"}, {"app.Unresolved", "site-unresolved"},
-                                                {"<app.Listed: void run()>", "site-listed-as-resolved"}, {"app.NoSite", "site-not-listed"},
-                                                {"app.Ghost", "in-ledger"}, {"other.Gone", "class-absent"},
+            (std::map<std::string, std::string>{{"app.Partial", "site-partial"},
+                                                {"app.Unresolved", "site-unresolved"},
+                                                {"<app.Listed: void run()>", "site-listed-as-resolved"},
+                                                {"app.NoSite", "site-not-listed"},
+                                                {"app.Ghost", "in-ledger"},
+                                                {"other.Gone", "class-absent"},
                                                 {"app.Plain", "caller-unreachable"}}));
   EXPECT_EQ(recall.targets.recorded, 10u);
   EXPECT_EQ(recall.targets.found, 1u);
@@ -145,32 +155,34 @@ TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
 }
 
 TEST_F(RecallTest, EdgesAreFilteredAsThePaperSays) {
-  Edges(kMain + "1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +                                    // found
-        kMain + "9\t1\tapp.Main\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +                         // its class is initialized
-        kMain + "9\t1\tapp.Missed\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +                       // not so
-        kMain + "10\t1\tjava.lang.String\tintern\t()V\tnative\t1\t1\t0\n" +
-        kMain + "11\t1\tjava.lang.ClassLoader\tloadClass\t()V\timplicit\t1\t1\t0\n" +
-        kMain + "12\t1\tapp.Made\trun\t()V\tcall\t1\t1\t1\n" +
-        kMain + "13\t1\tjava.lang.invoke.MethodHandleNatives\tlinkCallSite\t()V\timplicit\t1\t1\t0\n" +
-        kMain + "14\t1\tjava.lang.String\tlength\t()V\tcall\t1\t1\t0\n");
+  Edges(kMain + "1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +               // found
+        kMain + "9\t1\tapp.Main\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +    // its class is initialized
+        kMain + "9\t1\tapp.Missed\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +  // not so
+        kMain + "10\t1\tjava.lang.String\tintern\t()V\tnative\t1\t1\t0\n" + kMain +
+        "11\t1\tjava.lang.ClassLoader\tloadClass\t()V\timplicit\t1\t1\t0\n" + kMain +
+        "12\t1\tapp.Made\trun\t()V\tcall\t1\t1\t1\n" + kMain +
+        "13\t1\tjava.lang.invoke.MethodHandleNatives\tlinkCallSite\t()V\timplicit\t1\t1\t0\n" + kMain +
+        "14\t1\tjava.lang.String\tlength\t()V\tcall\t1\t1\t0\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.application_edges.recorded, 3u);
   EXPECT_EQ(recall.application_edges.filtered, (std::map<std::string, uint64_t>{{"class initializers", 1}}));
   EXPECT_EQ(recall.library_edges.filtered,
             (std::map<std::string, uint64_t>{{"class loader", 1}, {"linkage", 1}, {"native", 1}, {"synthetic", 1}}));
   EXPECT_EQ(recall.library_edges.missed, 1u);
-  EXPECT_EQ(Reasons(recall.missed_edges, 3), (std::map<std::string, std::string>{
-      {"app.Missed\t<clinit>\t()V", "called-by-virtual-machine"}, {"java.lang.String\tlength\t()V", "site-without-target"}}));
+  EXPECT_EQ(Reasons(recall.missed_edges, 3),
+            (std::map<std::string, std::string>{{"app.Missed\t<clinit>\t()V", "called-by-virtual-machine"},
+                                                {"java.lang.String\tlength\t()V", "site-without-target"}}));
 }
 
 TEST_F(RecallTest, WhatANativeMethodCallsBackIsFoundThroughIt) {
-  const std::string header = "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\td\td\td\t"
-                             "callee_class\tcallee_method\tcallee_descriptor\n";
-  Result("call-graph.tsv", header + "app.Main\tmain\t()V\t70\t1\tstatic\tx\ty\tz\tjdk.Access\tprivileged\t()V\n"
-         "jdk.Access\tprivileged\t()V\t0\t0\tnative\tx\ty\tz\tapp.Plain\trun\t()V\n");
-  Edges(kMain + "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +        // found
-        kMain + "70\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +
-        kMain + "70\t1\tapp.Never\trun\t()V\tnative-callback\t1\t1\t1\n" +
+  const std::string header =
+      "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\td\td\td\t"
+      "callee_class\tcallee_method\tcallee_descriptor\n";
+  Result("call-graph.tsv", header +
+                               "app.Main\tmain\t()V\t70\t1\tstatic\tx\ty\tz\tjdk.Access\tprivileged\t()V\n"
+                               "jdk.Access\tprivileged\t()V\t0\t0\tnative\tx\ty\tz\tapp.Plain\trun\t()V\n");
+  Edges(kMain + "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +  // found
+        kMain + "70\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" + kMain + "70\t1\tapp.Never\trun\t()V\tnative-callback\t1\t1\t1\n" +
         kMain + "71\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n");
   const Recall recall = Compare();
   EXPECT_EQ(recall.application_edges.found, 1u);
@@ -186,19 +198,20 @@ TEST_F(RecallTest, ARunOnAnotherJavaIsRemarked) {
 }
 
 TEST_F(RecallTest, EveryMissedEdgeHasItsReason) {
-  Edges("app.Missed\trun\t()V\t1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" +
-        kMain + "1\t1\tapp.Missed\t<init>\t()V\tcall\t1\t1\t1\n" +
-        kMain + "2\t1\tapp.Missed\trun\t()V\tcall\t1\t1\t1\n" +
-        kMain + "3\t1\tapp.Never\tother\t()V\tcall\t1\t1\t1\n" +
-        kMain + "51\t1\tapp.Plain\trun\t()V\treflective\t1\t1\t1\n" +
-        kMain + "51\t1\tapp.Never\t<clinit>\t()V\tinitializer\t1\t1\t1\n" +
-        kMain + "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +
+  Edges("app.Missed\trun\t()V\t1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n" + kMain +
+        "1\t1\tapp.Missed\t<init>\t()V\tcall\t1\t1\t1\n" + kMain + "2\t1\tapp.Missed\trun\t()V\tcall\t1\t1\t1\n" + kMain +
+        "3\t1\tapp.Never\tother\t()V\tcall\t1\t1\t1\n" + kMain + "51\t1\tapp.Plain\trun\t()V\treflective\t1\t1\t1\n" + kMain +
+        "51\t1\tapp.Never\t<clinit>\t()V\tinitializer\t1\t1\t1\n" + kMain +
+        "70\t1\tapp.Plain\trun\t()V\tnative-callback\t1\t1\t1\n" +
         "lib.Tool\tuse\t()V\t1\t1\tapp.Never\tother\t()V\tcall\t1\t0\t1\n"
         "<jvm>\t<startup>\t()V\t-1\t0\tapp.Main\tmain\t()V\tentry\t1\t0\t1\n");
   const Recall recall = Compare();
-  EXPECT_EQ(recall.edge_reasons, (std::map<std::string, uint64_t>{
-      {"called-by-native", 1}, {"caller-unreachable", 1}, {"other-targets-only", 1}, {"receiver-never-created", 1},
-      {"site-unresolved", 2}, {"site-without-target", 1}}));
+  EXPECT_EQ(recall.edge_reasons, (std::map<std::string, uint64_t>{{"called-by-native", 1},
+                                                                  {"caller-unreachable", 1},
+                                                                  {"other-targets-only", 1},
+                                                                  {"receiver-never-created", 1},
+                                                                  {"site-unresolved", 2},
+                                                                  {"site-without-target", 1}}));
   EXPECT_EQ(recall.application_edges.recorded, 7u);
   // main and Plain.run are reachable; Missed.<init>, Missed.run, Never.other and Never.<clinit> are not.
   EXPECT_EQ(recall.methods.recorded, 6u);
@@ -250,7 +263,8 @@ TEST_F(RecallTest, FilesAreWrittenAndBadFoldersNamed) {
   Recording("reflective-calls.tsv", "header\ntoo\tfew\n");
   EXPECT_NE(ReadRecordings({dir_.Path("run")}).error().message.find("reflective-calls.tsv:2"), std::string::npos);
   const auto runs = RecordedRuns();
-  EXPECT_NE(AnalysedProgram::Read(dir_.Path("run"), runs).error().message.find("output folder of an analysis"), std::string::npos);
+  EXPECT_NE(AnalysedProgram::Read(dir_.Path("run"), runs).error().message.find("output folder of an analysis"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -44,9 +44,10 @@ std::string Contents(const std::string& path) {
 void ExpectHeaderLines(std::string_view command, const test::TempDir& folder) {
   for (const OutputRow& row : OutputsOf(command)) {
     if (!row.file.ends_with(".tsv")) continue;
-    const auto output = static_cast<Output>(std::find_if(OutputTable().begin(), OutputTable().end(), [&](const OutputRow& other) {
-                                              return other.command == row.command && other.file == row.file;
-                                            }) - OutputTable().begin());
+    const auto output = static_cast<Output>(
+        std::find_if(OutputTable().begin(), OutputTable().end(),
+                     [&](const OutputRow& other) { return other.command == row.command && other.file == row.file; }) -
+        OutputTable().begin());
     EXPECT_EQ(FirstLine(folder.Path(std::string(row.file))), HeaderLine(output)) << row.file;
   }
 }
@@ -117,8 +118,9 @@ TEST(OutputTable, HasTheHeaderLinesAndKeysOfRecall) {
 
 TEST(OutputTable, HasTheHeaderLinesOfRecord) {
   const test::TempDir dir;
-  dir.Write("journal.tsv", "H\tagent_version\t1\nH\tjava_version\t17\nH\tjava_vm\tVM\nH\tcommand\tMain\nH\toptions\tout=d\n"
-                           "H\twall_s\t0.5\nX\t0\n");
+  dir.Write("journal.tsv",
+            "H\tagent_version\t1\nH\tjava_version\t17\nH\tjava_vm\tVM\nH\tcommand\tMain\nH\toptions\tout=d\n"
+            "H\twall_s\t0.5\nX\t0\n");
   recorder::FinishedRecording finished;
   std::string error;
   ASSERT_TRUE(recorder::FinishRecording(dir.Path(""), &finished, &error)) << error;
@@ -127,8 +129,10 @@ TEST(OutputTable, HasTheHeaderLinesOfRecord) {
 }
 
 TEST(ReferenceTables, OptionsAreOneRowEach) {
-  const std::vector<OptionEntry> options{{"-j,--jobs", "N", "", "0", "How many"}, {"--how", "A|B", "a|b", "a", "Text <x>"},
-                                         {"", "INPUT", "", "", "What"}, {"-q,--quiet", "", "", "", "Less"}};
+  const std::vector<OptionEntry> options{{"-j,--jobs", "N", "", "0", "How many"},
+                                         {"--how", "A|B", "a|b", "a", "Text <x>"},
+                                         {"", "INPUT", "", "", "What"},
+                                         {"-q,--quiet", "", "", "", "Less"}};
   EXPECT_EQ(OptionsMarkdown(options),
             "| option | default | meaning |\n|---|---|---|\n"
             "| `-j`, `--jobs N` | 0 | How many |\n"

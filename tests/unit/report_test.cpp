@@ -29,11 +29,14 @@ TEST(ReportText, EscapesWhatWouldBreakATable) {
   EXPECT_EQ(Text("plain <init> $1"), "plain <init> $1");
   EXPECT_EQ(Text("a\tb\nc\rd\\e"), "a\\tb\\nc\\rd\\\\e");
   EXPECT_EQ(Text(std::string_view("\x01\x7f", 2)), "\\u0001\\u007f");
-  EXPECT_EQ(Text("\xc0\x80"), "\\u0000");                               // NUL of modified UTF-8
-  EXPECT_EQ(Text("\xc3\xa9\xe2\x82\xac"), "\xc3\xa9\xe2\x82\xac");      // two and three bytes stay
-  EXPECT_EQ(Text("\xed\xa0\xbd\xed\xb8\x80"), "\xf0\x9f\x98\x80");      // a surrogate pair is joined
-  EXPECT_EQ(Text("\xed\xa0\xbdx"), "\\ud83dx");                         // a lone one is shown
-  EXPECT_EQ(Text("\xff" "a\xc3"), "\xef\xbf\xbd" "a\xef\xbf\xbd");      // malformed bytes
+  EXPECT_EQ(Text("\xc0\x80"), "\\u0000");                           // NUL of modified UTF-8
+  EXPECT_EQ(Text("\xc3\xa9\xe2\x82\xac"), "\xc3\xa9\xe2\x82\xac");  // two and three bytes stay
+  EXPECT_EQ(Text("\xed\xa0\xbd\xed\xb8\x80"), "\xf0\x9f\x98\x80");  // a surrogate pair is joined
+  EXPECT_EQ(Text("\xed\xa0\xbdx"), "\\ud83dx");                     // a lone one is shown
+  EXPECT_EQ(Text("\xff"
+                 "a\xc3"),
+            "\xef\xbf\xbd"
+            "a\xef\xbf\xbd");  // malformed bytes
 }
 
 TEST(ReportText, ClassNamesHaveDots) {
@@ -84,9 +87,9 @@ TEST_F(TablesTest, CallGraphIsSortedByNameOffsetAndCallee) {
   const CallSiteId super = Site(init_a_, 1, 0, CallKind::kSpecial, {"java/lang/Object", "<init>", "()V"});
   const CallSiteId start = Site(MethodId(), CallSite::kNoOffset, 0, CallKind::kImplicit, {});
   const CallSiteId reflective = Site(main_, 100, 9, CallKind::kVirtual, {"java/lang/reflect/Method", "invoke", "()V"});
-  result_.call_edges = {{call, run_b_, CallKind::kVirtual}, {call, run_a_, CallKind::kVirtual},
+  result_.call_edges = {{call, run_b_, CallKind::kVirtual},          {call, run_a_, CallKind::kVirtual},
                         {reflective, run_a_, CallKind::kReflective}, {super, init_object_, CallKind::kSpecial},
-                        {create, init_a_, CallKind::kSpecial}, {start, main_, CallKind::kImplicit}};
+                        {create, init_a_, CallKind::kSpecial},       {start, main_, CallKind::kImplicit}};
   const MethodNames names(result_);
   EXPECT_EQ(Written([&](OutputFile& file) { WriteCallGraph(result_, names, file); }),
             "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\tdeclared_class\tdeclared_method\t"
@@ -100,7 +103,7 @@ TEST_F(TablesTest, CallGraphIsSortedByNameOffsetAndCallee) {
   RunRecord record;
   CountResult(result_, {{"k", "s", "d"}, {"k", "t", "d"}}, record);
   EXPECT_EQ(record.counts.call_edges, 6u);
-  EXPECT_EQ(record.counts.method_edges, 5u);      // main calls p.A.run from two sites
+  EXPECT_EQ(record.counts.method_edges, 5u);  // main calls p.A.run from two sites
   EXPECT_EQ(record.application_classes, 2u);
   EXPECT_EQ(record.ledger.at("k"), 2u);
 }
@@ -173,10 +176,9 @@ class SpecificationPointTablesTest : public TablesTest {
         {late, "Class.forName", SiteStatus::kUnresolved, '-', {}, "name is not a known constant"},
         {known, "Class.forName", SiteStatus::kResolved, '-', {{"p.A", "points-to"}}, ""},
         {early, "Method.invoke", SiteStatus::kPartial, '-', {{"<p.A: void run()>", "points-to"}}, "method is not known"}};
-    result_.specification_points = {
-        {0, main_, CallSite::kNoOffset, 0, "args", false, "B.main:7 <- args"},
-        {0, run_b_, 2, 1, "System.getProperty", true, "B.main:7 <- B.run:1 <- System.getProperty"},
-        {0, run_b_, 1, 1, "native", true, "B.main:7 <- B.run:1 <- A.f() <- native"}};
+    result_.specification_points = {{0, main_, CallSite::kNoOffset, 0, "args", false, "B.main:7 <- args"},
+                                    {0, run_b_, 2, 1, "System.getProperty", true, "B.main:7 <- B.run:1 <- System.getProperty"},
+                                    {0, run_b_, 1, 1, "native", true, "B.main:7 <- B.run:1 <- A.f() <- native"}};
   }
 };
 
@@ -186,29 +188,36 @@ TEST_F(SpecificationPointTablesTest, PointsAreSortedBySiteAndPlace) {
   EXPECT_EQ(Written([&](OutputFile& file) { WriteSpecificationPoints(result_, names, file); }),
             "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tpoint_class\tpoint_method\tpoint_descriptor\tpoint_offset\t"
             "point_line\tpoint_api\twitness\n" +
-                site + "p.B\tmain\t([Ljava/lang/String;)V\t-1\t0\targs\tB.main:7 <- args\n" +
-                site + "p.B\trun\t()V\t1\t1\tnative\tB.main:7 <- B.run:1 <- A.f() <- native\n" +
-                site + "p.B\trun\t()V\t2\t1\tSystem.getProperty\tB.main:7 <- B.run:1 <- System.getProperty\n");
+                site + "p.B\tmain\t([Ljava/lang/String;)V\t-1\t0\targs\tB.main:7 <- args\n" + site +
+                "p.B\trun\t()V\t1\t1\tnative\tB.main:7 <- B.run:1 <- A.f() <- native\n" + site +
+                "p.B\trun\t()V\t2\t1\tSystem.getProperty\tB.main:7 <- B.run:1 <- System.getProperty\n");
 }
 
 TEST_F(SpecificationPointTablesTest, ASkeletonHasABlockForEachIncompleteSite) {
   const MethodNames names(result_);
   const std::string text = Written([&](OutputFile& file) { WriteSpecificationSkeleton(result_, names, file); });
   const std::string caller = "<p.B: void main(java.lang.String[])>";
-  EXPECT_EQ(text.substr(text.find("\n\n") + 1),
-            "\n# " + caller + " @ 9, line 6: Method.invoke is partial\n"
-            "#   because: method is not known\n"
-            "#   known: <p.A: void run()>\n"
-            "#" + caller + " @ 9 Method.invoke => <pkg.Class: pkg.Result method(pkg.Parameter)>\n"
-            "\n# " + caller + " @ 30, line 7: Class.forName is unresolved\n"
-            "#   because: name is not a known constant\n"
-            "#   specification point: B.main:7 <- args\n"
-            "#   specification point: B.main:7 <- B.run:1 <- A.f() <- native\n"
-            "#<p.B: void run()> @ 1 => \"name\"\n"
-            "#   specification point: B.main:7 <- B.run:1 <- System.getProperty\n"
-            "#<p.B: void run()> @ 2 System.getProperty => \"name\"\n"
-            "#" + caller + " @ 30 Class.forName => pkg.Class\n"
-            "#" + caller + " @ 30 Class.forName => \"name\"\n");
+  EXPECT_EQ(text.substr(text.find("\n\n") + 1), "\n# " + caller +
+                                                    " @ 9, line 6: Method.invoke is partial\n"
+                                                    "#   because: method is not known\n"
+                                                    "#   known: <p.A: void run()>\n"
+                                                    "#" +
+                                                    caller +
+                                                    " @ 9 Method.invoke => <pkg.Class: pkg.Result method(pkg.Parameter)>\n"
+                                                    "\n# " +
+                                                    caller +
+                                                    " @ 30, line 7: Class.forName is unresolved\n"
+                                                    "#   because: name is not a known constant\n"
+                                                    "#   specification point: B.main:7 <- args\n"
+                                                    "#   specification point: B.main:7 <- B.run:1 <- A.f() <- native\n"
+                                                    "#<p.B: void run()> @ 1 => \"name\"\n"
+                                                    "#   specification point: B.main:7 <- B.run:1 <- System.getProperty\n"
+                                                    "#<p.B: void run()> @ 2 System.getProperty => \"name\"\n"
+                                                    "#" +
+                                                    caller +
+                                                    " @ 30 Class.forName => pkg.Class\n"
+                                                    "#" +
+                                                    caller + " @ 30 Class.forName => \"name\"\n");
 }
 
 TEST(OutputSetTest, NothingIsLeftWithoutCommit) {

@@ -29,7 +29,8 @@ TEST(ExplainRule, ASwitchNamesItsVariantsAndRules) {
 TEST(ExplainRule, HintsAtTheNearestName) {
   const auto wrong = ExplainRule("string-value");
   ASSERT_FALSE(wrong.ok());
-  EXPECT_EQ(wrong.error().message, "there is no rule or switch string-value; did you mean string-values?; heliograph list-rules names them");
+  EXPECT_EQ(wrong.error().message,
+            "there is no rule or switch string-value; did you mean string-values?; heliograph list-rules names them");
 }
 
 }  // namespace

@@ -69,7 +69,9 @@ TEST(Summary, WithoutSpecificationPointsTheReasonsAreShown) {
   record.specification_points = false;
   record.options.output_dir = "my out";
   const std::string text = RunRecordSummary(record);
-  EXPECT_NE(text.find("Why:\n  grep -P '\\t(partial|unresolved)\\t' 'my out/reflective-sites.tsv' | cut -f1,2,5,6,10\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("Why:\n  grep -P '\\t(partial|unresolved)\\t' 'my out/reflective-sites.tsv' | cut -f1,2,5,6,10\n"),
+            std::string::npos)
+      << text;
 }
 
 TEST(Summary, WithoutOpenCallsTheGraphIsShown) {
@@ -77,7 +79,9 @@ TEST(Summary, WithoutOpenCallsTheGraphIsShown) {
   record.open_calls = {5, 0, {}};
   const std::string text = RunRecordSummary(record);
   EXPECT_NE(text.find("Every reflective call outside the JDK is resolved. The callers of a method:\n"
-                      "  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' out/call-graph.tsv\n"), std::string::npos) << text;
+                      "  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' out/call-graph.tsv\n"),
+            std::string::npos)
+      << text;
 }
 
 }  // namespace

@@ -24,7 +24,10 @@ TEST(Chart, NumbersAreShort) {
 }
 
 TEST(Chart, LogarithmicAxesLeaveOutWhatIsNotPositive) {
-  const Chart chart{"t", {"x", true, false, 0, {}, false}, {"y", false, true, 100, {}, false}, {{"s", 0, {{0, 1, "p", "a", false}, {10, 50, "p", "b", false}}, false}}};
+  const Chart chart{"t",
+                    {"x", true, false, 0, {}, false},
+                    {"y", false, true, 100, {}, false},
+                    {{"s", 0, {{0, 1, "p", "a", false}, {10, 50, "p", "b", false}}, false}}};
   const std::string svg = ChartSvg(chart);
   EXPECT_EQ(Count(svg, "<circle"), 1u);
   EXPECT_NE(svg.find(">100</text>"), std::string::npos) << "the axis does not reach 100";
@@ -33,7 +36,10 @@ TEST(Chart, LogarithmicAxesLeaveOutWhatIsNotPositive) {
 
 TEST(Chart, AnAxisAlwaysHasTwoNumbers) {
   for (bool logarithmic : {false, true}) {
-    const Chart chart{"t", {"x", logarithmic, false, 0, {}, false}, {"", false, false, 0, {"a", "b"}, false}, {{"s", 9, {{3, 0, "p", "", false}}, false}}};
+    const Chart chart{"t",
+                      {"x", logarithmic, false, 0, {}, false},
+                      {"", false, false, 0, {"a", "b"}, false},
+                      {{"s", 9, {{3, 0, "p", "", false}}, false}}};
     const std::string svg = ChartSvg(chart);
     EXPECT_GE(Count(svg, "text-anchor=\"middle\">"), 2u) << svg;
     EXPECT_EQ(Count(svg, "<rect"), 1u) << "the ninth style is a square";
@@ -41,7 +47,10 @@ TEST(Chart, AnAxisAlwaysHasTwoNumbers) {
 }
 
 TEST(Chart, ThreadsAreWholeNumbers) {
-  const Chart chart{"t", {"threads", false, true, 0, {}, true}, {"y", false, true, 1, {}, false}, {{"s", 0, {{1, 40, "p", "", false}, {2, 80, "p", "", false}}, true}}};
+  const Chart chart{"t",
+                    {"threads", false, true, 0, {}, true},
+                    {"y", false, true, 1, {}, false},
+                    {{"s", 0, {{1, 40, "p", "", false}, {2, 80, "p", "", false}}, true}}};
   EXPECT_EQ(Count(ChartSvg(chart), ">1.5</text>"), 0u);
 }
 
@@ -80,8 +89,8 @@ TEST(SweepPage, AnAbsentFigureIsADash) {
 
 TEST(SweepPage, AFileThatIsNoTableIsUnreadableInput) {
   test::TempDir dir;
-  for (const std::string& path : {dir.Write("text.sqlite", "no database, but long enough to look like something"), dir.Path("absent"),
-                                  dir.Write("empty.sqlite", "")}) {
+  for (const std::string& path : {dir.Write("text.sqlite", "no database, but long enough to look like something"),
+                                  dir.Path("absent"), dir.Write("empty.sqlite", "")}) {
     const auto sweep = ReadSweep(path);
     ASSERT_FALSE(sweep.ok());
     EXPECT_EQ(sweep.error().kind, Error::Kind::kUnreadableInput);

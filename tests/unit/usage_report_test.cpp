@@ -12,7 +12,8 @@ ProgramUsage Usage(const std::string& program, uint64_t constants, uint64_t othe
   UsageProfile profile;
   profile.classes = 2;
   profile.methods = 5;
-  profile.tables = {{"names", "Names", {{"constant", constants}, {"never", 0}, {"other", others}}}, {"none", "Nothing", {{"row", 0}}}};
+  profile.tables = {{"names", "Names", {{"constant", constants}, {"never", 0}, {"other", others}}},
+                    {"none", "Nothing", {{"row", 0}}}};
   return {program, profile};
 }
 
@@ -38,7 +39,7 @@ TEST(UsageReport, TableHasEveryRowAndTheTotal) {
 
 TEST(UsageReport, SummaryLeavesOutRowsThatAreZero) {
   const std::string text = UsageSummary(TwoPrograms());
-  EXPECT_NE(text.find("12.5 %"), std::string::npos) << text;      // 1 of 8 in total
+  EXPECT_NE(text.find("12.5 %"), std::string::npos) << text;  // 1 of 8 in total
   EXPECT_NE(text.find("...f-a-long-name.jar"), std::string::npos) << text;
   EXPECT_NE(text.find("\nNothing\n  none\n"), std::string::npos) << text;
   EXPECT_EQ(text.find("never"), std::string::npos) << text;

@@ -38,8 +38,9 @@ TEST(SourceFileTest, TheClassFileNamesIt) {
   Ledger ledger;
   test::TempDir dir;
   UserTargets targets;
-  const std::string file = dir.Write("map", "make() @ 7 Main.java:21 => java.lang.Object\n"
-                                            "make() @ 7 Other.java:21 => java.lang.Object\n");
+  const std::string file = dir.Write("map",
+                                     "make() @ 7 Main.java:21 => java.lang.Object\n"
+                                     "make() @ 7 Other.java:21 => java.lang.Object\n");
   ASSERT_FALSE(targets.ReadSpecification(file, ledger));
   InvokeStmt call;
   call.offset = 7;

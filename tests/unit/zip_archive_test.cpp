@@ -22,8 +22,8 @@ std::string Content(const ZipArchive& archive, const ZipEntry& entry, const ZipL
   if (const auto* error = std::get_if<ArchiveError>(&packed)) return "!" + error->reason;
   std::string out(entry.stored() ? 0 : entry.size, '\0');
   Inflater inflater;
-  const auto data = UnpackZipEntry(entry, std::get<Bytes>(packed), inflater,
-                                   {reinterpret_cast<uint8_t*>(out.data()), out.size()});
+  const auto data =
+      UnpackZipEntry(entry, std::get<Bytes>(packed), inflater, {reinterpret_cast<uint8_t*>(out.data()), out.size()});
   if (const auto* error = std::get_if<ArchiveError>(&data)) return "!" + error->reason;
   return std::string(AsText(std::get<Bytes>(data)));
 }
@@ -75,8 +75,7 @@ TEST(ZipArchiveTest, RefusesOtherFiles) {
 TEST(ZipArchiveTest, ReportsDamagedEntriesAlone) {
   EXPECT_EQ(Listing(WriteZip({{.name = "a", .content = "x", .crc32 = 1}, kTwo[1]})), "a=!CRC-32 mismatch;b/c=beta;");
   EXPECT_EQ(Listing(WriteZip({{.name = "a", .content = "x", .flags = 1}})), "a=!entry is encrypted;");
-  EXPECT_EQ(Listing(WriteZip({{.name = "a", .content = "x", .method = 12}})),
-            "a=!compression method 12 is not supported;");
+  EXPECT_EQ(Listing(WriteZip({{.name = "a", .content = "x", .method = 12}})), "a=!compression method 12 is not supported;");
   EXPECT_EQ(Listing(WriteZip({{.name = "a", .content = "xx", .size = 1}})),
             "a=!compressed data is longer than the size declared;");
   EXPECT_EQ(Listing(WriteZip({{.name = "a", .content = "xx", .size = 3}})),
@@ -120,8 +119,7 @@ TEST(ZipArchiveTest, RecoversEntriesWithoutADirectory) {
 TEST(ZipArchiveTest, RecoversLargeEntriesWithDescriptor) {
   std::string content;
   for (int i = 0; i < 200000; ++i) content += std::to_string(i);
-  const std::string zip =
-      WriteZip({{.name = "big", .content = content, .descriptor = true}, kTwo[1]}, {.with_directory = false});
+  const std::string zip = WriteZip({{.name = "big", .content = content, .descriptor = true}, kTwo[1]}, {.with_directory = false});
   EXPECT_EQ(Listing(zip), "big=" + content + ";b/c=beta;");
 }
 
@@ -147,8 +145,7 @@ TEST(Sha256Test, KnownDigests) {
   EXPECT_EQ(Sha256Hex(AsBytes("abc")), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   EXPECT_EQ(Sha256Hex(AsBytes("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")),
             "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
-  EXPECT_EQ(Sha256Hex(AsBytes(std::string(1000000, 'a'))),
-            "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+  EXPECT_EQ(Sha256Hex(AsBytes(std::string(1000000, 'a'))), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
 }  // namespace
