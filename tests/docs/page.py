@@ -3,6 +3,7 @@
 Conventions (docs/README.md tells writers):
   ```sh                       run, in order, in one shell per page
   <!-- not run: REASON -->    above a ```sh block: it is not run, the reason is printed
+  <!-- the test runs: COMMAND -->   above a ```sh block: COMMAND runs in its place, on what is built already
   ```text after a ```sh       its standard output; `...` alone stands for any lines, within a line for any text
   # text with FIGURES         at the end of a command: the block's output has each of them
   <!-- figures of the block above -->   above a paragraph: the same for the figures in that paragraph
@@ -14,6 +15,7 @@ import re
 LANGUAGES = {"sh", "text", "java", "cpp", "cmake", "json"}
 FENCE = re.compile(r"^```(.*)$")
 REASON = re.compile(r"^<!-- not run:(.*)-->$")
+INSTEAD = re.compile(r"^<!-- the test runs: (.+) -->$")
 FIGURES = "<!-- figures of the block above -->"
 FIGURE = re.compile(r"(?<![\w.,-])\d+(?:,\d{3})*(?:\.\d+)?(?![\w-])")
 
@@ -77,7 +79,8 @@ def read_page(text):
             reason = REASON.match(before)
             if reason and not reason[1].strip():
                 raise PageError(f"line {start + 1}: the block is not run, and no reason is given")
-            block = Block(start + 1, "\n".join(content), reason[1].strip() if reason else "")
+            instead = INSTEAD.match(before)
+            block = Block(start + 1, instead[1] if instead else "\n".join(content), reason[1].strip() if reason else "")
             block.figures = [f for line in content for f in FIGURE.findall(comment_of(line))]
             blocks.append(block)
             end_of_last = start + len(content) + 1

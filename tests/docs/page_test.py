@@ -29,6 +29,10 @@ class Pages(unittest.TestCase):
         with self.assertRaisesRegex(pages.PageError, "no reason"):
             pages.read_page("<!-- not run: -->\n```sh\ntrue\n```")
 
+    def test_another_command_may_run_in_the_place_of_a_block(self):
+        instead = block("<!-- the test runs: demo --quick -->\n```sh\ndemo\n```\n\n```text\nx\n```")
+        self.assertEqual((instead.commands, instead.reason, instead.expected), ("demo --quick", "", ["x"]))
+
     def test_every_block_says_its_language(self):
         for language in ["", "bash", "console"]:
             with self.assertRaisesRegex(pages.PageError, "language"):
