@@ -22,7 +22,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"member-look-up", "Class.getConstructor, Class.getMethod, Class.getField and their declared and plural forms",
      "A known class and a known name give the members that the JDK would find; the plural forms give an array of all, "
      "of classes that only getClass gives if they are few.",
-     "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd", "instances, members, parameter-types, platform-literals, plural-classes, plural-listed"},
+     "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd",
+     "instances, members, parameter-types, platform-literals, plural-classes, plural-listed"},
     {"method-call", "Method.invoke",
      "A known method is called on the receivers, by dispatch, with elements of the argument array that have its "
      "parameters' types; primitive results are boxed, exceptions wrapped.",
