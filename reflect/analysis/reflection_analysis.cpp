@@ -27,8 +27,9 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       strings_(program, input.variant.substrings) {}
 
 RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input) {
+  const RuleLimits limits{input.limit, input.operand_limit};
   return {program,       heap,
-          input.variant, {input.limit, input.operand_limit},
+          input.variant, limits,
           input.strings, input.budget,
           sites_,        costs_.sink(),
           services_,     [this](const Site& outer, const AddedCall& call) { maker_.OnAddedCall(outer, call, context_); }};
