@@ -38,9 +38,7 @@ awk -F'\t' '$1 == "antlr.Utils" && $6 == "Class.forName" && $5 == 20 && $7 ~ /Ge
 cat <<NEXT
 
 Next:
-  Where the open calls of ANTLR get their classes from:
-    cut -f1,2,5,6,13 $out/antlr/specification-points.tsv
-  A form for what you know about them:
+  A form for what you know about the open calls:
     $heliograph analyze $antlr -m antlr.Tool --write-spec $out/antlr.spec -o $out/antlr
   Your own program:
     $heliograph analyze YOUR.jar -cp 'lib/*' -o out
