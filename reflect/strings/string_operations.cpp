@@ -191,7 +191,7 @@ void StringOperations::Join(Operation& operation, size_t fixed, const std::strin
     for (size_t i = 0; i < operation.operands.size(); ++i) {
       const size_t size = operation.operands[i].patterns().size();
       if (i == fixed) continue;
-      combinations *= size;
+      combinations = std::min(combinations * size, kMostCombinations + 1);  // a product of many sizes overflows
       if (largest == operation.operands.size() || size > operation.operands[largest].patterns().size()) largest = i;
     }
     if (combinations <= kMostCombinations) break;
@@ -209,7 +209,7 @@ void StringOperations::Combine(Operation& operation, std::vector<std::string_vie
     if (operation.operands[i].empty()) return;
     chosen[i] = operation.operands[i].patterns()[0];
   }
-  while (true) {
+  while (!context.ask().Spent()) {
     Evaluate(operation, chosen, context);
     size_t i = 0;
     for (; i < chosen.size(); ++i) {
