@@ -47,6 +47,7 @@ class Main {
   }
 }
 
+// rule soundness-criterion
 // complete solar
 // reachable Main.use
 // no-edge Main.create -> SubA.<init>

@@ -36,6 +36,7 @@ class Main {
   }
 }
 
+// rule soundness-criterion
 // complete
 // reachable Main.use
 // no-edge Main.use -> B.unheard
