@@ -13,14 +13,9 @@ choose_targets() {
 
 # Builds `targets` and their seeds. HELIOGRAPH_CLANG is the compiler, if set.
 build_targets() {
-  local compiler=${HELIOGRAPH_CLANG:-}
   scripts/install-dependencies.sh fuzz
-  if [[ -z $compiler ]]; then
-    for compiler in clang++ clang++-{20,19,18,17,16,15,14}; do
-      if command -v "$compiler" >/dev/null; then break; fi
-    done
-  fi
-  export HELIOGRAPH_CLANG=$compiler
+  HELIOGRAPH_CLANG=${HELIOGRAPH_CLANG:-$(scripts/find-clang)}
+  export HELIOGRAPH_CLANG
   cmake --preset fuzz >/dev/null
   cmake --build --preset fuzz -j "${JOBS:-$(nproc)}" --target "${targets[@]}" fuzz_corpus
 }
