@@ -5,6 +5,14 @@
 namespace heliograph {
 namespace {
 
+// Families of several kinds number them from their first one, in the order of TokenKind.
+constexpr uint32_t Distance(TokenKind first, TokenKind last) {
+  return static_cast<uint32_t>(last) - static_cast<uint32_t>(first);
+}
+static_assert(Distance(TokenKind::kStream, TokenKind::kTexts) == static_cast<uint32_t>(SourceTokens::Carrier::kTexts));
+static_assert(Distance(TokenKind::kUnknownClass, TokenKind::kUnknownInstance) ==
+              static_cast<uint32_t>(UnknownTokens::What::kInstance));
+
 /// Rules make arrays of Class and member objects, beside those that code allocates.
 std::array<TypeId, 4> RuleMadeTypes(const TokenSpace& tokens) {
   return {tokens.TypeOf(TokenKind::kClass), tokens.TypeOf(TokenKind::kMethod), tokens.TypeOf(TokenKind::kConstructor),
