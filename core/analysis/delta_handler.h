@@ -1,10 +1,12 @@
 /// The interface between the solver and analyses that react to new points-to facts (reflection rules).
 ///
-/// A DeltaHandler claims the methods whose call sites it wants to see. Between supersteps the solver hands it
-/// new call sites and, for every pointer it subscribed to, the objects that are new there: each (subscription,
-/// object) pair exactly once. It answers through a CommandSink. Handlers run on one thread in an order that
-/// depends on the input only; they must be monotone (more facts never withdraw an answer) and the order of
-/// deltas must not matter for what they have said at the fixpoint.
+/// A DeltaHandler claims the methods whose call sites it wants to see, and hears of new ones at once, in the order in which
+/// they are reached. When nothing is left to propagate, the solver hands it, for every pointer it subscribed to, the objects
+/// that are new there: each (pointer, object) pair exactly once, those of all pointers of one key together. So what it is
+/// handed is the least solution of what it has said before. Deltas come in the order of DeltaHandler::MethodOf(key), then of
+/// keys. A handler whose keys ascend within a method hence sees the same deltas in the same order whatever the solver's
+/// schedule is; the numbers of objects and sites may differ. It answers through a CommandSink, on one thread. It must be
+/// monotone (more facts never withdraw an answer), and what it says of a call must not depend on calls it heard of before.
 #pragma once
 
 #include <cstdint>
@@ -89,6 +91,8 @@ class DeltaHandler {
   virtual void OnMethod(const MethodBody&, PtrId /*variables*/, CommandSink&) {}
   virtual void OnCall(const ClaimedCall& call, CommandSink& sink) = 0;
   virtual void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) = 0;
+  /// The method in whose code the subscription was made; none if all are of one place.
+  virtual MethodId MethodOf(uint32_t /*key*/) const { return MethodId(); }
   /// Once for each call and object.
   virtual void OnInterfaceObject(const InterfaceObjectCall&, CommandSink&) {}
   /// Called when nothing is left to do; may add commands, which start another fixpoint.

@@ -29,8 +29,13 @@ struct PointerGraph::Shard {
   uint64_t edge_visits = 0, idle_visits = 0;
 };
 
-PointerGraph::PointerGraph(FilterTable& filters, Budget* budget, uint32_t stored_rows, Progress* progress)
-    : filters_(filters), budget_(budget), progress_(progress), store_(stored_rows), memo_(store_, kSlots, kBytes) {
+PointerGraph::PointerGraph(FilterTable& filters, Budget* budget, uint32_t stored_rows, Progress* progress, uint64_t seed)
+    : filters_(filters),
+      budget_(budget),
+      progress_(progress),
+      schedule_(seed),
+      store_(stored_rows),
+      memo_(store_, kSlots, kBytes) {
   for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>(store_));
 }
 

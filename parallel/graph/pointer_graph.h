@@ -40,9 +40,9 @@ class PointerGraph {
   /// Brings `filters` up to date before each wave. It and `budget`, which may be null, must outlive the graph. When the
   /// budget is spent, whatever runs ends early: sets then lack objects, and nothing more is to be asked for but they.
   /// Points-to sets of at least `stored_rows` rows share their memory with equal ones. During waves `progress`, which may be
-  /// null, learns how many pointers wait.
+  /// null, learns how many pointers wait. `seed` as in Schedule.
   explicit PointerGraph(FilterTable& filters, Budget* budget = nullptr, uint32_t stored_rows = SetStore::kMinRows,
-                        Progress* progress = nullptr);
+                        Progress* progress = nullptr, uint64_t seed = 0);
   ~PointerGraph();
 
   uint32_t NumPointers() const { return static_cast<uint32_t>(rep_.size()); }

@@ -10,11 +10,34 @@ bool Schedule::Next(std::vector<uint32_t>& pointers) {
     current_ = 0;
     return false;
   }
+  if (seed_ != 0) return NextAtRandom(pointers);
   while (buckets_[current_].empty()) current_ = (current_ + 1) % kBuckets;
   pointers = std::exchange(buckets_[current_], {});
   size_ -= pointers.size();
   std::sort(pointers.begin(), pointers.end(),
             [&](uint32_t x, uint32_t y) { return order_[x] != order_[y] ? order_[x] < order_[y] : x < y; });
+  return true;
+}
+
+/// The splitmix64 generator of G. Steele, D. Lea and C. Flood, OOPSLA 2014.
+uint64_t Schedule::Draw() {
+  uint64_t z = (seed_ += 0x9e3779b97f4a7c15u);
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+  return z ^ z >> 31;
+}
+
+/// About half of some bucket; the rest goes on waiting there.
+bool Schedule::NextAtRandom(std::vector<uint32_t>& pointers) {
+  current_ = static_cast<uint32_t>(Draw() % kBuckets);
+  while (buckets_[current_].empty()) current_ = (current_ + 1) % kBuckets;
+  std::vector<uint32_t>& bucket = buckets_[current_];
+  std::sort(bucket.begin(), bucket.end());
+  for (size_t i = bucket.size(); i > 1; --i) std::swap(bucket[i - 1], bucket[Draw() % i]);
+  const size_t rest = bucket.size() / 2;
+  pointers.assign(bucket.begin() + static_cast<ptrdiff_t>(rest), bucket.end());
+  bucket.resize(rest);
+  size_ -= pointers.size();
   return true;
 }
 

@@ -8,6 +8,8 @@
 /// pointer comes, not whether, so it changes counters and time but no points-to set. It must depend on what it was told, not on
 /// clocks or threads.
 ///
+/// With a seed, some of the waiting pointers of some bucket come in an order that the seed gives: a schedule for tests.
+///
 /// One thread, but for Begin.
 #pragma once
 
@@ -20,7 +22,8 @@ namespace heliograph::parallel {
 
 class Schedule {
  public:
-  Schedule() : buckets_(kBuckets) {}
+  /// `seed`: 0 for the order of flow.
+  explicit Schedule(uint64_t seed = 0) : buckets_(kBuckets), seed_(seed) {}
 
   /// Makes room for pointers below `end`. New ones come last in the order.
   void Resize(size_t end) {
@@ -56,12 +59,16 @@ class Schedule {
   static constexpr uint32_t kLast = 0xffffffffu;
   static constexpr uint64_t kReorderMinimum = 30000;  // new edges before an order pays
 
+  bool NextAtRandom(std::vector<uint32_t>& pointers);
+  uint64_t Draw();
+
   std::vector<uint32_t> order_;   // by pointer: its place, spread over 32 bits so that the top ones give the bucket
   std::vector<uint8_t> waiting_;  // by pointer
   std::vector<std::vector<uint32_t>> buckets_;
   uint32_t current_ = 0;  // bucket
   size_t size_ = 0;
   uint64_t edges_at_order_ = 0;
+  uint64_t seed_;
 };
 
 }  // namespace heliograph::parallel

@@ -1,6 +1,7 @@
 #include "parallel/handlers/handler_queue.h"
 
-#include <utility>
+#include <algorithm>
+#include <tuple>
 
 namespace heliograph::parallel {
 
@@ -26,14 +27,41 @@ void HandlerQueue::OfferCall(const MethodBody& body, const InvokeStmt& s, CallSi
 
 void HandlerQueue::HandOver() {
   if (handler_ == nullptr) return;
-  for (const HandlerDelta& d : std::exchange(deltas_, {})) {
+  const std::vector<std::pair<MethodId, uint32_t>> keys = SortedKeys();
+  const absl::flat_hash_map<uint32_t, PointsToSet> deltas = std::exchange(deltas_, {});
+  for (const auto& [method, key] : keys) {
     if (budget_.Spent()) return;
-    handler_->OnDelta(d.key, d.delta, sink_);
+    handler_->OnDelta(key, deltas.at(key), sink_);
   }
-  for (const ObjectCall& call : std::exchange(interface_object_calls_, {})) {
+  for (const ObjectCall& call : SortedObjectCalls()) {
     if (budget_.Spent()) return;
     HandOver(call);
   }
+}
+
+std::vector<std::pair<MethodId, uint32_t>> HandlerQueue::SortedKeys() const {
+  std::vector<std::pair<MethodId, uint32_t>> keys;
+  keys.reserve(deltas_.size());
+  for (const auto& [key, delta] : deltas_) keys.emplace_back(handler_->MethodOf(key), key);
+  std::sort(keys.begin(), keys.end());
+  return keys;
+}
+
+/// Takes the calls. By place in the program, then by where the objects are from. Sites of one method are numbered in the order of
+/// its code.
+std::vector<ObjectCall> HandlerQueue::SortedObjectCalls() {
+  const auto place = [&](ObjId o) {
+    const AllocSite site = o.valid() ? heap_.SiteOf(o) : AllocSite{};
+    return std::tuple(o.valid() ? heap_.TypeOf(o) : TypeId(), site.method, site.ordinal, o);
+  };
+  const auto rank = [&](const ObjectCall& call) {
+    const CallRecord& record = records_[call.record];
+    const MethodId caller = record.site.valid() ? records_.Site(record.site).caller : MethodId();
+    return std::tuple(caller, record.site, place(record.lambda), record.resolved, place(call.object), call.record);
+  };
+  std::vector<ObjectCall> calls = std::exchange(interface_object_calls_, {});
+  std::sort(calls.begin(), calls.end(), [&](const ObjectCall& x, const ObjectCall& y) { return rank(x) < rank(y); });
+  return calls;
 }
 
 void HandlerQueue::HandOver(const ObjectCall& call) {

@@ -5,9 +5,12 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "core/analysis/delta_handler.h"
+#include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/graph/budget_guard.h"
@@ -29,19 +32,26 @@ struct ObjectCall {
 class HandlerQueue {
  public:
   /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. All must outlive this; there are `num_methods`.
-  HandlerQueue(DeltaHandler* handler, CommandSink& sink, const CallRecords& records, uint32_t num_methods, BudgetGuard budget)
-      : handler_(handler), sink_(sink), records_(records), budget_(budget), claims_(num_methods, Claim::kNotAsked) {}
+  HandlerQueue(DeltaHandler* handler, CommandSink& sink, const CallRecords& records, const HeapModel& heap, uint32_t num_methods,
+               BudgetGuard budget)
+      : handler_(handler),
+        sink_(sink),
+        records_(records),
+        heap_(heap),
+        budget_(budget),
+        claims_(num_methods, Claim::kNotAsked) {}
 
   /// A method that is activated; `variables` is its variable 0. Before its calls.
   void OfferMethod(const MethodBody& body, PtrId variables);
   /// One of its calls.
   void OfferCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables);
 
-  void Add(HandlerDelta delta) { deltas_.push_back(std::move(delta)); }
+  void Add(HandlerDelta delta) { deltas_[delta.key].AddAll(std::move(delta.delta)); }
   /// A call on an object whose class is an interface.
   void AddInterfaceObjectCall(const ObjectCall& call) { interface_object_calls_.push_back(call); }
   bool empty() const { return deltas_.empty() && interface_object_calls_.empty(); }
-  /// Hands over all there is; what the answers add is for the next time. Ends early when the budget is spent.
+  /// Hands over all there is; what the answers add is for the next time. The order is a property of the program where that of
+  /// the handler's keys is (DeltaHandler). Ends early when the budget is spent. O(n log n) for n deltas and calls.
   void HandOver();
   /// Tells the handler that nothing is left to do. Whether there is one.
   bool TellQuiescence();
@@ -51,13 +61,16 @@ class HandlerQueue {
 
   bool Claims(MethodId m);
   void HandOver(const ObjectCall& call);
+  std::vector<std::pair<MethodId, uint32_t>> SortedKeys() const;
+  std::vector<ObjectCall> SortedObjectCalls();
 
   DeltaHandler* handler_;
   CommandSink& sink_;
   const CallRecords& records_;
+  const HeapModel& heap_;
   BudgetGuard budget_;
   std::vector<Claim> claims_;  // by method
-  std::vector<HandlerDelta> deltas_;
+  absl::flat_hash_map<uint32_t, PointsToSet> deltas_;  // by key
   std::vector<ObjectCall> interface_object_calls_;
 };
 

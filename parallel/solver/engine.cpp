@@ -8,7 +8,7 @@ Engine::Engine(const SolverInput& input)
       heap_(*input.heap),
       budget_(input.budget),
       filters_(program_, heap_),
-      graph_(filters_, input.budget, input.share_from / 4, input.progress),
+      graph_(filters_, input.budget, input.share_from / 4, input.progress, input.schedule_seed),
       objects_(program_, heap_, filters_, graph_),
       methods_(program_, filters_, graph_),
       call_graph_(records_, methods_.NumInstances()),
@@ -17,7 +17,7 @@ Engine::Engine(const SolverInput& input)
       function_objects_(program_, heap_, graph_, objects_, records_, call_graph_, binder_, initialization_),
       dispatcher_(program_, heap_, function_objects_),
       commands_(heap_, filters_, graph_, objects_, records_, binder_, initialization_),
-      handlers_(input.handler, commands_, records_, program_.NumMethods(), budget_),
+      handlers_(input.handler, commands_, records_, heap_, program_.NumMethods(), budget_),
       field_uses_(program_, heap_, objects_),
       call_uses_(records_, dispatcher_, input.share_from),
       shared_uses_(program_, heap_, filters_, graph_, objects_, records_, call_graph_, input.share_from),
@@ -35,22 +35,23 @@ AnalysisResult Engine::Run() {
   return Freeze();
 }
 
-/// The order of the steps. Whatever runs first, the fixpoint is the same.
+/// Rules hear of objects only when nothing is left to propagate: what they see, and what their limits cut, is then the same
+/// whatever ran first.
 void Engine::Solve() {
   EnterProgram();
   for (;;) {
-    handlers_.HandOver();
     BindAll();
     Publish("solving");
     if (budget_.Spent()) return;
     if (graph_.HasWork()) {
       Superstep();
-      continue;
+    } else if (!handlers_.empty()) {
+      handlers_.HandOver();
+    } else {
+      if (!handlers_.TellQuiescence()) return;
+      BindAll();
+      if (!graph_.HasWork()) return;
     }
-    if (!handlers_.empty()) continue;
-    if (!handlers_.TellQuiescence()) return;
-    BindAll();
-    if (!graph_.HasWork()) return;
   }
 }
 

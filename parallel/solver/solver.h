@@ -2,9 +2,9 @@
 ///
 /// Supersteps: (1) a wave propagates all pending objects; (2) statements whose base variables grew are
 /// evaluated against the new objects, in parallel, and say which edges and calls are new; (3) newly reachable
-/// methods are lowered in parallel and activated in order; (4) new edges and calls are bound; (5) handlers see
-/// their deltas. When nothing is left the handlers are asked once more (AtQuiescence), and a fixpoint is
-/// reached when they have nothing to add. The result is the least solution and the same for any thread count.
+/// methods are lowered in parallel and activated in order; (4) new edges and calls are bound. When nothing is left to
+/// propagate, (5) handlers see their deltas, and if there are none they are asked once more (AtQuiescence); a fixpoint is
+/// reached when they have nothing to add. The result is the least solution and the same for any thread count and schedule.
 ///
 /// When the budget is spent, every step ends after the piece of work it is at and the rest is dropped, so the result is
 /// a part of the solution: all call edges, objects and targets in it are in the whole one, every callee is among the
@@ -45,6 +45,9 @@ struct SolverInput {
   /// From this many new objects on, equal uses of equal deltas are evaluated once (see parallel/uses/shared_uses.h); from 32
   /// times as many on, dispatches; sets of a quarter as many rows share their memory. The solution does not depend on it.
   uint32_t share_from = 32;
+  /// Not 0: pointers are visited in an order that this number gives, for tests. The result does not depend on it, but for
+  /// AnalysisResult::counters.
+  uint64_t schedule_seed = 0;
   bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods
 };
 

@@ -70,6 +70,13 @@ void SharedUses::Share(const ShareFindings& found) {
   }
 }
 
+PtrId SharedUses::NewPointer(FilterId filter) {
+  const PtrId p = graph_.NewPointers(1);
+  if (filter.valid()) graph_.SetFilter(p, filter);
+  pointers_.push_back(p);
+  return p;
+}
+
 uint32_t SharedUses::BaseOf(uint64_t hash, const PointsToSet& objects) {
   std::vector<uint32_t>& candidates = index_[hash];
   for (uint32_t b : candidates) {
@@ -77,7 +84,7 @@ uint32_t SharedUses::BaseOf(uint64_t hash, const PointsToSet& objects) {
   }
   candidates.push_back(static_cast<uint32_t>(bases_.size()));
   Base& base = bases_.emplace_back();
-  base.pointer = graph_.NewPointers(1);
+  base.pointer = NewPointer(FilterId());
   base.objects = objects.Clone();
   graph_.AddObjects(base.pointer, objects);
   return candidates.back();
@@ -107,11 +114,8 @@ void SharedUses::ShareFlow(const Use& use, Base& base) {
 }
 
 PtrId SharedUses::MakeHub(const Use& use) {
-  const PtrId hub = graph_.NewPointers(1);
   const bool of_field = use.kind == Use::Kind::kLoad || use.kind == Use::Kind::kStore;
-  graph_.SetFilter(hub,
-                   of_field ? objects_.FilterOfField(FieldAt(program_, ClassId(use.owner), use.slot)) : filters_.ForLoaded());
-  return hub;
+  return NewPointer(of_field ? objects_.FilterOfField(FieldAt(program_, ClassId(use.owner), use.slot)) : filters_.ForLoaded());
 }
 
 void SharedUses::ShareCall(const Use& use, Base& base) {
@@ -136,17 +140,13 @@ void SharedUses::ShareCall(const Use& use, Base& base) {
 
 /// The record of a call that has pointers of its own for everything but the receiver.
 uint32_t SharedUses::MakeCall(MethodId resolved, CallKind kind, PtrId receiver, FilterId of_result) {
-  const PtrId thrown = graph_.NewPointers(1), result = graph_.NewPointers(1);
-  graph_.SetFilter(result, of_result);
+  const PtrId thrown = NewPointer(FilterId()), result = NewPointer(of_result);
   const uint32_t r = records_.Add(CallSiteId(), resolved, kind, result, thrown);
   records_[r].shared = call_graph_.AddSharedCall();
   records_.AddArgument(receiver);
   for (const Signature::Part& p : program_.MethodSignature(resolved).parameters) {
-    const PtrId argument = p.is_reference() ? graph_.NewPointers(1) : PtrId();
-    records_.AddArgument(argument);
-    if (p.is_reference() && p.type.valid() && program_.IsVerifiedType(p.type)) {
-      graph_.SetFilter(argument, filters_.ForType(p.type));
-    }
+    const bool checked = p.is_reference() && p.type.valid() && program_.IsVerifiedType(p.type);
+    records_.AddArgument(p.is_reference() ? NewPointer(checked ? filters_.ForType(p.type) : FilterId()) : PtrId());
   }
   AddSharedUse(receiver, Use{Use::Kind::kCall, r});
   return r;

@@ -40,6 +40,8 @@ class SharedUses {
   /// Distinct large deltas, and the uses of them.
   uint64_t num_bases() const { return bases_.size(); }
   uint64_t num_uses() const { return num_uses_; }
+  /// What was made to share; which ones depends on the schedule.
+  const std::vector<PtrId>& pointers() const { return pointers_; }
 
  private:
   struct Base {
@@ -48,6 +50,7 @@ class SharedUses {
     absl::flat_hash_map<uint64_t, uint32_t> hubs;  ///< use -> pointer (flows) or call record
   };
 
+  PtrId NewPointer(FilterId filter);
   uint32_t BaseOf(uint64_t hash, const PointsToSet& objects);
   void AddSharedUse(PtrId base, const Use& use);
   void ShareFlow(const Use& use, Base& base);
@@ -65,6 +68,7 @@ class SharedUses {
   const uint32_t share_from_;
   std::vector<Base> bases_;
   absl::flat_hash_map<uint64_t, std::vector<uint32_t>> index_;  // of bases, by hash of the objects
+  std::vector<PtrId> pointers_;
   uint64_t num_uses_ = 0;
 };
 

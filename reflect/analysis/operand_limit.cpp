@@ -5,19 +5,23 @@ namespace heliograph::reflect {
 void CutOperand(Site& site, int index, PointsToSet& fresh, RuleContext& context) {
   const Facts& ask = context.ask();
   const uint32_t most = site.inner ? ask.limits().targets : ask.limits().operands;
-  const uint32_t known = static_cast<uint32_t>(site.known[index].size());
-  if (most == 0 || site.unlimited || known + fresh.size() <= most) return;
+  if (most == 0 || site.unlimited || site.known[index].size() + fresh.size() <= most) return;
+  const Ranking& ranking = ask.ranking();
+  CountByDistance taken;
+  site.known[index].ForEach([&](ObjId o) { taken.Add(ranking.DistanceOf(o)); });
   PointsToSet kept;
   bool cut = false;
-  fresh.ForEach([&](ObjId o) {
-    if (known + kept.size() < most || (!site.inner && !ask.IsClassOrMember(o))) {
+  for (ObjId o : ranking.Sorted(fresh)) {
+    const Distance distance = ranking.DistanceOf(o);
+    if (taken.UpTo(distance) < most || (!site.inner && !ask.IsClassOrMember(o))) {
       kept.Add(o);
-      return;
+      taken.Add(distance);
+      continue;
     }
     cut = true;
     const ObjId unknown = ask.UnknownLike(o);
     if (unknown.valid() && !site.known[index].Contains(unknown)) kept.Add(unknown);
-  });
+  }
   if (!cut) return;
   context.say().MarkFull(site, site.inner ? "more arguments than --reflection-limit" : Answers::kOperandLimit);
   fresh.Swap(kept);

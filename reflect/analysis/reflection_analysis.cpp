@@ -87,6 +87,15 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   OnSiteDelta(site, static_cast<int>(key % Site::kMaxOperands), delta);
 }
 
+MethodId ReflectionAnalysis::MethodOf(uint32_t key) const {
+  if (key & UnknownCasts::kKeyBit) return casts_.MethodOf(key);
+  if (key & StringFlow::kKeyBit) return strings_.MethodOf(key);
+  if (key & StringOperations::kKeyBit) return operations_.MethodOf(key);
+  if (key & GenericTypes::kKeyBit) return generic_types_.MethodOf(key);
+  if (key & TextSources::kKeyBit) return services_.files().texts().MethodOf(key);
+  return sites_.At(key / Site::kMaxOperands).caller;
+}
+
 void ReflectionAnalysis::OnSiteDelta(Site& site, int index, const PointsToSet& delta) {
   PointsToSet fresh;
   fresh.AddDifference(delta, site.known[index], nullptr);

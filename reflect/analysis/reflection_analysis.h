@@ -52,6 +52,7 @@ class ReflectionAnalysis : public DeltaHandler {
   void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override;
   void OnCall(const ClaimedCall& call, CommandSink& sink) override;
   void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) override;
+  MethodId MethodOf(uint32_t key) const override;
   void OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) override;
   void AtQuiescence(CommandSink& sink) override;
   std::vector<ReflectiveSite> Report(bool fixpoint) const override;

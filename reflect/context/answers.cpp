@@ -4,6 +4,7 @@ namespace heliograph::reflect {
 
 bool Answers::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) {
   auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
+  if (added) site.taken.Add(facts_.ranking().DistanceOf(it->first));
   if (!added && why < it->second) it->second = why;
   return added;
 }
@@ -67,18 +68,19 @@ void Answers::GiveUnknown(Site& site, std::string_view reason, ObjId unknown) {
   AddResult(site, unknown);
 }
 
-bool Answers::Exceeds(Site& site, size_t taken, uint32_t most, const Target& target, std::string_view reason) {
-  if (most == 0 || site.unlimited || taken < most || site.targets.contains(target)) return false;
+bool Answers::Exceeds(Site& site, const CountByDistance& taken, uint32_t most, const Target& target, std::string_view reason) {
+  if (most == 0 || site.unlimited || site.targets.size() < most || site.targets.contains(target)) return false;
+  if (taken.UpTo(facts_.ranking().DistanceOf(target)) < most) return false;
   MarkFull(site, reason);
   return true;
 }
 
 bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
-  return Exceeds(site, site.targets.size(), facts_.limits().targets, {kind, id}, "more targets than --reflection-limit");
+  return Exceeds(site, site.taken, facts_.limits().targets, {kind, id}, "more targets than --reflection-limit");
 }
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {
-  return Exceeds(site, site.targets.size(), facts_.limits().operands, {Target::Kind::kType, type.value}, kOperandLimit);
+  return Exceeds(site, site.taken, facts_.limits().operands, {Target::Kind::kType, type.value}, kOperandLimit);
 }
 
 bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {

@@ -43,17 +43,20 @@ class Answers {
   void MarkFull(Site& site, std::string_view reason);
   /// The site gives `unknown` too, and is marked.
   void GiveUnknown(Site& site, std::string_view reason, ObjId unknown);
-  /// Whether the site has as many targets as RuleLimits::targets, of which `id` is none. It is then marked unknown.
+  /// Whether the site has as many targets as near as this one (distance.h) as RuleLimits::targets, and `id` is none of them. It is
+  /// then marked unknown.
   bool IsFull(Site& site, Target::Kind kind, uint32_t id);
-  /// Whether the site has as many targets as RuleLimits::operands, of which the class `type` is none. It is then marked unknown.
+  /// The same for RuleLimits::operands and a class.
   bool IsFullOfClasses(Site& site, TypeId type);
   static constexpr std::string_view kOperandLimit = "more classes or members than --operand-limit";
-  /// Whether uses have told `guess_limit` targets of the site, of which `id` is none. It is then marked unknown.
+  /// The same for `guess_limit` and targets that uses have told.
   bool HasGuessed(Site& site, Target::Kind kind, uint32_t id);
+  /// Counts a new target that uses have told.
+  void CountGuess(Site& site, Target::Kind kind, uint32_t id) { site.guesses.Add(facts_.ranking().DistanceOf({kind, id})); }
 
  private:
-  /// Whether the site has `taken` as many as it may, `most` (0: any number), and `target` is new to it. It is then marked.
-  bool Exceeds(Site& site, size_t taken, uint32_t most, const Target& target, std::string_view reason);
+  /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.
+  bool Exceeds(Site& site, const CountByDistance& taken, uint32_t most, const Target& target, std::string_view reason);
 
   const Facts& facts_;
   MemberPatterns& patterns_;

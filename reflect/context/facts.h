@@ -8,6 +8,7 @@
 #include "core/heap/heap_model.h"
 #include "core/program/program.h"
 #include "reflect/context/member_patterns.h"
+#include "reflect/context/ranking.h"
 #include "reflect/context/site_table.h"
 #include "reflect/variants/variant_strings.h"
 #include "reflect/variants/variants.h"
@@ -54,6 +55,9 @@ class Facts {
   SelectorId no_argument_constructor() const { return no_argument_constructor_; }
   MethodId to_string() const { return to_string_; }  ///< of java/lang/Object
 
+  /// Limits take the best of what comes together.
+  const Ranking& ranking() const { return ranking_; }
+
   const SiteTable& sites() const { return sites_; }
   Site& SiteAt(uint32_t index) const { return sites_.At(index); }
   /// Whether the site is in the JDK's code and the variant restricts what is followed there.
@@ -95,6 +99,7 @@ class Facts {
   Budget* const budget_;
   const SiteTable& sites_;
   const MemberPatterns& patterns_;
+  const Ranking ranking_;
   const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_;
   const SelectorId no_argument_constructor_;
   const MethodId to_string_;

@@ -14,6 +14,7 @@
 #include "core/base/ids.h"
 #include "core/program/method_body.h"
 #include "core/sets/points_to_set.h"
+#include "reflect/context/distance.h"
 #include "reflect/context/target.h"
 #include "reflect/members/argument_types.h"
 #include "reflect/members/name_selection.h"
@@ -30,7 +31,8 @@ struct Inference {
     bool any_class;  ///< it has the name, in whatever class
   };
   std::vector<uint32_t> patterns;      ///< indices in MemberPatterns, in order of arrival
-  std::vector<TypeId> receiver_types;  ///< in order of arrival
+  std::vector<TypeId> receiver_types;  ///< in order of arrival, the best first among those that came together
+  CountByDistance receivers;           ///< of them
   absl::flat_hash_set<uint32_t> known_receiver_types;
   std::vector<ArgumentTypes> argument_types;  ///< by position
   std::set<uint32_t> lazy_receivers;          ///< sites whose unknown instances are receivers
@@ -76,8 +78,9 @@ struct Site {
   bool local = false;                                   ///< constants of the calling method decide the site
   bool answered = false;                                ///< some operand was known, whether or not anything has its name
   bool unlimited = false;                               ///< no limit holds for the targets that are told right now
-  uint32_t plural_classes = 0;                          ///< whose members a plural look-up was asked for
-  uint32_t guesses = 0;                                 ///< targets that uses of unknown instances told
+  CountByDistance taken;                                ///< targets
+  CountByDistance guesses;                              ///< targets that uses of unknown instances told
+  CountByDistance plural_classes;                       ///< whose members a plural look-up was asked for
   bool full = false;                                    ///< a limit cut targets off
   bool cut = false;                                     ///< it did so, or what it cut off would have told targets
   bool listed = true;                                   ///< the site is a row of the report

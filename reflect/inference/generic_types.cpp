@@ -30,7 +30,7 @@ void GenericTypes::OnMethod(const MethodBody& body, PtrId variables, RuleContext
     const PtrId watched = sink.NewTokenPointer(IntervalSet({ask.heap().UnknownObjects(kind)}));
     sink.AddEdge(PtrId(variables.value + s.src), watched);
     sink.Subscribe(watched, kKeyBit + static_cast<uint32_t>(values_.size()));
-    values_.push_back({PtrId(variables.value + s.dst), &bound});
+    values_.push_back({PtrId(variables.value + s.dst), &bound, body.method});
   }
 }
 

@@ -24,6 +24,8 @@ class GenericTypes {
   /// Watches the values of a newly reachable method.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const;
+  /// The method that has the value of a key.
+  MethodId MethodOf(uint32_t key) const { return values_[key - kKeyBit].method; }
 
  private:
   struct Bound {
@@ -35,6 +37,7 @@ class GenericTypes {
   struct Value {
     PtrId result;
     const Bound* bound;
+    MethodId method;
   };
 
   const Bound& BoundOf(const GenericBound& declared, const Facts& ask);

@@ -29,7 +29,12 @@ bool IsReceiverOpen(const Site& site, const Facts& ask) {
 void Retry(Site& site, const MemberUse& use, RuleContext& context) {
   const Facts& ask = context.ask();
   Inference& inference = *site.inference;
-  if (site.full) inference.waiting.clear();
+  Answers& say = context.say();
+  if (site.full) {
+    std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
+      return say.IsFull(site, use.kind(), c.member) || say.HasGuessed(site, use.kind(), c.member);
+    });
+  }
   if (inference.waiting.empty() || !use.KnowsSignature(site)) return;
   bool open = IsReceiverOpen(site, ask);
   std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
@@ -90,14 +95,25 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
   Retry(site, use, context);
 }
 
+/// Leaves those that receiver-limit allows.
+void CutReceiverTypes(Site& site, std::vector<TypeId>& types, RuleContext& context) {
+  const Ranking& ranking = context.ask().ranking();
+  const uint32_t most = context.ask().variant().receiver_limit;
+  CountByDistance& counts = site.inference->receivers;
+  ranking.Sort(types);
+  const auto cut = std::erase_if(types, [&](TypeId type) {
+    const Distance distance = ranking.DistanceOf(type);
+    if (most != 0 && counts.UpTo(distance) >= most) return true;
+    counts.Add(distance);
+    return false;
+  });
+  if (cut > 0) context.say().MarkCut(site, "the receiver has more types than receiver-limit");
+}
+
 void AddReceiverTypes(Site& site, std::vector<TypeId> types, const MemberUse& use, RuleContext& context) {
   const Facts& ask = context.ask();
   Inference& inference = *site.inference;
-  const size_t most = ask.variant().receiver_limit, known = inference.receiver_types.size();
-  if (most != 0 && known + types.size() > most) {
-    types.resize(most - known);
-    context.say().MarkCut(site, "the receiver has more types than receiver-limit");
-  }
+  CutReceiverTypes(site, types, context);
   inference.receiver_types.insert(inference.receiver_types.end(), types.begin(), types.end());
   for (uint32_t p : inference.patterns) {
     const MemberPattern pattern = ask.Pattern(p);

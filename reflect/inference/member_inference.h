@@ -18,6 +18,7 @@ class MemberUse {
   /// Members of `type` that the pattern's name covers, as the look-up sees them; of any class if `type` is none,
   /// where the name must be known.
   virtual std::vector<uint32_t> Candidates(const MemberPattern& pattern, TypeId type, RuleContext& context) const = 0;
+  virtual Target::Kind kind() const = 0;
   virtual bool IsStatic(uint32_t member, const Facts& ask) const = 0;
   virtual ClassId Owner(uint32_t member, const Facts& ask) const = 0;
   /// Whether the known arguments and casts fit the member. False where arguments are not known yet.

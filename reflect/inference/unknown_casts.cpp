@@ -16,7 +16,7 @@ void UnknownCasts::OnMethod(const MethodBody& body, PtrId variables, RuleContext
     PtrId watched = sink.NewTokenPointer(unknown);
     sink.AddEdge(PtrId(variables.value + cast.src), watched);
     sink.Subscribe(watched, kKeyBit + static_cast<uint32_t>(casts_.size()));
-    casts_.push_back({PtrId(variables.value + cast.dst), cast.type});
+    casts_.push_back({PtrId(variables.value + cast.dst), cast.type, body.method});
   }
 }
 

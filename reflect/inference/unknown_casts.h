@@ -21,11 +21,14 @@ class UnknownCasts {
   /// Watches the casts of a newly reachable method.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const;
+  /// The method that has the cast of a key.
+  MethodId MethodOf(uint32_t key) const { return casts_[key - kKeyBit].method; }
 
  private:
   struct Cast {
     PtrId result;
     TypeId type;
+    MethodId method;
   };
   void OnUnknownInstance(const Cast& cast, Site& made, RuleContext& context) const;
 

@@ -124,7 +124,7 @@ class NameRule : public Rule {
     if (type.valid()) Give(site, type, why, context);
     if (ask.partial_names() == nullptr || ask.IsRestricted(site)) return;
     for (ClassId c : ask.partial_names()->ClassesEndingIn(name)) {
-      if (context.say().IsFull(site, Target::Kind::kType, c.value)) break;
+      if (context.say().IsFull(site, Target::Kind::kType, c.value)) continue;
       Give(site, ask.program().ClassType(c), evidence::kSubstring, context);
     }
   }

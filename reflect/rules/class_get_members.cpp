@@ -39,14 +39,16 @@ class MemberRule : public MemberGiver {
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     if (index == 1) return OnNames(site, delta, context);
-    delta.ForEach([&](ObjId o) {
+    for (ObjId o : context.ask().ranking().Sorted(delta)) {
       if (!context.ask().Spent()) OnClass(site, o, context);
-    });
+    }
   }
 
   void OnResultCast(Site& site, TypeId cast, RuleContext& context) const override {
     if (kind() == Member::kConstructor || !site.result_casts.insert(cast).second) return;
-    site.known[0].ForEach([&](ObjId c) { AddByResult(site, context.ask().heap().ClassOfObject(c), cast, context); });
+    for (ObjId c : context.ask().ranking().Sorted(site.known[0])) {
+      AddByResult(site, context.ask().heap().ClassOfObject(c), cast, context);
+    }
   }
 
  private:
@@ -79,12 +81,14 @@ class MemberRule : public MemberGiver {
   }
 
   /// The members of a few classes are listed one by one; of further ones while --reflection-limit allows and not only getClass
-  /// gives them, since these can be all classes. The rest is listed by class.
+  /// gives them, since these can be all classes. The rest is listed by class; nearer classes are few before others are.
   void ListMembers(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
     const Variant& v = ask.variant();
     const bool receiver = ask.heap().IsReceiverClass(o);
-    const bool few = site.plural_classes++ < v.plural_classes;
+    const Distance distance = ask.ranking().DistanceOf(type);
+    const bool few = site.plural_classes.UpTo(distance) < v.plural_classes;
+    site.plural_classes.Add(distance);
     if (!few && receiver && v.plural_classes == 0) {
       return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
     }
@@ -94,18 +98,21 @@ class MemberRule : public MemberGiver {
     site.unlimited = before;
   }
 
-  /// Whether the members of `type` can be listed one by one.
+  /// Whether the members of `type`, and those that it has from farther classes, can be listed one by one.
   bool HasRoom(const Site& site, TypeId type, const Facts& ask) const {
     if (site.unlimited || ask.limits().targets == 0) return true;
-    size_t members = site.targets.size();
-    ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t) { ++members; });
-    return members <= ask.limits().targets;
+    const Ranking& ranking = ask.ranking();
+    CountByDistance members = site.taken;
+    ForEachMember(ask.program(), type, VisibilityOf(site),
+                  [&](uint32_t m) { members.Add(ranking.DistanceOf(OwnerOf(m, ask.program()))); });
+    return members.UpTo(Distance::kPlatform) <= ask.limits().targets;
   }
 
   /// Names the classes that declare the members of `type`; what is handed on is a member of `type` of unknown name.
   void ListByClass(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
-    if (!ask.TracksUnknown(site) || site.plural_classes > ask.variant().plural_listed) {
+    const Distance distance = ask.ranking().DistanceOf(type);
+    if (!ask.TracksUnknown(site) || site.plural_classes.UpTo(distance) > ask.variant().plural_listed) {
       site.cut |= ask.TracksUnknown(site);
       return GiveUnknown(site, context, "all members of more classes than plural-listed");
     }
@@ -132,11 +139,11 @@ class MemberRule : public MemberGiver {
       context.say().MarkUnknown(site, "name is not a known constant");
       if (!ask.TracksUnknown(site)) Give(site, context, ask.Unknown(MetaType(ask)));
     });
-    site.known[0].ForEach([&](ObjId c) {
+    for (ObjId c : ask.ranking().Sorted(site.known[0])) {
       if (ask.Spent()) return;
       if (TypeId type = heap.ClassOfObject(c); type.valid()) AddMembers(site, type, &fresh, context);
       if (ask.TracksUnknown(site)) JoinUnknown(site, c, delta, open_name, context);
-    });
+    }
     site.names.AddAll(std::move(fresh));
     site.open_name |= open_name;
   }

@@ -58,17 +58,17 @@ class ClassNewInstanceRule : public Rule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     Answers& say = context.say();
-    delta.ForEach([&](ObjId o) {
+    for (ObjId o : ask.ranking().Sorted(delta)) {
       TypeId type = ask.heap().ClassOfObject(o);
       if (!type.valid()) {
         say.MarkUnknown(site, "class is not known");
-        return MakeUnknown(site, o, context);
+        MakeUnknown(site, o, context);
+      } else if (ask.IsRestricted(site) && !ask.heap().IsNamedClass(o)) {
+        say.MarkUnknown(site, "class literals are not followed in JDK code");
+      } else {
+        context.run().ConstructInferred(site, type, ask.EvidenceOf(o), true);
       }
-      if (ask.IsRestricted(site) && !ask.heap().IsNamedClass(o)) {
-        return say.MarkUnknown(site, "class literals are not followed in JDK code");
-      }
-      context.run().ConstructInferred(site, type, ask.EvidenceOf(o), true);
-    });
+    }
   }
 };
 

@@ -111,15 +111,18 @@ class ClassRelationRule : public ClassGiver {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     HeapModel& heap = context.ask().heap();
-    delta.ForEach([&](ObjId o) {
+    for (ObjId o : context.ask().ranking().Sorted(delta)) {
       TypeId type = heap.ClassOfObject(o);
-      if (!type.valid()) return GiveUnknown(site, "class is not known", context);
+      if (!type.valid()) {
+        GiveUnknown(site, "class is not known", context);
+        continue;
+      }
       bool receiver = heap.IsReceiverClass(o);
       GiveRelated(relation_, type, context, [&](TypeId related) {
         Add(site, related, receiver ? heap.ReceiverClassObject(related) : heap.ClassObject(related), evidence::kPointsTo,
             context);
       });
-    });
+    }
   }
 
   void OnInferredClass(Site& site, TypeId type, std::string_view why, RuleContext& context) const override {

@@ -46,6 +46,7 @@ class FieldUse : public MemberUse {
     }
     return fields;
   }
+  Target::Kind kind() const override { return Target::Kind::kField; }
   bool IsStatic(uint32_t f, const Facts& ask) const override { return ask.program().Field(FieldId(f)).is_static(); }
   ClassId Owner(uint32_t f, const Facts& ask) const override { return ask.program().Field(FieldId(f)).owner; }
   bool Fits(const Site& site, uint32_t f, const Facts& ask) const override {
@@ -66,7 +67,7 @@ class FieldUse : public MemberUse {
     const bool guess = evidence::IsGuess(why);
     if (guess && (say.IsFull(site, Target::Kind::kField, f) || say.HasGuessed(site, Target::Kind::kField, f))) return;
     if (!say.AddTarget(site, Target::Kind::kField, f, why)) return;
-    site.guesses += guess;
+    if (guess) say.CountGuess(site, Target::Kind::kField, f);
     TellReceivers(site, Owner(f, ask), context);
     const FieldInfo& info = ask.program().Field(field);
     if (!stores_) say.AddBox(site, ask.program().Name(info.descriptor));
@@ -123,19 +124,22 @@ class FieldRule : public Rule {
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
-    delta.ForEach([&](ObjId o) {
-      if (ask.Spent()) return;
-      if (index == kReceivers) {
+    if (index == kReceivers) {
+      return delta.ForEach([&](ObjId o) {
+        if (ask.Spent()) return;
         for (const auto& [target, why] : site.targets) use_.Access(site, FieldId(target.id), o, context);
-        return;
-      }
+      });
+    }
+    for (ObjId o : ask.ranking().Sorted(delta)) {
+      if (ask.Spent()) return;
       FieldId field = ask.heap().FieldOfObject(o);
       if (!field.valid()) {
         context.say().MarkUnknown(site, "field is not known");
-        return AddUnknownMember(site, o, use_, context);
+        AddUnknownMember(site, o, use_, context);
+      } else if (use_.FitsCall(site, field.value, ask)) {
+        use_.Use(site, field.value, evidence::kPointsTo, context);
       }
-      if (use_.FitsCall(site, field.value, ask)) use_.Use(site, field.value, evidence::kPointsTo, context);
-    });
+    }
   }
 
   std::pair<char, std::string_view> Soundness(const Site& site, const Facts& ask) const override {

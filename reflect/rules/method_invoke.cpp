@@ -35,6 +35,7 @@ class MethodUse : public MemberUse {
     }
     return methods;
   }
+  Target::Kind kind() const override { return Target::Kind::kMethod; }
   bool IsStatic(uint32_t m, const Facts& ask) const override { return ask.program().Method(MethodId(m)).is_static(); }
   ClassId Owner(uint32_t m, const Facts& ask) const override { return ask.program().Method(MethodId(m)).owner; }
   bool Fits(const Site& site, uint32_t m, const Facts& ask) const override {
@@ -55,7 +56,7 @@ class MethodUse : public MemberUse {
     if (say.IsFull(site, Target::Kind::kMethod, m)) return;
     if (evidence::IsGuess(why) && say.HasGuessed(site, Target::Kind::kMethod, m)) return;
     if (!say.AddTarget(site, Target::Kind::kMethod, m, why)) return;
-    if (evidence::IsGuess(why)) ++site.guesses;
+    if (evidence::IsGuess(why)) say.CountGuess(site, Target::Kind::kMethod, m);
     TellReceivers(site, Owner(m, context.ask()), context);
     context.run().Call(site, MethodId(m), site.args.size() > 1 ? site.args[1] : PtrId(), site.result);
   }
@@ -81,15 +82,16 @@ class InvokeRule : public Rule {
     const Facts& ask = context.ask();
     if (index == 1) return context.run().AddArgumentArrays(site, delta);
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
-    delta.ForEach([&](ObjId o) {
+    for (ObjId o : ask.ranking().Sorted(delta)) {
       if (ask.Spent()) return;
       MethodId method = ask.heap().MethodOfObject(o);
       if (!method.valid()) {
         context.say().MarkUnknown(site, "method is not known");
-        return AddUnknownMember(site, o, use_, context);
+        AddUnknownMember(site, o, use_, context);
+      } else if (use_.FitsCall(site, method.value, ask)) {
+        use_.Use(site, method.value, evidence::kPointsTo, context);
       }
-      if (use_.FitsCall(site, method.value, ask)) use_.Use(site, method.value, evidence::kPointsTo, context);
-    });
+    }
   }
 
   std::pair<char, std::string_view> Soundness(const Site& site, const Facts& ask) const override {

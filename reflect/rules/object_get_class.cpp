@@ -4,6 +4,8 @@
 /// Reads:   the receiver.   Writes: the result.
 /// Cost:    O(types in delta(receiver)).
 
+#include <vector>
+
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -29,12 +31,17 @@ class GetClassRule : public Rule {
     Answers& say = context.say();
     const Program& program = ask.program();
     HeapModel& heap = ask.heap();
+    std::vector<TypeId> types;
     delta.ForEachSkipping([&](ObjId o) -> uint32_t {
       if (heap.IsUnknown(o, HeapModel::Unknown::kInstance)) {
         GiveUnknown(site, context, "the receiver's class is not known");
-        return heap.TypeRangeEnd(o);
+      } else {
+        types.push_back(heap.TypeOf(o));
       }
-      TypeId type = heap.TypeOf(o);
+      return heap.TypeRangeEnd(o);
+    });
+    ask.ranking().Sort(types);
+    for (TypeId type : types) {
       const ClassInfo* info = program.IsClass(type) ? &program.Class(program.ClassOf(type)) : nullptr;
       if (info != nullptr && info->is_interface()) {
         GiveUnknown(site, context, "the receiver's class is made at run time");
@@ -44,8 +51,7 @@ class GetClassRule : public Rule {
         say.AddTarget(site, Target::Kind::kType, type.value);
         say.AddResult(site, heap.ReceiverClassObject(type));
       }
-      return heap.TypeRangeEnd(o);
-    });
+    }
   }
 
  private:

@@ -29,4 +29,9 @@ FileServices& Services::files() {
   return *files_;
 }
 
+const FileServices& Services::files() const {
+  HELIOGRAPH_CHECK(files_ != nullptr);
+  return *files_;
+}
+
 }  // namespace heliograph::reflect

@@ -28,6 +28,7 @@ class FileServices {
   PropertyReads& property_reads() { return reads_; }
   PropertiesContents& contents() { return contents_; }
   TextSources& texts() { return texts_; }
+  const TextSources& texts() const { return texts_; }
   ServiceProviders& providers() { return providers_; }
 
  private:
@@ -53,6 +54,7 @@ class Services {
   bool follows_files() const { return files_ != nullptr; }
   /// Only if it follows_files().
   FileServices& files();
+  const FileServices& files() const;
 
  private:
   const Program& program_;

@@ -32,7 +32,7 @@ void StringFlow::OnCall(const ClaimedCall& call, RuleContext& context) {
   PtrId value = out ? call.result : call.args[1];
   if (!value.valid() || !call.args[0].valid()) return;
   context.sink().Subscribe(call.args[0], kKeyBit + static_cast<uint32_t>(flows_.size()));
-  flows_.push_back({value, out});
+  flows_.push_back({value, out, call.caller});
 }
 
 void StringFlow::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {

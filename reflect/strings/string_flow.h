@@ -26,11 +26,14 @@ class StringFlow {
   void OnCall(const ClaimedCall& call, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) const;
+  /// The method that has the call of a key.
+  MethodId MethodOf(uint32_t key) const { return flows_[key - kKeyBit].caller; }
 
  private:
   struct Flow {
     PtrId value;
     bool out;  ///< toString, else append
+    MethodId caller;
   };
   PtrId ContentsOf(ObjId builder, RuleContext& context);
 

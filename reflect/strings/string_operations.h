@@ -37,6 +37,8 @@ class StringOperations {
   /// Takes up the operations of a newly reachable method.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
+  /// The method that has the operand of a key.
+  MethodId MethodOf(uint32_t key) const { return operations_[operands_[key - kKeyBit].operation].method; }
   /// In order of discovery.
   std::vector<WidenedString> Widened() const;
 

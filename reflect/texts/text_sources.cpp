@@ -11,8 +11,6 @@ using Carrier = HeapModel::Carrier;
 using Kind = SourceStep::Kind;
 using Yield = TextSource::Yield;
 
-constexpr uint32_t kOperand = 0, kMade = 1, kKeysPerConsumer = 2;
-
 IntervalSet ClassesBelow(const Program& program, std::initializer_list<std::string_view> names) {
   IntervalSet all;
   for (const std::string_view name : names) {
@@ -58,7 +56,7 @@ void TextSources::AddStep(const InvokeStmt& call, const SourceStep& step, const 
   if (from == kNoVar || call.result == kNoVar) return;
   const PtrId operand(variables.value + from);
   const uint32_t key = kKeyBit + static_cast<uint32_t>(consumers_.size()) * kKeysPerConsumer + kOperand;
-  consumers_.push_back({step, PtrId(variables.value + call.result), nullptr, 0, {}, {}});
+  consumers_.push_back({step, body.method, PtrId(variables.value + call.result), nullptr, 0, {}, {}});
   if (step.wrapped) return sink.Subscribe(operand, key);
   const bool properties = step.kind == Kind::kKeys || step.kind == Kind::kTexts || step.kind == Kind::kEntries;
   const PtrId watched =
@@ -80,14 +78,14 @@ void TextSources::AddWrapper(const InvokeStmt& call, const MethodBody& body, Ptr
     wraps = true;
   }
   if (!wraps) return;
-  consumers_.push_back({{Kind::kWrap}, PtrId(), nullptr, 0, {}, {}});
+  consumers_.push_back({{Kind::kWrap}, body.method, PtrId(), nullptr, 0, {}, {}});
   sink.Subscribe(PtrId(variables.value + made), key + kMade);
 }
 
 void TextSources::Read(Site& site, PtrId operand, const SourceReader& reader, RuleContext& context) {
   if (!operand.valid()) return;
   const uint32_t key = kKeyBit + static_cast<uint32_t>(consumers_.size()) * kKeysPerConsumer + kOperand;
-  consumers_.push_back({{Kind::kRead}, PtrId(), &reader, site.index, {}, {}});
+  consumers_.push_back({{Kind::kRead}, site.caller, PtrId(), &reader, site.index, {}, {}});
   context.sink().Subscribe(operand, key);
 }
 

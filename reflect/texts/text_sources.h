@@ -81,6 +81,9 @@ class TextSources {
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
 
+  /// The method that has the step of a key.
+  MethodId MethodOf(uint32_t key) const { return consumers_[(key - kKeyBit) / kKeysPerConsumer].method; }
+
   /// Tells `reader` what `operand` reads, now and later.
   void Read(Site& site, PtrId operand, const SourceReader& reader, RuleContext& context);
   /// The object of a source.
@@ -89,8 +92,11 @@ class TextSources {
   TextSource Files(const std::string& names, RuleContext& context);
 
  private:
+  static constexpr uint32_t kOperand = 0, kMade = 1, kKeysPerConsumer = 2;  // of a consumer
+
   struct Consumer {
     SourceStep step;
+    MethodId method;
     PtrId result;
     const SourceReader* reader = nullptr;
     uint32_t site = 0;

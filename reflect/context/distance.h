@@ -1,0 +1,29 @@
+/// How near code is to the application, and counts by it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace heliograph::reflect {
+
+/// Nearest first.
+enum class Distance : uint8_t { kApplication, kLibrary, kPlatform };
+
+/// What counts towards a limit. What is farther than a candidate does not count against it, so that the JDK's members, which
+/// are many and often come first, shut no member of the program out.
+class CountByDistance {
+ public:
+  void Add(Distance d) { ++counts_[static_cast<size_t>(d)]; }
+  /// As many as are at least as near.
+  uint32_t UpTo(Distance d) const {
+    uint32_t sum = 0;
+    for (size_t i = 0; i <= static_cast<size_t>(d); ++i) sum += counts_[i];
+    return sum;
+  }
+
+ private:
+  std::array<uint32_t, 3> counts_{};
+};
+
+}  // namespace heliograph::reflect

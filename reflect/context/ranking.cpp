@@ -1,0 +1,176 @@
+#include "reflect/context/ranking.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <string_view>
+#include <tuple>
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// What told a class or member, best first.
+enum class Evidence : uint8_t { kKnown, kInferred, kReceiver, kUnknown };
+
+constexpr uint32_t kNoRank = 0xffffffffu;
+
+/// The place of a site in the program: sites of one method are numbered in the order of its code.
+std::pair<uint32_t, uint32_t> PlaceOf(uint32_t site, const SiteTable& sites) {
+  return {site == MemberPattern::kNone ? kNoRank : sites.At(site).caller.value, site};
+}
+
+}  // namespace
+
+/// Smaller is better.
+struct Ranking::Key {
+  Distance distance = Distance::kPlatform;
+  uint32_t archive = kNoRank;
+  Evidence evidence = Evidence::kKnown;
+  uint32_t owner = kNoRank;  // rank of the class
+  std::string_view name, detail;
+  std::array<std::pair<uint32_t, uint32_t>, 2> places{};
+  ObjId object;
+
+  friend bool operator<(const Key& x, const Key& y) {
+    const auto all = [](const Key& k) {
+      return std::tie(k.distance, k.archive, k.evidence, k.owner, k.name, k.detail, k.places, k.object);
+    };
+    return all(x) < all(y);
+  }
+};
+
+Distance Ranking::DistanceOf(ClassId c) const {
+  const ClassInfo& info = program_.Class(c);
+  return info.application ? Distance::kApplication : info.platform ? Distance::kPlatform : Distance::kLibrary;
+}
+
+ClassId Ranking::ClassOf(TypeId type) const {
+  while (type.valid() && program_.IsArray(type)) type = program_.ElementType(type);
+  return type.valid() && program_.IsClass(type) ? program_.ClassOf(type) : ClassId();
+}
+
+Distance Ranking::DistanceOf(TypeId type) const {
+  const ClassId c = ClassOf(type);
+  return c.valid() ? DistanceOf(c) : Distance::kPlatform;
+}
+
+Distance Ranking::DistanceOf(const Target& target) const {
+  switch (target.kind) {
+    case Target::Kind::kType: return DistanceOf(TypeId(target.id));
+    case Target::Kind::kMethod: return DistanceOf(program_.Method(MethodId(target.id)).owner);
+    case Target::Kind::kField: return DistanceOf(program_.Field(FieldId(target.id)).owner);
+    case Target::Kind::kMembers: return DistanceOf(ClassId(target.id));
+  }
+  return Distance::kPlatform;
+}
+
+Distance Ranking::DistanceOf(ObjId o) const {
+  if (const TypeId type = heap_.ClassOfObject(o); type.valid()) return DistanceOf(type);
+  if (const MethodId m = heap_.MethodOfObject(o); m.valid()) return DistanceOf(program_.Method(m).owner);
+  if (const FieldId f = heap_.FieldOfObject(o); f.valid()) return DistanceOf(program_.Field(f).owner);
+  if (heap_.StringPatternOf(o) != nullptr) {
+    const Interval platform = heap_.PlatformStrings();
+    return platform.first <= o.value && o.value <= platform.last ? Distance::kPlatform : Distance::kApplication;
+  }
+  return DistanceOf(heap_.TypeOf(o));
+}
+
+uint32_t Ranking::RankOf(ClassId c) const {
+  if (rank_.empty()) {
+    std::vector<uint32_t> order(program_.NumClasses());
+    std::iota(order.begin(), order.end(), 0);
+    const auto key = [&](uint32_t i) {
+      return std::tuple(DistanceOf(ClassId(i)), program_.Class(ClassId(i)).archive, program_.ClassName(ClassId(i)), i);
+    };
+    std::sort(order.begin(), order.end(), [&](uint32_t x, uint32_t y) { return key(x) < key(y); });
+    rank_.resize(order.size());
+    for (uint32_t i = 0; i < order.size(); ++i) rank_[order[i]] = i;
+  }
+  return rank_[c.value];
+}
+
+uint32_t Ranking::RankOf(TypeId type) const {
+  const ClassId c = ClassOf(type);
+  return c.valid() ? RankOf(c) : kNoRank;
+}
+
+void Ranking::SetMember(Key& key, ObjId o) const {
+  const TypeId type = heap_.ClassOfObject(o);
+  const MethodId m = heap_.MethodOfObject(o);
+  const FieldId f = heap_.FieldOfObject(o);
+  const ClassId c = type.valid() ? ClassOf(type) : m.valid() ? program_.Method(m).owner : program_.Field(f).owner;
+  if (c.valid()) {
+    key.distance = DistanceOf(c);
+    key.archive = program_.Class(c).archive.value;
+    key.owner = RankOf(c);
+  }
+  const std::string* inferred = heap_.InferredBy(o);
+  key.evidence = heap_.IsReceiverClass(o) ? Evidence::kReceiver : inferred != nullptr ? Evidence::kInferred : Evidence::kKnown;
+  if (type.valid()) {
+    key.places[0] = {0, type.value};
+    if (inferred != nullptr) key.detail = *inferred;
+  } else {
+    key.name = m.valid() ? program_.MethodName(m) : program_.Name(program_.Field(f).name);
+    key.detail = m.valid() ? program_.MethodDescriptor(m) : program_.Name(program_.Field(f).descriptor);
+    key.places[0] = {0, m.valid() ? m.value : f.value};
+  }
+}
+
+void Ranking::SetUnknown(Key& key, ObjId o) const {
+  using What = HeapModel::Unknown;
+  key.evidence = Evidence::kUnknown;
+  if (heap_.IsUnknown(o, What::kClass) || heap_.IsUnknown(o, What::kInstance)) {
+    key.places[0] = PlaceOf(heap_.EntityOfUnknown(o), sites_);
+    return;
+  }
+  const MemberPattern& pattern = patterns_.At(heap_.EntityOfUnknown(o));
+  if (const ClassId c = ClassOf(pattern.declaring); c.valid()) {
+    key.distance = DistanceOf(c);
+    key.owner = RankOf(c);
+  }
+  if (const std::string* name = pattern.name.valid() ? heap_.StringPatternOf(pattern.name) : nullptr) key.name = *name;
+  key.places = {PlaceOf(pattern.site, sites_), PlaceOf(pattern.origin, sites_)};
+}
+
+Ranking::Key Ranking::KeyOf(ObjId o) const {
+  Key key;
+  key.object = o;
+  key.distance = DistanceOf(o);
+  const bool member = heap_.ClassOfObject(o).valid() || heap_.MethodOfObject(o).valid() || heap_.FieldOfObject(o).valid();
+  const Interval unknown{heap_.UnknownObjects(HeapModel::Unknown::kClass).first,
+                         heap_.UnknownObjects(HeapModel::Unknown::kInstance).last};
+  if (member) {
+    SetMember(key, o);
+  } else if (unknown.first <= o.value && o.value <= unknown.last) {
+    SetUnknown(key, o);
+  } else if (const std::string* text = heap_.StringPatternOf(o)) {
+    key.name = *text;
+    key.places[0] = {heap_.ConfigurationEntryOf(o), 0};
+  } else if (const MethodHandleValue* handle = heap_.HandleOf(o)) {
+    key.places[0] = {static_cast<uint32_t>(handle->kind), handle->member};
+  } else if (!HeapModel::IsToken(o)) {
+    const AllocSite site = heap_.SiteOf(o);
+    key.owner = RankOf(heap_.TypeOf(o));
+    key.places = {std::pair(heap_.TypeOf(o).value, site.method.value), std::pair(site.ordinal, 0u)};
+  }
+  return key;
+}
+
+std::vector<ObjId> Ranking::Sorted(const PointsToSet& objects) const {
+  if (objects.size() < 2) return objects.ToVector();
+  std::vector<Key> keys;
+  keys.reserve(objects.size());
+  objects.ForEach([&](ObjId o) { keys.push_back(KeyOf(o)); });
+  std::sort(keys.begin(), keys.end());
+  std::vector<ObjId> sorted;
+  sorted.reserve(keys.size());
+  for (const Key& key : keys) sorted.push_back(key.object);
+  return sorted;
+}
+
+void Ranking::Sort(std::vector<TypeId>& types) const {
+  std::sort(types.begin(), types.end(), [&](TypeId x, TypeId y) { return std::pair(RankOf(x), x) < std::pair(RankOf(y), y); });
+}
+
+}  // namespace heliograph::reflect

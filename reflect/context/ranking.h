@@ -1,0 +1,59 @@
+/// Which candidates of a call are better than others, for limits that take the best.
+///
+/// Application code is better than libraries, and these are better than the JDK; then earlier on the class path; then what a
+/// name or a literal tells than what is inferred, and that than what only getClass tells; then by name. None of this depends on
+/// the numbers of objects, which follow the order in which the solver reaches methods.
+///
+/// Limits count by distance (distance.h).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/heap/heap_model.h"
+#include "core/program/program.h"
+#include "core/sets/points_to_set.h"
+#include "reflect/context/distance.h"
+#include "reflect/context/member_patterns.h"
+#include "reflect/context/site_table.h"
+#include "reflect/context/target.h"
+
+namespace heliograph::reflect {
+
+/// Thread rule: used by the solver's thread only.
+class Ranking {
+ public:
+  /// All must outlive this.
+  Ranking(const Program& program, const HeapModel& heap, const SiteTable& sites, const MemberPatterns& patterns)
+      : program_(program), heap_(heap), sites_(sites), patterns_(patterns) {}
+
+  Distance DistanceOf(ClassId c) const;
+  /// Of an array, that of its elements; of a primitive, the JDK's.
+  Distance DistanceOf(TypeId type) const;
+  Distance DistanceOf(const Target& target) const;
+  /// Of the class or member that `o` is an object of; of strings, that of the code that has them; else of the type.
+  Distance DistanceOf(ObjId o) const;
+
+  /// Best first; what is not known comes last. O(n log n) for n objects, once O(C log C) for C classes.
+  std::vector<ObjId> Sorted(const PointsToSet& objects) const;
+  void Sort(std::vector<TypeId>& types) const;
+
+ private:
+  struct Key;
+
+  ClassId ClassOf(TypeId type) const;
+  /// The place of a class among all classes, best first.
+  uint32_t RankOf(ClassId c) const;
+  uint32_t RankOf(TypeId type) const;
+  Key KeyOf(ObjId o) const;
+  void SetMember(Key& key, ObjId o) const;
+  void SetUnknown(Key& key, ObjId o) const;
+
+  const Program& program_;
+  const HeapModel& heap_;
+  const SiteTable& sites_;
+  const MemberPatterns& patterns_;
+  mutable std::vector<uint32_t> rank_;  // by class, made when first asked for
+};
+
+}  // namespace heliograph::reflect
