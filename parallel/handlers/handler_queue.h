@@ -34,12 +34,7 @@ class HandlerQueue {
   /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. All must outlive this; there are `num_methods`.
   HandlerQueue(DeltaHandler* handler, CommandSink& sink, const CallRecords& records, const HeapModel& heap, uint32_t num_methods,
                BudgetGuard budget)
-      : handler_(handler),
-        sink_(sink),
-        records_(records),
-        heap_(heap),
-        budget_(budget),
-        claims_(num_methods, Claim::kNotAsked) {}
+      : handler_(handler), sink_(sink), records_(records), heap_(heap), budget_(budget), claims_(num_methods, Claim::kNotAsked) {}
 
   /// A method that is activated; `variables` is its variable 0. Before its calls.
   void OfferMethod(const MethodBody& body, PtrId variables);
@@ -69,7 +64,7 @@ class HandlerQueue {
   const CallRecords& records_;
   const HeapModel& heap_;
   BudgetGuard budget_;
-  std::vector<Claim> claims_;  // by method
+  std::vector<Claim> claims_;                          // by method
   absl::flat_hash_map<uint32_t, PointsToSet> deltas_;  // by key
   std::vector<ObjectCall> interface_object_calls_;
 };

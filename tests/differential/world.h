@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,13 +45,21 @@ class World {
   }
 
   Budget* budget = nullptr;  ///< of further runs; may be null
+  /// Of further runs. None by default, and none on lazily made types either: the naive solver asks rules in another order, and
+  /// that decides what is cut.
+  std::optional<reflect::RuleLimits> limits;
 
   /// Solves with `solve(input)` from the main methods of these classes, on a heap and rules of its own.
   template <typename Solve>
   PlainResult Run(const std::vector<std::string>& mains, const reflect::Variant& variant, Solve solve) {
-    reflect::ReflectionInput rules;  // no limit on targets: with one, the order of discovery chooses among them
+    reflect::ReflectionInput rules;
     rules.variant = variant;
-    rules.variant.lazy_types = 0;
+    if (limits) {
+      rules.limit = limits->targets;
+      rules.operand_limit = limits->operands;
+    } else {
+      rules.variant.lazy_types = 0;
+    }
     HeapOptions options;
     options.unknown_in_heap = rules.variant.unknown_in_heap;
     reflect::VariantStrings strings(*program_, rules.variant);
