@@ -10,6 +10,7 @@
 #include "core/analysis/delta_handler.h"
 #include "core/program/method_body.h"
 #include "parallel/calls/call_records.h"
+#include "parallel/calls/function_objects.h"
 #include "parallel/graph/budget_guard.h"
 
 namespace heliograph::parallel {
@@ -28,14 +29,22 @@ struct ObjectCall {
 
 class HandlerQueue {
  public:
-  /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. All must outlive this; there are `num_methods`.
-  HandlerQueue(DeltaHandler* handler, CommandSink& sink, const CallRecords& records, uint32_t num_methods, BudgetGuard budget)
-      : handler_(handler), sink_(sink), records_(records), budget_(budget), claims_(num_methods, Claim::kNotAsked) {}
+  /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. All must outlive this.
+  HandlerQueue(const Program& program, DeltaHandler* handler, CommandSink& sink, CallRecords& records, BudgetGuard budget)
+      : program_(program),
+        handler_(handler),
+        sink_(sink),
+        records_(records),
+        budget_(budget),
+        claims_(program.NumMethods(), Claim::kNotAsked) {}
 
   /// A method that is activated; `variables` is its variable 0. Before its calls.
   void OfferMethod(const MethodBody& body, PtrId variables);
   /// One of its calls.
   void OfferCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables);
+
+  /// What a function object calls that has just been called for the first time.
+  void OfferBody(const FunctionBody& body);
 
   void Add(HandlerDelta delta) { deltas_.push_back(std::move(delta)); }
   /// A call on an object whose class is an interface.
@@ -52,9 +61,10 @@ class HandlerQueue {
   bool Claims(MethodId m);
   void HandOver(const ObjectCall& call);
 
+  const Program& program_;
   DeltaHandler* handler_;
   CommandSink& sink_;
-  const CallRecords& records_;
+  CallRecords& records_;
   BudgetGuard budget_;
   std::vector<Claim> claims_;  // by method
   std::vector<HandlerDelta> deltas_;

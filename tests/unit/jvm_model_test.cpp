@@ -31,6 +31,7 @@ void AddLanguage(std::vector<ClassDecl>& b) {
                                        Member("setOut0", "(Ljava/lang/Object;)V", kStaticNative),
                                        Member("initPhase1", "()V", kAccStatic), Member("registerNatives", "()V", kStaticNative)});
   system.fields = {Member("out", "Ljava/lang/Object;", kAccStatic)};
+  system.platform = true;
   b.push_back(system);
   ClassDecl thread = test::Class("java/lang/Thread",
                                  {Member("start0", "()V", kAccNative), Member("run", "()V"), Member("exit", "()V", kAccPrivate),
