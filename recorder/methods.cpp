@@ -90,8 +90,7 @@ std::string CodeSource(const Vm& vm, jclass type) {
 bool IsFunctionClass(const std::string& signature) { return signature.find("$$Lambda") != std::string::npos; }
 
 bool IsHiddenSignature(const std::string& signature) {
-  return IsFunctionClass(signature) || signature.find(".0x") != std::string::npos ||
-         signature.find("/0x") != std::string::npos;
+  return IsFunctionClass(signature) || signature.find(".0x") != std::string::npos || signature.find("/0x") != std::string::npos;
 }
 
 bool IsBelow(const Vm& vm, jclass type, const std::string& ancestor_signature) {

@@ -16,7 +16,8 @@ struct Door {
   bool in_subclasses = false;
 };
 
-#define HELIOGRAPH_UNSAFES(labels, rule) {"sun/misc/Unsafe", labels, rule}, {"jdk/internal/misc/Unsafe", labels, rule}
+#define HELIOGRAPH_UNSAFES(labels, rule) \
+  {"sun/misc/Unsafe", labels, rule}, { "jdk/internal/misc/Unsafe", labels, rule }
 
 constexpr std::string_view kLookup = "java/lang/invoke/MethodHandles$Lookup", kClass = "java/lang/Class";
 
@@ -42,7 +43,8 @@ constexpr Door kDoors[] = {
     {"java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "AtomicReferenceFieldUpdater.newUpdater", FieldOffsetByName},
     {"java/util/concurrent/atomic/AtomicIntegerFieldUpdater", "AtomicIntegerFieldUpdater.newUpdater", FieldOffsetByName},
     {"java/util/concurrent/atomic/AtomicLongFieldUpdater", "AtomicLongFieldUpdater.newUpdater", FieldOffsetByName},
-    {"java/lang/invoke/VarHandle", "VarHandle.get, VarHandle.getVolatile, VarHandle.getAcquire, VarHandle.getOpaque, VarHandle.set, "
+    {"java/lang/invoke/VarHandle",
+     "VarHandle.get, VarHandle.getVolatile, VarHandle.getAcquire, VarHandle.getOpaque, VarHandle.set, "
      "VarHandle.setVolatile, VarHandle.setRelease, VarHandle.setOpaque, VarHandle.compareAndSet, "
      "VarHandle.compareAndExchange, VarHandle.compareAndExchangeAcquire, VarHandle.compareAndExchangeRelease, "
      "VarHandle.weakCompareAndSet, VarHandle.weakCompareAndSetPlain, VarHandle.weakCompareAndSetAcquire, "
@@ -50,22 +52,31 @@ constexpr Door kDoors[] = {
      "VarHandle.getAndAdd, VarHandle.getAndAddAcquire, VarHandle.getAndAddRelease, VarHandle.getAndBitwiseOr, "
      "VarHandle.getAndBitwiseOrAcquire, VarHandle.getAndBitwiseOrRelease, VarHandle.getAndBitwiseAnd, "
      "VarHandle.getAndBitwiseAndAcquire, VarHandle.getAndBitwiseAndRelease, VarHandle.getAndBitwiseXor, "
-     "VarHandle.getAndBitwiseXorAcquire, VarHandle.getAndBitwiseXorRelease", VarHandleAccess},
+     "VarHandle.getAndBitwiseXorAcquire, VarHandle.getAndBitwiseXorRelease",
+     VarHandleAccess},
     {"java/lang/invoke/VarHandle", "VarHandle.withInvokeBehavior, VarHandle.withInvokeExactBehavior", VarHandleSame},
     {"java/lang/invoke/MethodHandles", "MethodHandles.arrayElementVarHandle", VarHandleOfElements},
-    {"java/lang/invoke/MethodHandles", "MethodHandles.byteArrayViewVarHandle, MethodHandles.byteBufferViewVarHandle", VarHandleView},
-    {"java/lang/invoke/MethodHandles", "MethodHandles.filterValue, MethodHandles.filterCoordinates, MethodHandles.insertCoordinates, "
-     "MethodHandles.collectCoordinates, MethodHandles.permuteCoordinates, MethodHandles.dropCoordinates", VarHandleCombinator},
+    {"java/lang/invoke/MethodHandles", "MethodHandles.byteArrayViewVarHandle, MethodHandles.byteBufferViewVarHandle",
+     VarHandleView},
+    {"java/lang/invoke/MethodHandles",
+     "MethodHandles.filterValue, MethodHandles.filterCoordinates, MethodHandles.insertCoordinates, "
+     "MethodHandles.collectCoordinates, MethodHandles.permuteCoordinates, MethodHandles.dropCoordinates",
+     VarHandleCombinator},
 
     // Code that is linked by hand.
-    {"java/lang/invoke/LambdaMetafactory", "LambdaMetafactory.metafactory, LambdaMetafactory.altMetafactory", UnmodelledBootstrap},
-    {"java/lang/invoke/ConstantBootstraps", "ConstantBootstraps.enumConstant, ConstantBootstraps.explicitCast, ConstantBootstraps.fieldVarHandle, "
+    {"java/lang/invoke/LambdaMetafactory", "LambdaMetafactory.metafactory, LambdaMetafactory.altMetafactory",
+     UnmodelledBootstrap},
+    {"java/lang/invoke/ConstantBootstraps",
+     "ConstantBootstraps.enumConstant, ConstantBootstraps.explicitCast, ConstantBootstraps.fieldVarHandle, "
      "ConstantBootstraps.getStaticFinal, ConstantBootstraps.invoke, ConstantBootstraps.primitiveClass, "
-     "ConstantBootstraps.staticFieldVarHandle, ConstantBootstraps.arrayVarHandle", UnmodelledBootstrap},
+     "ConstantBootstraps.staticFieldVarHandle, ConstantBootstraps.arrayVarHandle",
+     UnmodelledBootstrap},
     {"java/lang/runtime/ObjectMethods", "ObjectMethods.bootstrap", UnmodelledBootstrap},
-    {"java/lang/instrument/Instrumentation", "Instrumentation.addTransformer, Instrumentation.retransformClasses, Instrumentation.redefineClasses, "
+    {"java/lang/instrument/Instrumentation",
+     "Instrumentation.addTransformer, Instrumentation.retransformClasses, Instrumentation.redefineClasses, "
      "Instrumentation.redefineModule, Instrumentation.appendToBootstrapClassLoaderSearch, "
-     "Instrumentation.appendToSystemClassLoaderSearch", UnmodelledInstrumentation, true},
+     "Instrumentation.appendToSystemClassLoaderSearch",
+     UnmodelledInstrumentation, true},
 
     // java.beans
     {"java/beans/Statement", "new Statement", BeanStatement},
@@ -74,10 +85,12 @@ constexpr Door kDoors[] = {
     {"java/beans/Beans", "Beans.instantiate", InstanceByName},
     {"java/beans/EventHandler", "EventHandler.create", UnmodelledBeans},
     {"java/beans/Introspector", "Introspector.getBeanInfo", UnmodelledBeans},
-    {"java/beans/PropertyDescriptor", "new PropertyDescriptor, PropertyDescriptor.getReadMethod, PropertyDescriptor.getWriteMethod", UnmodelledBeans},
-    {"java/beans/IndexedPropertyDescriptor", "new IndexedPropertyDescriptor, IndexedPropertyDescriptor.getIndexedReadMethod, "
-     "IndexedPropertyDescriptor.getIndexedWriteMethod", UnmodelledBeans},
-    {"java/beans/MethodDescriptor", "MethodDescriptor.getMethod", UnmodelledBeans},
+    {"java/beans/PropertyDescriptor", "new PropertyDescriptor", UnmodelledBeans},
+    {"java/beans/PropertyDescriptor", "PropertyDescriptor.getReadMethod, PropertyDescriptor.getWriteMethod", BeanMethod},
+    {"java/beans/IndexedPropertyDescriptor", "new IndexedPropertyDescriptor", UnmodelledBeans},
+    {"java/beans/IndexedPropertyDescriptor",
+     "IndexedPropertyDescriptor.getIndexedReadMethod, IndexedPropertyDescriptor.getIndexedWriteMethod", BeanMethod},
+    {"java/beans/MethodDescriptor", "MethodDescriptor.getMethod", BeanMethod},
     {"java/beans/EventSetDescriptor", "new EventSetDescriptor", UnmodelledBeans},
     {"java/beans/PropertyEditorManager", "PropertyEditorManager.findEditor", UnmodelledBeans},
     {"java/beans/XMLDecoder", "XMLDecoder.readObject, XMLDecoder.createHandler", UnmodelledBeans},
@@ -86,10 +99,14 @@ constexpr Door kDoors[] = {
     // Management
     {"javax/management/MBeanServer", "MBeanServer.instantiate, MBeanServer.createMBean", InstanceByName, true},
     {"javax/management/MBeanServerConnection", "MBeanServer.createMBean", InstanceByName},
-    {"javax/management/MBeanServer", "MBeanServer.invoke, MBeanServer.getAttribute, MBeanServer.getAttributes, MBeanServer.setAttribute, "
-     "MBeanServer.setAttributes, MBeanServer.registerMBean, MBeanServer.deserialize", UnmodelledManagement, true},
-    {"javax/management/MBeanServerConnection", "MBeanServer.invoke, MBeanServer.getAttribute, MBeanServer.getAttributes, MBeanServer.setAttribute, "
-     "MBeanServer.setAttributes", UnmodelledManagement},
+    {"javax/management/MBeanServer",
+     "MBeanServer.invoke, MBeanServer.getAttribute, MBeanServer.getAttributes, MBeanServer.setAttribute, "
+     "MBeanServer.setAttributes, MBeanServer.registerMBean, MBeanServer.deserialize",
+     UnmodelledManagement, true},
+    {"javax/management/MBeanServerConnection",
+     "MBeanServer.invoke, MBeanServer.getAttribute, MBeanServer.getAttributes, MBeanServer.setAttribute, "
+     "MBeanServer.setAttributes",
+     UnmodelledManagement},
     {"javax/management/JMX", "JMX.newMBeanProxy, JMX.newMXBeanProxy", UnmodelledManagement},
     {"javax/management/MBeanServerInvocationHandler", "MBeanServerInvocationHandler.newProxyInstance", UnmodelledManagement},
     {"javax/management/StandardMBean", "new StandardMBean", UnmodelledManagement},
@@ -97,7 +114,8 @@ constexpr Door kDoors[] = {
     // Names outside the program
     {"javax/naming/Context", "Context.lookup, Context.lookupLink, Context.bind, Context.rebind", UnmodelledNaming, true},
     {"javax/naming/InitialContext", "InitialContext.doLookup", UnmodelledNaming},
-    {"javax/naming/spi/NamingManager", "NamingManager.getObjectInstance, NamingManager.getInitialContext, NamingManager.getURLContext", UnmodelledNaming},
+    {"javax/naming/spi/NamingManager",
+     "NamingManager.getObjectInstance, NamingManager.getInitialContext, NamingManager.getURLContext", UnmodelledNaming},
     {"java/rmi/Naming", "Naming.lookup, Naming.bind, Naming.rebind", UnmodelledRemote},
     {"java/rmi/registry/Registry", "Registry.lookup, Registry.bind, Registry.rebind", UnmodelledRemote, true},
     {"java/rmi/server/UnicastRemoteObject", "UnicastRemoteObject.exportObject", UnmodelledRemote},
@@ -106,7 +124,8 @@ constexpr Door kDoors[] = {
     {"java/security/SignedObject", "SignedObject.getObject", UnmodelledSerialization},
     {"javax/crypto/SealedObject", "SealedObject.getObject", UnmodelledSerialization},
     {"javax/script/ScriptEngine", "ScriptEngine.eval", UnmodelledScript, true},
-    {"javax/script/Invocable", "Invocable.invokeFunction, Invocable.invokeMethod, Invocable.getInterface", UnmodelledScript, true},
+    {"javax/script/Invocable", "Invocable.invokeFunction, Invocable.invokeMethod, Invocable.getInterface", UnmodelledScript,
+     true},
     {"javax/script/CompiledScript", "CompiledScript.eval", UnmodelledScript, true},
     {"java/security/Provider", "Provider.putService", UnmodelledProvider, true},
     {"java/util/logging/LogManager", "LogManager.readConfiguration, LogManager.updateConfiguration", UnmodelledLogging},
@@ -124,7 +143,8 @@ struct Factory {
 
 #define HELIOGRAPH_NAMED(type) "(Ljava/lang/String;Ljava/lang/ClassLoader;)L" type ";"
 #define HELIOGRAPH_NAMED_FOR(type) "(Ljava/lang/String;Ljava/lang/String;Ljava/lang/ClassLoader;)L" type ";"
-#define HELIOGRAPH_FACTORY(package, type) {package type, type ".newInstance", HELIOGRAPH_NAMED(package type)}
+#define HELIOGRAPH_FACTORY(package, type) \
+  { package type, type ".newInstance", HELIOGRAPH_NAMED(package type) }
 
 constexpr Factory kFactories[] = {
     HELIOGRAPH_FACTORY("javax/xml/parsers/", "DocumentBuilderFactory"),
@@ -132,7 +152,8 @@ constexpr Factory kFactories[] = {
     HELIOGRAPH_FACTORY("javax/xml/transform/", "TransformerFactory"),
     HELIOGRAPH_FACTORY("javax/xml/datatype/", "DatatypeFactory"),
     {"javax/xml/xpath/XPathFactory", "XPathFactory.newInstance", HELIOGRAPH_NAMED_FOR("javax/xml/xpath/XPathFactory")},
-    {"javax/xml/validation/SchemaFactory", "SchemaFactory.newInstance", HELIOGRAPH_NAMED_FOR("javax/xml/validation/SchemaFactory")},
+    {"javax/xml/validation/SchemaFactory", "SchemaFactory.newInstance",
+     HELIOGRAPH_NAMED_FOR("javax/xml/validation/SchemaFactory")},
 };
 
 #undef HELIOGRAPH_FACTORY
@@ -155,7 +176,8 @@ void AddDoors(std::vector<ApiRow>& table) {
     table.push_back({unsafe, "ensureClassInitialized", "", "Unsafe.ensureClassInitialized", ClassInitialize});
   }
   table.push_back({kLookup, "ensureInitialized", "", "Lookup.ensureInitialized", ClassInitialize});
-  for (const Factory& f : kFactories) table.push_back({f.owner, "newInstance", f.descriptor, f.label, InstanceByName, false, true});
+  for (const Factory& f : kFactories)
+    table.push_back({f.owner, "newInstance", f.descriptor, f.label, InstanceByName, false, true});
 }
 
 }  // namespace heliograph::reflect

@@ -24,13 +24,35 @@ constexpr std::string_view kPackages = ".handler.pkgs";
 
 /// Beginnings of the properties whose values name classes that the JDK makes.
 constexpr auto kKeys = std::to_array<std::string_view>({
-    "java.awt.graphicsenv", "java.content.handler.pkgs", "java.naming.factory.", "java.net.spi.", "java.nio.channels.spi.",
-    "java.nio.file.spi.", "java.protocol.handler.pkgs", "java.rmi.server.RMIClassLoaderSpi", "java.security.manager",
-    "java.system.class.loader", "java.util.concurrent.ForkJoinPool.common.", "java.util.logging.config.class",
-    "java.util.logging.manager", "java.util.prefs.PreferencesFactory", "java.util.spi.", "javax.management.builder.initial",
-    "javax.net.ssl.", "javax.rmi.", "javax.script.", "javax.sql.rowset.", "javax.xml.", "jdbc.drivers", "jdk.xml.",
-    "org.w3c.dom.DOMImplementationSourceList", "org.xml.sax.driver", "swing.defaultlaf", "sun.java2d.renderer",
-    "sun.nio.ch.", "jdk.internal.httpclient.",
+    "java.awt.graphicsenv",
+    "java.content.handler.pkgs",
+    "java.naming.factory.",
+    "java.net.spi.",
+    "java.nio.channels.spi.",
+    "java.nio.file.spi.",
+    "java.protocol.handler.pkgs",
+    "java.rmi.server.RMIClassLoaderSpi",
+    "java.security.manager",
+    "java.system.class.loader",
+    "java.util.concurrent.ForkJoinPool.common.",
+    "java.util.logging.config.class",
+    "java.util.logging.manager",
+    "java.util.prefs.PreferencesFactory",
+    "java.util.spi.",
+    "javax.management.builder.initial",
+    "javax.net.ssl.",
+    "javax.rmi.",
+    "javax.script.",
+    "javax.sql.rowset.",
+    "javax.xml.",
+    "jdbc.drivers",
+    "jdk.xml.",
+    "org.w3c.dom.DOMImplementationSourceList",
+    "org.xml.sax.driver",
+    "swing.defaultlaf",
+    "sun.java2d.renderer",
+    "sun.nio.ch.",
+    "jdk.internal.httpclient.",
 });
 
 bool IsDoor(std::string_view key) {
@@ -69,7 +91,8 @@ class InstanceRule : public Rule {
       if (name != nullptr) {
         if (const TypeId type = ask.program().FindRuntimeTypeName(*name); type.valid()) Make(site, type, context);
       } else if (!ask.heap().IsOtherText(o)) {
-        context.say().GiveUnknown(site, "name is not a known constant", ask.heap().UnknownObject(HeapModel::Unknown::kInstance, site.index));
+        context.say().GiveUnknown(site, "name is not a known constant",
+                                  ask.heap().UnknownObject(HeapModel::Unknown::kInstance, site.index));
       }
     });
   }
@@ -116,8 +139,9 @@ class PropertyRule : public Rule {
     const std::string* text = heap.StringOf(key);
     if (text != nullptr && !IsDoor(*text)) return;
     site.listed = true;
-    context.say().MarkUnknown(site, text == nullptr ? "key is not a known constant"
-                                                    : "what the JDK does with the classes that the property names is not followed");
+    context.say().MarkUnknown(site, text == nullptr
+                                        ? "key is not a known constant"
+                                        : "what the JDK does with the classes that the property names is not followed");
   }
 
   static void Join(Site& site, ObjId key_object, ObjId value_object, RuleContext& context) {

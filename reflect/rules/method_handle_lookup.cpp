@@ -48,7 +48,8 @@ void GiveField(Site& site, HandleKind kind, Form form, FieldId f, RuleContext& c
   say.AddTarget(site, Target::Kind::kField, f.value);
   if (form != Form::kVarHandle) return say.AddResult(site, heap.HandleObject({kind, f.value, {}}));
   const FieldInfo& field = context.ask().program().Field(f);
-  if (field.is_static()) context.sink().InitializeClass(field.owner, site.call);  // at once in some releases, at the access in others
+  if (field.is_static())
+    context.sink().InitializeClass(field.owner, site.call);  // at once in some releases, at the access in others
   say.AddResult(site, heap.VarHandleObject({kind, f.value, {}}));
 }
 

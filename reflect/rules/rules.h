@@ -68,6 +68,7 @@ const Rule* FieldOffset();
 const Rule* FieldOffsetByName();
 const Rule* InstanceByName();
 const Rule* ClassNamingProperty();
+const Rule* BeanMethod();
 const Rule* BeanStatement();
 const Rule* VarHandleAccess();
 const Rule* VarHandleOfElements();

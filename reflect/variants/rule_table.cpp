@@ -51,6 +51,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known name makes an instance of the class, and its constructor runs; a system property that names a class does so too, "
      "but what the JDK does with the object is left open.",
      "JDK documentation of the APIs", "class-names"},
+    {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod and their like",
+     "The accessor is a method of unknown class whose name begins with get, is or set.", "JavaBeans 1.01, 8.3", "string-values"},
     {"bean-statement", "new Statement, new Expression",
      "A known target and name call the public methods of the name with the arguments; on a Class object, its static methods and "
      "constructors.",

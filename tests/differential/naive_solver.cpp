@@ -80,7 +80,7 @@ class NaiveSolver : private CommandSink {
     bool called = false;
     std::vector<uint32_t> parameters;
     uint32_t result = kNone, thrown = kNone;
-    std::set<uint32_t> callers;  // indices of calls
+    std::set<uint32_t> callers;                                      // indices of calls
     std::set<std::pair<uint32_t, std::optional<CallKind>>> callees;  // methods; the kind of the call if none
   };
   struct Watch {
