@@ -42,6 +42,7 @@ void ApiCalls::OnClass(const Vm& vm, jclass type) {
   Busy busy;
   LocalFrame frame(vm);
   const std::string signature = ClassSignature(vm, type);
+  if (IsFunctionClass(signature)) return TagFunctionClass(vm, type);
   const bool loader = IsBelow(vm, type, "Ljava/lang/ClassLoader;");
   const bool proxy = signature != "Ljava/lang/reflect/Proxy;" && IsBelow(vm, type, "Ljava/lang/reflect/Proxy;");
   std::unordered_map<const ApiRow*, std::vector<jmethodID>> found;
@@ -111,6 +112,29 @@ bool ApiCalls::LoadsOwner(const Call& call, const Instruction& at) {
   return name == at.owner;
 }
 
+/// Remembers the instruction that makes objects of this class, which is behind a lambda or method reference.
+void ApiCalls::TagFunctionClass(const Vm& vm, jclass type) {
+  for (int depth = 0;;) {
+    const CallSite site = FindCallSite(vm, methods_, depth, false);
+    if (site.method == nullptr || site.location < 0) return;
+    depth = site.depth + 1;
+    if (NameOf(vm, site.method).class_signature.starts_with("Ljava/lang/invoke/")) continue;
+    if (InstructionAt(vm, site.method, site.location).IsInvokeDynamic()) return Tag(vm, type, {site, ""});
+  }
+}
+
+/// Where the method reference was made that calls the API; false if none does.
+bool ApiCalls::FindReference(Call& call) {
+  if (!call.site.lambda || call.site.carried || call.site.nearest != Origin::kLambda) return false;
+  jmethodID body = nullptr;
+  jlocation location = 0;
+  if (call.vm.jvmti->GetFrameLocation(call.thread, 1, &body, &location) != JVMTI_ERROR_NONE) return false;
+  Maker maker;
+  if (!MakerOf(call.vm, DeclaringClass(call.vm, body), &maker)) return false;
+  call.site = maker.site;
+  return true;
+}
+
 /// Finds the call site; false if the call is not one of the API: made by the virtual machine or by the JDK for itself.
 bool ApiCalls::FindSite(Call& call) {
   const Vm& vm = call.vm;
@@ -118,6 +142,7 @@ bool ApiCalls::FindSite(Call& call) {
   for (int depth = 1;; depth = call.site.depth + 1) {
     call.site = FindCallSite(vm, methods_, depth, false);
     if (call.site.method == nullptr || call.site.location < 0) return false;
+    if (!carried && FindReference(call)) return true;
     if (!IsBetween(call, call.site)) break;
     carried = true;
   }
@@ -148,7 +173,9 @@ void ApiCalls::Read(const Call& call) {
     case Reading::kHandle: return Note(call, DescribeHandle(vm, CallAgain(vm, call.thread, call.method)));
     case Reading::kBoundHandle: return ReadBound(call);
     case Reading::kFieldOfClass: return Note(call, DescribeFieldNamed(vm, static_cast<jclass>(local(1)), Utf8(vm, local(2))));
+    case Reading::kNamedField: return ReadNamedField(call);
     case Reading::kMember: return Note(call, Describe(vm, local(1)));
+    case Reading::kFirst: return Note(call, Describe(vm, local(0)));
     case Reading::kReceiver:
     case Reading::kReceiverAfter: return ReadReceiver(call);
     case Reading::kReceiverHandle: return Note(call, DescribeHandle(vm, local(0)));
@@ -185,6 +212,17 @@ void ApiCalls::ReadResult(const Call& call) {
   } else {
     AddToLog(call, Describe(call.vm, LocalObject(call.vm, call.thread, 0, 0)));  // the class whose members these are
   }
+}
+
+void ApiCalls::ReadNamedField(const Call& call) {
+  const std::string descriptor = NameOf(call.vm, call.method).descriptor;
+  const bool is_static = ModifiersOf(call.vm, call.method) & kStatic;
+  const auto argument = [&](const char* type) {
+    return LocalObject(call.vm, call.thread, 0, SlotOf(descriptor, is_static, type));
+  };
+  jobject type = argument("Ljava/lang/Class;");
+  if (type == nullptr) return;
+  Note(call, DescribeFieldNamed(call.vm, static_cast<jclass>(type), Utf8(call.vm, argument("Ljava/lang/String;"))));
 }
 
 void ApiCalls::ReadBound(const Call& call) {
@@ -242,23 +280,24 @@ void ApiCalls::ReadLambda(const Call& call) {
   Add(vm, call.site, call.label, DescribeHandle(vm, implementation).text);
 }
 
-void ApiCalls::TagMaker(const Call& call) {
-  jobject made = LocalObject(call.vm, call.thread, 0, 0);
+void ApiCalls::TagMaker(const Call& call) { Tag(call.vm, LocalObject(call.vm, call.thread, 0, 0), {call.site, call.label}); }
+
+void ApiCalls::Tag(const Vm& vm, jobject made, const Maker& maker) {
   if (made == nullptr) return;
   jlong tag = 0;
   {
     std::lock_guard lock(mutex_);
     for (size_t i = 0; i < makers_.size() && tag == 0; ++i) {
       const Maker& m = makers_[i];
-      const bool same = m.site.method == call.site.method && m.site.location == call.site.location && m.label == call.label;
+      const bool same = m.site.method == maker.site.method && m.site.location == maker.site.location && m.label == maker.label;
       if (same) tag = static_cast<jlong>(i) + 1;
     }
     if (tag == 0) {
-      makers_.push_back({call.site, call.label});
+      makers_.push_back(maker);
       tag = static_cast<jlong>(makers_.size());
     }
   }
-  call.vm.jvmti->SetTag(made, tag);
+  vm.jvmti->SetTag(made, tag);
 }
 
 bool ApiCalls::MakerOf(const Vm& vm, jobject object, Maker* out) {

@@ -48,7 +48,7 @@ class ApiCalls {
     uint64_t count = 0;
     bool counts = true;  // false: the edges know how often
   };
-  /// Where an object was made that later calls belong to: proxies and service loaders, by their tag.
+  /// Where an object was made that later calls belong to: proxies, service loaders and classes of lambdas, by their tag.
   struct Maker {
     CallSite site;
     std::string label;
@@ -68,7 +68,11 @@ class ApiCalls {
   void ReadReceiver(const Call& call);
   void ReadLambda(const Call& call);
   void ReadProxyMethod(const Call& call);
+  void ReadNamedField(const Call& call);
   void TagMaker(const Call& call);
+  void TagFunctionClass(const Vm& vm, jclass type);
+  bool FindReference(Call& call);
+  void Tag(const Vm& vm, jobject made, const Maker& maker);
   bool MakerOf(const Vm& vm, jobject object, Maker* out);
   void AddProvider(const Call& call, const TargetText& provider);
   /// Returns the id of the call if it does not count for itself, or -1.

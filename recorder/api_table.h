@@ -15,7 +15,9 @@ enum class Reading : uint8_t {
   kHandle,          ///< the same, for a method handle
   kBoundHandle,     ///< at the return: the method found in the class of the first argument
   kFieldOfClass,    ///< at the return: the field of this name in the class
-  kMember,          ///< at the return: the first argument, a member object
+  kNamedField,      ///< at the return: the field named by the first String parameter, in the first class parameter
+  kMember,          ///< at the return: the first argument of an instance method, a class or member object
+  kFirst,           ///< the same, of a static method
   kReceiver,        ///< at the entry: the Method, Constructor or Class itself
   kReceiverAfter,   ///< at the return: the same
   kReceiverHandle,  ///< at the entry: the method handle itself

@@ -87,9 +87,10 @@ std::string CodeSource(const Vm& vm, jclass type) {
 
 }  // namespace
 
+bool IsFunctionClass(const std::string& signature) { return signature.find("$$Lambda") != std::string::npos; }
+
 bool IsHiddenSignature(const std::string& signature) {
-  return signature.find("$$Lambda") != std::string::npos || signature.find(".0x") != std::string::npos ||
-         signature.find("/0x") != std::string::npos;
+  return IsFunctionClass(signature) || signature.find(".0x") != std::string::npos || signature.find("/0x") != std::string::npos;
 }
 
 bool IsBelow(const Vm& vm, jclass type, const std::string& ancestor_signature) {
@@ -152,7 +153,7 @@ Methods::Facts Methods::Classify(const Vm& vm, jmethodID method) const {
   const MethodName name = NameOf(vm, method);
   const bool native = ModifiersOf(vm, method) & kNative;
   if (const Origin origin = OriginInMachinery(name, native); origin != Origin::kUnknown) return {origin, native};
-  if (name.class_signature.find("$$Lambda") != std::string::npos) return {Origin::kLambda, native};
+  if (IsFunctionClass(name.class_signature)) return {Origin::kLambda, native};
   jclass type = DeclaringClass(vm, method);
   const bool application = type != nullptr && IsApplication(vm, type, name.class_signature);
   return {application ? Origin::kApplication : Origin::kLibrary, native};

@@ -78,6 +78,9 @@ class Methods {
   std::unordered_map<std::string, bool> loaders_;  // internal class name -> whether it is a ClassLoader
 };
 
+/// Whether the signature is that of the class behind a lambda or method reference.
+bool IsFunctionClass(const std::string& signature);
+
 /// Whether two class signatures are of the form that only classes made at run time have: lambdas, hidden classes.
 bool IsHiddenSignature(const std::string& signature);
 

@@ -19,7 +19,8 @@
 
 namespace heliograph {
 
-/// A reached call site of a claimed method.
+/// A reached call site of a claimed method, or the body of a function object that calls one: a reference like
+/// Class::forName. Its site is the one that made the object; no argument is then a variable of `body`, which has no code.
 struct ClaimedCall {
   CallSiteId site;
   MethodId caller;

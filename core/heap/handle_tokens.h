@@ -1,4 +1,4 @@
-/// Tokens for method handles: one per member, use of it and bound arguments.
+/// Tokens for method handles, one per member, use of it and bound arguments; and for VarHandles, one per kind of variable.
 ///
 /// Of is for one thread, ValueOf for any thread.
 #pragma once
@@ -22,10 +22,11 @@ struct MethodHandleValue {
   friend auto operator<=>(const MethodHandleValue&, const MethodHandleValue&) = default;
 };
 
+/// The tokens of `kind`: kHandle or kVarHandle.
 class HandleTokens {
  public:
   /// `tokens` must outlive the object.
-  explicit HandleTokens(TokenSpace& tokens) : tokens_(&tokens) {}
+  HandleTokens(TokenSpace& tokens, TokenKind kind) : tokens_(&tokens), kind_(kind) {}
 
   ObjId Of(MethodHandleValue value);
   /// nullptr for objects that are no method handle. Lives as long as this.
@@ -33,6 +34,7 @@ class HandleTokens {
 
  private:
   TokenSpace* tokens_;
+  TokenKind kind_;
   std::map<MethodHandleValue, uint32_t> index_;
   std::vector<std::map<MethodHandleValue, uint32_t>::const_iterator> handles_;  // its inverse
 };

@@ -27,7 +27,8 @@ HeapModel::HeapModel(const Program& program, const AllocationCensus& census, con
       members_(program, tokens_),
       ordinary_(program, census, options, RuleMadeTypes(tokens_)),
       strings_(program, options, tokens_, ordinary_.SomeInstance(tokens_.TypeOf(TokenKind::kString))),
-      handles_(tokens_),
+      handles_(tokens_, TokenKind::kHandle),
+      var_handles_(tokens_, TokenKind::kVarHandle),
       unknown_(tokens_),
       sources_(tokens_) {}
 

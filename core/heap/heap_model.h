@@ -91,6 +91,9 @@ class HeapModel {
   // Method handles, see handle_tokens.h.
   ObjId HandleObject(MethodHandleValue value) { return handles_.Of(std::move(value)); }
   const MethodHandleValue* HandleOf(ObjId o) const { return handles_.ValueOf(o); }
+  /// VarHandles of fields, by the kind of their getters; what reflect/rules adds for other variables.
+  ObjId VarHandleObject(MethodHandleValue value) { return var_handles_.Of(std::move(value)); }
+  const MethodHandleValue* VarHandleOf(ObjId o) const { return var_handles_.ValueOf(o); }
 
   // Strings, see string_tokens.h.
   ObjId StringObject(const std::string& value, bool platform) { return strings_.Constant(value, platform); }
@@ -129,6 +132,7 @@ class HeapModel {
   ObjectNumbering ordinary_;
   StringTokens strings_;
   HandleTokens handles_;
+  HandleTokens var_handles_;
   UnknownTokens unknown_;
   SourceTokens sources_;
 };

@@ -22,6 +22,7 @@ constexpr std::array<std::string_view, TokenSpace::kNumKinds> kTypeNames = {kCla
                                                                             kStringName,
                                                                             kStringName,
                                                                             "java/lang/invoke/MethodHandle",
+                                                                            "java/lang/invoke/VarHandle",
                                                                             kClassName,
                                                                             kConstructorName,
                                                                             kClassName,

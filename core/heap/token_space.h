@@ -32,7 +32,8 @@ enum class TokenKind : uint32_t {
   kPatternString,
   kOtherText,
   kConfigurationString,  // string_tokens.h
-  kHandle,               // handle_tokens.h
+  kHandle,
+  kVarHandle,  // handle_tokens.h
   kInferredClass,
   kInferredConstructor,  // member_tokens.h
   kUnknownClass,

@@ -146,7 +146,8 @@ void JvmModel::Emit(MethodId m, std::span<const VarIndex> parameters, VarIndex r
 
 void JvmModel::EmitDefaultNative(MethodId m, MethodBody& body) const {
   const Signature& signature = program_->MethodSignature(m);
-  if (!Involves(signature)) return;
+  const bool platform = program_->Class(program_->Method(m).owner).platform;
+  if (platform && !Involves(signature)) return;  // others may call back
   if (signature.result.is_reference())
     ModelEmitter(*program_, {}, kReturnVar, 0, 0, body).EmitInstance(signature.result.type, kReturnVar);
   body.notes.push_back({"unmodelled-native", program_->MethodDisplayName(m), 0});

@@ -66,7 +66,8 @@ class JvmModel {
   /// Exceptions and errors the JVM throws by itself, present in this program, in table order.
   std::span<const ClassId> VmExceptions() const { return vm_exceptions_; }
   /// Model of a native that has none: returns some instance of its declared type where that is a class that
-  /// can be instantiated or an array, plus a note "unmodelled-native" if references are involved at all.
+  /// can be instantiated or an array, plus a note "unmodelled-native" if references are involved at all, or outside the JDK:
+  /// such a native may call anything.
   void EmitDefaultNative(MethodId m, MethodBody& body) const;
 
  private:

@@ -223,8 +223,9 @@ void ModelEmitter::EmitVarHandle(std::string_view name) {
   const bool writes = exchanges || name.starts_with("set") || name.starts_with("getAnd");
   const bool reads = name.starts_with("get") || name.starts_with("compareAndExchange");
   const size_t values = exchanges ? 2 : writes ? 1 : 0;
-  if (parameters_.size() <= 1 + values) {  // a static field: nothing tells which
-    const bool any = result_ != kNoVar || (parameters_.size() > 1 && parameters_.back() != kNoVar);
+  if (parameters_.size() <= 1 + values) {                                                // a static field: nothing tells which
+    const bool platform = program_.Class(program_.Method(body_.method).owner).platform;  // elsewhere rules answer
+    const bool any = platform && (result_ != kNoVar || (parameters_.size() > 1 && parameters_.back() != kNoVar));
     if (any) body_.notes.push_back({"unmodelled-varhandle", std::string(name), offset_});
     return;
   }

@@ -125,6 +125,11 @@ constexpr ModelRow kRows[] = {
     {kExtend, "java/lang/ref/Reference", "<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V",
      "p2->java/lang/ref/ReferenceQueue.head = p0"},
     {kExtend, "java/lang/Object", "<init>", "()V", "finalizable"},
+    // JDK 8: the collector leaves references here for the thread.
+    {kExtend, "java/lang/ref/Reference$ReferenceHandler", "run", "()V",
+     "static java/lang/ref/Reference.pending = static java/lang/ref/Finalizer.unfinalized | "
+     "static java/lang/ref/Reference.pending = static sun/misc/Cleaner.first | "
+     "v0 = new java/lang/ref/WeakReference | static java/lang/ref/Reference.pending = v0"},
     {kNative, "java/lang/ref/Reference", "getAndClearReferencePendingList", "*",
      "ret = static java/lang/ref/Finalizer.unfinalized | ret = static jdk/internal/ref/Cleaner.first | "
      "ret = new java/lang/ref/WeakReference"},
@@ -336,6 +341,8 @@ constexpr EntryRow kEntries[] = {
     {"java/lang/ThreadGroup", "<init>", "()V", "start-up"},
     {"java/lang/ThreadGroup", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", "start-up"},
     {"java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", "start-up"},
+    {"java/lang/reflect/AccessibleObject", "<clinit>", "()V", "start-up"},
+    {"java/lang/reflect/Method", "<clinit>", "()V", "start-up"},
     {"java/lang/System", "initializeSystemClass", "()V", "start-up"},
     {"java/lang/System", "initPhase1", "()V", "start-up"},
     {"java/lang/System", "initPhase2", "(ZZ)I", "start-up"},

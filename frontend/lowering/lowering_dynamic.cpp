@@ -36,6 +36,7 @@ void MethodLowering::InvokeDynamic() {
   if (row == nullptr || !view_->file().BootstrapTarget(*row, &bootstrap)) return Fail("invokedynamic without bootstrap method");
   if (!PopArguments(false)) return;
   if (bootstrap.owner == "java/lang/invoke/LambdaMetafactory" && LowerLambda(site, *row)) return;
+  if (const ClassId linker = program_->FindClass(bootstrap.owner); linker.valid()) Initialize(linker);
   if (bootstrap.owner == "java/lang/invoke/StringConcatFactory")
     return LowerStringConcat(site, *row, bootstrap.name != "makeConcat");
   if (bootstrap.owner == "java/lang/runtime/ObjectMethods") return LowerRecordMethod(site, *row);

@@ -8,11 +8,20 @@ namespace heliograph::parallel {
 
 void CallGraph::AddEdge(const CallRecord& call, MethodId callee) {
   if (call.shared != kNoIndex) {
-    shared_calls_[call.shared].callees.push_back(callee);
+    shared_calls_[call.shared].callees.push_back({callee, std::nullopt});
   } else if (call.lambda.valid()) {
-    bodies_[call.lambda.value].callees.push_back(callee);
+    const bool reflective = call.kind == CallKind::kReflective;
+    bodies_[call.lambda.value].callees.push_back({callee, reflective ? std::optional(call.kind) : std::nullopt});
   } else {
     edges_.push_back({call.site, callee, call.kind});
+  }
+}
+
+void CallGraph::AddInitializerEdge(CallSiteId site, MethodId initializer) {
+  if (const ObjId lambda = records_.LambdaAt(site); lambda.valid()) {
+    bodies_[lambda.value].callees.push_back({initializer, CallKind::kInitializer});
+  } else {
+    edges_.push_back({site, initializer, CallKind::kInitializer});
   }
 }
 
@@ -35,10 +44,10 @@ void CallGraph::AttributeSharedCalls() {
     for (uint32_t c : call.callers) {
       const CallRecord& caller = records_[c];
       if (caller.lambda.valid()) {
-        std::vector<MethodId>& callees = bodies_[caller.lambda.value].callees;
+        std::vector<Callee>& callees = bodies_[caller.lambda.value].callees;
         callees.insert(callees.end(), call.callees.begin(), call.callees.end());
       } else {
-        for (MethodId callee : call.callees) edges_.push_back({caller.site, callee, caller.kind});
+        for (const Callee& callee : call.callees) edges_.push_back({caller.site, callee.method, caller.kind});
       }
     }
   }
@@ -59,7 +68,9 @@ void CallGraph::AttributeBodies() {
         const std::vector<uint32_t>& makers = shared_calls_[caller.shared].callers;
         pending.insert(pending.end(), makers.begin(), makers.end());
       } else if (!caller.lambda.valid()) {
-        for (MethodId callee : body.callees) edges_.push_back({caller.site, callee, caller.kind});
+        for (const Callee& callee : body.callees) {
+          edges_.push_back({caller.site, callee.method, callee.kind.value_or(caller.kind)});
+        }
       } else if (seen.insert(caller.lambda.value).second) {
         const auto outer = bodies_.find(caller.lambda.value);
         if (outer == bodies_.end()) continue;

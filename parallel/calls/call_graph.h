@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "absl/container/node_hash_map.h"
@@ -33,9 +34,7 @@ class CallGraph {
   /// An edge from whoever makes the call, to be added once per record and callee.
   void AddEdge(const CallRecord& call, MethodId callee);
   /// An edge from a site, for a method that runs because a class is initialised there.
-  void AddInitializerEdge(CallSiteId site, MethodId initializer) {
-    edges_.push_back({site, initializer, CallKind::kInitializer});
-  }
+  void AddInitializerEdge(CallSiteId site, MethodId initializer);
 
   /// A call that several records make together; its number, for CallRecord::shared.
   uint32_t AddSharedCall();
@@ -49,9 +48,13 @@ class CallGraph {
   std::vector<CallEdge> TakeEdges();
 
  private:
+  struct Callee {
+    MethodId method;
+    std::optional<CallKind> kind;  // none: that of the call
+  };
   struct Group {
     std::vector<uint32_t> callers;  // records
-    std::vector<MethodId> callees;
+    std::vector<Callee> callees;
   };
 
   void AttributeSharedCalls();

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "core/analysis/analysis_result.h"
 #include "core/base/ids.h"
 #include "core/program/method_body.h"
@@ -41,7 +42,18 @@ class CallRecords {
     sites_.push_back({caller, offset, line, kind, ref});
     return CallSiteId(static_cast<uint32_t>(sites_.size()) - 1);
   }
+  /// The site of what the body of a function object calls: where the object is made.
+  CallSiteId AddBodySite(ObjId lambda, MethodId maker, uint32_t offset, uint32_t line, const MethodRef& ref) {
+    const CallSiteId site = AddSite(maker, CallKind::kDynamic, offset, line, ref);
+    lambdas_.emplace(site.value, lambda);
+    return site;
+  }
   const CallSite& Site(CallSiteId site) const { return sites_[site.value]; }
+  /// The function object of a site that AddBodySite gave, or none.
+  ObjId LambdaAt(CallSiteId site) const {
+    const auto found = lambdas_.find(site.value);
+    return found == lambdas_.end() ? ObjId() : found->second;
+  }
   std::vector<CallSite> TakeSites() { return std::move(sites_); }
 
   /// The index of a new record without arguments.
@@ -70,6 +82,7 @@ class CallRecords {
 
  private:
   std::vector<CallSite> sites_;
+  absl::flat_hash_map<uint32_t, ObjId> lambdas_;  // by site
   std::vector<CallRecord> records_;
   std::vector<PtrId> args_;  // of all records, one after the other
 };

@@ -26,6 +26,8 @@ void FunctionObjects::Add(const MethodBody& body, const LambdaStmt& s, PtrId var
   f.num_parameters = s.num_parameters;
   f.kind = s.kind;
   f.implementation = s.implementation;
+  f.offset = s.offset;
+  f.line = s.line;
   for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
     f.captured.push_back(body.args[i] == kNoVar ? PtrId() : PtrId(variables.value + body.args[i]));
   }
@@ -39,11 +41,13 @@ bool FunctionObjects::IsCalledBy(ObjId o, const MethodInfo& method, size_t num_p
          found->second.num_parameters == num_parameters && method.is_abstract();
 }
 
-void FunctionObjects::Call(uint32_t record, ObjId object) {
+std::optional<FunctionBody> FunctionObjects::Call(uint32_t record, ObjId object) {
   FunctionObject& f = function_objects_.at(object.value);
   call_graph_.AddCallerOf(object, record);
+  std::optional<FunctionBody> made;
   if (!f.bound) {
-    BindBody(f, object, program_.MethodSignature(records_[record].resolved), records_[record].kind);
+    const uint32_t body = BindBody(f, object, program_.MethodSignature(records_[record].resolved), records_[record].kind);
+    made = {body, f.creator, f.offset, f.line};
   }
   const CallRecord& call = records_[record];
   const std::span<const PtrId> args = records_.Arguments(call);
@@ -52,10 +56,11 @@ void FunctionObjects::Call(uint32_t record, ObjId object) {
   }
   if (call.result.valid() && f.result.valid()) graph_.AddEdge(f.result, call.result);
   graph_.AddEdge(f.thrown, call.thrown);
+  return made;
 }
 
-/// Makes the parameters and the result, and the record of the call of the implementation.
-void FunctionObjects::BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind) {
+/// Makes the parameters and the result, and the record of the call of the implementation, which it gives.
+uint32_t FunctionObjects::BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind) {
   f.bound = true;
   const ClassId owner = program_.Method(f.implementation).owner;
   const bool constructs = f.kind == HandleKind::kNewInvokeSpecial;
@@ -75,6 +80,7 @@ void FunctionObjects::BindBody(FunctionObject& f, ObjId object, const Signature&
   records_.AddArguments(args);
   records_[body].lambda = object;
   binder_.AddCall(body, f.kind == HandleKind::kInvokeVirtual || f.kind == HandleKind::kInvokeInterface);
+  return body;
 }
 
 /// Those of the functional interface's method, which follow what is bound in `args`. A primitive where the implementation

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "absl/container/node_hash_map.h"
@@ -22,6 +23,13 @@
 
 namespace heliograph::parallel {
 
+/// A call of the implementation that the body of a function object makes, and where the object is made.
+struct FunctionBody {
+  uint32_t record;
+  MethodId maker;
+  uint32_t offset, line;
+};
+
 class FunctionObjects {
  public:
   /// All must outlive this.
@@ -33,8 +41,9 @@ class FunctionObjects {
   /// Whether a call of `method`, which has so many parameters, runs the own body of `o`, whose class is one of function
   /// objects.
   bool IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const;
-  /// A call of the method of `object`: arguments, result and exceptions join those of all its calls.
-  void Call(uint32_t record, ObjId object);
+  /// A call of the method of `object`: arguments, result and exceptions join those of all its calls. The first one makes and
+  /// gives the body.
+  std::optional<FunctionBody> Call(uint32_t record, ObjId object);
 
  private:
   struct FunctionObject {
@@ -43,13 +52,14 @@ class FunctionObjects {
     uint32_t num_parameters = 0;
     HandleKind kind = HandleKind::kInvokeStatic;
     MethodId implementation;
+    uint32_t offset = 0, line = 0;
     std::vector<PtrId> captured;
     bool bound = false;
     std::vector<PtrId> parameters;  ///< none for primitives
     PtrId result, thrown;
   };
 
-  void BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind);
+  uint32_t BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind);
   void AddParameters(FunctionObject& f, const Signature& interface_method, std::vector<PtrId>& args);
 
   const Program& program_;

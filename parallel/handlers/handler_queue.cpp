@@ -25,6 +25,26 @@ void HandlerQueue::OfferCall(const MethodBody& body, const InvokeStmt& s, CallSi
                    sink_);
 }
 
+void HandlerQueue::OfferBody(const FunctionBody& made) {
+  const CallRecord record = records_[made.record];
+  if (!Claims(record.resolved)) return;
+  const MethodInfo& method = program_.Method(record.resolved);
+  MethodBody body;
+  body.method = made.maker;
+  body.refs.push_back({program_.ClassName(method.owner), program_.Name(method.name), program_.MethodDescriptor(record.resolved)});
+  InvokeStmt s;
+  s.kind = CallKind::kDynamic;
+  s.target = record.resolved;
+  s.args_end = record.args_end - record.args_begin;
+  s.offset = made.offset;
+  s.line = made.line;
+  body.args.assign(s.args_end, kNoVar);
+  const CallSiteId site = records_.AddBodySite(record.lambda, made.maker, made.offset, made.line, body.refs[0]);
+  const std::span<const PtrId> of_record = records_.Arguments(record);
+  const std::vector<PtrId> args(of_record.begin(), of_record.end());
+  handler_->OnCall({site, made.maker, record.resolved, args, record.result, record.thrown, &body, &s, nullptr, PtrId()}, sink_);
+}
+
 void HandlerQueue::HandOver() {
   if (handler_ == nullptr) return;
   const std::vector<std::pair<MethodId, uint32_t>> keys = SortedKeys();

@@ -13,6 +13,7 @@
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "parallel/calls/call_records.h"
+#include "parallel/calls/function_objects.h"
 #include "parallel/graph/budget_guard.h"
 
 namespace heliograph::parallel {
@@ -31,15 +32,24 @@ struct ObjectCall {
 
 class HandlerQueue {
  public:
-  /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. All must outlive this; there are `num_methods`.
-  HandlerQueue(DeltaHandler* handler, CommandSink& sink, const CallRecords& records, const HeapModel& heap, uint32_t num_methods,
+  /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. All must outlive this.
+  HandlerQueue(const Program& program, DeltaHandler* handler, CommandSink& sink, CallRecords& records, const HeapModel& heap,
                BudgetGuard budget)
-      : handler_(handler), sink_(sink), records_(records), heap_(heap), budget_(budget), claims_(num_methods, Claim::kNotAsked) {}
+      : program_(program),
+        handler_(handler),
+        sink_(sink),
+        records_(records),
+        heap_(heap),
+        budget_(budget),
+        claims_(program.NumMethods(), Claim::kNotAsked) {}
 
   /// A method that is activated; `variables` is its variable 0. Before its calls.
   void OfferMethod(const MethodBody& body, PtrId variables);
   /// One of its calls.
   void OfferCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables);
+
+  /// What a function object calls that has just been called for the first time.
+  void OfferBody(const FunctionBody& body);
 
   void Add(HandlerDelta delta) { deltas_[delta.key].AddAll(std::move(delta.delta)); }
   /// A call on an object whose class is an interface.
@@ -59,9 +69,10 @@ class HandlerQueue {
   std::vector<std::pair<MethodId, uint32_t>> SortedKeys() const;
   std::vector<ObjectCall> SortedObjectCalls();
 
+  const Program& program_;
   DeltaHandler* handler_;
   CommandSink& sink_;
-  const CallRecords& records_;
+  CallRecords& records_;
   const HeapModel& heap_;
   BudgetGuard budget_;
   std::vector<Claim> claims_;                          // by method

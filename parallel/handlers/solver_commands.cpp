@@ -10,7 +10,7 @@ void SolverCommands::AddCall(const AddedCall& call) {
   if (!calls_.insert({call.site.value, call.lambda.value, call.callee.value, call.dispatch}).second) return;
   const uint32_t r = records_.Add(call.site, call.callee, CallKind::kReflective, call.result, call.thrown);
   records_.AddArguments(call.args);
-  records_[r].lambda = call.lambda;
+  records_[r].lambda = call.lambda.valid() ? call.lambda : records_.LambdaAt(call.site);
   binder_.AddCall(r, call.dispatch);
 }
 

@@ -17,7 +17,7 @@ Engine::Engine(const SolverInput& input)
       function_objects_(program_, heap_, graph_, objects_, records_, call_graph_, binder_, initialization_),
       dispatcher_(program_, heap_, function_objects_),
       commands_(heap_, filters_, graph_, objects_, records_, binder_, initialization_),
-      handlers_(input.handler, commands_, records_, heap_, program_.NumMethods(), budget_),
+      handlers_(program_, input.handler, commands_, records_, heap_, budget_),
       field_uses_(program_, heap_, objects_),
       call_uses_(records_, dispatcher_, input.share_from),
       shared_uses_(program_, heap_, filters_, graph_, objects_, records_, call_graph_, input.share_from),

@@ -114,7 +114,10 @@ void UseEvaluation::ApplyCalls(CallFindings& found) {
     if (!t.arrays.empty() && !std::exchange(t.arrays_given, true)) parts_.binder.AddReceivers(t.method, t.arrays);
   }
   found.receiver_groups = {};
-  for (const ObjectCall& call : found.lambda_calls) parts_.function_objects.Call(call.record, call.object);
+  for (const ObjectCall& call : found.lambda_calls) {
+    const std::optional<FunctionBody> body = parts_.function_objects.Call(call.record, call.object);
+    if (body) parts_.handlers.OfferBody(*body);
+  }
   for (const ObjectCall& call : found.interface_object_calls) parts_.handlers.AddInterfaceObjectCall(call);
 }
 

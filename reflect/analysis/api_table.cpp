@@ -1,4 +1,6 @@
 #include "reflect/analysis/api_table.h"
+
+#include "reflect/analysis/api_doors.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -97,6 +99,9 @@ std::vector<ApiRow> CoreReflection() {
        ClassLoaderLoadClass, true},
       {"java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;", "ClassLoader.loadClass",
        ClassLoaderLoadClass, true},
+      {kLoader, "findClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findClass", ClassLoaderLoadClass, false, true},
+      {"java/net/URLClassLoader", "findClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findClass",
+       ClassLoaderLoadClass, false, true},
       {kLoader, "findSystemClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findSystemClass", ClassLoaderLoadClass,
        false, true},
       {kLoader, "findLoadedClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findLoadedClass", ClassLoaderLoadClass,
@@ -179,6 +184,7 @@ std::vector<ApiRow> ApiTable() {
   AddLookups(table);
   AddHandles(table);
   AddCombinators(table);
+  AddDoors(table);
   return table;
 }
 

@@ -68,6 +68,10 @@ void Calls::Call(Site& site, MethodId method, PtrId receiver, PtrId result) {
       call.args.push_back(ArgumentAt(site, i, parameters[i].type));
     }
   }
+  Add(site, call);
+}
+
+void Calls::Add(Site& site, const AddedCall& call) {
   sink_.AddCall(call);
   observer_(site, call);
 }

@@ -13,7 +13,7 @@ namespace heliograph::reflect {
 /// Thread rule: used by the solver's thread only. What the constructor is given outlives it.
 class Calls {
  public:
-  /// Told of each call that Call adds: the callee may be a reflective API itself.
+  /// Told of each call that Call and Add add: the callee may be a reflective API itself.
   using Observer = std::function<void(Site&, const AddedCall&)>;
 
   Calls(const Facts& facts, Answers& answers, CommandSink& sink, Observer observer)
@@ -25,6 +25,8 @@ class Calls {
   bool ConstructInferred(Site& site, TypeId type, std::string_view why, bool returned);
   /// Calls `method` with arguments out of the argument array; `receiver` is ignored for static methods.
   void Call(Site& site, MethodId method, PtrId receiver, PtrId result);
+  /// Adds the call as it is; the callee may be a reflective API itself.
+  void Add(Site& site, const AddedCall& call);
   /// Exceptions of the targets come wrapped in an InvocationTargetException (Method.invoke,
   /// Constructor.newInstance).
   void WrapExceptions(Site& site);

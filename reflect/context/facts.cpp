@@ -28,6 +28,7 @@ Facts::Facts(const Sources& s)
       constructor_type_(TypeNamed(program_, "java/lang/reflect/Constructor")),
       field_type_(TypeNamed(program_, "java/lang/reflect/Field")),
       method_handle_type_(TypeNamed(program_, "java/lang/invoke/MethodHandle")),
+      var_handle_type_(TypeNamed(program_, "java/lang/invoke/VarHandle")),
       no_argument_constructor_(program_.FindSelector("<init>", "()V")),
       to_string_(program_.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;")) {}
 

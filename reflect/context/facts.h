@@ -52,6 +52,7 @@ class Facts {
   TypeId constructor_type() const { return constructor_type_; }
   TypeId field_type() const { return field_type_; }
   TypeId method_handle_type() const { return method_handle_type_; }
+  TypeId var_handle_type() const { return var_handle_type_; }
   SelectorId no_argument_constructor() const { return no_argument_constructor_; }
   MethodId to_string() const { return to_string_; }  ///< of java/lang/Object
 
@@ -100,7 +101,7 @@ class Facts {
   const SiteTable& sites_;
   const MemberPatterns& patterns_;
   const Ranking ranking_;
-  const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_;
+  const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_, var_handle_type_;
   const SelectorId no_argument_constructor_;
   const MethodId to_string_;
 };

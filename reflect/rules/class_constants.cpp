@@ -1,4 +1,4 @@
-/// Class.getEnumConstants and Class.getRecordComponents: what the declaration of an enum or record lists.
+/// Class.getEnumConstants, Enum.valueOf and Class.getRecordComponents: what the declaration of an enum or record lists.
 ///
 /// Source:  JDK documentation of java.lang.Class. getEnumConstants calls the enum's static values() and gives its array
 ///          (a copy, which holds the same). A record component has the class, type and accessor of one instance field of
@@ -44,14 +44,21 @@ class ConstantsRule : public Rule {
 };
 
 class EnumConstantsRule : public ConstantsRule {
+ public:
+  /// `gives`: the array of values() is the result; else it is the library that looks the constant up in it.
+  explicit EnumConstantsRule(bool gives) : gives_(gives) {}
+
+ private:
   std::string_view Super() const override { return "java/lang/Enum"; }
 
   void Add(Site& site, ClassId c, RuleContext& context) const override {
     MethodId values = context.ask().program().EnumValues(c);
     if (!values.valid()) return;
     context.say().AddTarget(site, Target::Kind::kType, c.value);
-    context.run().Call(site, values, PtrId(), site.result);
+    context.run().Call(site, values, PtrId(), gives_ ? site.result : PtrId());
   }
+
+  bool gives_;
 };
 
 class RecordComponentsRule : public ConstantsRule {
@@ -101,7 +108,12 @@ class RecordComponentsRule : public ConstantsRule {
 }  // namespace
 
 const Rule* ClassEnumConstants() {
-  static const EnumConstantsRule rule;
+  static const EnumConstantsRule rule(true);
+  return &rule;
+}
+
+const Rule* EnumValueOf() {
+  static const EnumConstantsRule rule(false);
   return &rule;
 }
 

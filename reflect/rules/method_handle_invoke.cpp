@@ -63,7 +63,7 @@ void AddCall(Site& site, const MethodHandleValue& handle, const std::vector<PtrI
     sink.InitializeClass(owner, site.call);
   }
   call.args.insert(call.args.end(), to.begin(), to.end());
-  sink.AddCall(call);
+  context.run().Add(site, call);
 }
 
 /// `mixed`: the handle is part of a combined one and may get whatever that one passes.

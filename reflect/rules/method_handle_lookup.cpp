@@ -5,8 +5,7 @@
 ///          calling method out of constants picks the overload, another one leaves all of them. bind takes the
 ///          class of its receiver, and binds it.
 /// Reads:   the class (bind: the receiver) and the name; unreflect: the member object.   Writes: the result.
-/// Unknown: an unknown class, name or member gives the unknown handle. A look-up of a VarHandle gives nothing:
-///          what accesses through it do is in the JVM model.
+/// Unknown: an unknown class, name or member gives the unknown handle.
 /// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) look-ups.
 
 #include "reflect/members/call_arrays.h"
@@ -26,10 +25,10 @@ bool IsFollowed(HandleKind kind, const Facts& ask) {
   return kind == HandleKind::kNewInvokeSpecial ? ask.variant().instances : ask.variant().members;
 }
 
-/// The result of a look-up of a VarHandle does not admit the unknown handle.
 void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
   const Facts& ask = context.ask();
-  context.say().GiveUnknown(site, reason, ask.Unknown(ask.method_handle_type()));
+  const bool var_handle = site.api.ends_with("VarHandle");
+  context.say().GiveUnknown(site, reason, ask.Unknown(var_handle ? ask.var_handle_type() : ask.method_handle_type()));
 }
 
 void GiveMethod(Site& site, HandleKind kind, MethodId m, std::vector<PtrId> bound, RuleContext& context) {
@@ -45,8 +44,13 @@ void GiveMethod(Site& site, HandleKind kind, MethodId m, std::vector<PtrId> boun
 
 void GiveField(Site& site, HandleKind kind, Form form, FieldId f, RuleContext& context) {
   Answers& say = context.say();
+  HeapModel& heap = context.ask().heap();
   say.AddTarget(site, Target::Kind::kField, f.value);
-  if (form != Form::kVarHandle) say.AddResult(site, context.ask().heap().HandleObject({kind, f.value, {}}));
+  if (form != Form::kVarHandle) return say.AddResult(site, heap.HandleObject({kind, f.value, {}}));
+  const FieldInfo& field = context.ask().program().Field(f);
+  if (field.is_static())
+    context.sink().InitializeClass(field.owner, site.call);  // at once in some releases, at the access in others
+  say.AddResult(site, heap.VarHandleObject({kind, f.value, {}}));
 }
 
 class FindRule : public Rule {

@@ -59,6 +59,22 @@ const Rule* LookupUnreflectConstructor();
 const Rule* LookupUnreflectGetter();
 const Rule* LookupUnreflectSetter();
 const Rule* LookupUnreflectVarHandle();
+const Rule* ClassAccess();
+const Rule* ClassInitialize();
+const Rule* ClassAllocate();
+const Rule* SerializationConstructor();
+const Rule* EnumValueOf();
+const Rule* FieldOffset();
+const Rule* FieldOffsetByName();
+const Rule* InstanceByName();
+const Rule* ClassNamingProperty();
+const Rule* BeanMethod();
+const Rule* BeanStatement();
+const Rule* VarHandleAccess();
+const Rule* VarHandleOfElements();
+const Rule* VarHandleView();
+const Rule* VarHandleSame();
+const Rule* VarHandleCombinator();
 const Rule* MethodHandleInvoke();
 const Rule* MethodHandleBindTo();
 const Rule* MethodHandleSame();
@@ -83,6 +99,22 @@ const Rule* UnmodelledSerialization();
 const Rule* UnmodelledDefinition();
 const Rule* UnmodelledHiddenDefinition();
 const Rule* UnmodelledHandleProxy();
+const Rule* UnmodelledBeans();
+const Rule* UnmodelledManagement();
+const Rule* UnmodelledNaming();
+const Rule* UnmodelledRemote();
+const Rule* UnmodelledScript();
+const Rule* UnmodelledInstrumentation();
+const Rule* UnmodelledBootstrap();
+const Rule* UnmodelledProvider();
+const Rule* UnmodelledLogging();
+const Rule* UnmodelledClassList();
+const Rule* UnmodelledClass();
+const Rule* UnmodelledMember();
+
+/// Kinds of VarHandles beside those of fields: of array elements, whose member is the TypeId of the array, and of primitives
+/// in arrays and buffers of bytes.
+inline constexpr HandleKind kElementHandle = static_cast<HandleKind>(17), kViewHandle = static_cast<HandleKind>(18);
 
 /// Kind of the handles that combinators give, beside those of the JVM. Their member is the index of the combinator's Site.
 inline constexpr HandleKind kCombinedHandle = static_cast<HandleKind>(16);

@@ -1,5 +1,5 @@
-/// Reflective APIs without a rule: annotations, serialization, classes defined at run time, and interface
-/// instances of method handles.
+/// Reflective APIs without a rule: annotations, serialization, classes defined at run time, interface instances of method
+/// handles, and the doors of the JDK through which members are named from outside the code.
 ///
 /// Reads nothing and writes nothing but the unknown class that a definition gives; each reached call site is a row
 /// without targets that says what is missing, so that what hangs on it is not taken for dead.
@@ -35,7 +35,16 @@ constexpr Missing kModel{"the API is not modelled"},
     kSerialization{"serialized objects and the calls of their readObject and readResolve are not known"},
     kDefinition{"a class made at run time is not in the program", true},
     kHiddenDefinition{"a class made at run time is not in the program"},
-    kHandleProxy{"calls on an object made of a method handle have no target"};
+    kHandleProxy{"calls on an object made of a method handle have no target"},
+    kBeans{"members that java.beans finds by name are not known"}, kManagement{"members that management names are not known"},
+    kNaming{"objects that a naming service gives are not known"}, kRemote{"remote calls are not followed"},
+    kScript{"what a script calls is not known"}, kInstrumentation{"classes that are changed at run time are not in the program"},
+    kBootstrap{"what a bootstrap method links is not followed"},
+    kProvider{"classes that a security provider names are not followed"},
+    kLogging{"classes that a logging configuration names are not followed"},
+    kClassList{"the classes that this look-up gives are not followed"},
+    kOneClass{"the class that this look-up gives is not followed", true},
+    kMember{"the member that this look-up gives is not followed"};
 
 template <const Missing& missing>
 const Rule* The() {
@@ -51,5 +60,17 @@ const Rule* UnmodelledSerialization() { return The<kSerialization>(); }
 const Rule* UnmodelledDefinition() { return The<kDefinition>(); }
 const Rule* UnmodelledHiddenDefinition() { return The<kHiddenDefinition>(); }
 const Rule* UnmodelledHandleProxy() { return The<kHandleProxy>(); }
+const Rule* UnmodelledBeans() { return The<kBeans>(); }
+const Rule* UnmodelledManagement() { return The<kManagement>(); }
+const Rule* UnmodelledNaming() { return The<kNaming>(); }
+const Rule* UnmodelledRemote() { return The<kRemote>(); }
+const Rule* UnmodelledScript() { return The<kScript>(); }
+const Rule* UnmodelledInstrumentation() { return The<kInstrumentation>(); }
+const Rule* UnmodelledBootstrap() { return The<kBootstrap>(); }
+const Rule* UnmodelledProvider() { return The<kProvider>(); }
+const Rule* UnmodelledLogging() { return The<kLogging>(); }
+const Rule* UnmodelledClassList() { return The<kClassList>(); }
+const Rule* UnmodelledClass() { return The<kOneClass>(); }
+const Rule* UnmodelledMember() { return The<kMember>(); }
 
 }  // namespace heliograph::reflect

@@ -36,6 +36,27 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known member gives a handle; invoking it calls, loads or stores the member with the arguments of the call. "
      "Combined handles run each handle they are made of with anything that the combinator can pass.",
      "JDK documentation of java.lang.invoke; JVMS 5.4.3.5", "instances, members"},
+    {"var-handle", "VarHandle, MethodHandles.arrayElementVarHandle",
+     "An access through a handle of a known field or of elements of a known array loads or stores it, by the access mode.",
+     "JDK documentation of java.lang.invoke.VarHandle", "members"},
+    {"field-offset", "AtomicReferenceFieldUpdater.newUpdater, Unsafe.objectFieldOffset and their like",
+     "A known field is a target; where accesses at its offset are not followed, the call is incomplete.",
+     "JDK documentation of the APIs", "members"},
+    {"class-use",
+     "Lookup.ensureInitialized, accessClass and findClass, ObjectStreamClass.lookup, Unsafe.ensureClassInitialized and "
+     "allocateInstance, ReflectionFactory.newConstructorForSerialization, Enum.valueOf",
+     "A known class is initialised, or an object of it made without a constructor.", "JDK documentation of the APIs",
+     "class-names, instances"},
+    {"instance-by-name", "Factories of JAXP, Beans.instantiate, MBeanServer.instantiate and createMBean, System.setProperty",
+     "A known name makes an instance of the class, and its constructor runs; a system property that names a class does so too, "
+     "but what the JDK does with the object is left open.",
+     "JDK documentation of the APIs", "class-names"},
+    {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod and their like",
+     "The accessor is a method of unknown class whose name begins with get, is or set.", "JavaBeans 1.01, 8.3", "string-values"},
+    {"bean-statement", "new Statement, new Expression",
+     "A known target and name call the public methods of the name with the arguments; on a Class object, its static methods and "
+     "constructors.",
+     "JDK documentation of java.beans.Statement", "members"},
     {"array", "Array.newInstance, Array.get, Array.set",
      "A known component class gives an array of it; elements of known arrays are loaded or stored.",
      "JDK documentation of java.lang.reflect.Array", "instances"},

@@ -2,6 +2,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 
 namespace heliograph::testing {
 
@@ -79,8 +80,8 @@ class NaiveSolver : private CommandSink {
     bool called = false;
     std::vector<uint32_t> parameters;
     uint32_t result = kNone, thrown = kNone;
-    std::set<uint32_t> callers;  // indices of calls
-    std::set<uint32_t> callees;  // methods
+    std::set<uint32_t> callers;                                      // indices of calls
+    std::set<std::pair<uint32_t, std::optional<CallKind>>> callees;  // methods; the kind of the call if none
   };
   struct Watch {
     uint32_t pointer, key;
@@ -136,6 +137,7 @@ class NaiveSolver : private CommandSink {
   void EvaluateCall(size_t index);
   void CallInterfaceObject(size_t index, ObjId o);
   void CallLambda(size_t index, ObjId o);
+  void OfferBody(const Lambda& lambda, ObjId o, const Call& call);
   void BindLambdaBody(Lambda& lambda, ObjId o, const Call& call);
   void Enter(const parallel::EntryPoint& entry);
   void Deliver();
@@ -188,6 +190,7 @@ class NaiveSolver : private CommandSink {
   std::deque<Access> accesses_;
   std::deque<Call> calls_;
   std::map<uint32_t, Lambda> lambdas_;
+  std::map<uint32_t, uint32_t> body_sites_;  // site where a function object is made, with a body that the handler claims
   std::deque<Watch> watches_;
   std::vector<CallSite> sites_;
   std::set<std::string> call_edges_;
@@ -357,7 +360,11 @@ void NaiveSolver::Initialize(ClassId c, CallSiteId site) {
     MethodId initializer = program_.FindMethod(program_.ClassName(r), "<clinit>", "()V");
     if (!initializer.valid()) continue;
     Base(initializer);
-    call_edges_.insert(EdgeName(program_, sites_[site.value], CallKind::kInitializer, initializer));
+    if (const auto body = body_sites_.find(site.value); body != body_sites_.end()) {
+      lambdas_.at(body->second).callees.insert({initializer.value, CallKind::kInitializer});
+    } else {
+      call_edges_.insert(EdgeName(program_, sites_[site.value], CallKind::kInitializer, initializer));
+    }
   }
 }
 
@@ -382,7 +389,8 @@ void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver) {
 
 void NaiveSolver::RecordEdge(const Call& call, MethodId callee) {
   if (call.lambda != kNone) {
-    lambdas_.at(call.lambda).callees.insert(callee.value);
+    const bool reflective = call.kind == CallKind::kReflective;
+    lambdas_.at(call.lambda).callees.insert({callee.value, reflective ? std::optional(call.kind) : std::nullopt});
   } else {
     call_edges_.insert(EdgeName(program_, sites_[call.site.value], call.kind, callee));
   }
@@ -501,6 +509,27 @@ void NaiveSolver::BindLambdaBody(Lambda& lambda, ObjId o, const Call& first) {
                     !target.is_private();
   calls_.push_back(call);
   if (!call.dispatched) Bind(calls_.back(), s.implementation, true);
+  OfferBody(lambda, o, call);
+}
+
+/// A claimed method as the body of a function object is a call where the object is made, of unknown arguments.
+void NaiveSolver::OfferBody(const Lambda& lambda, ObjId o, const Call& call) {
+  if (input_.handler == nullptr || !input_.handler->Claims(call.resolved)) return;
+  const CallSiteId site = NewSite(lambda.body->method, lambda.statement->offset, CallKind::kDynamic);
+  body_sites_.emplace(site.value, o.value);
+  auto at = [](uint32_t n) { return n == kNone ? PtrId() : PtrId(n); };
+  std::vector<PtrId> args;
+  for (uint32_t arg : call.args) args.push_back(at(arg));
+  MethodBody body;
+  body.method = lambda.body->method;
+  body.args.assign(args.size(), kNoVar);
+  body.refs.push_back({"", program_.MethodName(call.resolved), program_.MethodDescriptor(call.resolved)});
+  InvokeStmt s;
+  s.target = call.resolved;
+  s.args_end = static_cast<uint32_t>(args.size());
+  s.offset = lambda.statement->offset;
+  input_.handler->OnCall({site, body.method, call.resolved, args, at(call.result), at(call.thrown), &body, &s, nullptr, PtrId()},
+                         *this);
 }
 
 /// What a function object's body calls is called from wherever the function object is called.
@@ -520,7 +549,11 @@ void NaiveSolver::AddLambdaEdges() {
   for (auto& [object, lambda] : lambdas_) {
     for (uint32_t c : lambda.callers) {
       if (calls_[c].lambda != kNone) continue;
-      for (uint32_t callee : lambda.callees) RecordEdge(calls_[c], MethodId(callee));
+      for (const auto& [callee, kind] : lambda.callees) {
+        Call call = calls_[c];
+        call.kind = kind.value_or(call.kind);
+        RecordEdge(call, MethodId(callee));
+      }
     }
   }
 }
@@ -529,7 +562,11 @@ void NaiveSolver::AddCall(const AddedCall& added) {
   if (!rule_calls_.insert({added.site.value, added.lambda.value, added.callee.value, added.dispatch}).second) return;
   Call call{added.site, added.callee, CallKind::kReflective, {}, kNone, added.thrown.value, false};
   if (added.result.valid()) call.result = added.result.value;
-  if (added.lambda.valid()) call.lambda = added.lambda.value;
+  if (added.lambda.valid()) {
+    call.lambda = added.lambda.value;
+  } else if (const auto body = body_sites_.find(added.site.value); body != body_sites_.end()) {
+    call.lambda = body->second;
+  }
   for (PtrId p : added.args) call.args.push_back(p.valid() ? p.value : kNone);
   const MethodInfo& info = program_.Method(added.callee);
   call.dispatched = added.dispatch && !info.is_static() && !info.is_private();

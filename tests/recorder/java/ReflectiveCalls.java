@@ -203,6 +203,50 @@ public final class ReflectiveCalls {
         invoke.invoke(Square.class.getMethod("twice", int.class), null, new Object[] {4});
     }
 
+    interface Finder {
+        Class<?> find(String name) throws Exception;
+    }
+
+    interface Caller {
+        Object call(Method method, Object receiver, Object[] arguments) throws Exception;
+    }
+
+    /** The call site is that of the invokedynamic. */
+    static void references() throws Exception {
+        Finder finder = Class::forName;
+        Caller caller = Method::invoke;
+        apply(finder, caller);
+    }
+
+    static void apply(Finder finder, Caller caller) throws Exception {
+        Class<?> type = finder.find("ReflectiveCalls$Square");
+        caller.call(type.getMethod("area"), type.newInstance(), new Object[0]);
+    }
+
+    /** A method handle on an API: the call site is that of the handle's call. */
+    static void handleOnApi() throws Throwable {
+        MethodType type = MethodType.methodType(Class.class, String.class);
+        MethodHandle forName = MethodHandles.lookup().findStatic(Class.class, "forName", type);
+        Class<?> found = (Class<?>) forName.invokeExact("ReflectiveCalls$Square");
+    }
+
+    enum Colour {
+        RED
+    }
+
+    volatile Object slot;
+    static int streamed;
+
+    static final class Streamed implements java.io.Serializable {
+        private static final long serialVersionUID = ++streamed;
+    }
+
+    static void doors() {
+        java.io.ObjectStreamClass.lookup(Streamed.class);
+        Enum.valueOf(Colour.class, "RED");
+        java.util.concurrent.atomic.AtomicReferenceFieldUpdater.newUpdater(ReflectiveCalls.class, Object.class, "slot");
+    }
+
     static boolean initialized;
 
     public static final class Late {
@@ -251,5 +295,8 @@ public final class ReflectiveCalls {
         late();
         namesake();
         ofReceiver();
+        references();
+        handleOnApi();
+        doors();
     }
 }

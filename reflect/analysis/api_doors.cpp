@@ -1,0 +1,183 @@
+#include "reflect/analysis/api_doors.h"
+
+#include <algorithm>
+
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// One row for each label, `Class.method` or `new Class`, of a list.
+struct Door {
+  std::string_view owner;
+  std::string_view labels;
+  const Rule* (*rule)();
+  bool in_subclasses = false;
+};
+
+#define HELIOGRAPH_UNSAFES(labels, rule) \
+  {"sun/misc/Unsafe", labels, rule}, { "jdk/internal/misc/Unsafe", labels, rule }
+
+constexpr std::string_view kLookup = "java/lang/invoke/MethodHandles$Lookup", kClass = "java/lang/Class";
+
+constexpr Door kDoors[] = {
+    // Classes: initialised, made, looked up.
+    {kLookup, "Lookup.accessClass", ClassAccess},
+    {kLookup, "Lookup.findClass", ClassLoaderLoadClass},
+    {"java/io/ObjectStreamClass", "ObjectStreamClass.lookup, ObjectStreamClass.lookupAny", ClassInitialize},
+    HELIOGRAPH_UNSAFES("Unsafe.allocateInstance", ClassAllocate),
+    {"sun/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
+    {"jdk/internal/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
+    {"java/lang/Enum", "Enum.valueOf", EnumValueOf},
+    {kClass, "Class.getNestMembers", UnmodelledClassList},
+    {kClass, "Class.getEnclosingMethod, Class.getEnclosingConstructor", UnmodelledMember},
+    {"java/lang/reflect/Executable", "Executable.getExceptionTypes", UnmodelledClassList},
+    {"java/lang/reflect/Method", "Method.getExceptionTypes", UnmodelledClassList},
+    {"java/lang/reflect/Constructor", "Constructor.getExceptionTypes", UnmodelledClassList},
+    {"java/lang/StackWalker", "StackWalker.getCallerClass", UnmodelledClass},
+    {"java/lang/StackWalker$StackFrame", "StackFrame.getDeclaringClass", UnmodelledClass, true},
+
+    // Fields that are accessed past the language.
+    HELIOGRAPH_UNSAFES("Unsafe.objectFieldOffset, Unsafe.staticFieldOffset, Unsafe.staticFieldBase", FieldOffset),
+    {"java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "AtomicReferenceFieldUpdater.newUpdater", FieldOffsetByName},
+    {"java/util/concurrent/atomic/AtomicIntegerFieldUpdater", "AtomicIntegerFieldUpdater.newUpdater", FieldOffsetByName},
+    {"java/util/concurrent/atomic/AtomicLongFieldUpdater", "AtomicLongFieldUpdater.newUpdater", FieldOffsetByName},
+    {"java/lang/invoke/VarHandle",
+     "VarHandle.get, VarHandle.getVolatile, VarHandle.getAcquire, VarHandle.getOpaque, VarHandle.set, "
+     "VarHandle.setVolatile, VarHandle.setRelease, VarHandle.setOpaque, VarHandle.compareAndSet, "
+     "VarHandle.compareAndExchange, VarHandle.compareAndExchangeAcquire, VarHandle.compareAndExchangeRelease, "
+     "VarHandle.weakCompareAndSet, VarHandle.weakCompareAndSetPlain, VarHandle.weakCompareAndSetAcquire, "
+     "VarHandle.weakCompareAndSetRelease, VarHandle.getAndSet, VarHandle.getAndSetAcquire, VarHandle.getAndSetRelease, "
+     "VarHandle.getAndAdd, VarHandle.getAndAddAcquire, VarHandle.getAndAddRelease, VarHandle.getAndBitwiseOr, "
+     "VarHandle.getAndBitwiseOrAcquire, VarHandle.getAndBitwiseOrRelease, VarHandle.getAndBitwiseAnd, "
+     "VarHandle.getAndBitwiseAndAcquire, VarHandle.getAndBitwiseAndRelease, VarHandle.getAndBitwiseXor, "
+     "VarHandle.getAndBitwiseXorAcquire, VarHandle.getAndBitwiseXorRelease",
+     VarHandleAccess},
+    {"java/lang/invoke/VarHandle", "VarHandle.withInvokeBehavior, VarHandle.withInvokeExactBehavior", VarHandleSame},
+    {"java/lang/invoke/MethodHandles", "MethodHandles.arrayElementVarHandle", VarHandleOfElements},
+    {"java/lang/invoke/MethodHandles", "MethodHandles.byteArrayViewVarHandle, MethodHandles.byteBufferViewVarHandle",
+     VarHandleView},
+    {"java/lang/invoke/MethodHandles",
+     "MethodHandles.filterValue, MethodHandles.filterCoordinates, MethodHandles.insertCoordinates, "
+     "MethodHandles.collectCoordinates, MethodHandles.permuteCoordinates, MethodHandles.dropCoordinates",
+     VarHandleCombinator},
+
+    // Code that is linked by hand.
+    {"java/lang/invoke/LambdaMetafactory", "LambdaMetafactory.metafactory, LambdaMetafactory.altMetafactory",
+     UnmodelledBootstrap},
+    {"java/lang/invoke/ConstantBootstraps",
+     "ConstantBootstraps.enumConstant, ConstantBootstraps.explicitCast, ConstantBootstraps.fieldVarHandle, "
+     "ConstantBootstraps.getStaticFinal, ConstantBootstraps.invoke, ConstantBootstraps.primitiveClass, "
+     "ConstantBootstraps.staticFieldVarHandle, ConstantBootstraps.arrayVarHandle",
+     UnmodelledBootstrap},
+    {"java/lang/runtime/ObjectMethods", "ObjectMethods.bootstrap", UnmodelledBootstrap},
+    {"java/lang/instrument/Instrumentation",
+     "Instrumentation.addTransformer, Instrumentation.retransformClasses, Instrumentation.redefineClasses, "
+     "Instrumentation.redefineModule, Instrumentation.appendToBootstrapClassLoaderSearch, "
+     "Instrumentation.appendToSystemClassLoaderSearch",
+     UnmodelledInstrumentation, true},
+
+    // java.beans
+    {"java/beans/Statement", "new Statement", BeanStatement},
+    {"java/beans/Expression", "new Expression", BeanStatement},
+    {"java/beans/Expression", "Expression.getValue", UnmodelledBeans},
+    {"java/beans/Beans", "Beans.instantiate", InstanceByName},
+    {"java/beans/EventHandler", "EventHandler.create", UnmodelledBeans},
+    {"java/beans/Introspector", "Introspector.getBeanInfo", UnmodelledBeans},
+    {"java/beans/PropertyDescriptor", "new PropertyDescriptor", UnmodelledBeans},
+    {"java/beans/PropertyDescriptor", "PropertyDescriptor.getReadMethod, PropertyDescriptor.getWriteMethod", BeanMethod},
+    {"java/beans/IndexedPropertyDescriptor", "new IndexedPropertyDescriptor", UnmodelledBeans},
+    {"java/beans/IndexedPropertyDescriptor",
+     "IndexedPropertyDescriptor.getIndexedReadMethod, IndexedPropertyDescriptor.getIndexedWriteMethod", BeanMethod},
+    {"java/beans/MethodDescriptor", "MethodDescriptor.getMethod", BeanMethod},
+    {"java/beans/EventSetDescriptor", "new EventSetDescriptor", UnmodelledBeans},
+    {"java/beans/PropertyEditorManager", "PropertyEditorManager.findEditor", UnmodelledBeans},
+    {"java/beans/XMLDecoder", "XMLDecoder.readObject, XMLDecoder.createHandler", UnmodelledBeans},
+    {"java/beans/XMLEncoder", "XMLEncoder.writeObject", UnmodelledBeans},
+
+    // Management
+    {"javax/management/MBeanServer", "MBeanServer.instantiate, MBeanServer.createMBean", InstanceByName, true},
+    {"javax/management/MBeanServerConnection", "MBeanServer.createMBean", InstanceByName},
+    {"javax/management/MBeanServer",
+     "MBeanServer.invoke, MBeanServer.getAttribute, MBeanServer.getAttributes, MBeanServer.setAttribute, "
+     "MBeanServer.setAttributes, MBeanServer.registerMBean, MBeanServer.deserialize",
+     UnmodelledManagement, true},
+    {"javax/management/MBeanServerConnection",
+     "MBeanServer.invoke, MBeanServer.getAttribute, MBeanServer.getAttributes, MBeanServer.setAttribute, "
+     "MBeanServer.setAttributes",
+     UnmodelledManagement},
+    {"javax/management/JMX", "JMX.newMBeanProxy, JMX.newMXBeanProxy", UnmodelledManagement},
+    {"javax/management/MBeanServerInvocationHandler", "MBeanServerInvocationHandler.newProxyInstance", UnmodelledManagement},
+    {"javax/management/StandardMBean", "new StandardMBean", UnmodelledManagement},
+
+    // Names outside the program
+    {"javax/naming/Context", "Context.lookup, Context.lookupLink, Context.bind, Context.rebind", UnmodelledNaming, true},
+    {"javax/naming/InitialContext", "InitialContext.doLookup", UnmodelledNaming},
+    {"javax/naming/spi/NamingManager",
+     "NamingManager.getObjectInstance, NamingManager.getInitialContext, NamingManager.getURLContext", UnmodelledNaming},
+    {"java/rmi/Naming", "Naming.lookup, Naming.bind, Naming.rebind", UnmodelledRemote},
+    {"java/rmi/registry/Registry", "Registry.lookup, Registry.bind, Registry.rebind", UnmodelledRemote, true},
+    {"java/rmi/server/UnicastRemoteObject", "UnicastRemoteObject.exportObject", UnmodelledRemote},
+    {"java/rmi/server/RMIClassLoader", "RMIClassLoader.loadClass, RMIClassLoader.loadProxyClass", UnmodelledClass},
+    {"java/rmi/MarshalledObject", "MarshalledObject.get", UnmodelledSerialization},
+    {"java/security/SignedObject", "SignedObject.getObject", UnmodelledSerialization},
+    {"javax/crypto/SealedObject", "SealedObject.getObject", UnmodelledSerialization},
+    {"javax/script/ScriptEngine", "ScriptEngine.eval", UnmodelledScript, true},
+    {"javax/script/Invocable", "Invocable.invokeFunction, Invocable.invokeMethod, Invocable.getInterface", UnmodelledScript,
+     true},
+    {"javax/script/CompiledScript", "CompiledScript.eval", UnmodelledScript, true},
+    {"java/security/Provider", "Provider.putService", UnmodelledProvider, true},
+    {"java/util/logging/LogManager", "LogManager.readConfiguration, LogManager.updateConfiguration", UnmodelledLogging},
+    {"java/lang/System", "System.setProperty", ClassNamingProperty},
+    {"org/xml/sax/helpers/XMLReaderFactory", "XMLReaderFactory.createXMLReader", InstanceByName},
+    {"org/xml/sax/helpers/ParserFactory", "ParserFactory.makeParser", InstanceByName},
+};
+
+#undef HELIOGRAPH_UNSAFES
+
+/// Forms of JAXP's factory methods that take a class name.
+struct Factory {
+  std::string_view owner, label, descriptor;
+};
+
+#define HELIOGRAPH_NAMED(type) "(Ljava/lang/String;Ljava/lang/ClassLoader;)L" type ";"
+#define HELIOGRAPH_NAMED_FOR(type) "(Ljava/lang/String;Ljava/lang/String;Ljava/lang/ClassLoader;)L" type ";"
+#define HELIOGRAPH_FACTORY(package, type) \
+  { package type, type ".newInstance", HELIOGRAPH_NAMED(package type) }
+
+constexpr Factory kFactories[] = {
+    HELIOGRAPH_FACTORY("javax/xml/parsers/", "DocumentBuilderFactory"),
+    HELIOGRAPH_FACTORY("javax/xml/parsers/", "SAXParserFactory"),
+    HELIOGRAPH_FACTORY("javax/xml/transform/", "TransformerFactory"),
+    HELIOGRAPH_FACTORY("javax/xml/datatype/", "DatatypeFactory"),
+    {"javax/xml/xpath/XPathFactory", "XPathFactory.newInstance", HELIOGRAPH_NAMED_FOR("javax/xml/xpath/XPathFactory")},
+    {"javax/xml/validation/SchemaFactory", "SchemaFactory.newInstance",
+     HELIOGRAPH_NAMED_FOR("javax/xml/validation/SchemaFactory")},
+};
+
+#undef HELIOGRAPH_FACTORY
+#undef HELIOGRAPH_NAMED_FOR
+#undef HELIOGRAPH_NAMED
+
+}  // namespace
+
+void AddDoors(std::vector<ApiRow>& table) {
+  constexpr std::string_view kNew = "new ", kSeparator = ", ";
+  for (const Door& door : kDoors) {
+    for (std::string_view rest = door.labels; !rest.empty();) {
+      const std::string_view label = rest.substr(0, rest.find(kSeparator));
+      rest.remove_prefix(std::min(rest.size(), label.size() + kSeparator.size()));
+      const std::string_view name = label.starts_with(kNew) ? "<init>" : label.substr(label.find('.') + 1);
+      table.push_back({door.owner, name, "", label, door.rule, door.in_subclasses, true});
+    }
+  }
+  for (std::string_view unsafe : {"sun/misc/Unsafe", "jdk/internal/misc/Unsafe"}) {
+    table.push_back({unsafe, "ensureClassInitialized", "", "Unsafe.ensureClassInitialized", ClassInitialize});
+  }
+  table.push_back({kLookup, "ensureInitialized", "", "Lookup.ensureInitialized", ClassInitialize});
+  for (const Factory& f : kFactories)
+    table.push_back({f.owner, "newInstance", f.descriptor, f.label, InstanceByName, false, true});
+}
+
+}  // namespace heliograph::reflect

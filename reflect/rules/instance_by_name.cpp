@@ -1,0 +1,187 @@
+/// JDK code that makes an instance of a class whose name it is given: JAXP factories, Beans.instantiate, MBeans, and system
+/// properties that name classes.
+///
+/// Source:  JDK documentation of javax.xml, java.beans.Beans, javax.management.MBeanServer and the properties below. The name is
+///          the last string among the arguments; java.protocol.handler.pkgs and java.content.handler.pkgs list packages, where
+///          a handler of protocol p is the class p.Handler.
+/// Reads:   the name; the property's key.   Writes: the result, class initialisation, constructors.
+/// Unknown: an unknown name. What the JDK does with the object of a property is not followed, so these sites stay incomplete.
+///          A property that names no class is no site.
+/// Cost:    O(|delta|); packages: O(classes) each.
+
+#include <algorithm>
+#include <array>
+
+#include "absl/strings/str_split.h"
+#include "reflect/members/member_lookup.h"
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+constexpr std::string_view kPackages = ".handler.pkgs";
+
+/// Beginnings of the properties whose values name classes that the JDK makes.
+constexpr auto kKeys = std::to_array<std::string_view>({
+    "java.awt.graphicsenv",
+    "java.content.handler.pkgs",
+    "java.naming.factory.",
+    "java.net.spi.",
+    "java.nio.channels.spi.",
+    "java.nio.file.spi.",
+    "java.protocol.handler.pkgs",
+    "java.rmi.server.RMIClassLoaderSpi",
+    "java.security.manager",
+    "java.system.class.loader",
+    "java.util.concurrent.ForkJoinPool.common.",
+    "java.util.logging.config.class",
+    "java.util.logging.manager",
+    "java.util.prefs.PreferencesFactory",
+    "java.util.spi.",
+    "javax.management.builder.initial",
+    "javax.net.ssl.",
+    "javax.rmi.",
+    "javax.script.",
+    "javax.sql.rowset.",
+    "javax.xml.",
+    "jdbc.drivers",
+    "jdk.xml.",
+    "org.w3c.dom.DOMImplementationSourceList",
+    "org.xml.sax.driver",
+    "swing.defaultlaf",
+    "sun.java2d.renderer",
+    "sun.nio.ch.",
+    "jdk.internal.httpclient.",
+});
+
+bool IsDoor(std::string_view key) {
+  return std::ranges::any_of(kKeys, [&](std::string_view k) { return key.starts_with(k); });
+}
+
+/// Makes an instance by the constructor without parameters, or by any one if the call has arguments for it.
+void Make(Site& site, TypeId type, RuleContext& context) {
+  const Program& program = context.ask().program();
+  if (!program.IsClass(type) || !program.IsInstantiable(type)) return;
+  if (context.say().IsFull(site, Target::Kind::kType, type.value)) return;
+  context.say().AddTarget(site, Target::Kind::kType, type.value, evidence::kConstant);
+  ForEachConstructor(program, type, Visibility::kDeclared, [&](MethodId m) {
+    const bool takes = program.MethodSignature(m).parameters.empty() || site.elements.valid();
+    if (takes) context.run().Construct(site, type, m);
+  });
+}
+
+class InstanceRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    const auto name = LastString(site, ask);
+    if (!ask.variant().class_names || !name) return context.say().MarkUnknown(site, "the variant resolves no names");
+    WatchArray(site, call, context);
+    context.say().Watch(site, 0, call.args[*name]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    if (index == 1) return context.run().AddArgumentArrays(site, delta);
+    delta.ForEach([&](ObjId o) {
+      if (ask.Spent()) return;
+      const std::string* name = ask.heap().StringOf(o);
+      site.answered |= name != nullptr || ask.heap().IsOtherText(o);
+      if (name != nullptr) {
+        if (const TypeId type = ask.program().FindRuntimeTypeName(*name); type.valid()) Make(site, type, context);
+      } else if (!ask.heap().IsOtherText(o)) {
+        context.say().GiveUnknown(site, "name is not a known constant",
+                                  ask.heap().UnknownObject(HeapModel::Unknown::kInstance, site.index));
+      }
+    });
+  }
+
+ private:
+  static void WatchArray(Site& site, const ClaimedCall& call, RuleContext& context) {
+    const Program& program = context.ask().program();
+    const auto& parameters = program.MethodSignature(site.target).parameters;
+    const size_t receiver = program.Method(site.target).is_static() ? 0 : 1;
+    for (size_t i = 0; i < parameters.size(); ++i) {
+      if (program.TypeName(parameters[i].type) == "java.lang.Object[]") context.run().WatchArguments(site, call, i + receiver);
+    }
+  }
+};
+
+class PropertyRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    if (!context.ask().variant().class_names || call.args.size() < 2) return;
+    context.say().Watch(site, kKeyOperand, call.args[0]);
+    context.say().Watch(site, kValueOperand, call.args[1]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    delta.ForEach([&](ObjId o) {
+      if (ask.Spent()) return;
+      if (index == kKeyOperand) {
+        OnKey(site, o, context);
+        site.known[kValueOperand].ForEach([&](ObjId value) { Join(site, o, value, context); });
+      } else {
+        site.known[kKeyOperand].ForEach([&](ObjId key) { Join(site, key, o, context); });
+      }
+    });
+  }
+
+ private:
+  static constexpr int kKeyOperand = 0, kValueOperand = 1;
+
+  static void OnKey(Site& site, ObjId key, RuleContext& context) {
+    const HeapModel& heap = context.ask().heap();
+    if (heap.IsOtherText(key)) return;
+    const std::string* text = heap.StringOf(key);
+    if (text != nullptr && !IsDoor(*text)) return;
+    site.listed = true;
+    context.say().MarkUnknown(site, text == nullptr
+                                        ? "key is not a known constant"
+                                        : "what the JDK does with the classes that the property names is not followed");
+  }
+
+  static void Join(Site& site, ObjId key_object, ObjId value_object, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const std::string* key = ask.heap().StringOf(key_object);
+    const std::string* value = ask.heap().StringOf(value_object);
+    if (key == nullptr || value == nullptr || !IsDoor(*key)) return;
+    if (key->ends_with(kPackages)) {
+      const std::vector<std::string> packages = absl::StrSplit(*value, '|', absl::SkipEmpty());
+      for (const std::string& package : packages) MakeHandlers(site, package, context);
+    } else {
+      const std::vector<std::string> names = absl::StrSplit(*value, absl::ByAnyChar(",:; "), absl::SkipEmpty());
+      for (const std::string& name : names) {
+        const TypeId type = ask.program().FindRuntimeTypeName(name);
+        if (type.valid()) Make(site, type, context);
+      }
+    }
+  }
+
+  /// The classes `package`.P.Handler.
+  static void MakeHandlers(Site& site, const std::string& package, RuleContext& context) {
+    const Program& program = context.ask().program();
+    const std::string prefix = package + '.';
+    for (uint32_t c = 0; c < program.NumClasses() && !context.ask().Spent(); ++c) {
+      const std::string name = program.TypeName(program.ClassType(ClassId(c)));
+      if (name.starts_with(prefix) && name.ends_with(".Handler")) Make(site, program.ClassType(ClassId(c)), context);
+    }
+  }
+};
+
+}  // namespace
+
+const Rule* InstanceByName() {
+  static const InstanceRule rule;
+  return &rule;
+}
+
+const Rule* ClassNamingProperty() {
+  static const PropertyRule rule;
+  return &rule;
+}
+
+}  // namespace heliograph::reflect

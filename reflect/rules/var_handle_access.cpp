@@ -1,0 +1,201 @@
+/// VarHandles: accesses through them, and those that are not looked up by name.
+///
+/// Source:  JDK documentation of VarHandle, AccessMode: get..., set..., getAnd..., compareAndSet and compareAndExchange
+///          forms. The arguments are the object, or the array and the index, and then the values; the last value is stored.
+/// Reads:   the handle; for fields the object; for elements the array.   Writes: fields, elements, the result.
+/// Unknown: an unknown handle makes the site incomplete; VarHandles out of VarHandles are unknown. JDK code is left to the
+///          JVM model, which knows fields by name.
+/// Cost:    each pair (field, object) once, and O(|delta|).
+
+#include "reflect/members/type_match.h"
+#include "reflect/rules/rules.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// What the name of an access mode tells.
+struct AccessMode {
+  explicit AccessMode(std::string_view name) {
+    const bool compares = name.find("ompareAnd") != std::string_view::npos;
+    stores = compares || name.starts_with("set") || name.starts_with("getAnd");
+    loads = name.starts_with("get") || name.starts_with("compareAndExchange");
+    values = compares ? 2 : stores ? 1 : 0;
+  }
+  bool stores = false, loads = false;
+  size_t values = 0;
+};
+
+class AccessRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    Answers& say = context.say();
+    if (!context.ask().variant().members) return say.MarkUnknown(site, "the variant resolves no fields");
+    say.Watch(site, 0, call.args[0]);
+    if (call.args.size() > 1) say.Watch(site, kObjects, call.args[1]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    delta.ForEach([&](ObjId o) {
+      if (ask.Spent()) return;
+      if (index == kObjects) return OnObject(site, o, context);
+      if (const MethodHandleValue* handle = ask.heap().VarHandleOf(o)) {
+        UseHandle(site, MethodHandleValue(*handle), context);
+      } else if (ask.heap().TypeOf(o) == ask.var_handle_type()) {
+        context.say().MarkUnknown(site, "VarHandle is not known");
+      }
+    });
+  }
+
+ private:
+  static constexpr int kObjects = 1;
+
+  static AccessMode ModeOf(const Site& site) { return AccessMode(site.api.substr(site.api.find('.') + 1)); }
+  /// Arguments before the values; a handle that takes another number throws.
+  static bool HasCoordinates(const Site& site, size_t count) { return site.args.size() == 1 + count + ModeOf(site).values; }
+
+  static void UseHandle(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+    const Facts& ask = context.ask();
+    if (handle.kind == kElementHandle || handle.kind == kViewHandle) {
+      site.answered = true;
+      if (handle.kind == kElementHandle && HasCoordinates(site, 2)) site.combined.insert(handle.member);
+      site.known[kObjects].ForEach([&](ObjId o) { OnElements(site, o, context); });
+      return;
+    }
+    const FieldId field(handle.member);
+    const FieldInfo& info = ask.program().Field(field);
+    if (!HasCoordinates(site, info.is_static() ? 0 : 1)) return;
+    if (!context.say().AddTarget(site, Target::Kind::kField, field.value)) return;
+    if (ModeOf(site).loads) context.say().AddBox(site, ask.program().Name(info.descriptor));
+    if (info.is_static()) {
+      context.sink().InitializeClass(info.owner, site.call);
+      if (info.is_reference) Access(site, context.sink().StaticFieldPointer(field), info.type, context);
+    } else {
+      site.known[kObjects].ForEach([&](ObjId o) { AccessField(site, field, o, context); });
+    }
+  }
+
+  static void OnObject(Site& site, ObjId o, RuleContext& context) {
+    for (const auto& [target, why] : site.targets) {
+      if (target.kind == Target::Kind::kField) AccessField(site, FieldId(target.id), o, context);
+    }
+    OnElements(site, o, context);
+  }
+
+  static void AccessField(Site& site, FieldId field, ObjId o, RuleContext& context) {
+    const FieldInfo& info = context.ask().program().Field(field);
+    if (info.is_static() || !info.is_reference) return;
+    Access(site, context.sink().FieldPointer(o, field), info.type, context);
+  }
+
+  /// The arrays that a handle of elements accesses: those of its type and of types below it.
+  static void OnElements(Site& site, ObjId o, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const TypeId type = ask.heap().TypeOf(o);
+    if (site.combined.empty() || !ask.program().IsArray(type)) return;
+    for (uint32_t of : site.combined) {
+      if (!ask.program().IsSubtype(type, TypeId(of))) continue;
+      context.say().AddTarget(site, Target::Kind::kType, type.value);
+      Access(site, context.sink().ElementPointer(o), ask.program().ElementType(TypeId(of)), context);
+      return;
+    }
+  }
+
+  /// The JVM casts a stored value to the variable's type.
+  static void Access(Site& site, PtrId variable, TypeId type, RuleContext& context) {
+    CommandSink& sink = context.sink();
+    const AccessMode mode = ModeOf(site);
+    if (!variable.valid()) return;
+    if (mode.loads && site.result.valid()) sink.AddEdge(variable, site.result);
+    if (!mode.stores || !site.args.back().valid()) return;
+    auto [value, added] = site.typed_elements.try_emplace(type.value);
+    if (added) {
+      const bool checked = type.valid() && context.ask().program().IsVerifiedType(type);
+      value->second = sink.NewPointer(checked ? type : TypeId());
+      sink.AddEdge(site.args.back(), value->second);
+    }
+    sink.AddEdge(value->second, variable);
+  }
+};
+
+/// MethodHandles.arrayElementVarHandle.
+class ElementsRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    context.say().Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    delta.ForEach([&](ObjId o) {
+      const TypeId type = ask.heap().ClassOfObject(o);
+      if (!type.valid()) return say.GiveUnknown(site, "array class is not known", ask.Unknown(ask.var_handle_type()));
+      if (!ask.program().IsArray(type)) return;
+      say.AddTarget(site, Target::Kind::kType, type.value);
+      say.AddResult(site, ask.heap().VarHandleObject({kElementHandle, type.value, {}}));
+    });
+  }
+};
+
+/// Handles that access no references: byteArrayViewVarHandle and its like.
+class ViewRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+    site.if_none = "accesses primitives only";
+    context.say().AddResult(site, context.ask().heap().VarHandleObject({kViewHandle, 0, {}}));
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
+/// withInvokeExactBehavior and its like: the same variable.
+class SameRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    context.say().Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    delta.ForEach([&](ObjId o) {
+      const MethodHandleValue* handle = ask.heap().VarHandleOf(o);
+      if (handle == nullptr) {
+        if (ask.heap().TypeOf(o) == ask.var_handle_type()) say.GiveUnknown(site, "VarHandle is not known", o);
+        return;
+      }
+      site.answered = true;
+      if (handle->is_field()) say.AddTarget(site, Target::Kind::kField, handle->member);
+      if (handle->kind == kElementHandle) say.AddTarget(site, Target::Kind::kType, handle->member);
+      say.AddResult(site, o);
+    });
+  }
+};
+
+/// VarHandles that run code of their own, such as filterValue.
+class CombinatorRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    context.say().GiveUnknown(site, context.say().Keep("the combinator " + std::string(site.api) + " is not modelled"),
+                              ask.Unknown(ask.var_handle_type()));
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
+template <typename TheRule>
+const Rule* The() {
+  static const TheRule rule;
+  return &rule;
+}
+
+}  // namespace
+
+const Rule* VarHandleAccess() { return The<AccessRule>(); }
+const Rule* VarHandleOfElements() { return The<ElementsRule>(); }
+const Rule* VarHandleView() { return The<ViewRule>(); }
+const Rule* VarHandleSame() { return The<SameRule>(); }
+const Rule* VarHandleCombinator() { return The<CombinatorRule>(); }
+
+}  // namespace heliograph::reflect
