@@ -30,7 +30,6 @@ constexpr Door kDoors[] = {
     {"sun/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
     {"jdk/internal/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
     {"java/lang/Enum", "Enum.valueOf", EnumValueOf},
-    {kClass, "Class.getNestMembers", UnmodelledClassList},
     {kClass, "Class.getEnclosingMethod, Class.getEnclosingConstructor", UnmodelledMember},
     {"java/lang/reflect/Executable", "Executable.getExceptionTypes", UnmodelledClassList},
     {"java/lang/reflect/Method", "Method.getExceptionTypes", UnmodelledClassList},

@@ -50,6 +50,7 @@ class Main {
 }
 
 // rule class-use
+// min-release 9
 // target Main.streamed ObjectStreamClass.lookup Streamed
 // edge Streamed.<clinit> -> Streamed.count
 // reachable Streamed.<clinit>

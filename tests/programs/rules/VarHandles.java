@@ -27,7 +27,7 @@ class Main {
     unreflected(new Main());
     inArray(new String[] {"none"});
     read();
-    unknown(MethodHandles.filterValue(of("set"), MethodHandles.identity(String.class), MethodHandles.identity(String.class)));
+    unknown(System.getProperty("no.such.property", "set"));
   }
 
   static VarHandle of(String name) throws Throwable {
@@ -73,7 +73,8 @@ class Main {
     run(Class.forName((String) of("read").get()));
   }
 
-  static void unknown(VarHandle handle) {
+  static void unknown(String name) throws Throwable {
+    VarHandle handle = MethodHandles.lookup().findStaticVarHandle(Main.class, name, String.class);
     handle.set("none");
   }
 }

@@ -67,7 +67,7 @@ public class ObserveCalls {
 
   private static void record(List<StackFrame> frames, TreeSet<String> calls) {
     String callee = describe(frames.get(0).location());
-    if (callee.contains("$$Lambda")) return;
+    if (isHidden(callee)) return;
     for (int i = 1; i < frames.size(); i++) {
       Location location = frames.get(i).location();
       if (isPlumbing(location)) continue;
@@ -82,9 +82,14 @@ public class ObserveCalls {
   private static boolean isPlumbing(Location location) {
     String type = location.declaringType().name();
     String method = location.method().name();
-    return type.contains("$$Lambda") || type.startsWith("java.lang.invoke.") || type.startsWith("jdk.internal.reflect.")
+    return isHidden(type) || type.startsWith("java.lang.invoke.") || type.startsWith("jdk.internal.reflect.")
         || type.startsWith("java.lang.reflect.") || type.startsWith("sun.reflect.")
         || type.equals("java.lang.Class") && method.equals("newInstance");
+  }
+
+  /** Classes of lambdas, and those that call caller-sensitive methods for method handles. */
+  private static boolean isHidden(String type) {
+    return type.contains("$$Lambda") || type.contains("$$InjectedInvoker");
   }
 
   private static boolean isLibrary(String type) {
