@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/analysis/delta_handler.h"
+#include "core/base/budget.h"
 #include "core/program/method_body.h"
 #include "parallel/calls/call_records.h"
-#include "parallel/graph/budget_guard.h"
 
 namespace heliograph::parallel {
 

@@ -46,7 +46,9 @@ class MemberRule : public MemberGiver {
 
   void OnResultCast(Site& site, TypeId cast, RuleContext& context) const override {
     if (kind() == Member::kConstructor || !site.result_casts.insert(cast).second) return;
-    site.known[0].ForEach([&](ObjId c) { AddByResult(site, context.ask().heap().ClassOfObject(c), cast, context); });
+    site.known[0].ForEach([&](ObjId c) {
+      if (!context.ask().Spent()) AddByResult(site, context.ask().heap().ClassOfObject(c), cast, context);
+    });
   }
 
  private:
@@ -124,6 +126,7 @@ class MemberRule : public MemberGiver {
     NameSelection fresh;
     bool open_name = false;
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       if (heap.IsOtherText(o)) return;  // names no member: NoSuchMethodException and its like
       if (const std::string* name = heap.StringPatternOf(o)) {
         return fresh.Add(*name, ask.program(), ask.partial_names());
