@@ -18,12 +18,16 @@
 #include "frontend/lowering/lowering.h"
 #include "parallel/solver/solver.h"
 #include "reflect/analysis/reflection_analysis.h"
+#include "reflect/analysis/verdict.h"
 #include "reflect/specification/specification_points.h"
 #include "report/tables/output_file.h"
 #include "report/tables/tables.h"
 
 namespace heliograph::cli {
 namespace {
+
+/// A result that takes no more than this part of the memory limit is written, even if the limit is hit.
+constexpr uint64_t kShareOfWriting = 4;
 
 /// Times phases one after the other.
 class PhaseClock {
@@ -52,12 +56,8 @@ class PhaseClock {
 
 class Pipeline {
  public:
-  Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress)
-      : options_(options),
-        ledger_(ledger),
-        progress_(progress),
-        budget_({options.timeout.value, options.memory_limit.value, &progress}),
-        clock_(progress, output_.record.phases) {}
+  Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget& budget)
+      : options_(options), ledger_(ledger), progress_(progress), budget_(budget), clock_(progress, output_.record.phases) {}
 
   Result<PipelineOutput> Run() {
     auto files = report::OutputSet::Create(options_.output_dir);
@@ -66,10 +66,15 @@ class Pipeline {
     if (auto error = ChooseVariant()) return *error;
     if (auto error = Read()) return *error;
     if (auto error = Build()) return *error;
-    const auto start = ChooseEntryPoints(*output_.program, options_, output_.class_path->main_classes);
-    if (!start) return start.error();
-    output_.record.main_classes = start->main_classes;
-    Solve(*start);
+    if (budget_.Spent()) {
+      EndUnsolved();
+    } else {
+      const auto start = ChooseEntryPoints(*output_.program, options_, output_.class_path->main_classes);
+      if (!start) return start.error();
+      output_.record.main_classes = start->main_classes;
+      Solve(*start);
+    }
+    KeepWhatCanBeWritten();
     AddResultToLedger();
     if (auto error = Write(*files)) return *error;
     return std::move(output_);
@@ -131,6 +136,7 @@ class Pipeline {
       for (std::string& path : SplitNonEmpty(list, ':')) paths.libraries.push_back(std::move(path));
     }
     paths.jdk = *jdk;
+    paths.budget = BudgetGuard(&budget_);
     paths.configuration = reflection_.variant.configuration && options_.configuration_files == Toggle::kOn;
     auto loaded = frontend::LoadClassPath(paths, ledger_);
     if (!loaded) return loaded.error();
@@ -144,12 +150,13 @@ class Pipeline {
 
   std::optional<Error> Build() {
     clock_.Start("build");
-    ProgramBuilder builder;
+    ProgramBuilder builder{BudgetGuard(&budget_)};
     for (ClassDecl& declaration : output_.class_path->classes) builder.Add(std::move(declaration));
     output_.class_path->classes = {};
     auto program = builder.Build(ledger_, output_.class_path->max_dimensions);
     if (!program) return program.error();
     output_.program = std::make_unique<Program>(std::move(*program));
+    if (budget_.WasSpent()) return std::nullopt;
     AddDacapoTargets(*output_.program, output_.class_path->dacapo, user_targets_, ledger_);
     if (!user_targets_.empty()) reflection_.user_targets = &user_targets_;
     return std::nullopt;
@@ -158,12 +165,16 @@ class Pipeline {
   void Solve(const ProgramStart& start) {
     clock_.Start("count");
     const Program& program = *output_.program;
-    output_.heap = std::make_unique<HeapModel>(program, frontend::CountAllocations(program), ChooseHeap());
+    const AllocationCensus census = frontend::CountAllocations(program, BudgetGuard(&budget_));
+    const HeapOptions heap = ChooseHeap();
+    if (budget_.Spent()) return EndUnsolved();
+    output_.heap = std::make_unique<HeapModel>(program, census, heap);
     clock_.Start("solve");
     const frontend::JvmModel model(program);
     const frontend::GenericBounds generic_bounds(program, reflection_.variant.lazy_types);
     const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept(),
-                                            reflection_.variant.generic_signatures ? &generic_bounds : nullptr);
+                                            reflection_.variant.generic_signatures ? &generic_bounds : nullptr,
+                                            BudgetGuard(&budget_));
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
     reflection_.budget = &budget_;
     reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
@@ -191,6 +202,33 @@ class Pipeline {
     if (fixpoint) ReportUnused(reflection);
   }
 
+  /// The result of a run that ended before solving.
+  void EndUnsolved() {
+    output_.record.threads = Threads();
+    output_.record.specification_points = reflection_.variant.string_values;
+    output_.heap = std::make_unique<HeapModel>(*output_.program, AllocationCensus(output_.program->NumTypes()), HeapOptions());
+    DropResult("nothing is solved");
+  }
+
+  void DropResult(const char* what_is_missing) {
+    AnalysisResult none;
+    none.program = output_.program.get();
+    none.heap = output_.heap.get();
+    none.complete = false;
+    none.stop_reason = budget_.reason();
+    output_.result = std::move(none);
+    partial_ = what_is_missing;
+  }
+
+  /// Tables take memory while they are sorted, and a limit that is hit while solving must leave some of it.
+  void KeepWhatCanBeWritten() {
+    const uint64_t limit = options_.memory_limit.value;
+    if (limit == 0) return;
+    const uint64_t needed = report::BytesToWrite(output_.result);
+    if (needed <= limit / kShareOfWriting || ResidentBytes() + needed <= limit || !budget_.LacksRoom(needed)) return;
+    DropResult("there is no memory to write what is found");
+  }
+
   void ReportUnused(const reflect::ReflectionAnalysis& reflection) {
     for (uint32_t t : reflection.UnusedUserTargets()) {
       const reflect::UserTarget& target = user_targets_.At(t);
@@ -209,6 +247,7 @@ class Pipeline {
         reflect::FindSpecificationPoints(output_.result, lowerer, options_.specification_limit, ledger_, &budget_);
     if (!output_.result.complete || !budget_.WasSpent()) return;
     partial_ = "specification points are missing";
+    reflect::OpenAll(output_.result.reflective_sites);
     output_.result.complete = false;
     output_.result.stop_reason = budget_.reason();
   }
@@ -283,8 +322,8 @@ class Pipeline {
   const AnalysisOptions& options_;
   Ledger& ledger_;
   Progress& progress_;
-  ProcessBudget budget_;  // for the whole run
-  std::string partial_;   // in which way the result is
+  Budget& budget_;       // for the whole run
+  std::string partial_;  // in which way the result is
   reflect::ReflectionInput reflection_;
   reflect::UserTargets user_targets_;
   std::optional<reflect::VariantStrings> strings_;
@@ -294,10 +333,11 @@ class Pipeline {
 
 }  // namespace
 
-Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress) {
+Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget* budget) {
+  ProcessBudget limits({options.timeout.value, options.memory_limit.value, &progress});
   const uint32_t threads = options.threads != 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
-  return Pipeline(options, ledger, progress).Run();
+  return Pipeline(options, ledger, progress, budget == nullptr ? limits : *budget).Run();
 }
 
 }  // namespace heliograph::cli

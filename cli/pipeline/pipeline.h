@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/analysis/analysis_result.h"
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/base/progress.h"
 #include "core/options/options.h"
@@ -25,6 +26,9 @@ struct PipelineOutput {
 
 /// Runs the analysis and writes the result files. `ledger` collects what goes wrong on the way, also when
 /// the analysis fails as a whole. `progress` is updated throughout.
-Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress);
+///
+/// The run ends early, and still writes what it has, when the limits of `options` are reached or `progress.stop` is set; in
+/// place of both when `budget`, if not null, is spent.
+Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget* budget = nullptr);
 
 }  // namespace heliograph::cli

@@ -6,15 +6,27 @@ namespace heliograph {
 namespace {
 
 constexpr double kMemoryLookEverySeconds = 0.02;
+constexpr uint64_t kMuchMemory = 1 << 20;  // bytes that are worth a look at once
 
 }  // namespace
 
 bool Budget::Spent() {
   if (WasSpent()) return true;
-  const char* found = Look();
-  if (found == nullptr) return false;
+  return Spend(Look());
+}
+
+bool Budget::LacksRoom(uint64_t bytes) { return WasSpent() || Spend(LookBefore(bytes, kept_.load(std::memory_order_relaxed))); }
+
+bool Budget::LacksRoomToKeep(uint64_t bytes) {
+  if (WasSpent()) return true;
+  const uint64_t kept = kept_.fetch_add(bytes, std::memory_order_relaxed) + bytes;
+  return Spend(LookBefore(bytes, kept));
+}
+
+bool Budget::Spend(const char* reason) {
+  if (reason == nullptr) return false;
   const char* none = nullptr;
-  reason_.compare_exchange_strong(none, found, std::memory_order_relaxed);
+  reason_.compare_exchange_strong(none, reason, std::memory_order_relaxed);
   return true;
 }
 
@@ -30,6 +42,14 @@ const char* ProcessBudget::Look() {
   const bool due =
       now >= next && next_memory_look_.compare_exchange_strong(next, now + kMemoryLookEverySeconds, std::memory_order_relaxed);
   return due && ResidentBytes() > limits_.resident_bytes ? "memory limit reached" : nullptr;
+}
+
+const char* ProcessBudget::LookBefore(uint64_t bytes, uint64_t kept) {
+  const uint64_t limit = limits_.resident_bytes;
+  const char* found = Look();
+  if (found != nullptr || limit == 0) return found;
+  const bool lacks = kept > limit || bytes > limit || (bytes >= kMuchMemory && ResidentBytes() > limit - bytes);
+  return lacks ? "memory limit reached" : nullptr;
 }
 
 }  // namespace heliograph

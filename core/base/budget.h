@@ -17,7 +17,12 @@ class Budget {
   virtual ~Budget() = default;
   /// Any thread. Costs about as much as reading a clock.
   bool Spent();
-  /// Whether an earlier Spent() said yes. Any thread; costs nothing.
+  /// Ask before taking much memory: true, and the budget is spent, if it leaves no room for `bytes` more. Any thread; a system
+  /// call where it is much.
+  bool LacksRoom(uint64_t bytes);
+  /// Same for memory that is kept to the end of the run: all that was asked for so counts, touched yet or not.
+  bool LacksRoomToKeep(uint64_t bytes);
+  /// Whether an earlier question was answered with yes. Any thread; costs nothing.
   bool WasSpent() const { return reason() != nullptr; }
   /// Static text; null as long as the budget is not spent. Any thread.
   const char* reason() const { return reason_.load(std::memory_order_relaxed); }
@@ -25,9 +30,14 @@ class Budget {
  protected:
   /// Why the budget is spent now, static text, or null. Any thread.
   virtual const char* Look() = 0;
+  /// Same once `bytes` more are taken, on top of `kept` that are asked for so far.
+  virtual const char* LookBefore(uint64_t /*bytes*/, uint64_t /*kept*/) { return Look(); }
 
  private:
+  bool Spend(const char* reason);
+
   std::atomic<const char*> reason_{nullptr};
+  std::atomic<uint64_t> kept_{0};  // bytes
 };
 
 /// The limits of a process.
@@ -42,6 +52,7 @@ class ProcessBudget : public Budget {
 
  protected:
   const char* Look() override;
+  const char* LookBefore(uint64_t bytes, uint64_t kept) override;
 
  private:
   const Limits limits_;
@@ -64,6 +75,25 @@ class BudgetMeter {
  private:
   Budget* budget_;
   uint64_t every_, done_ = 0;
+};
+
+/// A budget that may be absent: what loops ask. Copied freely.
+class BudgetGuard {
+ public:
+  /// `budget` may be null; it must outlive the guard.
+  explicit BudgetGuard(Budget* budget = nullptr) : budget_(budget) {}
+
+  /// Asks the budget. Costs about as much as reading a clock.
+  bool Spent() const { return budget_ != nullptr && budget_->Spent(); }
+  /// Whether an earlier question was answered with yes; costs nothing.
+  bool WasSpent() const { return budget_ != nullptr && budget_->WasSpent(); }
+  bool LacksRoom(uint64_t bytes) const { return budget_ != nullptr && budget_->LacksRoom(bytes); }
+  bool LacksRoomToKeep(uint64_t bytes) const { return budget_ != nullptr && budget_->LacksRoomToKeep(bytes); }
+  /// Asks the budget once per so much work.
+  BudgetMeter Meter(uint32_t work_per_question) const { return BudgetMeter(budget_, work_per_question); }
+
+ private:
+  Budget* budget_;
 };
 
 }  // namespace heliograph

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/base/ids.h"
 #include "core/program/class_decl.h"
@@ -247,7 +248,7 @@ class Program {
 /// Builds a Program from declarations given in class path order. Single-threaded.
 class ProgramBuilder {
  public:
-  ProgramBuilder();
+  explicit ProgramBuilder(BudgetGuard budget = BudgetGuard());
   ~ProgramBuilder();
   ProgramBuilder(const ProgramBuilder&) = delete;
   ProgramBuilder& operator=(const ProgramBuilder&) = delete;
@@ -255,7 +256,8 @@ class ProgramBuilder {
   /// The first declaration of a name wins; a later one is counted in the ledger ("duplicate-class").
   void Add(ClassDecl declaration);
   /// Fails if java/lang/Object is missing. Super-class cycles and phantoms go to the ledger.
-  /// `max_dimensions` is the largest array dimension in use, capped at 16.
+  /// `max_dimensions` is the largest array dimension in use, capped at 16. Once the budget is spent it gives the program that has
+  /// java/lang/Object and nothing else, whatever was added.
   Result<Program> Build(Ledger& ledger, uint32_t max_dimensions);
 
  private:

@@ -4,12 +4,14 @@
 
 #include "core/program/hierarchy_cycles.h"
 #include "core/program/program.h"
+#include "core/program/subclass_ranges.h"
 
 namespace heliograph {
 
 namespace {
 
 constexpr uint32_t kMaxDimensionsLimit = 16;
+constexpr std::string_view kObject = "java/lang/Object";
 
 uint64_t SelectorKey(NameId name, NameId descriptor) { return uint64_t{name.value} << 32 | descriptor.value; }
 
@@ -25,7 +27,12 @@ std::string LambdaClassName(const LambdaShape& shape) {
 struct ProgramBuilder::Work {
   using Node = HierarchyNode;
   static constexpr uint32_t kNone = HierarchyNode::kNone;
+  static constexpr uint32_t kStepsPerQuestion = 1 << 14;
 
+  explicit Work(BudgetGuard guard) : budget(guard), meter(guard.Meter(kStepsPerQuestion)) {}
+
+  BudgetGuard budget;
+  BudgetMeter meter;
   std::vector<ClassDecl> declarations;
   std::vector<Node> nodes;
   absl::flat_hash_map<std::string_view, uint32_t> index;
@@ -46,12 +53,13 @@ struct ProgramBuilder::Work {
   void FillMethods(Program& program, ClassInfo& info, ClassId owner, const ClassDecl& decl);
   void FillFields(Program& program);
   void MarkFieldsAccessedByOffset(Program& program);
-  static void FillSubclasses(Program& program);
   static void FillSignatures(Program& program);
   static void FillDeclarers(Program& program);
+  /// All steps. What comes out is worth nothing if the budget is spent on the way.
+  Program Build(Ledger& ledger, uint32_t max_dimensions);
 };
 
-ProgramBuilder::ProgramBuilder() : work_(std::make_unique<Work>()) {}
+ProgramBuilder::ProgramBuilder(BudgetGuard budget) : work_(std::make_unique<Work>(budget)) {}
 ProgramBuilder::~ProgramBuilder() = default;
 
 void ProgramBuilder::Add(ClassDecl declaration) { work_->declarations.push_back(std::move(declaration)); }
@@ -59,7 +67,7 @@ void ProgramBuilder::Add(ClassDecl declaration) { work_->declarations.push_back(
 void ProgramBuilder::Work::RemoveDuplicates(Ledger& ledger) {
   index.reserve(declarations.size() * 2);
   size_t kept = 0;
-  for (size_t i = 0; i < declarations.size(); ++i) {
+  for (size_t i = 0; i < declarations.size() && !meter.Spent(); ++i) {
     auto [it, added] = index.try_emplace(declarations[i].name, static_cast<uint32_t>(kept));
     if (!added) {
       if (declarations[i].application) {
@@ -113,7 +121,7 @@ void ProgramBuilder::Work::Link(Ledger& ledger) {
   nodes.resize(declarations.size());
   for (auto& [name, i] : lambdas) nodes[i].lambda = true;
   size_t real = declarations.size();
-  for (uint32_t i = 0; i < real; ++i) {
+  for (uint32_t i = 0; i < real && !meter.Spent(1 + declarations[i].interfaces.size()); ++i) {
     std::string_view user = declarations[i].name;
     if (i != object) {
       std::string_view super = declarations[i].super;
@@ -172,7 +180,7 @@ void ProgramBuilder::Work::Number(Program& program) {
 }
 
 void ProgramBuilder::Work::FillClasses(Program& program) {
-  for (uint32_t c = 0; c < order.size(); ++c) {
+  for (uint32_t c = 0; c < order.size() && !meter.Spent(); ++c) {
     const ClassDecl& decl = declarations[order[c]];
     const Node& node = nodes[order[c]];
     ClassInfo& info = program.classes_[c];
@@ -192,6 +200,7 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
     info.source_file = decl.source_file;
     if (!decl.signature.empty()) program.generic_classes_.emplace(c, decl.signature);
   }
+  if (budget.WasSpent()) return;
   program.class_of_name_.assign(program.names_.size(), ClassId());
   for (uint32_t c = 0; c < order.size(); ++c) program.class_of_name_[program.classes_[c].name.value] = ClassId(c);
   for (auto& [name, i] : lambdas) program.lambda_classes_.emplace(name, ClassId(number[i]));
@@ -239,6 +248,7 @@ void ProgramBuilder::Work::FillMembers(Program& program) {
   program.selector_index_.reserve(num_methods / 2);
   for (uint32_t c = 0; c < order.size(); ++c) {
     const ClassDecl& decl = declarations[order[c]];
+    if (meter.Spent(1 + decl.methods.size() + decl.fields.size())) return;
     ClassInfo& info = program.classes_[c];
     FillMethods(program, info, ClassId(c), decl);
     info.fields_begin = static_cast<uint32_t>(program.fields_.size());
@@ -283,6 +293,7 @@ void ProgramBuilder::Work::MarkFieldsAccessedByOffset(Program& program) {
     std::set<std::string_view> classes{outermost(decl.name)};
     for (std::string_view name : decl.offset_classes) classes.insert(outermost(name));
     for (std::string_view name : classes) {
+      if (meter.Spent(decl.offset_names.size())) return;
       std::vector<std::string_view>& known = names[name];
       known.insert(known.end(), decl.offset_names.begin(), decl.offset_names.end());
     }
@@ -291,35 +302,10 @@ void ProgramBuilder::Work::MarkFieldsAccessedByOffset(Program& program) {
     if (!field.is_reference) continue;
     auto found = names.find(outermost(program.names_[program.Class(field.owner).name]));
     if (found == names.end()) continue;
+    if (meter.Spent(found->second.size())) return;
     field.accessed_by_offset =
         std::find(found->second.begin(), found->second.end(), program.names_[field.name]) != found->second.end();
   }
-}
-
-void ProgramBuilder::Work::FillSubclasses(Program& program) {
-  uint32_t count = program.NumClasses();
-  std::vector<std::vector<Interval>> ranges(count);
-  std::vector<uint32_t> visited(count, kNone);
-  std::vector<uint32_t> pending;
-  for (uint32_t c = 0; c < count; ++c) {
-    const ClassInfo& info = program.classes_[c];
-    Interval own{c, info.is_interface() ? c : info.subtree_end.value - 1};
-    ranges[c].push_back(own);
-    pending.assign(1, c);
-    visited[c] = c;
-    while (!pending.empty()) {
-      uint32_t at = pending.back();
-      pending.pop_back();
-      for (ClassId i : program.Interfaces(ClassId(at))) {
-        if (visited[i.value] == c) continue;
-        visited[i.value] = c;
-        ranges[i.value].push_back(own);
-        pending.push_back(i.value);
-      }
-    }
-  }
-  program.subclasses_.reserve(count);
-  for (auto& r : ranges) program.subclasses_.emplace_back(std::move(r));
 }
 
 void ProgramBuilder::Work::FillSignatures(Program& program) {
@@ -355,29 +341,45 @@ void ProgramBuilder::Work::FillDeclarers(Program& program) {
        program.interface_method_offsets_, program.interface_methods_);
 }
 
-Result<Program> ProgramBuilder::Build(Ledger& ledger, uint32_t max_dimensions) {
-  Work& work = *work_;
-  work.RemoveDuplicates(ledger);
-  auto object = work.index.find("java/lang/Object");
-  if (object == work.index.end()) {
-    return Error{Error::Kind::kUnreadableInput, "class java.lang.Object is neither in the inputs nor in a JDK"};
-  }
-  work.object = object->second;
-  work.AddLambdaClasses();
-  work.Link(ledger);
-  work.BreakCycles(ledger);
+Program ProgramBuilder::Work::Build(Ledger& ledger, uint32_t max_dimensions) {
   Program program;
+  AddLambdaClasses();
+  Link(ledger);
+  if (budget.Spent()) return program;
+  BreakCycles(ledger);
   // One spare dimension for arrays that reflection makes of the deepest array type.
   program.max_dimensions_ = std::min(max_dimensions + 1, kMaxDimensionsLimit);
-  work.Number(program);
-  work.FillClasses(program);
-  work.FillMembers(program);
-  work.FillFields(program);
-  work.MarkFieldsAccessedByOffset(program);
-  Work::FillSubclasses(program);
-  Work::FillSignatures(program);
-  Work::FillDeclarers(program);
+  Number(program);
+  FillClasses(program);
+  if (budget.Spent()) return program;
+  FillMembers(program);
+  if (budget.Spent()) return program;
+  FillFields(program);
+  MarkFieldsAccessedByOffset(program);
+  if (budget.Spent()) return program;
+  program.subclasses_ = SubclassRanges(program, meter);
+  if (budget.Spent()) return program;
+  FillSignatures(program);
+  FillDeclarers(program);
   return program;
+}
+
+Result<Program> ProgramBuilder::Build(Ledger& ledger, uint32_t max_dimensions) {
+  Work& work = *work_;
+  if (!work.budget.Spent()) work.RemoveDuplicates(ledger);
+  const auto object = work.index.find(kObject);
+  if (object != work.index.end()) {
+    work.object = object->second;
+    Program program = work.Build(ledger, max_dimensions);
+    if (!work.budget.WasSpent()) return program;
+  } else if (!work.budget.WasSpent()) {
+    return Error{Error::Kind::kUnreadableInput, "class java.lang.Object is neither in the inputs nor in a JDK"};
+  }
+  work_ = std::make_unique<Work>(BudgetGuard());
+  work_->declarations.emplace_back().name = kObject;
+  work_->index.emplace(kObject, 0);
+  work_->object = 0;
+  return work_->Build(ledger, 0);
 }
 
 }  // namespace heliograph

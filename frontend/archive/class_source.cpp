@@ -9,6 +9,8 @@
 namespace heliograph::frontend {
 namespace {
 
+constexpr uint64_t kLarge = 1 << 20, kPage = 4096;
+
 std::variant<Bytes, ArchiveError> ReadFile(const FileSource& file, std::span<uint8_t> out) {
   const int fd = open(file.path.data(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0) return ArchiveError{0, std::strerror(errno)};
@@ -43,11 +45,15 @@ std::string_view ByteStorage::Keep(std::string text) {
   return texts_.emplace_back(std::move(text));
 }
 
-std::span<uint8_t> ByteStorage::Allocate(uint64_t size) {
-  if (size == 0) return {};
+std::optional<std::span<uint8_t>> ByteStorage::Allocate(uint64_t size) {
+  if (size == 0) return std::span<uint8_t>();
+  std::unique_lock<std::mutex> one_by_one;
+  if (size >= kLarge) one_by_one = std::unique_lock(large_);
+  if (budget_.LacksRoomToKeep(size)) return std::nullopt;
   auto block = std::make_unique_for_overwrite<uint8_t[]>(size);
+  for (uint64_t at = 0; size >= kLarge && at < size; at += kPage) block[at] = 0;
   const std::lock_guard lock(mutex_);
-  return {blocks_.emplace_back(std::move(block)).get(), size};
+  return std::span<uint8_t>(blocks_.emplace_back(std::move(block)).get(), size);
 }
 
 std::string ClassSource::EntryPath() const {

@@ -7,12 +7,14 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/base/ids.h"
 #include "core/program/configuration.h"
 #include "frontend/archive/inflater.h"
@@ -25,14 +27,17 @@ namespace heliograph::frontend {
 /// Owns mappings, unpacked bytes and names. Addresses are stable. Any thread may add.
 class ByteStorage {
  public:
+  explicit ByteStorage(BudgetGuard budget = BudgetGuard()) : budget_(budget) {}
   const MappedFile& Keep(MappedFile file);
   const JImage& Keep(JImage image);
   std::string_view Keep(std::string text);
-  /// Uninitialised memory.
-  std::span<uint8_t> Allocate(uint64_t size);
+  /// Memory of any content; none if the budget leaves no room for it, and is then spent. Large blocks are touched one after
+  /// the other, so that the budget sees them whole when it is asked for the next.
+  std::optional<std::span<uint8_t>> Allocate(uint64_t size);
 
  private:
-  std::mutex mutex_;
+  const BudgetGuard budget_;
+  std::mutex mutex_, large_;
   std::deque<MappedFile> files_;
   std::deque<JImage> images_;
   std::deque<std::string> texts_;

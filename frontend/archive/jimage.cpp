@@ -12,6 +12,10 @@ constexpr uint64_t kHeaderSize = 28;
 constexpr uint64_t kResourceHeaderSize = 29;
 constexpr uint64_t kMaxResource = 1ull << 30;
 constexpr size_t kMaxWarnings = 100;
+constexpr int kMaxAttributes = 32;  // of a location: a kind has five bits
+constexpr uint32_t kBytesPerQuestion = 1 << 16;
+/// Size of a compressed layer of a resource, which is little larger than the resource if that does not compress.
+constexpr uint64_t MaxLayer(uint64_t resource_size) { return resource_size + resource_size / 64 + 4096; }
 constexpr std::string_view kServices = "META-INF/services";
 
 enum Attribute : uint8_t { kEnd, kModule, kParent, kBase, kExtension, kOffset, kPacked, kUnpacked, kAttributes };
@@ -53,7 +57,7 @@ uint64_t JImage::Load64(uint64_t offset) const {
   return big_endian_ ? LoadBig<uint64_t>(p) : LoadLittle<uint64_t>(p);
 }
 
-std::variant<JImage, ArchiveError> JImage::Open(Bytes bytes) {
+std::variant<JImage, ArchiveError> JImage::Open(Bytes bytes, BudgetGuard budget) {
   if (bytes.size() < kHeaderSize || !HasMagic(bytes)) return ArchiveError{0, "not a JDK image"};
   JImage image;
   image.bytes_ = bytes;
@@ -73,7 +77,9 @@ std::variant<JImage, ArchiveError> JImage::Open(Bytes bytes) {
   if (header.data > bytes.size()) return ArchiveError{16, "tables of the JDK image lie outside the file"};
   image.locations_ = bytes.subspan(header.locations, header.locations_size);
   image.strings_ = bytes.subspan(header.strings, header.strings_size);
-  image.ListResources(header);
+  // Every text in the rest has an end.
+  while (!image.strings_.empty() && image.strings_.back() != 0) image.strings_ = image.strings_.first(image.strings_.size() - 1);
+  image.ListResources(header, budget);
   return image;
 }
 
@@ -88,8 +94,8 @@ bool JImage::String(uint64_t offset, std::string_view& text) const {
 
 bool JImage::ReadLocation(uint64_t at, ImageResource& resource) const {
   uint64_t values[kAttributes] = {};
-  while (true) {
-    if (at >= locations_.size()) return false;
+  for (int read = 0;; ++read) {
+    if (read == kMaxAttributes || at >= locations_.size()) return false;
     const uint8_t head = locations_[at++];
     const uint8_t kind = head >> 3;
     if (kind == kEnd) break;
@@ -107,7 +113,8 @@ bool JImage::ReadLocation(uint64_t at, ImageResource& resource) const {
          String(values[kBase], resource.base) && String(values[kExtension], resource.extension);
 }
 
-void JImage::ListResources(const Header& header) {
+void JImage::ListResources(const Header& header, BudgetGuard budget) {
+  BudgetMeter meter = budget.Meter(kBytesPerQuestion);
   classes_.reserve(header.table_length);
   for (uint64_t i = 0; i < header.table_length; ++i) {
     const uint64_t slot = header.offsets + 4 * i;
@@ -115,6 +122,8 @@ void JImage::ListResources(const Header& header) {
     const char* damage = nullptr;
     if (!ReadLocation(Load32(slot), resource)) {
       damage = "damaged resource location";
+    } else if (meter.Spent(1 + resource.module.size() + resource.parent.size() + resource.base.size())) {
+      break;
     } else if (resource.module.empty() || (resource.extension != "class" && resource.parent != kServices)) {
       continue;
     } else if (resource.module == "modules" || resource.module == "packages") {
@@ -156,7 +165,8 @@ std::variant<Bytes, ArchiveError> JImage::Read(const ImageResource& resource, In
     if (method != "zip") {
       return ArchiveError{resource.offset, "resource compression '" + std::string(method) + "' is not supported"};
     }
-    if (!InRange(kResourceHeaderSize, content_size, data.size()) || size > kMaxResource || size / 1200 > content_size + 1024) {
+    if (!InRange(kResourceHeaderSize, content_size, data.size()) || size > MaxLayer(resource.size) ||
+        size / 1200 > content_size + 1024) {
       return ArchiveError{resource.offset, "damaged header of a compressed resource"};
     }
     next.resize(size);

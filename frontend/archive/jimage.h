@@ -15,6 +15,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "frontend/archive/archive_bytes.h"
 #include "frontend/archive/inflater.h"
 
@@ -37,7 +38,8 @@ struct ImageResource {
 
 class JImage {
  public:
-  static std::variant<JImage, ArchiveError> Open(Bytes bytes);
+  /// Once the budget is spent no more resources are listed.
+  static std::variant<JImage, ArchiveError> Open(Bytes bytes, BudgetGuard budget = BudgetGuard());
   static bool HasMagic(Bytes bytes);
 
   /// Every class file of every module, in file order. The image's directory entries (/modules, /packages)
@@ -60,7 +62,7 @@ class JImage {
   /// Text of the strings table; false if the offset is outside or the text has no end.
   bool String(uint64_t offset, std::string_view& text) const;
   bool ReadLocation(uint64_t at, ImageResource& resource) const;
-  void ListResources(const Header& header);
+  void ListResources(const Header& header, BudgetGuard budget);
 
   Bytes bytes_;
   bool big_endian_ = false;

@@ -122,29 +122,36 @@ void ApplyZip64(Bytes extra, uint64_t& size, uint64_t& packed_size, uint64_t* he
   }
 }
 
-std::variant<ZipArchive, ArchiveError> ZipArchive::Open(Bytes bytes, const ZipLimits& limits) {
+void ZipArchive::List(uint64_t begin, uint64_t end, uint64_t prefix, BudgetGuard budget) {
+  const uint64_t expected = (end - begin) / 96;
+  if (budget.LacksRoom(expected * sizeof(ZipEntry))) return;
+  entries_.reserve(expected);
+  BudgetMeter meter = budget.Meter(kEntriesPerQuestion);
+  for (uint64_t at = begin; at < end && !meter.Spent();) {
+    ZipEntry entry;
+    const auto total = ReadCentral(bytes_, at, end, prefix, entry);
+    if (!total) {
+      warnings_.push_back(
+          Fail(at, "central directory is damaged; " + Count(entries_.size()) + " entries before the damage are read"));
+      return;
+    }
+    entries_.push_back(entry);
+    at += *total;
+  }
+}
+
+std::variant<ZipArchive, ArchiveError> ZipArchive::Open(Bytes bytes, const ZipLimits& limits, BudgetGuard budget) {
   ZipArchive archive;
   archive.bytes_ = bytes;
   if (const auto directory = FindDirectory(bytes)) {
-    const uint64_t end = directory->offset + directory->size;
-    archive.entries_.reserve(directory->size / 96);
-    for (uint64_t at = directory->offset; at < end;) {
-      ZipEntry entry;
-      const auto total = ReadCentral(bytes, at, end, directory->prefix, entry);
-      if (!total) {
-        archive.warnings_.push_back(
-            Fail(at, "central directory is damaged; " + Count(archive.entries_.size()) + " entries before the damage are read"));
-        break;
-      }
-      archive.entries_.push_back(entry);
-      at += *total;
-    }
+    archive.List(directory->offset, directory->offset + directory->size, directory->prefix, budget);
     return archive;
   }
   const bool jmod = bytes.size() > 4 && bytes[0] == 'J' && bytes[1] == 'M';
   if (!HasSignature(bytes, jmod ? 4 : 0, kLocalSignature)) return Fail(0, "not a zip archive");
-  archive = ZipRecovery(bytes, limits).Run();
-  if (archive.entries_.empty()) return Fail(bytes.size(), "central directory missing, no entry can be recovered");
+  archive = ZipRecovery(bytes, limits, budget).Run();
+  if (archive.entries_.empty() && !budget.WasSpent())
+    return Fail(bytes.size(), "central directory missing, no entry can be recovered");
   archive.warnings_.insert(
       archive.warnings_.begin(),
       Fail(bytes.size(), "central directory missing; " + Count(archive.entries_.size()) + " entries recovered"));

@@ -19,6 +19,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "frontend/archive/archive_bytes.h"
 #include "frontend/archive/inflater.h"
 
@@ -43,8 +44,9 @@ struct ZipEntry {
 
 class ZipArchive {
  public:
-  /// Lists `bytes`. Fails if they hold no entry that can be found; limits matter for recovery only.
-  static std::variant<ZipArchive, ArchiveError> Open(Bytes bytes, const ZipLimits& limits);
+  /// Lists `bytes`. Fails if they hold no entry that can be found; limits matter for recovery only. Once the budget is spent
+  /// no more entries are looked for, and none at all is no failure.
+  static std::variant<ZipArchive, ArchiveError> Open(Bytes bytes, const ZipLimits& limits, BudgetGuard budget = BudgetGuard());
 
   /// In central-directory order; after recovery, in file order. Directories are entries too.
   const std::vector<ZipEntry>& entries() const { return entries_; }
@@ -65,6 +67,9 @@ class ZipArchive {
   std::vector<ZipEntry> entries_;
   std::vector<ArchiveError> warnings_;
   bool recovered_ = false;
+
+  static constexpr uint32_t kEntriesPerQuestion = 4096;
+  void List(uint64_t begin, uint64_t end, uint64_t prefix, BudgetGuard budget);
 };
 
 /// Unpacks and checks one entry: `packed` as given by ZipArchive::Packed, `out` of exactly entry.size bytes.

@@ -14,15 +14,17 @@ constexpr uint64_t kWorkPerByte = 32;
 
 }  // namespace
 
-ZipRecovery::ZipRecovery(Bytes bytes, const ZipLimits& limits)
-    : bytes_(bytes), limits_(limits), work_left_(kWorkFloor + kWorkPerByte * bytes.size()) {
+ZipRecovery::ZipRecovery(Bytes bytes, const ZipLimits& limits, BudgetGuard budget)
+    : bytes_(bytes), limits_(limits), budget_(budget), work_left_(kWorkFloor + kWorkPerByte * bytes.size()) {
   archive_.bytes_ = bytes;
   archive_.recovered_ = true;
 }
 
 ZipArchive ZipRecovery::Run() {
+  static constexpr uint32_t kHeadersPerQuestion = 256;
+  BudgetMeter meter = budget_.Meter(kHeadersPerQuestion);
   uint64_t offset = NextHeader(0);
-  while (offset < bytes_.size()) offset = NextHeader(ReadEntry(offset));
+  while (offset < bytes_.size() && !meter.Spent() && !budget_.WasSpent()) offset = NextHeader(ReadEntry(offset));
   return std::move(archive_);
 }
 
@@ -72,6 +74,7 @@ std::optional<uint64_t> ZipRecovery::Measure(ZipEntry& entry, uint64_t data) {
   Inflater::Consumed consumed;
   for (uint64_t guess = kFirstGuess;; guess *= 4) {
     const uint64_t room = std::min({guess, limits_.max_entry_bytes, work_left_});
+    if (budget_.LacksRoom(room)) return std::nullopt;
     if (buffer_.size() < room) buffer_.resize(room);
     consumed = inflater_.DeflatePrefix(stream, std::span(buffer_).first(room));
     work_left_ -= consumed.status == Inflater::Status::kOk ? consumed.output : room;

@@ -15,8 +15,8 @@ namespace heliograph::frontend {
 
 class ZipRecovery {
  public:
-  ZipRecovery(Bytes bytes, const ZipLimits& limits);
-  /// An archive with `recovered()` set; it has no entries if none was found.
+  ZipRecovery(Bytes bytes, const ZipLimits& limits, BudgetGuard budget);
+  /// An archive with `recovered()` set; it has no entries if none was found. Ends early when the budget is spent.
   ZipArchive Run();
 
  private:
@@ -30,6 +30,7 @@ class ZipRecovery {
 
   Bytes bytes_;
   ZipLimits limits_;
+  BudgetGuard budget_;
   uint64_t work_left_;
   Inflater inflater_;
   std::vector<uint8_t> buffer_;

@@ -28,6 +28,7 @@ constexpr int kFirstClassVersion = 44;  // class files of Java N have version 44
 
 class OwningClassPath final : public LoadedClassPath {
  public:
+  explicit OwningClassPath(BudgetGuard budget) : storage(budget) {}
   ByteStorage storage;
 };
 
@@ -70,7 +71,7 @@ Result<std::vector<std::string>> ExpandLibraries(const std::vector<std::string>&
 class Loader {
  public:
   Loader(const ClassPathOptions& options, Ledger& ledger)
-      : options_(options), ledger_(ledger), result_(std::make_unique<OwningClassPath>()) {}
+      : options_(options), ledger_(ledger), result_(std::make_unique<OwningClassPath>(options.budget)) {}
 
   Result<std::unique_ptr<LoadedClassPath>> Run() {
     if (auto error = SelectDacapo()) return *error;
@@ -82,8 +83,9 @@ class Loader {
     result_->archive_names = std::move(lister.archive_names);
     tbb::task_group hashing;
     hashing.run([this] { HashInputs(); });
-    ClassesRead read = ReadClasses(lister.sources, result_->archive_names, result_->storage, ledger_);
-    result_->configuration = ReadConfiguration(lister.configuration, result_->archive_names, read.archive_of, ledger_);
+    ClassesRead read = ReadClasses(lister.sources, result_->archive_names, result_->storage, ledger_, options_.budget);
+    result_->configuration =
+        ReadConfiguration(lister.configuration, result_->archive_names, read.archive_of, ledger_, options_.budget);
     hashing.wait();
     return Finish(std::move(read));
   }
@@ -92,6 +94,7 @@ class Loader {
   std::optional<Error> SelectDacapo() {
     if (options_.dacapo.empty()) return std::nullopt;
     auto selected = SelectDacapoBenchmarks(options_.dacapo, options_.inputs, options_, result_->storage, ledger_);
+    if (!selected && options_.budget.WasSpent()) return std::nullopt;
     if (!selected) return selected.error();
     result_->main_classes = std::move(selected->main_classes);
     result_->dacapo = std::move(selected->program);
@@ -105,7 +108,7 @@ class Loader {
       const Result<ListedPath> listed = jdk.Add(container, false);
       if (!listed) return listed.error();
     }
-    if (jdk.sources.empty()) {
+    if (jdk.sources.empty() && !options_.budget.WasSpent()) {
       return Error{Error::Kind::kUnreadableInput, "no classes found in the JDK '" + options_.jdk + "'"};
     }
     result_->jdk_feature_version = ReleaseFeatureVersion(options_.jdk);
@@ -121,7 +124,9 @@ class Loader {
     });
     if (object == jdk.sources.end()) return 0;
     SourceReader reader;
-    const auto bytes = reader.Read(*object, result_->storage.Allocate(object->UnpackedBytes()));
+    const auto out = result_->storage.Allocate(object->UnpackedBytes());
+    if (!out) return 0;
+    const auto bytes = reader.Read(*object, *out);
     const auto* content = std::get_if<Bytes>(&bytes);
     if (content == nullptr || content->size() < 8) return 0;
     return std::max(0, LoadBig<uint16_t>(content->data() + 6) - kFirstClassVersion);
@@ -179,7 +184,7 @@ class Loader {
   void FollowManifest(ClassLister& lister, const std::string& jar, const Manifest& manifest) {
     std::vector<std::string> pending;
     PushClassPath(jar, manifest, pending);
-    while (!pending.empty()) {
+    while (!pending.empty() && !options_.budget.Spent()) {
       const std::string path = std::move(pending.back());
       pending.pop_back();
       const std::string canonical = Canonical(path);
@@ -198,7 +203,7 @@ class Loader {
   void PushClassPath(const std::string& jar, const Manifest& manifest, std::vector<std::string>& pending) {
     const fs::path folder = fs::path(jar).parent_path();
     const std::string canonical_jar = Canonical(jar);
-    for (auto it = manifest.class_path.rbegin(); it != manifest.class_path.rend(); ++it) {
+    for (auto it = manifest.class_path.rbegin(); it != manifest.class_path.rend() && !options_.budget.Spent(); ++it) {
       const std::string path = (folder / *it).lexically_normal().string();
       std::error_code error;
       const fs::file_status status = fs::status(path, error);
@@ -230,7 +235,7 @@ class Loader {
 
   void HashInputs() {
     tbb::parallel_for(size_t{0}, records_.size(), [this](size_t i) {
-      if (!records_[i].file.empty()) records_[i].input.sha256 = Sha256Hex(records_[i].file);
+      if (!records_[i].file.empty()) records_[i].input.sha256 = Sha256Hex(records_[i].file, options_.budget);
     });
   }
 

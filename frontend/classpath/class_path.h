@@ -39,7 +39,8 @@ class LoadedClassPath {
 /// Fails only if an input or library path does not exist or is no archive at all, or a JDK was named and has
 /// no classes. Everything else (corrupt entry, malformed class, zip bomb) is a Diagnostic and a ledger row
 /// ("skipped-class", "skipped-entry"), and the rest is read. A DaCapo archive: see dacapo/archive.h.
-/// Of a malformed configuration file ("malformed-configuration") what can be read is kept.
+/// Of a malformed configuration file ("malformed-configuration") what can be read is kept. Once the budget of `options` is
+/// spent, the rest is left out, be it the whole JDK.
 Result<std::unique_ptr<LoadedClassPath>> LoadClassPath(const ClassPathOptions& options, Ledger& ledger);
 
 }  // namespace heliograph::frontend

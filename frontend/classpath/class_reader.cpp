@@ -38,10 +38,17 @@ std::vector<Batch> CutBatches(std::span<const ClassSource> sources) {
 
 class Reader {
  public:
-  Reader(std::span<const ClassSource> sources, std::span<const std::string> names, ByteStorage& storage, Ledger& ledger)
-      : sources_(sources), names_(names), storage_(storage), ledger_(ledger), slots_(sources.size()) {}
+  Reader(std::span<const ClassSource> sources, std::span<const std::string> names, ByteStorage& storage, Ledger& ledger,
+         BudgetGuard budget)
+      : sources_(sources),
+        names_(names),
+        storage_(storage),
+        ledger_(ledger),
+        budget_(budget),
+        slots_(budget.LacksRoom(sources.size() * sizeof(ClassDecl)) ? 0 : sources.size()) {}
 
   ClassesRead Run() {
+    if (budget_.WasSpent()) return {.classes = {}, .counts = std::vector<uint8_t>(sources_.size()), .archive_of = {}};
     const std::vector<Batch> batches = CutBatches(sources_);
     tbb::enumerable_thread_specific<SourceReader> readers;
     tbb::parallel_for(
@@ -55,11 +62,11 @@ class Reader {
 
  private:
   void ReadBatch(const Batch& batch, SourceReader& reader) {
-    std::span<uint8_t> arena = storage_.Allocate(batch.bytes);
-    for (size_t i = batch.begin; i < batch.end; ++i) {
+    auto arena = storage_.Allocate(batch.bytes);
+    for (size_t i = batch.begin; arena && i < batch.end && !budget_.Spent(); ++i) {
       const uint64_t size = sources_[i].UnpackedBytes();
-      const auto bytes = reader.Read(sources_[i], arena.first(size));
-      arena = arena.subspan(size);
+      const auto bytes = reader.Read(sources_[i], arena->first(size));
+      arena = arena->subspan(size);
       if (const auto* error = std::get_if<ArchiveError>(&bytes)) {
         Skip("skipped-entry", sources_[i], static_cast<int64_t>(error->offset), error->reason);
       } else {
@@ -160,14 +167,15 @@ class Reader {
   std::span<const std::string> names_;
   ByteStorage& storage_;
   Ledger& ledger_;
+  const BudgetGuard budget_;
   std::vector<ClassDecl> slots_;  ///< by source; without a name if skipped
 };
 
 }  // namespace
 
 ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names, ByteStorage& storage,
-                        Ledger& ledger) {
-  return Reader(sources, archive_names, storage, ledger).Run();
+                        Ledger& ledger, BudgetGuard budget) {
+  return Reader(sources, archive_names, storage, ledger, budget).Run();
 }
 
 }  // namespace heliograph::frontend

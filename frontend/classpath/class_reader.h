@@ -4,7 +4,7 @@
 /// The result does not depend on the number of threads: classes come in the order of `sources`. A source that
 /// cannot be unpacked, or holds no well-formed class, is reported to the ledger ("skipped-entry",
 /// "skipped-class") and left out; one of an unknown version ("unknown-class-version") is read as far as it can be.
-/// Unpacked bytes go to `storage`, one block per batch.
+/// Unpacked bytes go to `storage`, one block per batch. Once the budget is spent, the sources not yet read are left out.
 #pragma once
 
 #include <span>
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/program/class_decl.h"
 #include "frontend/archive/class_source.h"
@@ -29,6 +30,6 @@ struct ClassesRead {
 };
 
 ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names, ByteStorage& storage,
-                        Ledger& ledger);
+                        Ledger& ledger, BudgetGuard budget = BudgetGuard());
 
 }  // namespace heliograph::frontend

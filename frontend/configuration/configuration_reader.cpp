@@ -103,14 +103,14 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
 class Reader {
  public:
   Reader(std::span<const ConfigurationSource> sources, std::span<const std::string> names, const ClassNames& classes,
-         Ledger& ledger)
-      : sources_(sources), names_(names), classes_(classes), ledger_(ledger), contents_(sources.size()) {}
+         Ledger& ledger, BudgetGuard budget)
+      : sources_(sources), names_(names), classes_(classes), ledger_(ledger), budget_(budget), contents_(sources.size()) {}
 
   Configuration Run() {
     tbb::enumerable_thread_specific<Scratch> scratches;
     tbb::parallel_for(size_t{0}, sources_.size(), [&](size_t i) { Read(i, scratches.local()); });
     Configuration configuration;
-    for (size_t i = 0; i < sources_.size(); ++i) Append(i, configuration);
+    for (size_t i = 0; i < sources_.size() && !budget_.WasSpent(); ++i) Append(i, configuration);
     return configuration;
   }
 
@@ -122,6 +122,7 @@ class Reader {
 
   void Read(size_t i, Scratch& scratch) {
     const ConfigurationSource& file = sources_[i];
+    if (budget_.Spent()) return;
     scratch.bytes.resize(file.source.UnpackedBytes());
     const auto bytes = scratch.reader.Read(file.source, scratch.bytes);
     if (const auto* error = std::get_if<ArchiveError>(&bytes)) {
@@ -160,14 +161,15 @@ class Reader {
   std::span<const std::string> names_;
   const ClassNames& classes_;
   Ledger& ledger_;
+  const BudgetGuard budget_;
   std::vector<FileContent> contents_;  ///< by source
 };
 
 }  // namespace
 
 Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
-                                const ClassNames& classes, Ledger& ledger) {
-  return Reader(sources, archive_names, classes, ledger).Run();
+                                const ClassNames& classes, Ledger& ledger, BudgetGuard budget) {
+  return Reader(sources, archive_names, classes, ledger, budget).Run();
 }
 
 }  // namespace heliograph::frontend

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/program/configuration.h"
 #include "frontend/archive/class_source.h"
@@ -15,8 +16,9 @@
 
 namespace heliograph::frontend {
 
-/// `archive_names` is indexed by the ArchiveId of the sources. O(bytes of the files).
+/// `archive_names` is indexed by the ArchiveId of the sources. Files that are not read when the budget is spent are left out.
+/// O(bytes of the files).
 Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
-                                const ClassNames& classes, Ledger& ledger);
+                                const ClassNames& classes, Ledger& ledger, BudgetGuard budget = BudgetGuard());
 
 }  // namespace heliograph::frontend

@@ -48,19 +48,24 @@ class NameReader final : public pugi::xml_tree_walker {
 
   template <typename Key>
   void Take(std::string_view value, bool unqualified, const Key& key) {
+    size_t counted = 0;  // of the value, with its line ends
+    uint32_t line = LineOf(value);
     for (const std::string_view name : SplitNames(value)) {
-      if (NamesClass(name, unqualified, classes_)) names_.push_back({key(), std::string(name), LineOf(value, name)});
+      if (!NamesClass(name, unqualified, classes_)) continue;
+      const auto offset = static_cast<size_t>(name.data() - value.data());
+      const std::string_view between = value.substr(counted, offset - counted);
+      if (line != 0) line += static_cast<uint32_t>(std::count(between.begin(), between.end(), '\n'));
+      counted = offset;
+      names_.push_back({key(), std::string(name), line});
     }
   }
 
-  /// pugixml parses in place: a value starts where it stands in the text, though line ends inside may shrink.
-  uint32_t LineOf(std::string_view value, std::string_view name) const {
+  /// Line on which a value starts, 0 if that is not known. pugixml parses in place: a value starts where it stands in the text,
+  /// though line ends inside may shrink.
+  uint32_t LineOf(std::string_view value) const {
     const char* begin = buffer_.data();
     const bool inside = std::less_equal<>()(begin, value.data()) && std::less<>()(value.data(), begin + buffer_.size());
-    if (!inside) return 0;
-    const auto before = value.substr(0, static_cast<size_t>(name.data() - value.data()));
-    return lines_.LineAt(static_cast<size_t>(value.data() - begin)) +
-           static_cast<uint32_t>(std::count(before.begin(), before.end(), '\n'));
+    return inside ? lines_.LineAt(static_cast<size_t>(value.data() - begin)) : 0;
   }
 
   std::string buffer_;

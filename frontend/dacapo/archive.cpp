@@ -50,6 +50,7 @@ class Selector {
       : path_(path),
         limits_{options.max_entry_bytes, std::max<uint32_t>(options.max_ratio, 1)},
         bytes_left_(options.max_archive_bytes),
+        budget_(options.budget),
         storage_(storage),
         ledger_(ledger) {}
 
@@ -90,7 +91,7 @@ class Selector {
   }
 
   std::variant<OpenArchive, ArchiveError> OpenZip(std::string name, Bytes bytes) {
-    auto opened = ZipArchive::Open(bytes, limits_);
+    auto opened = ZipArchive::Open(bytes, limits_, budget_);
     if (const auto* error = std::get_if<ArchiveError>(&opened)) return *error;
     OpenArchive archive{std::move(name), bytes, std::move(std::get<ZipArchive>(opened)), {}};
     for (const ZipEntry& entry : archive.zip.entries()) archive.entries.try_emplace(entry.name, &entry);
@@ -229,8 +230,9 @@ class Selector {
         packed = ArchiveError{entry.header_offset, "limit on bytes read from one input exceeded"};
       } else {
         bytes_left_ -= entry.size;
-        const std::span<uint8_t> out = entry.stored() ? std::span<uint8_t>() : storage_.Allocate(entry.size);
-        packed = UnpackZipEntry(entry, std::get<Bytes>(packed), inflater_, out);
+        const auto out = storage_.Allocate(entry.stored() ? 0 : entry.size);
+        if (!out) return std::nullopt;
+        packed = UnpackZipEntry(entry, std::get<Bytes>(packed), inflater_, *out);
       }
     }
     if (const auto* bytes = std::get_if<Bytes>(&packed)) return *bytes;
@@ -244,6 +246,7 @@ class Selector {
   const std::string path_;
   const ZipLimits limits_;
   uint64_t bytes_left_;
+  const BudgetGuard budget_;
   ByteStorage& storage_;
   Ledger& ledger_;
   Inflater inflater_;

@@ -17,6 +17,8 @@ Error Unreadable(const std::string& path, const std::string& reason) {
   return Error{Error::Kind::kUnreadableInput, "cannot read '" + path + "': " + reason};
 }
 
+constexpr uint32_t kEntriesPerQuestion = 256;
+
 bool IsClassFile(Bytes bytes) { return bytes.size() >= 4 && LoadBig<uint32_t>(bytes.data()) == 0xcafebabe; }
 
 }  // namespace
@@ -28,7 +30,8 @@ ClassLister::ClassLister(const ClassPathOptions& options, int feature_version, b
       feature_version_(feature_version),
       platform_(platform),
       storage_(storage),
-      ledger_(ledger) {}
+      ledger_(ledger),
+      meter_(options.budget.Meter(kEntriesPerQuestion)) {}
 
 Result<ListedPath> ClassLister::Add(const std::string& path, bool application) {
   bytes_left_ = options_.max_archive_bytes;
@@ -36,6 +39,7 @@ Result<ListedPath> ClassLister::Add(const std::string& path, bool application) {
   listed.sources_begin = sources.size();
   struct stat status;
   if (stat(path.c_str(), &status) != 0) return Unreadable(path, std::strerror(errno));
+  if (options_.budget.Spent()) return listed;
   if (S_ISDIR(status.st_mode)) {
     if (const auto error = ListDirectory(path, application)) return *error;
   } else {
@@ -78,13 +82,14 @@ std::optional<ArchiveError> ClassLister::ListFile(const Container& container, Ma
 }
 
 std::optional<ArchiveError> ClassLister::ListImage(const Container& container) {
-  auto opened = JImage::Open(container.bytes);
+  auto opened = JImage::Open(container.bytes, options_.budget);
   if (const auto* error = std::get_if<ArchiveError>(&opened)) return *error;
   const JImage& image = storage_.Keep(std::move(std::get<JImage>(opened)));
   for (const ArchiveError& warning : image.warnings()) Skip(container.name, "", warning);
   const ArchiveId archive = NewArchive(container.name);
   sources.reserve(sources.size() + image.classes().size());
   for (const ImageResource& resource : image.classes()) {
+    if (meter_.Spent()) break;
     if (resource.base == "module-info") {
       ListImageConfiguration(image, resource, archive);
       continue;
@@ -100,13 +105,14 @@ std::optional<ArchiveError> ClassLister::ListImage(const Container& container) {
 }
 
 std::optional<Error> ClassLister::ListDirectory(const std::string& path, bool application) {
-  const DirectoryListing listing = WalkDirectory(path);
+  const DirectoryListing listing = WalkDirectory(path, options_.budget);
   for (const auto& [unreadable, reason] : listing.unreadable) {
     if (unreadable == path) return Unreadable(path, reason);
     Skip(path, std::string_view(unreadable).substr(path.size() + 1), {0, reason});
   }
   const ArchiveId archive = NewArchive(path);
   for (const WalkedFile& file : listing.files) {
+    if (meter_.Spent()) break;
     if (file.relative.ends_with(".class") && !IsModuleInfo(file.relative)) {
       ListDirectoryFile(file, archive, application);
     } else {
@@ -116,6 +122,7 @@ std::optional<Error> ClassLister::ListDirectory(const std::string& path, bool ap
   if (!application) return std::nullopt;
   for (const WalkedFile& file : listing.files) {
     if (!IsExplodedLibrary(file.relative)) continue;
+    if (options_.budget.Spent()) break;
     Result<MappedFile> mapped = MappedFile::Open(file.path);
     if (!mapped) {
       Skip(path, file.relative, {0, mapped.error().message});

@@ -6,7 +6,7 @@
 /// JVM of the given feature version would load (JAR File Specification, "Multi-release JAR files").
 ///
 /// One thread; nested archives are inflated in parallel inside a call. Entries that cannot be used are
-/// reported to the ledger and left out.
+/// reported to the ledger and left out. Once the budget of the options is spent the rest is left out without a report.
 #pragma once
 
 #include <functional>
@@ -107,6 +107,7 @@ class ClassLister {
   const bool platform_;
   ByteStorage& storage_;
   Ledger& ledger_;
+  BudgetMeter meter_;  // one question per so many entries
   uint64_t bytes_left_ = 0;
 };
 

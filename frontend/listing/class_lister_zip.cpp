@@ -35,7 +35,7 @@ bool IsJmod(Bytes bytes) { return AsText(bytes).starts_with(std::string_view("JM
 }  // namespace
 
 std::optional<ArchiveError> ClassLister::ListZip(const Container& container, Manifest& manifest) {
-  auto opened = ZipArchive::Open(container.bytes, limits_);
+  auto opened = ZipArchive::Open(container.bytes, limits_, options_.budget);
   if (const auto* error = std::get_if<ArchiveError>(&opened)) return *error;
   const ZipArchive& archive = std::get<ZipArchive>(opened);
   for (const ArchiveError& warning : archive.warnings()) Skip(container.name, "", warning);
@@ -53,6 +53,7 @@ std::vector<ClassLister::Pick> ClassLister::PickEntries(const Container& contain
   std::vector<Pick> picks;
   absl::flat_hash_map<std::string_view, size_t> by_path;
   for (const ZipEntry& entry : archive.entries()) {
+    if (meter_.Spent()) break;
     std::string_view path = entry.name;
     if (jmod) {
       if (!path.starts_with(kJmodRoot)) continue;
@@ -76,8 +77,10 @@ std::vector<ClassLister::Pick> ClassLister::PickEntries(const Container& contain
 void ClassLister::ListClasses(const Container& container, const ZipArchive& archive, bool multi_release, ArchiveId id) {
   const auto wanted = [](std::string_view path) { return path.ends_with(".class") && !IsModuleInfo(path); };
   const std::vector<Pick> picks = PickEntries(container, archive, multi_release, wanted);
+  if (options_.budget.LacksRoom(picks.size() * sizeof(ClassSource))) return;
   sources.reserve(sources.size() + picks.size());
   for (const Pick& pick : picks) {
+    if (meter_.Spent()) break;
     const auto packed = TakePacked(container, archive, *pick.entry);
     if (!packed) continue;
     const std::string_view name = ClassPathName(pick.path, container.RootSize(pick.path));
@@ -91,6 +94,7 @@ void ClassLister::ListConfiguration(const Container& container, const ZipArchive
   for (const Pick& pick : PickEntries(container, archive, multi_release, wanted)) {
     // Versions of META-INF are not looked at by class loaders.
     if (pick.version > 0 && pick.path.starts_with("META-INF/")) continue;
+    if (meter_.Spent()) break;
     if (pick.entry->size > options_.max_configuration_bytes) {
       Skip(container.name, pick.entry->name,
            {pick.entry->header_offset, "configuration file of " + std::to_string(pick.entry->size) + " bytes exceeds a limit"});
@@ -118,6 +122,7 @@ std::optional<Bytes> ClassLister::TakePacked(const Container& container, const Z
 
 void ClassLister::ListNested(const Container& container, const ZipArchive& archive) {
   for (const Container& nested : UnpackNested(container, archive)) {
+    if (options_.budget.Spent()) break;
     Manifest unused;
     if (const auto error = ListFile(nested, unused)) Skip(nested.name, "", *error);
   }
@@ -127,11 +132,11 @@ std::vector<ClassLister::Container> ClassLister::UnpackNested(const Container& c
   struct Job {
     const ZipEntry* entry;
     Bytes packed;
-    std::span<uint8_t> out;
     std::variant<Bytes, ArchiveError> result;
   };
   std::vector<Job> jobs;
   for (const ZipEntry& entry : archive.entries()) {
+    if (meter_.Spent()) break;
     if (!IsNestedArchive(entry.name)) continue;
     const auto packed = archive.Packed(entry, limits_);
     if (container.depth >= options_.max_nesting) {
@@ -141,15 +146,17 @@ std::vector<ClassLister::Container> ClassLister::UnpackNested(const Container& c
     } else if (!Charge(entry.size)) {
       Skip(container.name, entry.name, {entry.header_offset, "limit on bytes read from one input exceeded"});
     } else {
-      jobs.push_back({&entry, std::get<Bytes>(packed), {}, {}});
+      jobs.push_back({&entry, std::get<Bytes>(packed), {}});
     }
   }
   tbb::enumerable_thread_specific<Inflater> inflaters;
   tbb::parallel_for(size_t{0}, jobs.size(), [&](size_t i) {
     Job& job = jobs[i];
-    if (!job.entry->stored()) job.out = storage_.Allocate(job.entry->size);
-    job.result = UnpackZipEntry(*job.entry, job.packed, inflaters.local(), job.out);
+    if (options_.budget.Spent()) return;
+    const auto out = storage_.Allocate(job.entry->stored() ? 0 : job.entry->size);
+    if (out) job.result = UnpackZipEntry(*job.entry, job.packed, inflaters.local(), *out);
   });
+  if (options_.budget.WasSpent()) return {};
   // An application comes before the libraries it may shadow.
   std::stable_partition(jobs.begin(), jobs.end(), [](const Job& job) { return IsNestedApplication(job.entry->name); });
   std::vector<Container> nested;
@@ -172,6 +179,7 @@ Manifest ClassLister::ReadManifest(const Container& container, const ZipArchive&
   auto packed = archive.Packed(*entry, limits_);
   std::vector<uint8_t> out;
   if (std::holds_alternative<Bytes>(packed)) {
+    if (options_.budget.LacksRoom(entry->size)) return {};
     if (!entry->stored()) out.resize(entry->size);
     Inflater inflater;
     packed = UnpackZipEntry(*entry, std::get<Bytes>(packed), inflater, out);

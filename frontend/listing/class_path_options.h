@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/budget.h"
+
 namespace heliograph::frontend {
 
 struct ClassPathOptions {
@@ -18,6 +20,7 @@ struct ClassPathOptions {
   uint32_t max_nesting = 4;                       ///< jars in jars
   bool configuration = false;                     ///< read configuration files too
   uint64_t max_configuration_bytes = 4ull << 20;  ///< one configuration file; a larger one is left out
+  BudgetGuard budget;                             ///< once it is spent nothing more is read
 };
 
 }  // namespace heliograph::frontend

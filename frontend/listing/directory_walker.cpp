@@ -16,10 +16,12 @@ namespace {
 
 class Walker {
  public:
+  explicit Walker(BudgetGuard budget) : meter_(budget.Meter(kEntriesPerQuestion)) {}
+
   DirectoryListing Run(const std::string& root) {
     // An explicit stack: the depth of a directory tree is not ours to bound.
     pending_.push_back({root, ""});
-    while (!pending_.empty()) {
+    while (!pending_.empty() && !meter_.Spent()) {
       const auto [path, relative] = std::move(pending_.back());
       pending_.pop_back();
       Visit(path, relative);
@@ -28,6 +30,8 @@ class Walker {
   }
 
  private:
+  static constexpr uint32_t kEntriesPerQuestion = 64;
+
   struct Pending {
     std::string path, relative;
   };
@@ -46,7 +50,8 @@ class Walker {
     DIR* directory = opendir(path.c_str());
     if (directory == nullptr) return Unreadable(path);
     std::vector<std::string> names;
-    while (const dirent* entry = readdir(directory)) {
+    const dirent* entry = nullptr;
+    while (!meter_.Spent() && (entry = readdir(directory)) != nullptr) {
       const std::string_view name = entry->d_name;
       if (name != "." && name != "..") names.emplace_back(name);
     }
@@ -59,6 +64,7 @@ class Walker {
 
   void Unreadable(const std::string& path) { listing_.unreadable.emplace_back(path, std::strerror(errno)); }
 
+  BudgetMeter meter_;
   DirectoryListing listing_;
   std::vector<Pending> pending_;
   absl::flat_hash_set<std::pair<uint64_t, uint64_t>> visited_;
@@ -66,6 +72,6 @@ class Walker {
 
 }  // namespace
 
-DirectoryListing WalkDirectory(const std::string& root) { return Walker().Run(root); }
+DirectoryListing WalkDirectory(const std::string& root, BudgetGuard budget) { return Walker(budget).Run(root); }
 
 }  // namespace heliograph::frontend

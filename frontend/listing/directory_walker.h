@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/budget.h"
+
 namespace heliograph::frontend {
 
 struct WalkedFile {
@@ -22,6 +24,7 @@ struct DirectoryListing {
   std::vector<std::pair<std::string, std::string>> unreadable;
 };
 
-DirectoryListing WalkDirectory(const std::string& root);
+/// Ends early when the budget is spent.
+DirectoryListing WalkDirectory(const std::string& root, BudgetGuard budget = BudgetGuard());
 
 }  // namespace heliograph::frontend

@@ -14,8 +14,9 @@ constexpr uint32_t kMaxPerMethod = 65;
 
 class Census {
  public:
-  explicit Census(const Program& program)
+  Census(const Program& program, BudgetGuard budget)
       : program_(program),
+        meter_(budget.Meter(kBytesPerQuestion)),
         counts_(program.NumTypes()),
         method_of_type_(program.NumTypes(), MethodId::kNone),
         in_method_(program.NumTypes()),
@@ -29,16 +30,20 @@ class Census {
     for (uint32_t m = begin; m < end; ++m) {
       const MethodInfo& method = program_.Method(MethodId(m));
       if (method.code_offset == 0) continue;
+      if (meter_.Spent(kMethodCost)) return;
       if (!parsed && file_.Parse(info.bytes)) return;
       if (!parsed) types_.assign(file_.pool().count(), kUnknown);
       parsed = true;
       method_ = m;
-      CountCode(CodeBytes(info.bytes, method.code_offset));
+      const std::span<const uint8_t> code = CodeBytes(info.bytes, method.code_offset);
+      if (meter_.Spent(code.size())) return;
+      CountCode(code);
     }
   }
   AllocationCensus Take() { return std::move(counts_); }
 
  private:
+  static constexpr uint32_t kBytesPerQuestion = 1 << 20, kMethodCost = 16;
   static constexpr uint32_t kUnknown = 0xfffffffe;
 
   void CountCode(std::span<const uint8_t> code) {
@@ -120,6 +125,7 @@ class Census {
   }
 
   const Program& program_;
+  BudgetMeter meter_;
   AllocationCensus counts_;
   std::vector<uint32_t> method_of_type_;  // last method that allocated the type
   std::vector<uint32_t> in_method_;       // how often it did so
@@ -131,9 +137,9 @@ class Census {
 
 }  // namespace
 
-AllocationCensus CountAllocations(const Program& program) {
-  Census census(program);
-  for (uint32_t c = 0; c < program.NumClasses(); ++c) census.CountClass(ClassId(c));
+AllocationCensus CountAllocations(const Program& program, BudgetGuard budget) {
+  Census census(program, budget);
+  for (uint32_t c = 0; c < program.NumClasses() && !budget.WasSpent(); ++c) census.CountClass(ClassId(c));
   return census.Take();
 }
 

@@ -94,45 +94,61 @@ class OperationGraph {
     }
   }
 
-  /// Variables on cycles, and those after them: what is left when variables without operands go, one after the other.
-  std::vector<bool> OnOrAfterCycles() const {
-    std::vector<uint32_t> operands(body_.num_vars, 0), pending;
-    for (const std::vector<VarIndex>& users : users_) {
-      for (VarIndex user : users) ++operands[user];
-    }
+  /// By variable: those on common cycles have the same number, others one of their own. Tarjan (SIAM J. Comput. 1, 1972),
+  /// without recursion. O(variables + edges).
+  std::vector<uint32_t> Components() {
+    component_.assign(body_.num_vars, kOpen);
+    visit_.assign(body_.num_vars, 0);
+    low_.assign(body_.num_vars, 0);
     for (VarIndex v = 0; v < body_.num_vars; ++v) {
-      if (operands[v] == 0) pending.push_back(v);
+      if (visit_[v] == 0) Walk(v);
     }
-    while (!pending.empty()) {
-      const VarIndex v = pending.back();
-      pending.pop_back();
-      for (VarIndex user : users_[v]) {
-        if (--operands[user] == 0) pending.push_back(user);
-      }
-    }
-    std::vector<bool> left(body_.num_vars);
-    for (VarIndex v = 0; v < body_.num_vars; ++v) left[v] = operands[v] > 0;
-    return left;
-  }
-
-  /// Whether what `from` holds can come to `to`.
-  bool Reaches(VarIndex from, VarIndex to) const {
-    std::vector<bool> seen(body_.num_vars, false);
-    std::vector<VarIndex> pending{from};
-    while (!pending.empty()) {
-      const VarIndex v = pending.back();
-      pending.pop_back();
-      if (v == to) return true;
-      if (seen[v]) continue;
-      seen[v] = true;
-      pending.insert(pending.end(), users_[v].begin(), users_[v].end());
-    }
-    return false;
+    return std::move(component_);
   }
 
  private:
+  static constexpr uint32_t kOpen = 0xffffffff;
+  struct Frame {
+    VarIndex var;
+    size_t next;
+  };
+
+  void Enter(VarIndex v) {
+    visit_[v] = low_[v] = ++visits_;
+    open_.push_back(v);
+    frames_.push_back({v, 0});
+  }
+
+  void Walk(VarIndex start) {
+    Enter(start);
+    while (!frames_.empty()) {
+      Frame& frame = frames_.back();
+      if (frame.next == users_[frame.var].size()) {
+        Leave(frame.var);
+        continue;
+      }
+      const VarIndex v = frame.var, user = users_[v][frame.next++];
+      if (visit_[user] == 0) Enter(user);
+      else if (component_[user] == kOpen) low_[v] = std::min(low_[v], visit_[user]);
+    }
+  }
+
+  void Leave(VarIndex v) {
+    frames_.pop_back();
+    if (!frames_.empty()) low_[frames_.back().var] = std::min(low_[frames_.back().var], low_[v]);
+    if (low_[v] != visit_[v]) return;
+    while (component_[v] == kOpen) {
+      component_[open_.back()] = v;
+      open_.pop_back();
+    }
+  }
+
   const MethodBody& body_;
   std::vector<std::vector<VarIndex>> users_;  // by variable
+  uint32_t visits_ = 0;
+  std::vector<uint32_t> visit_, low_, component_;  // by variable; visit: 0 before the first
+  std::vector<VarIndex> open_;                     // visited, without a component yet
+  std::vector<Frame> frames_;
 };
 
 /// The recipe with the pieces that are not of an argument in `looping` replaced.
@@ -158,13 +174,13 @@ void KeepOnly(MethodBody& body, StringOpStmt& op, const std::vector<bool>& loopi
 
 void BoundLoops(MethodBody& body) {
   if (body.string_ops.empty() || body.copies.empty()) return;
-  const OperationGraph graph(body);
-  const std::vector<bool> left = graph.OnOrAfterCycles();
+  const std::vector<uint32_t> component = OperationGraph(body).Components();
   for (StringOpStmt& op : body.string_ops) {
-    if (!left[op.dst] || (op.op != StringOp::kConcat && op.op != StringOp::kFragments)) continue;
+    if (op.op != StringOp::kConcat && op.op != StringOp::kFragments) continue;
+    // An operand that the result comes back to lies on a cycle with it.
     std::vector<bool> looping;
     for (uint32_t i = op.args_begin; i < op.args_end; ++i) {
-      looping.push_back(body.args[i] != kNoVar && graph.Reaches(op.dst, body.args[i]));
+      looping.push_back(body.args[i] != kNoVar && component[body.args[i]] == component[op.dst]);
     }
     if (std::find(looping.begin(), looping.end(), true) != looping.end()) KeepOnly(body, op, looping);
   }

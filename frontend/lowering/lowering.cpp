@@ -35,6 +35,13 @@ void InitializeNamedEnums(const LoweringContext& context, MethodBody& body) {
   }
 }
 
+MethodBody Unfinished(MethodId id, uint32_t num_fixed) {
+  MethodBody body;
+  body.method = id;
+  body.num_vars = num_fixed;
+  return body;
+}
+
 void ReturnUnknownString(MethodBody& body) {
   std::erase_if(body.copies, [](const CopyStmt& s) { return s.dst == kReturnVar; });
   body.string_constants.push_back({kReturnVar, StringStmt::kUnknown});
@@ -43,8 +50,8 @@ void ReturnUnknownString(MethodBody& body) {
 }  // namespace
 
 BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings,
-                                 const GenericBounds* generic_bounds)
-    : context_(std::make_unique<const LoweringContext>(program, model, kept_strings, generic_bounds)) {}
+                                 const GenericBounds* generic_bounds, BudgetGuard budget)
+    : context_(std::make_unique<const LoweringContext>(program, model, kept_strings, generic_bounds, budget)) {}
 
 BytecodeLowerer::~BytecodeLowerer() = default;
 
@@ -72,6 +79,7 @@ MethodBody BytecodeLowerer::Lower(MethodId id) const {
   body.has_code = true;
   AddSignatureFilters(*context_, body);
   MethodLowering::For(*context_, body).Run(num_fixed);
+  if (context_->budget.WasSpent()) return Unfinished(id, num_fixed);
   if (context_->string_methods && context_->string_methods->ReturnsAnyString(id)) ReturnUnknownString(body);
   InitializeNamedEnums(*context_, body);
   if (context_->model.IsExtended(id)) context_->model.Emit(id, ParameterVars(program, id), kReturnVar, 0, 0, body);

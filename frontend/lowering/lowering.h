@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
@@ -27,9 +28,9 @@ class BytecodeLowerer : public MethodLowerer {
   /// All must outlive the lowerer; `generic_bounds` may be null, else declared generic types outside the JDK become
   /// GenericCopyStmts. A malformed type of a local variable is a note "malformed-signature". `kept_strings` may be null; if it has fragments, strings are followed: in code
   /// outside the JDK, calls that make strings become StringOpStmts, and methods of the JDK that hand on strings
-  /// give strings that are not known.
+  /// give strings that are not known. Once the budget is spent bodies are empty.
   BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr,
-                  const GenericBounds* generic_bounds = nullptr);
+                  const GenericBounds* generic_bounds = nullptr, BudgetGuard budget = BudgetGuard());
   ~BytecodeLowerer() override;
   MethodBody Lower(MethodId method) const override;
 
@@ -39,7 +40,7 @@ class BytecodeLowerer : public MethodLowerer {
 
 /// Allocation instructions per type over the code of all classes: the upper bound HeapModel reserves.
 /// Includes lambda expressions (per synthetic lambda class). Malformed code counts as far as it goes.
-/// O(code bytes).
-AllocationCensus CountAllocations(const Program& program);
+/// What is counted when the budget is spent is no bound. O(code bytes).
+AllocationCensus CountAllocations(const Program& program, BudgetGuard budget = BudgetGuard());
 
 }  // namespace heliograph::frontend

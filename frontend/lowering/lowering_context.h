@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/program/program.h"
 #include "core/strings/kept_strings.h"
 #include "frontend/classfile/class_file.h"
@@ -21,12 +22,13 @@ namespace heliograph::frontend {
 
 struct LoweringContext {
   LoweringContext(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr,
-                  const GenericBounds* generic_bounds = nullptr);
+                  const GenericBounds* generic_bounds = nullptr, BudgetGuard budget = BudgetGuard());
 
   const Program& program;
   const JvmModel& model;
   const KeptStrings* kept_strings;      ///< may be null: string constants are kept if they are names
   const GenericBounds* generic_bounds;  ///< may be null: generic types are not followed
+  const BudgetGuard budget;             ///< once it is spent bodies are empty
   /// Set if strings are followed, in code outside the JDK.
   std::optional<StringMethods> string_methods;
   uint64_t serial;

@@ -95,7 +95,7 @@ void CompactBody(MethodBody& body, uint32_t num_fixed, PhiGraph& phis) {
 /// Statements that hand what the region throws to its handlers, and the rest to the caller.
 void MethodLowering::EmitRegion(ExceptionRegion& region) {
   if (!region.active) return;
-  for (uint32_t i = region.begin; i < region.end; ++i) EmitClause(region, i);
+  for (uint32_t i = region.begin; i < region.end && !OutOfBudget(region.end - region.begin); ++i) EmitClause(region, i);
   if (region.catches_all || !region.flows) return;
   const VarIndex rest = NewVar();
   body_->copies.push_back({rest, region.thrown});
@@ -138,6 +138,7 @@ void MethodLowering::FindDominatingCasts() {
     facts.casts_begin = static_cast<uint32_t>(body_->dominating_casts.size());
     for (const CastStmt& cast : body_->casts) {
       if (call.result == kNoVar || cast.src != call.result) continue;
+      if (OutOfBudget(code_.code.size())) return;
       if (PostDominates(code_, cast.offset, call.offset)) body_->dominating_casts.push_back(cast.type);
     }
     facts.casts_end = static_cast<uint32_t>(body_->dominating_casts.size());

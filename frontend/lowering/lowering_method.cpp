@@ -10,6 +10,7 @@ namespace {
 /// Bounds on stored slots and on slots merged, far above the largest methods in practice.
 constexpr size_t kMaxStoredSlots = 1 << 24;
 constexpr uint64_t kMaxMergedSlots = 1 << 28;
+constexpr uint32_t kSlotsPerQuestion = 1 << 18;
 
 }  // namespace
 
@@ -18,6 +19,7 @@ MethodLowering& MethodLowering::For(const LoweringContext& context, MethodBody& 
   lowering.context_ = &context;
   lowering.program_ = &context.program;
   lowering.body_ = &body;
+  lowering.meter_ = context.budget.Meter(kSlotsPerQuestion);
   lowering.class_ = context.program.Method(body.method).owner;
   lowering.view_ = &ClassView::For(context, lowering.class_);
   return lowering;
@@ -41,9 +43,13 @@ void MethodLowering::Run(uint32_t num_fixed) {
   const char* error = nullptr;
   if (!code_.Parse(view_->pool(), program_->Method(body_->method).code_offset, &error, bounds_ != nullptr)) return Fail(error);
   if (bounds_ != nullptr && code_.bad_local_types) Note("malformed-signature", "LocalVariableTypeTable");
-  if (!regions_.Build(*context_, *view_, code_)) return GiveUp("exception table too large");
+  if (!regions_.Build(*context_, *view_, code_)) {
+    if (!context_->budget.WasSpent()) GiveUp("exception table too large");
+    return;
+  }
   Interpret();
   for (ExceptionRegion& region : regions_.regions()) EmitRegion(region);
+  if (context_->budget.WasSpent()) return;
   CompactBody(*body_, num_fixed, phis_);
   if (follows_strings_) followed_.Finish(*body_);
   FindDominatingCasts();
@@ -53,7 +59,7 @@ void MethodLowering::Interpret() {
   ScanCode();
   failed_ = false;  // what precedes an unreadable instruction is lowered
   if (!EnterMethod()) return;
-  while (!worklist_.empty() && !failed_) {
+  while (!worklist_.empty() && !failed_ && !OutOfBudget(num_locals_)) {
     const uint32_t pc = worklist_.back();
     worklist_.pop_back();
     RunBlock(pc);
@@ -207,9 +213,16 @@ void MethodLowering::MergeFrame(uint32_t pc) {
 }
 
 bool MethodLowering::SpendMerge(uint32_t slots) {
+  if (OutOfBudget(slots)) return false;
   merged_slots_ += slots;
   if (merged_slots_ <= kMaxMergedSlots && phis_.num_edges() <= kMaxStoredSlots) return true;
   return GiveUp("method too large"), false;
+}
+
+bool MethodLowering::OutOfBudget(uint64_t work) {
+  if (!meter_.Spent(work)) return context_->budget.WasSpent();
+  failed_ = true;
+  return true;
 }
 
 void MethodLowering::MergeSlot(Value& slot, Value incoming) {

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/program/method_body.h"
 #include "frontend/classfile/bytecode.h"
 #include "frontend/classfile/code_attribute.h"
@@ -59,6 +60,8 @@ class MethodLowering {
   void MergeFrame(uint32_t pc);
   void MergeSlot(Value& slot, Value incoming);
   bool SpendMerge(uint32_t slots);
+  /// Counts the work; true if the budget is spent, and the body is left as it is.
+  bool OutOfBudget(uint64_t work);
   void MayThrow();
   void FlowToHandler(uint32_t handler);
   void Jsr(int64_t target, uint32_t return_pc);
@@ -192,6 +195,7 @@ class MethodLowering {
   uint32_t num_locals_ = 0;
   uint32_t region_ = ExceptionRegions::kNoRegion;
   uint64_t merged_slots_ = 0;
+  BudgetMeter meter_{nullptr, 1};
   bool failed_ = false;
   bool block_ended_ = false;
   bool has_jsr_ = false;

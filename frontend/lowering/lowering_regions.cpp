@@ -8,6 +8,7 @@ namespace {
 // Far above what compilers emit; they keep hostile tables from costing quadratic time or memory.
 constexpr size_t kMaxEntries = 8192;
 constexpr size_t kMaxClauses = 1 << 20;
+constexpr uint32_t kEntriesPerQuestion = 1 << 13;
 
 bool SameClause(const CatchClause& a, const CatchClause& b) {
   return a.handler == b.handler && a.type == b.type && a.absent_class == b.absent_class;
@@ -28,7 +29,9 @@ bool ExceptionRegions::Build(const LoweringContext& context, ClassView& view, co
   }
   std::sort(boundaries_.begin(), boundaries_.end());
   boundaries_.erase(std::unique(boundaries_.begin(), boundaries_.end()), boundaries_.end());
+  BudgetMeter meter = context.budget.Meter(kEntriesPerQuestion);
   for (uint32_t pc : boundaries_) {
+    if (meter.Spent(code.exceptions.size() + regions_.size()) || context.budget.WasSpent()) return false;
     region_of_boundary_.push_back(MakeRegion(context, view, code, pc));
     if (clauses_.size() > kMaxClauses) return false;
   }

@@ -32,7 +32,7 @@ class ExceptionRegions {
  public:
   static constexpr uint32_t kNoRegion = 0xffffffff;
 
-  /// False if the table is too large to be real.
+  /// False if the table is too large to be real, or the budget is spent.
   bool Build(const LoweringContext& context, ClassView& view, const CodeAttribute& code);
   bool empty() const { return regions_.empty(); }
   /// Places where the chain changes, ascending.

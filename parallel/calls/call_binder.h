@@ -8,11 +8,11 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/program/program.h"
 #include "parallel/calls/call_graph.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/receivers.h"
-#include "parallel/graph/budget_guard.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/pointers/heap_pointers.h"
 #include "parallel/pointers/method_pointers.h"

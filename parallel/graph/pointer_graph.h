@@ -23,7 +23,6 @@
 #include "core/base/progress.h"
 #include "core/sets/points_to_set.h"
 #include "core/sets/set_store.h"
-#include "parallel/graph/budget_guard.h"
 #include "parallel/graph/edge_list.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/schedule.h"

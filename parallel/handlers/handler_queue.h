@@ -10,11 +10,11 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "core/analysis/delta_handler.h"
+#include "core/base/budget.h"
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/function_objects.h"
-#include "parallel/graph/budget_guard.h"
 
 namespace heliograph::parallel {
 

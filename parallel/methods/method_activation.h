@@ -5,6 +5,7 @@
 
 #include <cstddef>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
@@ -13,7 +14,6 @@
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
 #include "parallel/calls/function_objects.h"
-#include "parallel/graph/budget_guard.h"
 #include "parallel/handlers/handler_queue.h"
 #include "parallel/methods/data_flow.h"
 #include "parallel/methods/precision.h"

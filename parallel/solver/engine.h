@@ -3,13 +3,13 @@
 
 #include <cstdint>
 
+#include "core/base/budget.h"
 #include "parallel/calls/call_binder.h"
 #include "parallel/calls/call_graph.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
 #include "parallel/calls/dispatcher.h"
 #include "parallel/calls/function_objects.h"
-#include "parallel/graph/budget_guard.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/handlers/handler_queue.h"

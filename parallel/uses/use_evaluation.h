@@ -7,10 +7,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "parallel/calls/call_binder.h"
 #include "parallel/calls/dispatcher.h"
 #include "parallel/calls/function_objects.h"
-#include "parallel/graph/budget_guard.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/handlers/handler_queue.h"
 #include "parallel/uses/call_evaluation.h"

@@ -37,6 +37,7 @@ void GenericTypes::OnMethod(const MethodBody& body, PtrId variables, RuleContext
 void GenericTypes::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const {
   const Value value = values_[key - kKeyBit];
   delta.ForEach([&](ObjId o) {
+    if (context.ask().Spent()) return;
     if (value.bound->of_constructor) TellConstructor(value, o, context);
     else TellClass(value, o, context);
   });

@@ -127,6 +127,7 @@ void AddLazyReceivers(Site& site, const PointsToSet& instances, const MemberUse&
   const Facts& ask = context.ask();
   bool grown = false;
   instances.ForEach([&](ObjId o) {
+    if (context.ask().Spent()) return;
     uint32_t made_at = ask.heap().EntityOfUnknown(o);
     if (ask.SiteAt(made_at).inference != nullptr) return;  // a mark of what a member gave, no instance
     grown |= site.inference->lazy_receivers.insert(made_at).second;

@@ -23,7 +23,9 @@ void UnknownCasts::OnMethod(const MethodBody& body, PtrId variables, RuleContext
 void UnknownCasts::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const {
   const Facts& ask = context.ask();
   const Cast cast = casts_[key - kKeyBit];
-  delta.ForEach([&](ObjId o) { OnUnknownInstance(cast, ask.SiteAt(ask.heap().EntityOfUnknown(o)), context); });
+  delta.ForEach([&](ObjId o) {
+    if (!ask.Spent()) OnUnknownInstance(cast, ask.SiteAt(ask.heap().EntityOfUnknown(o)), context);
+  });
 }
 
 void UnknownCasts::OnUnknownInstance(const Cast& cast, Site& made, RuleContext& context) const {

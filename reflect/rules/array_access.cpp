@@ -24,6 +24,7 @@ class NewArrayRule : public Rule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       TypeId type = ask.heap().ClassOfObject(o);
       if (!type.valid()) return context.say().MarkUnknown(site, "component class is not known");
       if (type == ask.program().PrimitiveType('V')) return;
@@ -71,6 +72,7 @@ class ElementRule : public Rule {
     CommandSink& sink = context.sink();
     const Program& program = ask.program();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       TypeId type = ask.heap().TypeOf(o);
       if (!program.IsArray(type)) return;
       say.AddTarget(site, Target::Kind::kType, type.value);

@@ -71,6 +71,7 @@ class NameRule : public Rule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     HeapModel& heap = context.ask().heap();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       site.answered |= heap.IsOtherText(o);
       if (heap.IsOtherText(o)) return;
       const std::string* pattern = heap.StringPatternOf(o);

@@ -47,6 +47,7 @@ class MemberRule : public MemberGiver {
   void OnResultCast(Site& site, TypeId cast, RuleContext& context) const override {
     if (kind() == Member::kConstructor || !site.result_casts.insert(cast).second) return;
     for (ObjId c : context.ask().ranking().Sorted(site.known[0])) {
+      if (context.ask().Spent()) return;
       AddByResult(site, context.ask().heap().ClassOfObject(c), cast, context);
     }
   }
@@ -131,6 +132,7 @@ class MemberRule : public MemberGiver {
     NameSelection fresh;
     bool open_name = false;
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       if (heap.IsOtherText(o)) return;  // names no member: NoSuchMethodException and its like
       if (const std::string* name = heap.StringPatternOf(o)) {
         return fresh.Add(*name, ask.program(), ask.partial_names());

@@ -59,6 +59,7 @@ class ClassNewInstanceRule : public Rule {
     const Facts& ask = context.ask();
     Answers& say = context.say();
     for (ObjId o : ask.ranking().Sorted(delta)) {
+      if (context.ask().Spent()) return;
       TypeId type = ask.heap().ClassOfObject(o);
       if (!type.valid()) {
         say.MarkUnknown(site, "class is not known");
@@ -89,6 +90,7 @@ class ConstructorNewInstanceRule : public Rule {
     const Program& program = ask.program();
     if (index == 1) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       MethodId constructor = ask.heap().MethodOfObject(o);
       if (!constructor.valid()) {
         say.MarkUnknown(site, "constructor is not known");

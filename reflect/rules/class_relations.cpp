@@ -112,6 +112,7 @@ class ClassRelationRule : public ClassGiver {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     HeapModel& heap = context.ask().heap();
     for (ObjId o : context.ask().ranking().Sorted(delta)) {
+      if (context.ask().Spent()) return;
       TypeId type = heap.ClassOfObject(o);
       if (!type.valid()) {
         GiveUnknown(site, "class is not known", context);

@@ -44,6 +44,7 @@ class KeyRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       const std::string* key = context.ask().heap().StringOf(o);
       if (key != nullptr) Give(site, (context.services().files().index().*entries_)(*key), context);
     });
@@ -83,6 +84,7 @@ class XmlAttributeRule : public XmlTextRule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       if (ask.heap().IsOtherText(o)) return;  // no attribute with the name of a class is called so
       const std::string* name = ask.heap().StringOf(o);
       const ConfigurationIndex& configuration = context.services().files().index();
@@ -101,6 +103,7 @@ class BundleRule : public Rule {
     const Facts& ask = context.ask();
     Answers& say = context.say();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       // A text that is no part of a name of the program, nor a file with such names.
       if (ask.heap().IsOtherText(o)) return say.MarkUnknown(site, "no bundle of the name holds names of classes");
       const std::string* name = ask.heap().StringOf(o);

@@ -39,6 +39,7 @@ class NewProxyRule : public Rule {
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     if (index == kArrays) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       TypeId type = context.ask().heap().ClassOfObject(o);
       if (!type.valid()) return context.say().MarkUnknown(site, "an interface of the proxy is not known");
       AddInterface(site, type, context);

@@ -35,6 +35,7 @@ class SameRule : public Rule {
     const Facts& ask = context.ask();
     HeapModel& heap = ask.heap();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       const MethodHandleValue* known = heap.HandleOf(o);
       if (known == nullptr) {
         if (heap.TypeOf(o) == ask.method_handle_type()) GiveUnknown(site, "method handle is not known", context);
@@ -87,6 +88,7 @@ class CombinatorRule : public Rule {
     const Facts& ask = context.ask();
     if (index == kArrays) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       const MethodHandleValue* handle = ask.heap().HandleOf(o);
       if (handle == nullptr && ask.heap().TypeOf(o) == ask.method_handle_type()) {
         context.say().MarkUnknown(site, "method handle is not known");

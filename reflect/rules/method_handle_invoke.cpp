@@ -189,6 +189,7 @@ class InvokeRule : public Rule {
     HeapModel& heap = ask.heap();
     if (index == 1) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       if (index == kObjects) return OnObject(site, o, context);
       if (index == kSpread) return Flow(context.sink().ElementPointer(o), site.mixed, context);
       if (const MethodHandleValue* handle = heap.HandleOf(o)) {

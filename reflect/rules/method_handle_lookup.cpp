@@ -71,6 +71,7 @@ class FindRule : public Rule {
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       if (index == 0 && !TypeOf(o, ask).valid()) return GiveUnknown(site, context, "class is not known");
       if (index == 1 && ask.heap().IsOtherText(o)) return;
       if (index == 1 && ask.heap().StringOf(o) == nullptr) return GiveUnknown(site, context, "name is not a known constant");
@@ -180,6 +181,7 @@ class UnreflectRule : public Rule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       MethodId m = ask.heap().MethodOfObject(o);
       FieldId f = ask.heap().FieldOfObject(o);
       bool is_field = kind_ <= HandleKind::kPutStatic;

@@ -20,6 +20,7 @@ enum Operand { kKey = 0, kObject = 1 };
 
 void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
   const Facts& ask = context.ask();
+  if (ask.Spent()) return;
   HeapModel& heap = ask.heap();
   FileServices& files = context.services().files();
   const std::string* pattern = heap.StringPatternOf(key);
@@ -39,6 +40,7 @@ void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
 
 void AddLoaded(ObjId object, const PropertyReads::Loaded& loaded, RuleContext& context) {
   FileServices& files = context.services().files();
+  if (context.ask().Spent()) return;
   if (!files.property_reads().AddToObject(object, loaded)) return;
   files.contents().Fill(object, context);
   for (const uint32_t read : files.property_reads().reads()) {
@@ -97,6 +99,7 @@ class ReadRule : public Rule {
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       site.known[index == kKey ? kObject : kKey].ForEach(
           [&](ObjId other) { GiveValues(site, index == kKey ? o : other, index == kKey ? other : o, context); });
     });

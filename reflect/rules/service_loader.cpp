@@ -96,6 +96,7 @@ class LoadRule : public Rule {
     const Facts& ask = context.ask();
     HeapModel& heap = ask.heap();
     delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
       const TypeId type = heap.ClassOfObject(o);
       if (!type.valid()) return AddGap(site, "service is not known", context);
       // The JDK's helpers mix the classes of all look-ups; of its own calls literals say enough.

@@ -8,6 +8,8 @@ namespace heliograph::reflect {
 
 namespace {
 
+constexpr uint32_t kEdgesPerQuestion = 4096;
+
 using Kind = StatementRef::Kind;
 
 bool SameReference(const MethodRef& a, const MethodRef& b) {
@@ -67,10 +69,11 @@ std::span<const std::pair<VarIndex, StatementRef>> IndexedBody::Of(const Table& 
   return {begin, end};
 }
 
-BackwardIndex::BackwardIndex(const AnalysisResult& result, const MethodLowerer& lowerer) : result_(result), lowerer_(lowerer) {
+BackwardIndex::BackwardIndex(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget)
+    : result_(result), lowerer_(lowerer) {
   RankMethods();
-  CollectAccesses(lowerer);
-  CollectCalls();
+  CollectAccesses(lowerer, budget);
+  CollectCalls(budget);
 }
 
 void BackwardIndex::RankMethods() {
@@ -88,8 +91,9 @@ void BackwardIndex::RankMethods() {
   }
 }
 
-void BackwardIndex::CollectAccesses(const MethodLowerer& lowerer) {
+void BackwardIndex::CollectAccesses(const MethodLowerer& lowerer, BudgetGuard budget) {
   for (MethodId m : followed_) {
+    if (budget.Spent()) return;
     const MethodBody body = lowerer.Lower(m);
     for (const StoreStmt& s : body.stores) stores_[s.field.value].push_back({m, s.src});
     for (const StaticStoreStmt& s : body.static_stores) stores_[s.field.value].push_back({m, s.src});
@@ -103,12 +107,14 @@ void BackwardIndex::CollectAccesses(const MethodLowerer& lowerer) {
   }
 }
 
-void BackwardIndex::CollectCalls() {
+void BackwardIndex::CollectCalls(BudgetGuard budget) {
   const std::vector<CallSite>& sites = result_.call_sites;
   for (uint32_t s = 0; s < sites.size(); ++s) {
     if (sites[s].caller.valid() && IsFollowed(sites[s].caller)) sites_of_caller_[sites[s].caller.value].push_back(CallSiteId(s));
   }
+  BudgetMeter meter = budget.Meter(kEdgesPerQuestion);
   for (const CallEdge& edge : result_.call_edges) {
+    if (meter.Spent()) return;
     const MethodId caller = sites[edge.site.value].caller;
     if (caller.valid() && IsFollowed(caller)) callees_[edge.site.value].push_back(edge.callee);
     if (IsFollowed(edge.callee)) callers_[edge.callee.value].push_back({edge.site, edge.kind});

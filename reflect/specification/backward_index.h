@@ -12,6 +12,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "core/analysis/analysis_result.h"
+#include "core/base/budget.h"
 #include "core/program/method_body.h"
 
 namespace heliograph::reflect {
@@ -74,8 +75,8 @@ class BackwardIndex {
     std::vector<VarIndex> captured;
   };
 
-  /// Both must outlive the index.
-  BackwardIndex(const AnalysisResult& result, const MethodLowerer& lowerer);
+  /// Both must outlive the index. It lacks statements and calls if the budget is spent meanwhile.
+  BackwardIndex(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget);
 
   const AnalysisResult& result() const { return result_; }
   const Program& program() const { return *result_.program; }
@@ -104,8 +105,8 @@ class BackwardIndex {
     return it == lists.end() ? std::span<const T>() : std::span<const T>(it->second);
   }
   void RankMethods();
-  void CollectAccesses(const MethodLowerer& lowerer);
-  void CollectCalls();
+  void CollectAccesses(const MethodLowerer& lowerer, BudgetGuard budget);
+  void CollectCalls(BudgetGuard budget);
 
   const AnalysisResult& result_;
   const MethodLowerer& lowerer_;

@@ -18,7 +18,8 @@ constexpr std::string_view kString = "java/lang/String";
 
 }  // namespace
 
-OriginContext::OriginContext(const AnalysisResult& result, const MethodLowerer& lowerer) : index(result, lowerer) {
+OriginContext::OriginContext(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget)
+    : index(result, lowerer, budget) {
   for (const ReflectiveSite& row : result.reflective_sites) {
     const ReflectiveSite*& known = reflective_[row.site.value];
     if (known == nullptr || row.status > known->status) known = &row;

@@ -34,7 +34,7 @@ bool IsBuilderClass(std::string_view owner);
 /// What the search needs of a finished result, made once for all sites.
 class OriginContext {
  public:
-  OriginContext(const AnalysisResult& result, const MethodLowerer& lowerer);
+  OriginContext(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget);
 
   BackwardIndex index;
   /// Status of the reflective call at `site`; nullptr if it is none.

@@ -66,7 +66,7 @@ std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& re
   const std::vector<ReflectiveSite>& rows = result.reflective_sites;
   if (std::none_of(rows.begin(), rows.end(), [&](const ReflectiveSite& row) { return NeedsPoints(result, row); })) return points;
   if (budget != nullptr && budget->Spent()) return points;
-  OriginContext context(result, lowerer);
+  OriginContext context(result, lowerer, BudgetGuard(budget));
   for (uint32_t s = 0; s < rows.size(); ++s) {
     if (budget != nullptr && budget->WasSpent()) break;
     if (!NeedsPoints(result, rows[s])) continue;

@@ -38,6 +38,7 @@ void StringFlow::OnCall(const ClaimedCall& call, RuleContext& context) {
 void StringFlow::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
   const Flow flow = flows_[key - kKeyBit];
   delta.ForEach([&](ObjId builder) {
+    if (context.ask().Spent()) return;
     PtrId contents = ContentsOf(builder, context);
     context.sink().AddEdge(flow.out ? contents : flow.value, flow.out ? flow.value : contents);
   });

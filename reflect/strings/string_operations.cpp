@@ -137,6 +137,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   const Operand operand = operands_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
   delta.ForEach([&](ObjId o) {
+    if (context.ask().Spent()) return;
     const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
     if (from_file && operation.single) return Derive(operation, operand.index, o, context);
     const std::optional<Text> text = TextOf(operation, operation.op == StringOp::kFormat && operand.index == 0, o, ask);

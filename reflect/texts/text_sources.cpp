@@ -91,8 +91,13 @@ void TextSources::Read(Site& site, PtrId operand, const SourceReader& reader, Ru
 
 void TextSources::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
   const uint32_t consumer = (key - kKeyBit) / kKeysPerConsumer;
-  if (key % kKeysPerConsumer == kOperand) return delta.ForEach([&](ObjId o) { OnOperand(consumer, o, context); });
+  if (key % kKeysPerConsumer == kOperand) {
+    return delta.ForEach([&](ObjId o) {
+      if (!context.ask().Spent()) OnOperand(consumer, o, context);
+    });
+  }
   delta.ForEach([&](ObjId o) {
+    if (context.ask().Spent()) return;
     if (HeapModel::IsToken(o)) return;
     consumers_[consumer].made.push_back(o);
     for (const uint32_t source : std::set<uint32_t>(consumers_[consumer].sources)) AddContent(o, source, context);

@@ -88,17 +88,26 @@ class Comparison {
     std::map<std::pair<std::string, int64_t>, bool> sites;
     for (const RecordedTarget& row : runs_.targets) {
       const bool found = HasTarget(row);
+      const std::string filter = found ? "" : TargetFilter(row);
       if (!IsApplication(row.caller)) {
-        ++out_.library_targets;
-        out_.library_targets_found += found;
+        CompareElsewhere(row, found, filter);
         continue;
       }
-      const std::string filter = found ? "" : TargetFilter(row);
       for (Share* share : {&out_.targets, &out_.targets_by_api[row.api]}) Count(*share, found, filter);
       if (filter.empty()) sites.try_emplace({row.caller, row.offset}, true).first->second &= found;
       if (!found && filter.empty()) AddMissedTarget(row);
     }
     for (const auto& [site, all] : sites) Count(out_.sites, all, "");
+  }
+
+  void CompareElsewhere(const RecordedTarget& row, bool found, const std::string& filter) {
+    if (program_.RoleOf(ClassOfTarget(row.target)) == ClassRole::kApplication) {
+      Count(out_.framework_targets, found, filter);
+      if (!found && filter.empty()) AddMissedTarget(row);
+      return;
+    }
+    ++out_.library_targets;
+    out_.library_targets_found += found;
   }
 
   /// Missed targets of calls that have specification points, and what follows from these: missed targets of uses of what a
@@ -171,13 +180,22 @@ class Comparison {
 
   void CompareEdges() {
     for (const RecordedEdge& edge : runs_.edges) {
-      if (!IsApplication(edge.caller)) continue;
+      Share* share = ShareOf(edge);
+      if (share == nullptr) continue;
       const bool found = HasEdge(edge);
-      Share& share = IsApplication(edge.callee) ? out_.application_edges : out_.library_edges;
       const std::string filter = found ? "" : EdgeFilter(edge);
-      Count(share, found, filter);
+      Count(*share, found, filter);
+      const bool from_application = share != &out_.framework_edges;
+      if (edge.kind == "reflective") Count(from_application ? out_.entered : out_.framework_entered, found, filter);
       if (!found && filter.empty()) AddMissedEdge(edge);
     }
+  }
+
+  /// Null: neither end is application code, or nobody calls.
+  Share* ShareOf(const RecordedEdge& edge) {
+    const bool into_application = IsApplication(edge.callee);
+    if (IsApplication(edge.caller)) return into_application ? &out_.application_edges : &out_.library_edges;
+    return into_application && edge.kind != "entry" ? &out_.framework_edges : nullptr;
   }
 
   /// What a native method calls back is in the call graph as called by the native method, and that by the call site.

@@ -12,11 +12,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json ShareJson(const Share& share) {
+  const std::optional<double> percent = share.Percent();
   return {{"recorded", share.recorded},
           {"found", share.found},
           {"filtered", share.filtered},
           {"missed", share.missed},
-          {"recall_percent", std::round(share.Percent() * 100) / 100}};
+          {"recall_percent", percent ? Json(std::round(*percent * 100) / 100) : Json(nullptr)}};
 }
 
 std::string Grouped(uint64_t number) {
@@ -27,9 +28,10 @@ std::string Grouped(uint64_t number) {
 
 /// "  title                recorded  found  missed  percent  (filters)"
 void AddLine(std::string& out, const std::string& title, const Share& share) {
-  char line[256];
-  std::snprintf(line, sizeof line, "  %-38s %10s %10s %10s %8.2f %%", title.c_str(), Grouped(share.recorded).c_str(),
-                Grouped(share.found).c_str(), Grouped(share.missed).c_str(), share.Percent());
+  char percent[16] = "-", line[256];
+  if (share.Percent()) std::snprintf(percent, sizeof percent, "%.2f %%", *share.Percent());
+  std::snprintf(line, sizeof line, "  %-38s %10s %10s %10s %10s", title.c_str(), Grouped(share.recorded).c_str(),
+                Grouped(share.found).c_str(), Grouped(share.missed).c_str(), percent);
   out += line;
   std::string filters;
   for (const auto& [name, count] : share.filtered) filters += (filters.empty() ? "" : ", ") + name + " " + Grouped(count);
@@ -58,24 +60,27 @@ void WriteRows(OutputSet& files, Output output, const std::vector<MissedRow>& ro
 
 std::string RecallSummary(const Recall& recall) {
   char header[256];
-  std::snprintf(header, sizeof header, "%-40s %10s %10s %10s %10s\n", "What runs did in application code", "recorded", "found",
-                "missed", "recall");
+  std::snprintf(header, sizeof header, "%-40s %10s %10s %10s %10s\n", "What runs did", "recorded", "found", "missed", "recall");
   std::string out = header;
   AddLine(out, "reflective targets", recall.targets);
   for (const auto& [api, share] : recall.targets_by_api) AddLine(out, "  " + api, share);
   AddLine(out, "reflective sites, all targets", recall.sites);
+  AddLine(out, "reflective calls, methods entered", recall.entered);
   AddLine(out, "call edges, application to application", recall.application_edges);
   AddLine(out, "call edges, application to library", recall.library_edges);
+  AddLine(out, "framework to application, targets", recall.framework_targets);
+  AddLine(out, "framework to application, entered", recall.framework_entered);
+  AddLine(out, "framework to application, edges", recall.framework_edges);
   AddLine(out, "methods", recall.methods);
   AddReasons(out, "targets", recall.target_reasons);
-  if (recall.targets.missed > 0) {
-    out += "Specification points explain " + Grouped(recall.targets_at_points) + " of " + Grouped(recall.targets.missed) +
+  if (!recall.missed_targets.empty()) {
+    out += "Specification points explain " + Grouped(recall.targets_at_points) + " of " + Grouped(recall.missed_targets.size()) +
            " missed targets (missed-targets.tsv)\n";
   }
   AddReasons(out, "edges", recall.edge_reasons);
   AddReasons(out, "methods", recall.method_reasons);
-  out += "Reflective targets of call sites in library code, for information: " + Grouped(recall.library_targets_found) + " of " +
-         Grouped(recall.library_targets) + " found\n";
+  out += "Other reflective targets of call sites in library code, for information: " + Grouped(recall.library_targets_found) +
+         " of " + Grouped(recall.library_targets) + " found\n";
   for (const std::string& remark : recall.remarks) out += "Note: " + remark + "\n";
   return out;
 }
@@ -89,6 +94,10 @@ std::string RecallJson(const Recall& recall) {
   json["targets"]["missed_by_reason"] = recall.target_reasons;
   json["targets"]["missed_at_specification_points"] = recall.targets_at_points;
   json["sites"] = ShareJson(recall.sites);
+  json["entered"] = ShareJson(recall.entered);
+  json["framework_to_application"] = {{"targets", ShareJson(recall.framework_targets)},
+                                      {"entered", ShareJson(recall.framework_entered)},
+                                      {"edges", ShareJson(recall.framework_edges)}};
   json["library_targets"] = {{"recorded", recall.library_targets}, {"found", recall.library_targets_found}};
   json["edges"] = {{"application_to_application", ShareJson(recall.application_edges)},
                    {"application_to_library", ShareJson(recall.library_edges)},

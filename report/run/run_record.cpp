@@ -74,34 +74,17 @@ Json PhasesJson(const RunRecord& record) {
   return json;
 }
 
-/// "Class.forName in pkg.C.run, line 12 (5 calls depend on it)".
-std::string Described(const AnalysisResult& result, const ReflectiveSite& row) {
-  const CallSite& site = result.call_sites[row.site.value];
-  const Program& program = *result.program;
-  std::string text = row.api + " in " + program.DottedClassName(program.Method(site.caller).owner) + "." +
-                     std::string(program.MethodName(site.caller));
-  text += site.line != 0 ? ", line " + std::to_string(site.line) : ", offset " + std::to_string(site.offset);
-  if (row.dependents == 0) return text;
-  return text + " (" + std::to_string(row.dependents) + (row.dependents == 1 ? " call depends" : " calls depend") + " on it)";
-}
-
-OpenCalls CountOpenCalls(const AnalysisResult& result) {
-  OpenCalls calls;
-  std::vector<std::pair<uint32_t, std::string>> open;  // by how few depend on it
-  for (const ReflectiveSite& row : result.reflective_sites) {
-    const CallSite& site = result.call_sites[row.site.value];
-    if (!site.caller.valid() || result.program->Class(result.program->Method(site.caller).owner).platform) continue;
-    if (row.status == SiteStatus::kResolved) {
-      ++calls.complete;
-    } else {
-      ++calls.open;
-      open.emplace_back(0xffffffffu - row.dependents, Described(result, row));
-    }
+Json OpenCallsJson(const OpenCalls& calls) {
+  static constexpr size_t kMostCauses = 20;
+  Json causes = Json::array();
+  for (size_t i = 0; i < std::min(calls.causes.size(), kMostCauses); ++i) {
+    causes.push_back({{"calls", calls.causes[i].calls}, {"reason", calls.causes[i].reason}});
   }
-  const size_t shown = std::min<size_t>(open.size(), 3);
-  std::partial_sort(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(shown), open.end());
-  for (size_t i = 0; i < shown; ++i) calls.first.push_back(open[i].second);
-  return calls;
+  const auto share = [](const KnownCalls& of) {
+    return Json{{"calls", of.all}, {"completely_known", of.known}, {"percent", Rounded(of.Percent())}};
+  };
+  return {{"judged", calls.judged}, {"all", share(calls.outside_jdk)}, {"application", share(calls.application)},
+          {"open", calls.open},     {"open_but_for", causes},          {"most_depends_on", calls.first}};
 }
 
 void CountByOwner(const AnalysisResult& result, std::array<CallsByStatus, 3>& calls) {
@@ -182,8 +165,7 @@ std::string RunRecordJson(const RunRecord& record) {
                        {"all", PrecisionJson(record.precision.all)}};
   json["application"] = {{"classes", record.application_classes}, {"reachable_methods", record.reachable_application_methods}};
   json["reflective_sites_by_status"] = record.sites_by_status;
-  json["reflective_sites_outside_jdk"] = {
-      {"complete", record.open_calls.complete}, {"open", record.open_calls.open}, {"most_depends_on", record.open_calls.first}};
+  json["reflective_sites_outside_jdk"] = OpenCallsJson(record.open_calls);
   json["ledger"] = record.ledger;
   json["counters"] = record.counters;
   json["threads"] = record.threads;

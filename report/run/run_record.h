@@ -13,6 +13,7 @@
 #include "core/analysis/analysis_result.h"
 #include "core/base/diagnostics.h"
 #include "core/options/options.h"
+#include "report/run/open_calls.h"
 #include "report/run/precision.h"
 
 namespace heliograph::report {
@@ -37,12 +38,6 @@ struct Counts {
   uint64_t method_edges = 0;  ///< distinct method to method
   uint64_t call_sites = 0, pointers = 0, objects = 0, points_to_pairs = 0;
   uint64_t reflective_sites = 0, reflective_targets = 0;
-};
-
-/// The reflective calls of code outside the JDK.
-struct OpenCalls {
-  uint64_t complete = 0, open = 0;
-  std::vector<std::string> first;  ///< at most three open ones, those on which most calls depend first
 };
 
 /// Whose code makes a call.
@@ -85,7 +80,7 @@ void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& l
 /// The record as JSON with a final newline.
 std::string RunRecordJson(const RunRecord& record);
 
-/// The record as a summary for people, about fifteen lines, with a command to go on with at the end.
+/// The record as a summary for people, eighteen lines at most, with a command to go on with at the end.
 std::string RunRecordSummary(const RunRecord& record);
 
 }  // namespace heliograph::report

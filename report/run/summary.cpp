@@ -79,6 +79,26 @@ void AppendReflectiveCalls(std::string& out, const RunRecord& record) {
   }
 }
 
+std::string CallCount(uint64_t calls) { return Grouped(calls) + (calls == 1 ? " call" : " calls"); }
+
+/// The calls of which nothing is open, and what the most of the others lack.
+void AppendKnownCalls(std::string& out, const OpenCalls& calls) {
+  static constexpr size_t kMostCauses = 3, kMostCharacters = 100;
+  if (!calls.judged) return;
+  std::string text = Of(calls.application.known, calls.application.all) + " of the application (" +
+                     Fixed(calls.application.Percent(), 1) + " %)";
+  if (calls.outside_jdk.all > calls.application.all)
+    text += ", " + Of(calls.outside_jdk.known, calls.outside_jdk.all) + " with libraries";
+  Line(out, "completely known", text);
+  for (size_t i = 0; i < std::min(calls.causes.size(), kMostCauses); ++i) {
+    const OpenCause& cause = calls.causes[i];
+    const bool fits = cause.reason.size() <= kMostCharacters;
+    Line(
+        out, "",
+        CallCount(cause.calls) + " would be but for: " + (fits ? cause.reason : cause.reason.substr(0, kMostCharacters) + "..."));
+  }
+}
+
 void AppendCost(std::string& out, const RunRecord& record) {
   double wall = 0, cpu = 0;
   for (const PhaseTime& phase : record.phases) {
@@ -116,19 +136,20 @@ void AppendNext(std::string& out, const RunRecord& record) {
   const auto path = [&](Output output) { return Quoted(record.options.output_dir + "/" + std::string(RowOf(output).file)); };
   const OpenCalls& calls = record.open_calls;
   if (calls.open == 0) {
-    out += calls.complete == 0 ? "" : "Every reflective call outside the JDK is resolved. ";
+    const char* what = calls.judged ? "completely known" : "resolved";
+    if (calls.outside_jdk.all > 0) out += std::string("Every reflective call outside the JDK is ") + what + ". ";
     out +=
         "The callers of a method:\n"
         "  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' " +
         path(Output::kCallGraph) + "\n";
     return;
   }
-  out += Grouped(calls.open) + (calls.open == 1 ? " call" : " calls") + " outside the JDK may reach more than is listed, first " +
-         calls.first.at(0) + ". ";
+  out += CallCount(calls.open) + " outside the JDK may reach more than is listed, first " + calls.first.at(0) + ". ";
   if (record.specification_points) {
     out += "Where their values come from:\n  cut -f1,2,5,6,12,13 " + path(Output::kSpecificationPoints) + "\n";
   } else {
-    out += "Why:\n  grep -P '\\t(partial|unresolved)\\t' " + path(Output::kReflectiveSites) + " | cut -f1,2,5,6,10\n";
+    const char* pattern = calls.judged ? "\\tno\\t[0-9]+\\t" : "\\t(partial|unresolved)\\t";
+    out += std::string("Why:\n  grep -P '") + pattern + "' " + path(Output::kReflectiveSites) + " | cut -f1,2,5,6,10\n";
   }
 }
 
@@ -142,6 +163,7 @@ std::string RunRecordSummary(const RunRecord& record) {
   Line(out, "started at", (mains.empty() ? "the entry points of --entry" : mains) + ", with --reflection " + variant);
   AppendGraph(out, record);
   AppendReflectiveCalls(out, record);
+  AppendKnownCalls(out, record.open_calls);
   AppendCost(out, record);
   AppendFiles(out, record);
   AppendNext(out, record);

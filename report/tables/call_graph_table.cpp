@@ -140,6 +140,17 @@ class CallGraphWriter {
 
 }  // namespace
 
+uint64_t BytesToWrite(const AnalysisResult& result) {
+  static constexpr uint64_t kEdgeBytes = 24, kSiteBytes = 28, kNameBytes = 64;
+  const Program& program = *result.program;
+  uint64_t bytes = result.call_edges.size() * kEdgeBytes + result.call_sites.size() * kSiteBytes;
+  for (MethodId m : result.reachable_methods) {
+    const uint64_t name = program.MethodName(m).size() + program.MethodDescriptor(m).size();
+    bytes += kNameBytes + program.ClassName(program.Method(m).owner).size() + 2 * name;
+  }
+  return bytes;
+}
+
 uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
   return CallGraphWriter(result, names, file).Write();
 }

@@ -30,6 +30,9 @@ void WriteLedger(const std::vector<LedgerEntry>& entries, OutputFile& file);
 /// Points-to sets of the variables of application methods, one row per variable and object.
 void WritePointsTo(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 
+/// How much memory the writers need, about. O(methods + call edges).
+uint64_t BytesToWrite(const AnalysisResult& result);
+
 /// A specification to be filled in: a commented block for each site outside the JDK that is not resolved, with its
 /// specification points. Read back unchanged it says nothing.
 void WriteSpecificationSkeleton(const AnalysisResult& result, const MethodNames& names, OutputFile& file);

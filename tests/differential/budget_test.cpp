@@ -1,32 +1,17 @@
 // A run that ends early, at any question to its budget: what it gives is a well-formed part of the whole solution.
-//
-// The budget counts questions instead of looking at a clock, so that a run ends at the same place every time.
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
-#include <limits>
 
-#include "core/base/budget.h"
 #include "reflect/specification/specification_points.h"
+#include "support/counted_budget.h"
 #include "tests/differential/world.h"
 
 namespace heliograph::testing {
 namespace {
 
-class CountedBudget : public Budget {
- public:
-  explicit CountedBudget(uint64_t questions = std::numeric_limits<uint64_t>::max()) : questions_(questions) {}
-  uint64_t asked() const { return asked_; }
-
- protected:
-  const char* Look() override { return ++asked_ > questions_ ? "no more questions" : nullptr; }
-
- private:
-  const uint64_t questions_;
-  std::atomic<uint64_t> asked_{0};
-};
+using test::CountedBudget;
 
 struct Run {
   bool complete = false;

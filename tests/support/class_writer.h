@@ -53,6 +53,10 @@ class ClassWriter {
     return Constant(Entry(tag, {static_cast<uint16_t>(bootstraps_.size() - 1), NameAndType(name, type)}));
   }
 
+  void Interface(const std::string& name) {
+    PutU2(interfaces_, Class(name));
+    ++num_interfaces_;
+  }
   void Field(uint16_t access, const std::string& name, const std::string& type, uint16_t constant = 0) {
     PutU2(fields_, access), PutU2(fields_, Utf8(name)), PutU2(fields_, Utf8(type)), PutU2(fields_, constant != 0);
     if (constant != 0) PutU2(fields_, Utf8("ConstantValue")), PutU4(fields_, 2), PutU2(fields_, constant);
@@ -86,7 +90,8 @@ class ClassWriter {
     ByteString out;
     PutU4(out, 0xcafebabe), PutU2(out, 0), PutU2(out, 61), PutU2(out, next_);
     for (const ByteString& entry : pool_) out.insert(out.end(), entry.begin(), entry.end());
-    PutU2(out, access_), PutU2(out, this_), PutU2(out, super_), PutU2(out, 0);
+    PutU2(out, access_), PutU2(out, this_), PutU2(out, super_), PutU2(out, num_interfaces_);
+    out.insert(out.end(), interfaces_.begin(), interfaces_.end());
     PutU2(out, num_fields_), out.insert(out.end(), fields_.begin(), fields_.end());
     PutU2(out, num_methods_), out.insert(out.end(), methods_.begin(), methods_.end());
     PutU2(out, attribute != 0);
@@ -114,11 +119,11 @@ class ClassWriter {
     return it->second;
   }
 
-  uint16_t access_, this_ = 0, super_ = 0, next_ = 1, num_fields_ = 0, num_methods_ = 0;
+  uint16_t access_, this_ = 0, super_ = 0, next_ = 1, num_interfaces_ = 0, num_fields_ = 0, num_methods_ = 0;
   std::vector<ByteString> pool_;
   std::map<ByteString, uint16_t> known_;
   std::vector<std::pair<uint16_t, std::vector<uint16_t>>> bootstraps_;
-  ByteString fields_, methods_;
+  ByteString interfaces_, fields_, methods_;
 };
 
 }  // namespace heliograph::test

@@ -40,6 +40,30 @@ TEST(ProcessBudgetTest, TheFirstReasonStays) {
   EXPECT_STREQ(budget.reason(), "interrupted");
 }
 
+TEST(ProcessBudgetTest, WhatIsKeptCountsBeforeItIsTouched) {
+  ProcessBudget budget({0, uint64_t{1} << 40, nullptr});
+  EXPECT_FALSE(budget.LacksRoom(uint64_t{1} << 30));
+  EXPECT_FALSE(budget.LacksRoomToKeep(uint64_t{1} << 39));
+  EXPECT_FALSE(budget.LacksRoom(uint64_t{1} << 30));
+  EXPECT_TRUE(budget.LacksRoomToKeep((uint64_t{1} << 39) + 1));
+  EXPECT_STREQ(budget.reason(), "memory limit reached");
+  EXPECT_TRUE(budget.LacksRoom(0));
+}
+
+TEST(ProcessBudgetTest, ThereIsNoRoomForMoreThanTheLimit) {
+  ProcessBudget budget({0, uint64_t{1} << 40, nullptr});
+  EXPECT_TRUE(budget.LacksRoom((uint64_t{1} << 40) + 1));
+  EXPECT_TRUE(budget.WasSpent());
+  ProcessBudget without({});
+  EXPECT_FALSE(without.LacksRoomToKeep(UINT64_MAX));
+}
+
+TEST(BudgetGuardTest, WithoutABudgetNothingIsSpent) {
+  const BudgetGuard guard;
+  EXPECT_FALSE(guard.Spent() || guard.WasSpent() || guard.LacksRoom(UINT64_MAX) || guard.LacksRoomToKeep(UINT64_MAX));
+  EXPECT_FALSE(guard.Meter(1).Spent(1000));
+}
+
 TEST(BudgetMeterTest, AsksOncePerSoMuchWork) {
   class Counting : public Budget {
    public:

@@ -133,7 +133,7 @@ TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
           "50\t5\tClass.forName\tapp.Made\t1\t1\n" +                          // filtered
           kMain + "54\t5\tLambdaMetafactory\t<app.Main: void l()>\t1\t1\n" +  // filtered
           "app.Missed\trun\t()V\t1\t1\tClass.forName\tapp.Plain\t1\t1\n"
-          "lib.Tool\tuse\t()V\t1\t1\tClass.forName\tapp.Plain\t1\t0\n");  // not of the application
+          "lib.Tool\tuse\t()V\t1\t1\tClass.forName\tlib.Unseen\t1\t0\n");  // not of the application
   const Recall recall = Compare();
   EXPECT_EQ(Reasons(recall.missed_targets, 4),
             (std::map<std::string, std::string>{{"app.Partial", "site-partial"},
@@ -147,7 +147,7 @@ TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
   EXPECT_EQ(recall.targets.found, 1u);
   EXPECT_EQ(recall.targets.missed, 7u);
   EXPECT_EQ(recall.targets.filtered, (std::map<std::string, uint64_t>{{"not compared", 1}, {"synthetic", 1}}));
-  EXPECT_EQ(recall.targets.Percent(), 12.5);
+  EXPECT_EQ(recall.targets.Percent().value(), 12.5);
   EXPECT_EQ(recall.targets_by_api.at("Class.forName").found, 1u);
   EXPECT_EQ(recall.library_targets, 1u);
   EXPECT_EQ(recall.sites.recorded, 5u);
@@ -245,7 +245,48 @@ TEST_F(RecallTest, WhatWeakensTheComparisonIsSaid) {
   const Recall recall = Compare();
   EXPECT_EQ(recall.remarks.size(), 4u);
   EXPECT_NE(RecallSummary(recall).find("a run used Java 17.0.1, the analysis JDK 25"), std::string::npos);
-  EXPECT_NE(RecallJson(recall).find("\"recall_percent\": 100.0"), std::string::npos);
+}
+
+TEST_F(RecallTest, OfNothingThereIsNoShare) {
+  const Recall recall = Compare();
+  EXPECT_FALSE(recall.targets.Percent().has_value());
+  EXPECT_NE(RecallSummary(recall).find("reflective targets                              0          0          0          -\n"),
+            std::string::npos)
+      << RecallSummary(recall);
+  EXPECT_EQ(RecallJson(recall).find("100.0"), std::string::npos);
+  EXPECT_NE(RecallJson(recall).find("\"recall_percent\": null"), std::string::npos);
+}
+
+TEST_F(RecallTest, WhatLeadsFromOtherCodeIntoTheApplicationIsAFigureOfItsOwn) {
+  const std::string tool = "lib.Tool\tuse\t()V\t";
+  Result("call-graph.tsv",
+         "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\td\td\td\t"
+         "callee_class\tcallee_method\tcallee_descriptor\n" +
+             tool + "3\t1\treflective\tx\ty\tz\tapp.Plain\trun\t()V\n");
+  FoundTargets(tool + "3\t5\tMethod.invoke\t<app.Plain: void run()>\tpoints-to\n");
+  Targets(tool + "3\t5\tMethod.invoke\t<app.Plain: void run()>\t1\t0\n" + tool +
+          "3\t5\tMethod.invoke\t<app.Never: void run()>\t1\t0\n" + tool + "3\t5\tMethod.invoke\t<lib.Unseen: void f()>\t1\t0\n");
+  Edges(tool + "3\t1\tapp.Plain\trun\t()V\treflective\t1\t0\t1\n" + tool + "3\t1\tapp.Never\trun\t()V\treflective\t1\t0\t1\n" +
+        tool + "4\t1\tapp.Never\trun\t()V\tcall\t1\t0\t1\n" +
+        "<jvm>\t<startup>\t()V\t-1\t0\tapp.Main\tmain\t()V\tentry\t1\t0\t1\n");
+  const Recall recall = Compare();
+  EXPECT_EQ(recall.framework_targets.Percent(), std::optional(50.0));
+  EXPECT_EQ(recall.framework_entered.Percent(), std::optional(50.0));
+  EXPECT_EQ(recall.framework_edges.recorded, 3u);
+  EXPECT_EQ(recall.framework_edges.found, 1u);
+  EXPECT_EQ(recall.targets.recorded + recall.entered.recorded + recall.application_edges.recorded, 0u);
+  EXPECT_EQ(recall.library_targets, 1u);
+  EXPECT_EQ(Reasons(recall.missed_targets, 4).at("<app.Never: void run()>"), "site-not-listed");
+}
+
+TEST_F(RecallTest, TargetsAreComparedAsLookedUpAndAsEntered) {
+  FoundTargets(kMain + "60\t5\tMethod.invoke\t<app.Base: void run()>\tpoints-to\n");
+  Targets(kMain + "60\t5\tMethod.invoke\t<app.Base: void run()>\t2\t1\n");
+  Edges(kMain + "60\t1\tapp.Plain\trun\t()V\treflective\t1\t1\t1\n" + kMain +
+        "60\t1\tapp.Never\trun\t()V\treflective\t1\t1\t1\n");
+  const Recall recall = Compare();
+  EXPECT_EQ(recall.targets.Percent(), std::optional(100.0));
+  EXPECT_EQ(recall.entered.Percent(), std::optional(50.0)) << "the call runs Never.run too, which no edge says";
 }
 
 TEST_F(RecallTest, FilesAreWrittenAndBadFoldersNamed) {

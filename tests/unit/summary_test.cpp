@@ -29,7 +29,11 @@ RunRecord Sample() {
   record.phases = {{"read", 1, 2}, {"solve", 1.26, 3}};
   record.threads = 2;
   record.peak_rss_bytes = 371000000;
-  record.open_calls = {3, 2, {"Class.newInstance in app.Main.run, line 173", "Method.invoke in app.Main.run, line 180"}};
+  record.open_calls.judged = true;
+  record.open_calls.outside_jdk = record.open_calls.application = {1, 5};
+  record.open_calls.open = 4;
+  record.open_calls.causes = {{"calls elsewhere are open", 3}, {"class is not known", 1}};
+  record.open_calls.first = {"Class.newInstance in app.Main.run, line 173", "Method.invoke in app.Main.run, line 180"};
   record.specification_points = true;
   return record;
 }
@@ -45,23 +49,28 @@ TEST(Summary, SaysWhoseReflectiveCallsAreOpenAndWhatToLookAt) {
             "  reflective calls        resolved     partial  unresolved\n"
             "    application                  3           2           0\n"
             "    JDK                         39         119       1,420\n"
+            "  completely known    1 of 5 of the application (20.0 %)\n"
+            "                      3 calls would be but for: calls elsewhere are open\n"
+            "                      1 call would be but for: class is not known\n"
             "  time and memory     2.3 s (5.0 s of CPU on 2 threads), 371 MB\n"
             "  files               out/: call-graph.tsv, reachable-methods.tsv, reflective-sites.tsv, ledger.tsv ... "
             "(heliograph list-outputs)\n"
-            "2 calls outside the JDK may reach more than is listed, first Class.newInstance in app.Main.run, line 173. "
+            "4 calls outside the JDK may reach more than is listed, first Class.newInstance in app.Main.run, line 173. "
             "Where their values come from:\n"
             "  cut -f1,2,5,6,12,13 out/specification-points.tsv\n");
 }
 
-TEST(Summary, HasFifteenLinesAtMost) {
+TEST(Summary, HasEighteenLinesAtMost) {
   RunRecord record = Sample();
   record.complete = false;
   record.stop_reason = "time limit";
   record.reflective_calls[1].partial = 7;
+  record.open_calls.outside_jdk.all = 12;
+  record.open_calls.causes.resize(9);
   const std::string text = RunRecordSummary(record);
   EXPECT_NE(text.find("\nPARTIAL RESULT: stopped early, time limit\n"), std::string::npos);
   EXPECT_NE(text.find("\n    libraries                    0           7           0\n"), std::string::npos);
-  EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 15);
+  EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 18);
 }
 
 TEST(Summary, WithoutSpecificationPointsTheReasonsAreShown) {
@@ -69,16 +78,27 @@ TEST(Summary, WithoutSpecificationPointsTheReasonsAreShown) {
   record.specification_points = false;
   record.options.output_dir = "my out";
   const std::string text = RunRecordSummary(record);
-  EXPECT_NE(text.find("Why:\n  grep -P '\\t(partial|unresolved)\\t' 'my out/reflective-sites.tsv' | cut -f1,2,5,6,10\n"),
+  EXPECT_NE(text.find("Why:\n  grep -P '\\tno\\t[0-9]+\\t' 'my out/reflective-sites.tsv' | cut -f1,2,5,6,10\n"),
             std::string::npos)
       << text;
 }
 
+TEST(Summary, OfVariantsThatDoNotJudgeNothingIsCalledKnown) {
+  RunRecord record = Sample();
+  record.open_calls.judged = false;
+  record.open_calls.open = 0;
+  const std::string text = RunRecordSummary(record);
+  EXPECT_EQ(text.find("known"), std::string::npos) << text;
+  EXPECT_NE(text.find("Every reflective call outside the JDK is resolved. "), std::string::npos) << text;
+}
+
 TEST(Summary, WithoutOpenCallsTheGraphIsShown) {
   RunRecord record = Sample();
-  record.open_calls = {5, 0, {}};
+  record.open_calls = {};
+  record.open_calls.judged = true;
+  record.open_calls.outside_jdk = {5, 5};
   const std::string text = RunRecordSummary(record);
-  EXPECT_NE(text.find("Every reflective call outside the JDK is resolved. The callers of a method:\n"
+  EXPECT_NE(text.find("Every reflective call outside the JDK is completely known. The callers of a method:\n"
                       "  grep -P '\\tpkg\\.Class\\tmethod\\t[^\\t]*$' out/call-graph.tsv\n"),
             std::string::npos)
       << text;
