@@ -177,6 +177,9 @@ class Pipeline {
                                             BudgetGuard(&budget_));
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
     reflection_.budget = &budget_;
+    for (LedgerEntry& row : ledger_.Entries()) {
+      if (row.kind == "skipped-class") reflection_.unread.push_back(std::move(row.subject));
+    }
     reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
     parallel::SolverInput input;
     input.program = &program;

@@ -25,7 +25,7 @@ constexpr ModelRow kRows[] = {
     // Answered by rules at each call; the bodies of some would give the classes of all calls.
     {kInline, "java/lang/Class",
      "getSuperclass getComponentType componentType arrayType getEnclosingClass getDeclaringClass getNestHost "
-     "getDeclaredClasses getClasses",
+     "getNestMembers getDeclaredClasses getClasses",
      "*", "reflective"},
     {kInline, "java/lang/reflect/Proxy", "newProxyInstance getProxyClass", "*", "reflective"},
     {kInline, "java/lang/Class", "getInterfaces getPermittedSubclasses", "()[Ljava/lang/Class;", "reflective"},

@@ -129,6 +129,7 @@ std::vector<ApiRow> CoreReflection() {
       {kClass, "getEnclosingClass", "", "Class.getEnclosingClass", ClassEnclosingClass},
       {kClass, "getDeclaringClass", "", "Class.getDeclaringClass", ClassDeclaringClass},
       {kClass, "getNestHost", "", "Class.getNestHost", ClassNestHost},
+      {kClass, "getNestMembers", "", "Class.getNestMembers", ClassNestMembers},
       {kClass, "getDeclaredClasses", "", "Class.getDeclaredClasses", ClassDeclaredClasses},
       {kClass, "getClasses", "", "Class.getClasses", ClassClasses},
       {kClass, "getPermittedSubclasses", "()[Ljava/lang/Class;", "Class.getPermittedSubclasses", ClassPermittedSubclasses},

@@ -24,7 +24,10 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       maker_(program, sites_, services_.follows_files()),
       context_(ContextSources(program, heap, input)),
       given_(program, input.user_targets),
-      strings_(program, input.variant.substrings) {}
+      strings_(program, input.variant.substrings),
+      holes_(program) {
+  for (const std::string& file : input.unread) holes_.Add(ProgramHoles::Kind::kUnread, file);
+}
 
 RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input) {
   const RuleLimits limits{input.limit, input.operand_limit};
@@ -37,10 +40,12 @@ RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, 
 
 bool ReflectionAnalysis::WantsMethods() const {
   const Variant& v = context_.ask().variant();
-  return v.WatchesCasts() || v.substrings || v.string_values || v.generic_signatures || v.configuration || given_.any();
+  return v.WatchesCasts() || v.substrings || v.string_values || v.generic_signatures || v.configuration || v.verdicts ||
+         given_.any();
 }
 
 void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
+  if (context_.ask().variant().verdicts) holes_.AddMethod(body);
   if (!body.generic_copies.empty()) {
     const RuleCosts::Scope scope(costs_, kGenericTypes, sink);
     generic_types_.OnMethod(body, variables, context_);
@@ -120,6 +125,8 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
   class_casts_.AtFixpoint(context_);
 }
 
-std::vector<ReflectiveSite> ReflectionAnalysis::Report(bool fixpoint) const { return ReportSites(context_.ask(), fixpoint); }
+std::vector<ReflectiveSite> ReflectionAnalysis::Report(bool fixpoint) const {
+  return ReportSites(context_.ask(), holes_, fixpoint);
+}
 
 }  // namespace heliograph::reflect

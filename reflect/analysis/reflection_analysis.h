@@ -11,11 +11,13 @@
 /// "some instance" of Class, Method, Constructor or Field.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/analysis/delta_handler.h"
 #include "reflect/analysis/rule_costs.h"
 #include "reflect/analysis/site_maker.h"
+#include "reflect/context/program_holes.h"
 #include "reflect/context/rule_context.h"
 #include "reflect/context/site_table.h"
 #include "reflect/inference/class_casts.h"
@@ -39,6 +41,7 @@ struct ReflectionInput {
   const UserTargets* user_targets = nullptr;
   const Configuration* configuration = nullptr;  ///< followed by variants with `configuration`
   Budget* budget = nullptr;                      ///< that of the solver
+  std::vector<std::string> unread;               ///< class files that are left out since they could not be read
 };
 
 /// Thread rule: the solver's thread only.
@@ -76,6 +79,7 @@ class ReflectionAnalysis : public DeltaHandler {
   GenericTypes generic_types_;
   StringFlow strings_;
   StringOperations operations_;
+  ProgramHoles holes_;
 };
 
 }  // namespace heliograph::reflect

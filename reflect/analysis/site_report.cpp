@@ -53,7 +53,7 @@ std::vector<uint32_t> CountDependents(const Facts& ask) {
 
 }  // namespace
 
-std::vector<ReflectiveSite> ReportSites(const Facts& ask, bool fixpoint) {
+std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, bool fixpoint) {
   std::vector<ReflectiveSite> rows;
   const std::vector<uint32_t> dependents = CountDependents(ask);
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
@@ -63,7 +63,7 @@ std::vector<ReflectiveSite> ReportSites(const Facts& ask, bool fixpoint) {
     rows.back().dependents = dependents[i];
   }
   if (fixpoint) {
-    JudgeTogether(ask, rows);
+    JudgeTogether(ask, holes, rows);
   } else {
     OpenAll(rows);
   }

@@ -5,10 +5,11 @@
 
 #include "core/analysis/analysis_result.h"
 #include "reflect/context/facts.h"
+#include "reflect/context/program_holes.h"
 
 namespace heliograph::reflect {
 
-/// In order of the sites. `fixpoint`: see DeltaHandler::Report. O(sites + targets).
-std::vector<ReflectiveSite> ReportSites(const Facts& ask, bool fixpoint);
+/// In order of the sites. `holes`: of the code that is reached. `fixpoint`: see DeltaHandler::Report. O(sites + targets).
+std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, bool fixpoint);
 
 }  // namespace heliograph::reflect

@@ -43,6 +43,21 @@ std::string Premises(const ReflectiveSite& row) {
   return all;
 }
 
+/// What reflective calls of the inputs reach is as good as what they call.
+void AddCallees(const Site& site, ProgramHoles& holes) {
+  for (const auto& [target, why] : site.targets) {
+    if (target.kind == Target::Kind::kMethod) holes.AddCallee(MethodId(target.id));
+  }
+}
+
+/// Whether constants of the calling method decide the site, whatever the holes do.
+bool IsClosedHere(const Site& site, const ProgramHoles& holes, const Facts& ask) {
+  if (!site.local) return false;
+  if (site.absent_name && holes.MayHaveMoreClasses()) return false;
+  const bool asks_loader = !ask.program().Method(site.target).is_static() || site.args.size() == 3;
+  return !asks_loader || !holes.MayMapNames();
+}
+
 }  // namespace
 
 void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
@@ -52,12 +67,13 @@ void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
   const bool found = !row.targets.empty() || none || (verdicts && site.answered && !site.unknown);
   std::string_view criterion;
   if (ask.variant().soundness) std::tie(row.sound, criterion) = site.rule->Soundness(site, ask);
-  const bool by_criterion = site.unknown && row.sound == 'y' && !site.full;
+  if (row.sound == 'y' && !found) row.sound = site.unknown ? 'n' : '-';
+  const bool by_criterion = !verdicts && row.sound == 'y' && !site.full;
   const bool complete = !site.unknown || by_criterion;
   row.status = !found ? SiteStatus::kUnresolved : complete ? SiteStatus::kResolved : SiteStatus::kPartial;
   if (verdicts) row.sound = found && complete ? 'y' : 'n';
   if (by_criterion) {
-    row.reason = "sound: " + std::string(criterion);
+    row.reason = "sound for instance members: " + std::string(criterion);
   } else if (site.unknown) {
     row.reason = site.unknown_reason;
   } else if (!found) {
@@ -70,25 +86,25 @@ void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
   }
 }
 
-void JudgeTogether(const Facts& ask, std::vector<ReflectiveSite>& rows) {
+void JudgeTogether(const Facts& ask, ProgramHoles holes, std::vector<ReflectiveSite>& rows) {
   if (!ask.variant().verdicts) return;
   std::vector<const Site*> listed;
-  bool open = false;
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
-    if (!site.listed) continue;
     const bool platform = ask.program().Class(ask.program().Method(site.caller).owner).platform;
-    open |= !platform && rows[listed.size()].status != SiteStatus::kResolved;
+    if (!platform) AddCallees(site, holes);
+    if (!site.listed) continue;
+    if (!platform && rows[listed.size()].status != SiteStatus::kResolved) holes.Add(ProgramHoles::Kind::kOpenCall, "");
     listed.push_back(&site);
   }
-  if (!open) return;
+  if (!holes.any()) return;
+  const std::string text = holes.Text();
   for (size_t i = 0; i < rows.size(); ++i) {
-    if (rows[i].sound != 'y' || listed[i]->local) continue;
+    if (rows[i].sound != 'y' || IsClosedHere(*listed[i], holes, ask)) continue;
     rows[i].sound = 'n';
     const bool generic = std::any_of(rows[i].targets.begin(), rows[i].targets.end(),
                                      [](const ReflectiveTarget& t) { return t.evidence.starts_with(evidence::kGenericType); });
-    rows[i].reason = "complete for the code that is reached" + (generic ? ", if " + std::string(kNoPollution) : "") +
-                     ", but calls elsewhere are open";
+    rows[i].reason = (generic ? "complete, if " + std::string(kNoPollution) + ", but for " : "complete but for ") + text;
   }
 }
 

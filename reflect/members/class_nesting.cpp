@@ -8,6 +8,7 @@ ClassNesting::ClassNesting(const Program& program) : program_(program) {
     if (info.phantom || info.lambda) continue;
     ClassId outer = Outer(ClassId(c));
     if (outer.valid() && IsMember(ClassId(c))) members_[outer.value].push_back(ClassId(c));
+    nests_[Outermost(ClassId(c)).value].push_back(ClassId(c));
   }
 }
 
@@ -38,6 +39,12 @@ const std::vector<ClassId>& ClassNesting::Members(ClassId c) const {
   static const std::vector<ClassId> none;
   auto found = members_.find(c.value);
   return found == members_.end() ? none : found->second;
+}
+
+const std::vector<ClassId>& ClassNesting::Nest(ClassId c) const {
+  static const std::vector<ClassId> none;
+  auto found = nests_.find(Outermost(c).value);
+  return found == nests_.end() ? none : found->second;
 }
 
 }  // namespace heliograph::reflect

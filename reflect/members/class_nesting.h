@@ -25,10 +25,13 @@ class ClassNesting {
   bool IsMember(ClassId c) const;
   /// Member classes of `c`, ascending.
   const std::vector<ClassId>& Members(ClassId c) const;
+  /// All classes that lie in the top-level class around `c`, and that class, ascending.
+  const std::vector<ClassId>& Nest(ClassId c) const;
 
  private:
   const Program& program_;
   absl::flat_hash_map<uint32_t, std::vector<ClassId>> members_;  // by outer class
+  absl::flat_hash_map<uint32_t, std::vector<ClassId>> nests_;    // by outermost class
 };
 
 }  // namespace heliograph::reflect

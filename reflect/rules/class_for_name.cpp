@@ -122,6 +122,7 @@ class NameRule : public Rule {
     const Facts& ask = context.ask();
     TypeId type = ask.program().FindRuntimeTypeName(name);
     site.answered = true;
+    site.absent_name |= !type.valid();
     if (type.valid()) Give(site, type, why, context);
     if (ask.partial_names() == nullptr || ask.IsRestricted(site)) return;
     for (ClassId c : ask.partial_names()->ClassesEndingIn(name)) {

@@ -27,6 +27,7 @@ enum class Relation {
   kEnclosing,
   kDeclaring,
   kNestHost,
+  kNestMembers,
   kDeclaredClasses,
   kClasses,
   kPermitted
@@ -35,7 +36,7 @@ using Give = const std::function<void(TypeId)>&;
 
 bool IsPlural(Relation relation) {
   return relation == Relation::kInterfaces || relation == Relation::kDeclaredClasses || relation == Relation::kClasses ||
-         relation == Relation::kPermitted;
+         relation == Relation::kPermitted || relation == Relation::kNestMembers;
 }
 
 void GivePermitted(const Program& program, ClassId c, Give give) {
@@ -76,6 +77,9 @@ void GiveRelatedOfClass(Relation relation, ClassId c, RuleContext& context, Give
       if (context.services().nesting().IsMember(c)) one = context.services().nesting().Outer(c);
       break;
     case Relation::kNestHost: one = context.services().nesting().Outermost(c); break;
+    case Relation::kNestMembers:
+      for (ClassId member : context.services().nesting().Nest(c)) give(program.ClassType(member));
+      break;
     case Relation::kDeclaredClasses: GiveMembers(context.services().nesting(), program, c, false, give); break;
     case Relation::kClasses: GiveMembers(context.services().nesting(), program, c, true, give); break;
     case Relation::kPermitted: GivePermitted(program, c, give); break;
@@ -91,7 +95,7 @@ void GiveRelated(Relation relation, TypeId type, RuleContext& context, Give give
     if (type != program.PrimitiveType('V')) give(program.ArrayType(type));
   } else if (program.IsClass(type)) {
     GiveRelatedOfClass(relation, program.ClassOf(type), context, give);
-  } else if (relation == Relation::kNestHost) {
+  } else if (relation == Relation::kNestHost || relation == Relation::kNestMembers) {
     give(type);
   } else if (program.IsArray(type) && relation == Relation::kComponent) {
     give(program.ElementType(type));
@@ -161,6 +165,7 @@ const Rule* ClassArrayType() { return TheRule<Relation::kArray>(); }
 const Rule* ClassEnclosingClass() { return TheRule<Relation::kEnclosing>(); }
 const Rule* ClassDeclaringClass() { return TheRule<Relation::kDeclaring>(); }
 const Rule* ClassNestHost() { return TheRule<Relation::kNestHost>(); }
+const Rule* ClassNestMembers() { return TheRule<Relation::kNestMembers>(); }
 const Rule* ClassDeclaredClasses() { return TheRule<Relation::kDeclaredClasses>(); }
 const Rule* ClassClasses() { return TheRule<Relation::kClasses>(); }
 const Rule* ClassPermittedSubclasses() { return TheRule<Relation::kPermitted>(); }

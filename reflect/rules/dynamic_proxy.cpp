@@ -63,6 +63,17 @@ class NewProxyRule : public Rule {
           const MethodInfo& info = program.Method(m);
           if (!info.is_static() && !info.is_private()) say.AddTarget(site, Target::Kind::kMethod, m.value);
         });
+    if (context.ask().variant().verdicts) AddObjectMethods(site, context);
+  }
+
+  /// A proxy hands these on to its handler too.
+  static void AddObjectMethods(Site& site, RuleContext& context) {
+    const Program& program = context.ask().program();
+    for (const auto& [name, descriptor] : {std::pair{"equals", "(Ljava/lang/Object;)Z"}, std::pair{"hashCode", "()I"},
+                                           std::pair{"toString", "()Ljava/lang/String;"}}) {
+      const MethodId method = program.FindMethod("java/lang/Object", name, descriptor);
+      if (method.valid()) context.say().AddTarget(site, Target::Kind::kMethod, method.value);
+    }
   }
 };
 

@@ -27,6 +27,7 @@ const Rule* ClassArrayType();
 const Rule* ClassEnclosingClass();
 const Rule* ClassDeclaringClass();
 const Rule* ClassNestHost();
+const Rule* ClassNestMembers();
 const Rule* ClassDeclaredClasses();
 const Rule* ClassClasses();
 const Rule* ClassPermittedSubclasses();

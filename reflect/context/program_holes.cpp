@@ -1,0 +1,161 @@
+#include "reflect/context/program_holes.h"
+
+#include <algorithm>
+
+namespace heliograph::reflect {
+
+namespace {
+
+using Kind = ProgramHoles::Kind;
+
+constexpr std::array<std::string_view, ProgramHoles::kKinds> kTexts = {
+    "open calls elsewhere",         "code that is missing",     "class files that could not be read",
+    "call sites of unknown make",   "classes made at run time", "class loaders with a way of their own",
+    "native methods of the inputs", "calls by name in the JDK",
+};
+
+/// Methods of the JDK; a name that ends in / or $ is the beginning of several class names. No method: all of the class.
+struct Row {
+  std::string_view owner, method;
+  Kind kind;
+};
+
+constexpr auto kRows = std::to_array<Row>({
+    {"java/lang/ClassLoader", "defineClass", Kind::kDefinition},
+    {"java/security/SecureClassLoader", "defineClass", Kind::kDefinition},
+    {"java/lang/invoke/MethodHandles$Lookup", "defineClass", Kind::kDefinition},
+    {"java/lang/invoke/MethodHandles$Lookup", "defineHiddenClass", Kind::kDefinition},
+    {"java/lang/invoke/MethodHandles$Lookup", "defineHiddenClassWithClassData", Kind::kDefinition},
+    {"sun/misc/Unsafe", "defineClass", Kind::kDefinition},
+    {"sun/misc/Unsafe", "defineAnonymousClass", Kind::kDefinition},
+    {"java/lang/instrument/Instrumentation", "", Kind::kDefinition},
+    {"javax/tools/", "", Kind::kDefinition},
+    {"com/sun/tools/attach/", "", Kind::kDefinition},
+    {"javax/script/", "", Kind::kDefinition},
+    {"java/net/URLClassLoader", "<init>", Kind::kLoader},
+    {"java/net/URLClassLoader", "newInstance", Kind::kLoader},
+    {"java/lang/ModuleLayer", "defineModules", Kind::kLoader},
+    {"java/lang/ModuleLayer", "defineModulesWithOneLoader", Kind::kLoader},
+    {"java/lang/ModuleLayer", "defineModulesWithManyLoaders", Kind::kLoader},
+    {"java/lang/System", "load", Kind::kNative},
+    {"java/lang/System", "loadLibrary", Kind::kNative},
+    {"java/lang/Runtime", "load", Kind::kNative},
+    {"java/lang/Runtime", "loadLibrary", Kind::kNative},
+    {"java/beans/Statement", "", Kind::kPlatform},
+    {"java/beans/Expression", "", Kind::kPlatform},
+    {"java/beans/EventHandler", "", Kind::kPlatform},
+    {"java/beans/Introspector", "", Kind::kPlatform},
+    {"java/beans/PropertyDescriptor", "", Kind::kPlatform},
+    {"java/beans/IndexedPropertyDescriptor", "", Kind::kPlatform},
+    {"java/beans/PropertyEditorManager", "", Kind::kPlatform},
+    {"java/beans/Beans", "", Kind::kPlatform},
+    {"java/beans/Encoder", "", Kind::kPlatform},
+    {"java/beans/XMLEncoder", "", Kind::kPlatform},
+    {"java/beans/XMLDecoder", "", Kind::kPlatform},
+    {"java/beans/DefaultPersistenceDelegate", "", Kind::kPlatform},
+    {"java/io/ObjectOutput", "writeObject", Kind::kPlatform},
+    {"java/io/ObjectOutputStream", "writeObject", Kind::kPlatform},
+    {"java/io/ObjectOutputStream", "writeUnshared", Kind::kPlatform},
+    {"java/io/ObjectInput", "readObject", Kind::kPlatform},
+    {"java/io/ObjectInputStream", "readObject", Kind::kPlatform},
+    {"java/io/ObjectInputStream", "readUnshared", Kind::kPlatform},
+    {"java/io/ObjectStreamClass", "", Kind::kPlatform},
+    {"java/lang/invoke/ConstantBootstraps", "", Kind::kPlatform},
+    {"java/lang/invoke/LambdaMetafactory", "", Kind::kPlatform},
+    {"java/lang/invoke/MethodHandles$Lookup", "ensureInitialized", Kind::kPlatform},
+    {"java/rmi/", "", Kind::kPlatform},
+    {"java/util/logging/LogManager", "readConfiguration", Kind::kPlatform},
+    {"java/util/logging/LogManager", "updateConfiguration", Kind::kPlatform},
+    {"javax/management/JMX", "", Kind::kPlatform},
+    {"javax/management/MBeanServer", "", Kind::kPlatform},
+    {"javax/management/MBeanServerConnection", "", Kind::kPlatform},
+    {"javax/management/MBeanServerInvocationHandler", "", Kind::kPlatform},
+    {"javax/management/StandardMBean", "", Kind::kPlatform},
+    {"javax/management/loading/", "", Kind::kPlatform},
+    {"javax/management/modelmbean/", "", Kind::kPlatform},
+    {"javax/management/monitor/", "", Kind::kPlatform},
+    {"javax/management/remote/", "", Kind::kPlatform},
+    {"javax/naming/InitialContext", "", Kind::kPlatform},
+    {"javax/naming/directory/InitialDirContext", "", Kind::kPlatform},
+    {"javax/naming/ldap/InitialLdapContext", "", Kind::kPlatform},
+    {"javax/naming/spi/", "", Kind::kPlatform},
+    {"sun/misc/Unsafe", "allocateInstance", Kind::kPlatform},
+    {"sun/misc/Unsafe", "ensureClassInitialized", Kind::kPlatform},
+    {"sun/reflect/ReflectionFactory", "", Kind::kPlatform},
+});
+
+bool IsOwner(const Row& row, std::string_view owner) {
+  const bool several = row.owner.ends_with('/');
+  return several ? owner.starts_with(row.owner) : owner == row.owner;
+}
+
+/// How a loader of the inputs decides what a name means.
+bool IsLoaderMethod(std::string_view name) { return name == "loadClass" || name == "findClass"; }
+
+}  // namespace
+
+std::optional<Kind> ProgramHoles::KindOf(MethodId callee) {
+  const auto [at, added] = kind_of_.try_emplace(callee.value);
+  if (!added) return at->second;
+  const MethodInfo& method = program_.Method(callee);
+  const std::string_view owner = program_.ClassName(method.owner), name = program_.MethodName(callee);
+  if (!program_.Class(method.owner).platform) {
+    if (method.is_native()) at->second = Kind::kNative;
+    return at->second;
+  }
+  for (const Row& row : kRows) {
+    if (IsOwner(row, owner) && (row.method.empty() || row.method == name)) return at->second = row.kind;
+  }
+  return at->second;
+}
+
+void ProgramHoles::AddCallee(MethodId callee) {
+  if (!callee.valid()) return;
+  const std::optional<Kind> kind = KindOf(callee);
+  if (!kind) return;
+  std::string subject(program_.DottedClassName(program_.Method(callee).owner));
+  Add(*kind, subject + "." + std::string(program_.MethodName(callee)));
+}
+
+void ProgramHoles::AddMethod(const MethodBody& body) {
+  const MethodInfo& method = program_.Method(body.method);
+  if (program_.Class(method.owner).platform) return;
+  AddNotes(body);
+  const ClassId loader = program_.FindClass("java/lang/ClassLoader");
+  const bool own = loader.valid() && !method.is_static() && program_.IsSubclass(method.owner, loader);
+  if (own && IsLoaderMethod(program_.MethodName(body.method))) Add(Kind::kLoader, program_.DottedClassName(method.owner));
+  if (method.is_native()) AddCallee(body.method);
+  for (const InvokeStmt& call : body.invokes) AddCallee(call.target);
+  for (const LambdaStmt& lambda : body.lambdas) AddCallee(lambda.implementation);
+}
+
+void ProgramHoles::AddNotes(const MethodBody& body) {
+  for (const BodyNote& note : body.notes) {
+    if (note.kind == "phantom-class" || note.kind == "unresolved-method" || note.kind == "unresolved-field") {
+      Add(Kind::kMissing, note.detail);
+    } else if (note.kind == "unmodelled-bootstrap") {
+      Add(Kind::kBootstrap, note.detail);
+    }
+  }
+}
+
+bool ProgramHoles::any() const {
+  return std::any_of(subjects_.begin(), subjects_.end(), [](const auto& subjects) { return !subjects.empty(); });
+}
+
+bool ProgramHoles::MayHaveMoreClasses() const {
+  return Has(Kind::kMissing) || Has(Kind::kUnread) || Has(Kind::kDefinition) || Has(Kind::kLoader) || Has(Kind::kNative);
+}
+
+std::string ProgramHoles::Text() const {
+  std::string text;
+  for (size_t kind = 0; kind < kKinds; ++kind) {
+    if (subjects_[kind].empty()) continue;
+    text += (text.empty() ? "" : ", ") + std::string(kTexts[kind]);
+    if (const std::string& first = *subjects_[kind].begin(); !first.empty()) text += ": " + first;
+    if (subjects_[kind].size() > 1) text += " and others";
+  }
+  return text;
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,5 @@
+package verdict.beans_handler;
+
+public class Target {
+  public void other() { Main.name = "verdict.beans_handler.Second"; }
+}

@@ -1,0 +1,6 @@
+package verdict.beans_statement;
+
+public class Target {
+  public void run() { go(); }
+  static void go() {}
+}

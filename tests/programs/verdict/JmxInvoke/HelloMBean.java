@@ -1,0 +1,5 @@
+package verdict.jmx_invoke;
+
+public interface HelloMBean {
+  void change();
+}

@@ -1,0 +1,5 @@
+package verdict.service_stream;
+
+public interface Duty {
+  void work();
+}

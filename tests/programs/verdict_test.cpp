@@ -1,0 +1,165 @@
+/// No run refutes a verdict: what a run recorded is in the result wherever the result says `sound yes`, and every
+/// reflective call that ran has a row.
+///
+/// PROGRAM_BUILD/recording-own is what the recorder saw of all programs of the JDK's own release.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/analysis/members_name.h"
+#include "report/recall/analysed_program.h"
+#include "support/files.h"
+#include "tests/programs/program_run.h"
+
+namespace heliograph::programs {
+namespace {
+
+namespace fs = std::filesystem;
+using report::AnalysedProgram;
+using report::RecordedEdge;
+using report::RecordedRuns;
+using report::RecordedTarget;
+
+bool IsIn(const std::string& method, const std::string& package) { return method.starts_with(package + "."); }
+
+/// The part of the recording whose callers, or callees, are of the package.
+RecordedRuns RunOf(const std::string& package) {
+  static const auto all = report::ReadRecordings({std::string(PROGRAM_BUILD) + "/recording-own"});
+  EXPECT_TRUE(all.ok()) << "no recording of the programs: is the recorder built? It needs a JDK with jvmti.h";
+  RecordedRuns run;
+  if (!all.ok()) return run;
+  run.classes = all->classes;
+  for (const RecordedTarget& t : all->targets) {
+    if (IsIn(t.caller, package)) run.targets.push_back(t);
+  }
+  for (const RecordedEdge& e : all->edges) {
+    if (IsIn(e.caller, package) || IsIn(e.callee, package)) run.edges.push_back(e);
+  }
+  return run;
+}
+
+/// What the result says of one program, against its run.
+class Refutation {
+ public:
+  Refutation(const Analysis& analysis, const std::string& package)
+      : package_(package), run_(RunOf(package)), result_(*AnalysedProgram::Read(analysis.folder.string(), run_)) {
+    for (const auto& row : test::ReadRows(analysis.folder / "reflective-sites.tsv")) {
+      if (!IsIn(row[0], package)) continue;
+      const std::string place = Place(row[0] + "\t" + row[1] + "\t" + row[2], std::stoll(row[3]));
+      rows_.insert(place + "\t" + row[5]);
+      if (row[7] == "yes") {
+        complete_.insert(place);
+      } else {
+        open_.insert(place);
+      }
+    }
+  }
+
+  /// One line for each thing that a run did and the result does not allow.
+  std::vector<std::string> All() const {
+    std::vector<std::string> found;
+    for (const RecordedTarget& t : run_.targets) Check(t, found);
+    for (const RecordedEdge& e : run_.edges) Check(e, found);
+    return found;
+  }
+
+  /// How many rows of the program say `yes`, and how many do not.
+  std::pair<size_t, size_t> Rows() const { return {complete_.size(), open_.size()}; }
+
+ private:
+  static std::string Place(const std::string& method, int64_t offset) { return method + "\t" + std::to_string(offset); }
+  bool IsComplete(const std::string& place) const { return complete_.contains(place) && !open_.contains(place); }
+
+  /// What the JDK also does for calls of other kinds: loading what a signature names, arrays for arguments and for linking;
+  /// proxies are recorded where they are made, by whichever API. A call of the API itself has a row by its instruction.
+  static bool IsSideEffect(const std::string& api) {
+    return api == "ClassLoader.loadClass" || api == "Array.newInstance" || api == "Proxy.newProxyInstance";
+  }
+
+  void Check(const RecordedTarget& t, std::vector<std::string>& found) const {
+    const bool made = result_.RoleOf(report::ClassOf(t.caller)) == report::ClassRole::kMadeAtRunTime;
+    if (!IsIn(t.caller, package_) || made || t.api == "LambdaMetafactory") return;
+    const std::string place = Place(t.caller, t.offset), what = place + " " + t.api + " " + t.target;
+    if (!rows_.contains(place + "\t" + t.api)) {
+      if (!IsSideEffect(t.api)) found.push_back("no row: " + what);
+    } else if (IsComplete(place) && !HasTarget(t)) {
+      found.push_back("sound, but without the target: " + what);
+    }
+  }
+
+  bool HasTarget(const RecordedTarget& t) const {
+    const bool primitive = (t.api.starts_with("Field.get") || t.api.starts_with("Field.set")) && t.api.size() > 9;
+    if (result_.HasTarget(t) || primitive) return true;
+    if (t.api.starts_with("MethodHandle.invoke") && t.target.starts_with('<')) return HasCallee(t);
+    if (!IsPluralLookUp(t.api)) return false;
+    RecordedTarget all = t;
+    all.target = MembersName(t.target.substr(1, t.target.find(": ") - 1), t.api);
+    return result_.HasTarget(all);
+  }
+
+  /// A handle's target is its member; what was recorded is what the call reached, whose edge is checked by itself.
+  bool HasCallee(const RecordedTarget& t) const {
+    return std::any_of(run_.edges.begin(), run_.edges.end(), [&](const RecordedEdge& e) {
+      return e.caller == t.caller && e.offset == t.offset && result_.HasEdge(e.caller, e.offset, e.callee);
+    });
+  }
+
+  void Check(const RecordedEdge& e, std::vector<std::string>& found) const {
+    if (!IsIn(e.callee, package_) || e.callee.find("$$Lambda") != std::string::npos) return;
+    if (result_.IsReachable(e.callee) || result_.RoleOf(report::ClassOf(e.callee)) != report::ClassRole::kApplication) return;
+    const std::string place = Place(e.caller, e.offset);
+    if (IsComplete(place)) found.push_back("sound, but without the callee: " + place + " " + e.kind + " " + e.callee);
+    if (!IsComplete(place) && open_.empty()) found.push_back("no call is open, but not reachable: " + place + " " + e.callee);
+  }
+
+  std::string package_;
+  RecordedRuns run_;
+  AnalysedProgram result_;
+  std::set<std::string> rows_;             // place and API
+  std::set<std::string> complete_, open_;  // places
+};
+
+void ExpectNoRefutation(const Analysis& analysis, const std::string& package) {
+  for (const std::string& line : Refutation(analysis, package).All()) ADD_FAILURE() << package << ": " << line;
+}
+
+class VerdictTest : public testing::TestWithParam<std::string> {};
+
+/// Programs that try: each alone, so that no open call of another one makes their calls incomplete.
+TEST_P(VerdictTest, NoRunRefutesIt) {
+  const std::string package = GetParam();
+  const Analysis analysis = AnalyzeProgram(package, "verdict_" + package, "--reflection full");
+  if (testing::Test::HasFailure()) return;
+  ExpectNoRefutation(analysis, package);
+}
+
+std::vector<std::string> PackagesOf(const std::string& topic, bool others) {
+  std::vector<std::string> packages;
+  for (const FeatureProgram& program : FeaturePrograms()) {
+    if (!program.expected.releases.contains("own")) continue;
+    if (program.expected.package.starts_with(topic + ".") != others) packages.push_back(program.expected.package);
+  }
+  return packages;
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, VerdictTest, testing::ValuesIn(PackagesOf("verdict", false)), [](const auto& info) {
+  std::string name = info.param;
+  std::replace(name.begin(), name.end(), '.', '_');
+  return name;
+});
+
+/// All other programs in one analysis: no verdict of theirs is refuted either, and no call lacks a row.
+TEST(VerdictsTogetherTest, NoRunRefutesThem) {
+  const std::vector<std::string> packages = PackagesOf("verdict", true);
+  const Analysis analysis = AnalyzePrograms(packages, "own", "verdicts_together", "--reflection full");
+  if (testing::Test::HasFailure()) return;
+  for (const std::string& package : packages) ExpectNoRefutation(analysis, package);
+}
+
+}  // namespace
+}  // namespace heliograph::programs
