@@ -37,7 +37,8 @@ RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, 
 
 bool ReflectionAnalysis::WantsMethods() const {
   const Variant& v = context_.ask().variant();
-  return v.WatchesCasts() || v.substrings || v.string_values || v.generic_signatures || v.configuration || given_.any();
+  return v.WatchesCasts() || v.substrings || v.string_values || v.generic_signatures || v.configuration || v.compared_names ||
+         given_.any();
 }
 
 void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
@@ -52,6 +53,7 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
   const RuleCosts::Scope scope(costs_, kCasts, sink);
   const Variant& v = context_.ask().variant();
   if (v.WatchesCasts()) casts_.OnMethod(body, variables, context_);
+  if (v.compared_names) compared_names_.OnMethod(body, variables, context_);
   strings_.OnMethod(body, variables, context_);
   if (v.string_values) operations_.OnMethod(body, variables, context_);
   given_.OnMethod(body, variables, context_);
@@ -81,6 +83,7 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   if (key & StringOperations::kKeyBit) return hand_over(kOperations, operations_);
   if (key & GenericTypes::kKeyBit) return hand_over(kGenericTypes, generic_types_);
   if (key & TextSources::kKeyBit) return hand_over(kTextSources, services_.files().texts());
+  if (key & ComparedNames::kKeyBit) return hand_over(kCasts, compared_names_);
   Site& site = sites_.At(key / Site::kMaxOperands);
   RuleCosts::Scope scope(costs_, site.api, sink);
   ++scope.stats().deltas;
@@ -105,6 +108,7 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
   if (services_.follows_files()) {
     const RuleCosts::Scope scope(costs_, "Properties.getProperty", sink);
     AssumeUnseenLoads(context_);
+    for (const OfferedNames& offer : NamesReadByHand(context_)) OnSiteDelta(sites_.At(offer.site), offer.operand, offer.names);
   }
   if (!context_.ask().variant().casts_at_class) return;
   const RuleCosts::Scope scope(costs_, "casts at fixpoints", sink);

@@ -50,8 +50,12 @@ class Answers {
   static constexpr std::string_view kOperandLimit = "more classes or members than --operand-limit";
   /// Whether uses have told `guess_limit` targets of the site, of which `id` is none. It is then marked unknown.
   bool HasGuessed(Site& site, Target::Kind kind, uint32_t id);
+  /// Uses have told one more. Targets of the application do not count where the variant takes these first.
+  void CountGuess(Site& site, Target::Kind kind, uint32_t id) { site.guesses += !IsExempt({kind, id}); }
 
  private:
+  /// Whether `guess_limit` does not hold for the target, of the application.
+  bool IsExempt(const Target& target) const;
   /// Whether the site has `taken` as many as it may, `most` (0: any number), and `target` is new to it. It is then marked.
   bool Exceeds(Site& site, size_t taken, uint32_t most, const Target& target, std::string_view reason);
 

@@ -37,7 +37,7 @@ bool Calls::ConstructInferred(Site& site, TypeId type, std::string_view why, boo
     if (!CanRun(site, constructor, by_constructor)) return;
     const bool guess = evidence::IsGuess(why);
     if (guess && (answers_.IsFull(site, kind, id) || (!returned && answers_.HasGuessed(site, kind, id)))) return;
-    if (answers_.AddTarget(site, kind, id, why) && !returned) ++site.guesses;
+    if (answers_.AddTarget(site, kind, id, why) && !returned) answers_.CountGuess(site, kind, id);
     Construct(site, type, constructor, returned);
     made = true;
   });

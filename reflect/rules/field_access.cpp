@@ -66,7 +66,7 @@ class FieldUse : public MemberUse {
     const bool guess = evidence::IsGuess(why);
     if (guess && (say.IsFull(site, Target::Kind::kField, f) || say.HasGuessed(site, Target::Kind::kField, f))) return;
     if (!say.AddTarget(site, Target::Kind::kField, f, why)) return;
-    site.guesses += guess;
+    if (guess) say.CountGuess(site, Target::Kind::kField, f);
     TellReceivers(site, Owner(f, ask), context);
     const FieldInfo& info = ask.program().Field(field);
     if (!stores_) say.AddBox(site, ask.program().Name(info.descriptor));

@@ -55,7 +55,7 @@ class MethodUse : public MemberUse {
     if (say.IsFull(site, Target::Kind::kMethod, m)) return;
     if (evidence::IsGuess(why) && say.HasGuessed(site, Target::Kind::kMethod, m)) return;
     if (!say.AddTarget(site, Target::Kind::kMethod, m, why)) return;
-    if (evidence::IsGuess(why)) ++site.guesses;
+    if (evidence::IsGuess(why)) say.CountGuess(site, Target::Kind::kMethod, m);
     TellReceivers(site, Owner(m, context.ask()), context);
     context.run().Call(site, MethodId(m), site.args.size() > 1 ? site.args[1] : PtrId(), site.result);
   }
