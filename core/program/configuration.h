@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/ids.h"
+
 namespace heliograph {
 
 enum class ConfigurationFormat : uint8_t {
@@ -18,9 +20,13 @@ enum class ConfigurationFormat : uint8_t {
   kXml,         ///< the text names a class of the program, the key is `element@attribute` or `element`
   kFactories,   ///< META-INF/spring.factories: one entry per name in the value's list
   kImports,     ///< META-INF/spring/NAME.imports: the key is NAME
-  kLines,       ///< other texts in lines: each name of a class of the program, without a key
+  kLines,       ///< other texts in lines: each name of a class of the program, without a key; words under kWordKey
+  kText,        ///< files of any other form: the same
   kManifest,    ///< main attributes of META-INF/MANIFEST.MF whose text names a class of the program
 };
+
+/// Key of words that are no name of a class, but may be that of a member.
+inline constexpr std::string_view kWordKey = "word";
 
 struct ConfigurationFile {
   std::string archive;   ///< path of the input, nested archives joined by "!/"
@@ -28,6 +34,7 @@ struct ConfigurationFile {
   std::string resource;  ///< the name by which a class loader finds it: `entry` below its class root
   ConfigurationFormat format = ConfigurationFormat::kProperties;
   bool platform = false;  ///< of the JDK
+  ArchiveId archive_id;
 };
 
 struct ConfigurationEntry {

@@ -50,10 +50,21 @@ void ReadXml(std::string_view text, const ClassNames& classes, FileContent& cont
   }
 }
 
+/// Words that are kept of one file, which may be the names of members.
+constexpr size_t kMostWords = 1000;
+
+void ReadText(std::string_view text, bool words_only, const ClassNames& classes, FileContent& content) {
+  for (TextName& name : FindNamesInText(text, classes, kMostWords)) {
+    if (words_only && name.is_class) continue;
+    content.entries.push_back({0, name.line, std::string(name.is_class ? "" : kWordKey), std::move(name.name)});
+  }
+}
+
 void ReadLines(std::string_view text, const ClassNames& classes, FileContent& content) {
   for (const ListedName& name : FindNamesInLines(text, classes)) {
     content.entries.push_back({0, name.line, std::string(), std::string(name.name)});
   }
+  ReadText(text, true, classes, content);
 }
 
 void ReadManifest(std::string_view text, const ClassNames& classes, FileContent& content) {
@@ -95,6 +106,7 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
     case ConfigurationFormat::kFactories: return ReadFactories(text, content);
     case ConfigurationFormat::kXml: return ReadXml(text, classes, content);
     case ConfigurationFormat::kLines: return ReadLines(text, classes, content);
+    case ConfigurationFormat::kText: return ReadText(text, false, classes, content);
     case ConfigurationFormat::kManifest: return ReadManifest(text, classes, content);
     case ConfigurationFormat::kProvides: return;
   }
@@ -140,11 +152,11 @@ class Reader {
     const ConfigurationSource& file = sources_[i];
     Entries& entries = contents_[i].entries;
     const bool by_content = file.format == ConfigurationFormat::kXml || file.format == ConfigurationFormat::kLines ||
-                            file.format == ConfigurationFormat::kManifest;
+                            file.format == ConfigurationFormat::kText || file.format == ConfigurationFormat::kManifest;
     if (by_content && entries.empty()) return;
     const auto id = static_cast<uint32_t>(configuration.files.size());
     configuration.files.push_back({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource),
-                                   file.format, file.source.platform});
+                                   file.format, file.source.platform, file.source.archive});
     for (ConfigurationEntry& entry : entries) {
       entry.file = id;
       configuration.entries.push_back(std::move(entry));

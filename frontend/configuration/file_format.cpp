@@ -1,5 +1,8 @@
 #include "frontend/configuration/file_format.h"
 
+#include <algorithm>
+#include <array>
+
 #include "frontend/archive/class_roots.h"
 #include "frontend/archive/manifest.h"
 
@@ -22,8 +25,151 @@ bool IsLines(std::string_view path) {
     if (path.ends_with(extension)) return true;
   }
   const std::string_view name = path.substr(path.rfind('/') + 1);
-  const bool licence = name == "LICENSE" || name == "NOTICE" || name == "DEPENDENCIES";
-  return path.starts_with(kMetaInf) && !licence && name.find('.') == std::string_view::npos && !name.empty();
+  return path.starts_with(kMetaInf) && name.find('.') == std::string_view::npos && !name.empty();
+}
+
+/// Files for people, and what is read by nothing but the JDK, tools or other languages.
+bool IsNoText(std::string_view path) {
+  static constexpr std::string_view kKnown[] = {"aac",
+                                                "ai",
+                                                "aj",
+                                                "apk",
+                                                "asc",
+                                                "au",
+                                                "avi",
+                                                "bat",
+                                                "bmp",
+                                                "bz2",
+                                                "c",
+                                                "cc",
+                                                "class",
+                                                "cmd",
+                                                "cpp",
+                                                "crt",
+                                                "css",
+                                                "cur",
+                                                "der",
+                                                "dll",
+                                                "dmg",
+                                                "doc",
+                                                "docx",
+                                                "dtd",
+                                                "dylib",
+                                                "ear",
+                                                "ec",
+                                                "eot",
+                                                "eps",
+                                                "exe",
+                                                "flac",
+                                                "gif",
+                                                "go",
+                                                "gradle",
+                                                "groovy",
+                                                "gz",
+                                                "h",
+                                                "hpp",
+                                                "htm",
+                                                "html",
+                                                "icc",
+                                                "icns",
+                                                "ico",
+                                                "idl",
+                                                "jar",
+                                                "java",
+                                                "jks",
+                                                "jmod",
+                                                "jnilib",
+                                                "jpeg",
+                                                "jpg",
+                                                "js",
+                                                "jsp",
+                                                "keystore",
+                                                "kt",
+                                                "less",
+                                                "lib",
+                                                "lzma",
+                                                "md",
+                                                "mid",
+                                                "mjs",
+                                                "mkv",
+                                                "mo",
+                                                "mov",
+                                                "mp3",
+                                                "mp4",
+                                                "o",
+                                                "obj",
+                                                "odt",
+                                                "ogg",
+                                                "otf",
+                                                "p12",
+                                                "pack",
+                                                "pdf",
+                                                "pem",
+                                                "pfb",
+                                                "pl",
+                                                "pm",
+                                                "png",
+                                                "po",
+                                                "ppt",
+                                                "ps",
+                                                "ps1",
+                                                "psd",
+                                                "py",
+                                                "rar",
+                                                "rb",
+                                                "rng",
+                                                "rs",
+                                                "rsa",
+                                                "rtf",
+                                                "s",
+                                                "scala",
+                                                "scss",
+                                                "ser",
+                                                "sf",
+                                                "sh",
+                                                "so",
+                                                "svg",
+                                                "svgz",
+                                                "swf",
+                                                "tar",
+                                                "tasty",
+                                                "tgz",
+                                                "tif",
+                                                "tiff",
+                                                "ts",
+                                                "ttc",
+                                                "ttf",
+                                                "vsd",
+                                                "war",
+                                                "wasm",
+                                                "wav",
+                                                "webp",
+                                                "wmf",
+                                                "woff",
+                                                "woff2",
+                                                "xls",
+                                                "xlsx",
+                                                "xsd",
+                                                "xsl",
+                                                "xslt",
+                                                "xz",
+                                                "zip",
+                                                "zst",
+                                                "kotlin_module",
+                                                "kotlin_builtins",
+                                                "kotlin_metadata",
+                                                "rels",
+                                                "dsa",
+                                                "sjsir",
+                                                "knm"};
+  const std::string_view name = path.substr(path.rfind('/') + 1);
+  const size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos) {
+    return std::ranges::any_of(std::to_array<std::string_view>({"LICENSE", "LICENCE", "NOTICE", "DEPENDENCIES", "README",
+                                                                "CHANGES", "AUTHORS", "COPYING", "CHANGELOG", "INDEX.LIST"}),
+                               [&](std::string_view n) { return name.starts_with(n); });
+  }
+  return std::ranges::any_of(kKnown, [&](std::string_view e) { return EqualsIgnoringCase(name.substr(dot + 1), e); });
 }
 
 std::optional<ConfigurationFormat> InMetaInf(std::string_view name) {
@@ -51,8 +197,8 @@ std::optional<ConfigurationFormat> ConfigurationFormatOf(std::string_view resour
   if (resource.ends_with(".properties")) return ConfigurationFormat::kProperties;
   if (IsXml(resource)) return ConfigurationFormat::kXml;
   if (IsModuleInfo(resource)) return ConfigurationFormat::kProvides;
-  if (IsLines(resource)) return ConfigurationFormat::kLines;
-  return std::nullopt;
+  if (resource.empty() || resource.back() == '/' || IsNoText(resource)) return std::nullopt;
+  return IsLines(resource) ? ConfigurationFormat::kLines : ConfigurationFormat::kText;
 }
 
 std::optional<ConfigurationFormat> PlatformConfigurationFormatOf(std::string_view resource) {

@@ -1,6 +1,9 @@
 #include "frontend/configuration/name_lists.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "absl/container/flat_hash_set.h"
 
 namespace heliograph::frontend {
 
@@ -35,6 +38,76 @@ std::vector<ListedName> FindNamesInLines(std::string_view text, const ClassNames
     }
   }
   return names;
+}
+
+namespace {
+
+/// What belongs to a qualified name; a slash stands for a dot in internal names.
+bool IsOfName(char c) {
+  const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80);
+  return letter || (c >= '0' && c <= '9') || c == '_' || c == '$' || c == '.' || c == '/';
+}
+
+class TextNames {
+ public:
+  TextNames(const ClassNames& classes, size_t most_words) : classes_(classes), words_left_(most_words) {}
+
+  /// `counted`: the word begins with what may be its length.
+  void Add(std::string_view word, bool counted, uint32_t line) {
+    while (!word.empty() && (word.back() == '.' || word.back() == '/')) word.remove_suffix(1);
+    while (!word.empty() && (word.front() == '.' || word.front() == '/')) word.remove_prefix(1);
+    if (AddClass(word, line)) return;
+    if (counted && word.size() > 1) {
+      if (AddClass(word.substr(1), line)) return;
+      AddWord(word.substr(1), line);
+    }
+    const size_t last = word.find_last_of("./");
+    if (last != std::string_view::npos && AddClass(word.substr(0, last), line)) return AddWord(word.substr(last + 1), line);
+    AddWord(word, line);
+  }
+  std::vector<TextName> Take() { return std::move(names_); }
+
+ private:
+  bool AddClass(std::string_view word, uint32_t line) {
+    if (word.ends_with(".class")) word.remove_suffix(6);
+    std::string name(word);
+    std::replace(name.begin(), name.end(), '/', '.');
+    if (!NamesClass(name, false, classes_)) return false;
+    if (known_.insert(name).second) names_.push_back({std::move(name), line, true});
+    return true;
+  }
+  void AddWord(std::string_view word, uint32_t line) {
+    static constexpr size_t kLeast = 2, kMost = 64;
+    const bool form = word.size() >= kLeast && word.size() <= kMost && word.find_first_of("./") == std::string_view::npos;
+    if (!form || words_left_ == 0 || !IsClassNameText(word) || !known_.insert(std::string(word)).second) return;
+    --words_left_;
+    names_.push_back({std::string(word), line, false});
+  }
+
+  const ClassNames& classes_;
+  size_t words_left_;
+  std::vector<TextName> names_;
+  absl::flat_hash_set<std::string> known_;
+};
+
+}  // namespace
+
+std::vector<TextName> FindNamesInText(std::string_view text, const ClassNames& classes, size_t most_words) {
+  TextNames names(classes, most_words);
+  uint32_t line = 1;
+  for (size_t at = 0; at < text.size();) {
+    if (!IsOfName(text[at])) {
+      const bool two = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
+      line += text[at] == '\n' || (text[at] == '\r' && !two);
+      ++at;
+      continue;
+    }
+    size_t end = at + 1;
+    while (end < text.size() && IsOfName(text[end])) ++end;
+    names.Add(text.substr(at, end - at), at > 0 && text[at - 1] == '\0', line);
+    at = end;
+  }
+  return names.Take();
 }
 
 std::vector<std::string_view> SplitNames(std::string_view text) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,17 @@ std::vector<ListedName> ParseNameLines(std::string_view text, std::vector<Config
 /// The qualified names of classes in `classes` that stand in a text of lines between blanks, brackets, quotes, equals
 /// signs and the separators of SplitNames, up to a `#`.
 std::vector<ListedName> FindNamesInLines(std::string_view text, const ClassNames& classes);
+
+/// A name or word of a text of any form.
+struct TextName {
+  std::string name;  ///< of classes with dots
+  uint32_t line = 0;
+  bool is_class = false;
+};
+/// Names of classes in `classes`, qualified, with dots or slashes between packages, and further words that have the form of an
+/// identifier, each once; of the words the first `most_words`. A text may be binary: what is not of a name separates. A letter
+/// after a zero byte may be the length of what follows (java.io.DataOutput.writeUTF). O(bytes).
+std::vector<TextName> FindNamesInText(std::string_view text, const ClassNames& classes, size_t most_words);
 
 /// The parts of `text` between blanks, commas, semicolons and colons, empty ones left out.
 std::vector<std::string_view> SplitNames(std::string_view text);

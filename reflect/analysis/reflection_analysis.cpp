@@ -41,7 +41,7 @@ RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, 
 bool ReflectionAnalysis::WantsMethods() const {
   const Variant& v = context_.ask().variant();
   return v.WatchesCasts() || v.substrings || v.string_values || v.generic_signatures || v.configuration || v.verdicts ||
-         given_.any();
+         v.compared_names || given_.any();
 }
 
 void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
@@ -57,6 +57,7 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
   const RuleCosts::Scope scope(costs_, kCasts, sink);
   const Variant& v = context_.ask().variant();
   if (v.WatchesCasts()) casts_.OnMethod(body, variables, context_);
+  if (v.compared_names) compared_names_.OnMethod(body, variables, context_);
   strings_.OnMethod(body, variables, context_);
   if (v.string_values) operations_.OnMethod(body, variables, context_);
   given_.OnMethod(body, variables, context_);
@@ -86,6 +87,7 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   if (key & StringOperations::kKeyBit) return hand_over(kOperations, operations_);
   if (key & GenericTypes::kKeyBit) return hand_over(kGenericTypes, generic_types_);
   if (key & TextSources::kKeyBit) return hand_over(kTextSources, services_.files().texts());
+  if (key & ComparedNames::kKeyBit) return hand_over(kCasts, compared_names_);
   Site& site = sites_.At(key / Site::kMaxOperands);
   RuleCosts::Scope scope(costs_, site.api, sink);
   ++scope.stats().deltas;
@@ -98,6 +100,7 @@ MethodId ReflectionAnalysis::MethodOf(uint32_t key) const {
   if (key & StringOperations::kKeyBit) return operations_.MethodOf(key);
   if (key & GenericTypes::kKeyBit) return generic_types_.MethodOf(key);
   if (key & TextSources::kKeyBit) return services_.files().texts().MethodOf(key);
+  if (key & ComparedNames::kKeyBit) return compared_names_.MethodOf(key);
   return sites_.At(key / Site::kMaxOperands).caller;
 }
 
@@ -119,6 +122,7 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
   if (services_.follows_files()) {
     const RuleCosts::Scope scope(costs_, "Properties.getProperty", sink);
     AssumeUnseenLoads(context_);
+    for (const OfferedNames& offer : NamesReadByHand(context_)) OnSiteDelta(sites_.At(offer.site), offer.operand, offer.names);
   }
   if (!context_.ask().variant().casts_at_class) return;
   const RuleCosts::Scope scope(costs_, "casts at fixpoints", sink);

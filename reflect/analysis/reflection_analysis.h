@@ -21,6 +21,7 @@
 #include "reflect/context/rule_context.h"
 #include "reflect/context/site_table.h"
 #include "reflect/inference/class_casts.h"
+#include "reflect/inference/compared_names.h"
 #include "reflect/inference/generic_types.h"
 #include "reflect/inference/unknown_casts.h"
 #include "reflect/services/services.h"
@@ -76,6 +77,7 @@ class ReflectionAnalysis : public DeltaHandler {
   GivenTargets given_;
   ClassCasts class_casts_;
   UnknownCasts casts_;
+  ComparedNames compared_names_;
   GenericTypes generic_types_;
   StringFlow strings_;
   StringOperations operations_;

@@ -2,8 +2,8 @@
 
 #include "core/base/diagnostics.h"
 #include "reflect/analysis/api_table.h"
+#include "reflect/inference/compared_names.h"
 #include "reflect/rules/rules.h"
-#include "reflect/texts/text_sources.h"
 
 namespace heliograph::reflect {
 
@@ -12,6 +12,7 @@ SiteMaker::SiteMaker(const Program& program, SiteTable& sites, bool with_files)
   if (with_files) {
     for (const ApiRow& row : ConfigurationApis()) table_.push_back(row);
     for (const ApiRow& row : TextReadApis()) table_.push_back(row);
+    for (const ApiRow& row : FileOpenApis()) table_.push_back(row);
   }
   row_of_ = RowsOfMethods(program, table_);
 }
@@ -44,7 +45,7 @@ Site& SiteMaker::Add(const ClaimedCall& call, const ApiRow& api, RuleContext& co
   Site& site = sites_.Add();
   const Rule* place = ServiceLoaderPlace(api.api, call.caller, context);
   site.rule = place != nullptr ? place : api.rule();
-  HELIOGRAPH_CHECK(site.index < TextSources::kKeyBit / Site::kMaxOperands);
+  HELIOGRAPH_CHECK(site.index < ComparedNames::kKeyBit / Site::kMaxOperands);
   site.api = api.api;
   site.call = call.site;
   site.caller = call.caller;

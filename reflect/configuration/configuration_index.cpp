@@ -20,7 +20,12 @@ bool IsOpenedByName(const ConfigurationFile& file) {
   const ConfigurationFormat f = file.format;
   return !file.platform &&
          (f == ConfigurationFormat::kServices || f == ConfigurationFormat::kImports || f == ConfigurationFormat::kLines ||
-          f == ConfigurationFormat::kFactories || f == ConfigurationFormat::kProperties);
+          f == ConfigurationFormat::kText || f == ConfigurationFormat::kFactories || f == ConfigurationFormat::kProperties);
+}
+
+bool IsNamesByWord(ConfigurationFormat f) {
+  return f == ConfigurationFormat::kServices || f == ConfigurationFormat::kImports || f == ConfigurationFormat::kLines ||
+         f == ConfigurationFormat::kText;
 }
 
 /// The names by which classes and class loaders find the resource.
@@ -42,7 +47,10 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     const std::string_view key = Entry(i).key;
     const bool lines = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kImports ||
                        format == ConfigurationFormat::kLines;
-    if (lines && !FileOf(i).platform) lines_.push_back(i);
+    const bool words = (format == ConfigurationFormat::kLines || format == ConfigurationFormat::kText) && key == kWordKey;
+    if (lines && !words && !FileOf(i).platform) lines_.push_back(i);
+    if (format == ConfigurationFormat::kText && !words) other_texts_.push_back(i);
+    if (IsNamesByWord(format)) by_file_[Entry(i).file].push_back(i);
     if (format == ConfigurationFormat::kProperties || format == ConfigurationFormat::kFactories) {
       properties_[key].push_back(i);
       all_properties_.push_back(i);
@@ -105,6 +113,12 @@ bool ConfigurationIndex::HasBundle(std::string_view name) const {
     const char next = file.resource[base.size()];  // the extension follows at least
     return next == '.' || next == '_';
   });
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::NamesIn(uint32_t file) const {
+  static const std::vector<uint32_t> none;
+  const auto found = by_file_.find(file);
+  return found == by_file_.end() ? none : found->second;
 }
 
 std::string_view ConfigurationIndex::Evidence(uint32_t index) {

@@ -20,12 +20,17 @@ class ConfigurationIndex {
   explicit ConfigurationIndex(const Configuration& configuration);
 
   const ConfigurationEntry& Entry(uint32_t index) const { return configuration_.entries[index]; }
+  const ConfigurationFile& File(uint32_t file) const { return configuration_.files[file]; }
   const ConfigurationFile& FileOf(uint32_t index) const { return configuration_.files[Entry(index).file]; }
   /// Entries of META-INF/services and module declarations for a service (dotted), in class path order.
   const std::vector<uint32_t>& ProvidersOf(std::string_view service) const;
   /// Entries of files that list names in lines, those of the JDK left out.
   const std::vector<uint32_t>& Lines() const { return lines_; }
-  /// Files in lines, .properties files and spring.factories, those of the JDK left out, that code can get by a name that the
+  /// Entries of texts of other forms that name a class.
+  const std::vector<uint32_t>& OtherTexts() const { return other_texts_; }
+  /// Entries of one file in lines or of another form, words included; none of other files.
+  const std::vector<uint32_t>& NamesIn(uint32_t file) const;
+  /// Files in lines, of other forms, .properties files and spring.factories, those of the JDK left out, that code can get by a name that the
   /// pattern covers; in order. O(1) for a known name.
   std::vector<uint32_t> FilesNamed(std::string_view names) const;
   /// Entries of .properties files and spring.factories with a key.
@@ -54,8 +59,9 @@ class ConfigurationIndex {
   Index xml_by_attribute_;
   Index files_by_name_;  // by all that may follow a slash in the name
   std::vector<uint32_t> files_;
-  std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_;
-  std::map<uint32_t, std::string> evidence_;  // made on demand
+  std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_, other_texts_;
+  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> by_file_;  // texts only
+  std::map<uint32_t, std::string> evidence_;                      // made on demand
 };
 
 /// The files that code can get which asks for a resource by a name that the pattern `names` covers. A name may be relative to a

@@ -83,7 +83,18 @@ bool Answers::IsFullOfClasses(Site& site, TypeId type) {
   return Exceeds(site, site.taken, facts_.limits().operands, {Target::Kind::kType, type.value}, kOperandLimit);
 }
 
+bool Answers::IsExempt(const Target& target) const {
+  const Program& program = facts_.program();
+  if (!facts_.variant().application_first) return false;
+  const ClassId owner = target.kind == Target::Kind::kMethod  ? program.Method(MethodId(target.id)).owner
+                        : target.kind == Target::Kind::kField ? program.Field(FieldId(target.id)).owner
+                        : program.IsClass(TypeId(target.id))  ? program.ClassOf(TypeId(target.id))
+                                                              : ClassId();
+  return owner.valid() && program.Class(owner).application;
+}
+
 bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {
+  if (IsExempt({kind, id})) return false;
   return Exceeds(site, site.guesses, facts_.variant().guess_limit, {kind, id},
                  "casts and uses tell more targets than guess-limit");
 }

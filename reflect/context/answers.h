@@ -51,10 +51,14 @@ class Answers {
   static constexpr std::string_view kOperandLimit = "more classes or members than --operand-limit";
   /// The same for `guess_limit` and targets that uses have told.
   bool HasGuessed(Site& site, Target::Kind kind, uint32_t id);
-  /// Counts a new target that uses have told.
-  void CountGuess(Site& site, Target::Kind kind, uint32_t id) { site.guesses.Add(facts_.ranking().DistanceOf({kind, id})); }
+  /// Uses have told one more. Targets of the application do not count where the variant takes these first.
+  void CountGuess(Site& site, Target::Kind kind, uint32_t id) {
+    if (!IsExempt({kind, id})) site.guesses.Add(facts_.ranking().DistanceOf({kind, id}));
+  }
 
  private:
+  /// Whether `guess_limit` does not hold for the target, of the application.
+  bool IsExempt(const Target& target) const;
   /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.
   bool Exceeds(Site& site, const CountByDistance& taken, uint32_t most, const Target& target, std::string_view reason);
 

@@ -10,6 +10,22 @@ TypeId TypeNamed(const Program& program, std::string_view name) {
   return program.ClassType(c.valid() ? c : program.object_class());
 }
 
+/// Instantiable classes assignable to `type` that `counts` takes, up to one more than `most` (0: any number).
+template <typename Counts>
+std::vector<TypeId> InstantiableBelow(const Program& program, TypeId type, uint32_t most, const Counts& counts) {
+  std::vector<TypeId> types;
+  if (!program.IsClass(type)) return types;
+  for (Interval i : program.Subclasses(program.ClassOf(type)).intervals()) {
+    for (uint32_t c = i.first; c <= i.last; ++c) {
+      const ClassInfo& info = program.Class(ClassId(c));
+      if (info.lambda || info.phantom || !counts(info) || !program.IsInstantiable(TypeId(c))) continue;
+      if (most != 0 && types.size() > most) return types;
+      types.push_back(TypeId(c));
+    }
+  }
+  return types;
+}
+
 }  // namespace
 
 Facts::Facts(const Sources& s)
@@ -73,19 +89,22 @@ std::string_view Facts::EvidenceOf(ObjId o) const {
 }
 
 std::vector<TypeId> Facts::ClassesBelow(TypeId type, uint32_t most, bool* too_many) const {
-  std::vector<TypeId> types;
-  if (!program_.IsClass(type)) return types;
-  for (Interval i : program_.Subclasses(program_.ClassOf(type)).intervals()) {
-    for (uint32_t c = i.first; c <= i.last; ++c) {
-      const ClassInfo& info = program_.Class(ClassId(c));
-      if (info.lambda || info.phantom || !program_.IsInstantiable(TypeId(c))) continue;
-      if (most != 0 && types.size() == most) {
-        *too_many = true;
-        return {};
-      }
-      types.push_back(TypeId(c));
-    }
-  }
+  std::vector<TypeId> types = InstantiableBelow(program_, type, most, [](const ClassInfo&) { return true; });
+  if (most == 0 || types.size() <= most) return types;
+  *too_many = true;
+  return {};
+}
+
+std::vector<TypeId> Facts::LazyClassesBelow(TypeId type, bool* too_many) const {
+  bool cut = false;
+  const uint32_t most = variant_.lazy_types;
+  std::vector<TypeId> types = ClassesBelow(type, most, &cut);
+  *too_many |= cut;
+  if (!cut || !variant_.application_first) return types;
+  types = InstantiableBelow(program_, type, most, [](const ClassInfo& c) { return !c.platform; });
+  if (types.size() <= most) return types;
+  types = InstantiableBelow(program_, type, limits_.targets, [](const ClassInfo& c) { return c.application; });
+  if (limits_.targets != 0 && types.size() > limits_.targets) types.pop_back();
   return types;
 }
 

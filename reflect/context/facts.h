@@ -89,6 +89,9 @@ class Facts {
   /// Instantiable classes assignable to `type`, in ClassId order, unless there are more than `most` (0: any
   /// number): then none, and `too_many` is set. O(subclasses).
   std::vector<TypeId> ClassesBelow(TypeId type, uint32_t most, bool* too_many) const;
+  /// The same for `lazy_types`; of too many those of the application and, while they are no more than `lazy_types`, of its
+  /// libraries count all the same if the variant takes these first.
+  std::vector<TypeId> LazyClassesBelow(TypeId type, bool* too_many) const;
 
  private:
   const Program& program_;

@@ -61,9 +61,10 @@ struct Site {
   std::vector<PtrId> element_args;                     ///< its elements by position, none for null
   std::optional<std::vector<TypeId>> parameter_types;  ///< of a member look-up, where known
   NameSelection names;                                 ///< of the members a look-up gives, where they are constants
-  bool open_name = false;                              ///< another name of a member is not known
-  TypeId look_up_type;                                 ///< Lookup.find: type of the field or result, where known
-  std::string argument_kinds;                          ///< MethodHandle.invoke: first letters of the arguments' descriptors
+  absl::flat_hash_map<uint32_t, std::string_view> name_evidence;  ///< by NameId: what told a name that no constant is
+  bool open_name = false;                                         ///< another name of a member is not known
+  TypeId look_up_type;                                            ///< Lookup.find: type of the field or result, where known
+  std::string argument_kinds;  ///< MethodHandle.invoke: first letters of the arguments' descriptors
   /// Uses of method handles, by what they do and the member: pointers of the parameters, receiver first, or of a
   /// field's object and value. Under kGathered, by TypeId: arrays of gathered arguments, and their elements.
   static constexpr HandleKind kGathered{};

@@ -21,9 +21,13 @@ namespace evidence {
 inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant", kSubstring = "substring", kCast = "cast",
                                   kReceiver = "receiver-type", kSignature = "signature", kNameAndSignature = "name-and-signature",
                                   kInvented = "invented", kConfiguration = "configuration", kGenericType = "generic type",
-                                  kMemberName = "member-name", kSpecification = "specification", kLog = "log";
+                                  kMemberName = "member-name", kCompared = "compared", kSpecification = "specification",
+                                  kLog = "log";
 /// Whether the target is inferred from uses, or from a part of a name.
 inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
 }  // namespace evidence
+
+/// In the place of an entry of a configuration file: the text is a constant that an unknown name is compared with.
+inline constexpr uint32_t kComparedEntry = 0xfffffffeu;
 
 }  // namespace heliograph::reflect

@@ -21,7 +21,7 @@ void ClassCasts::AtFixpoint(RuleContext& context) {
     for (TypeId cast : site.casts) {
       for (uint32_t origin : site.class_origins) {
         if (!told_.insert({origin, cast}).second) continue;
-        for (TypeId t : ask.ClassesBelow(cast, ask.variant().lazy_types, &too_many)) {
+        for (TypeId t : ask.LazyClassesBelow(cast, &too_many)) {
           InferClass(origin, t, evidence::kCast, context);
         }
         if (too_many) context.say().MarkCut(ask.SiteAt(origin), "a cast has more subtypes than lazy-types");

@@ -25,6 +25,14 @@ bool IsReceiverOpen(const Site& site, const Facts& ask) {
   return !ask.variant().needs_unknown_receiver || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
 }
 
+/// Whether any member of its class may be meant. Of classes that a plural look-up only lists only those of the application.
+bool TakesAnyMember(const MemberPattern& pattern, const Facts& ask) {
+  if (!ask.variant().any_member) return false;
+  const bool listed = ask.SiteAt(pattern.site).array.valid() && pattern.declaring.valid();
+  return !listed ||
+         (ask.program().IsClass(pattern.declaring) && ask.program().Class(ask.program().ClassOf(pattern.declaring)).application);
+}
+
 /// Makes targets of the candidates that fit by now.
 void Retry(Site& site, const MemberUse& use, RuleContext& context) {
   const Facts& ask = context.ask();
@@ -65,10 +73,10 @@ void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_
     const std::string shown = string_pattern::Display(*ask.heap().StringPatternOf(pattern.name));
     by_name = context.say().Keep("pattern " + shown + ", " + std::string(by_name));
   }
-  if (named || (v.any_member && !CanTell(site, use))) {
+  if (named || (TakesAnyMember(pattern, ask) && !CanTell(site, use))) {
     for (uint32_t m : use.Candidates(pattern, type, context)) {
       if (ask.Spent()) return;
-      if (!named || use.FitsCall(site, m, ask)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
+      if (use.FitsCall(site, m, ask)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
     }
   } else if (v.signatures) {
     Offer(site, use.Candidates(pattern, type, context), false, use, ask);
@@ -221,7 +229,7 @@ void TellReceivers(Site& site, ClassId owner, RuleContext& context) {
   bool too_many = false;
   std::vector<TypeId> types = site.inference->lazy_receivers.empty()
                                   ? std::vector<TypeId>()
-                                  : ask.ClassesBelow(ask.program().ClassType(owner), ask.variant().lazy_types, &too_many);
+                                  : ask.LazyClassesBelow(ask.program().ClassType(owner), &too_many);
   if (too_many) context.say().MarkCut(site, "the class of a member has more subtypes than lazy-types");
   for (uint32_t made_at : std::set<uint32_t>(site.inference->lazy_receivers)) {
     for (TypeId t : types) {

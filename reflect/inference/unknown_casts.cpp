@@ -35,7 +35,7 @@ void UnknownCasts::OnUnknownInstance(const Cast& cast, Site& made, RuleContext& 
   bool makes_instances = made.inference == nullptr;
   bool too_many = false;
   if (ask.variant().lazy_casts && makes_instances) {
-    for (TypeId t : ask.ClassesBelow(cast.type, ask.variant().lazy_types, &too_many)) {
+    for (TypeId t : ask.LazyClassesBelow(cast.type, &too_many)) {
       if (context.run().ConstructInferred(made, t, evidence::kCast, false)) {
         sink.AddObject(cast.result, ask.heap().SomeInstance(t));
       }

@@ -4,7 +4,8 @@
 ///          the length of the second argument, which is not tracked: every rank of the program is possible, and
 ///          each holds arrays of the rank below.
 /// Reads:   the component class; the array.   Writes: the result; array elements.
-/// Unknown: an unknown Class makes newInstance incomplete.
+/// Unknown: an unknown Class makes newInstance incomplete. In library code a class that only getClass gives is a component of
+///          arrays of one rank.
 /// Cost:    O(|delta|).
 
 #include "reflect/rules/rules.h"
@@ -29,11 +30,24 @@ class NewArrayRule : public Rule {
       if (!type.valid()) return context.say().MarkUnknown(site, "component class is not known");
       if (type == ask.program().PrimitiveType('V')) return;
       bool any_rank = ask.program().MethodDescriptor(site.target).find("[I") != std::string_view::npos;
+      if (IsAnyObjects(site, o, ask)) {
+        if (any_rank || ask.program().IsArray(type)) {
+          context.say().MarkCut(site, "arrays of arrays of what only getClass gives are not made in library code");
+        }
+        if (ask.program().IsArray(type)) return;
+        any_rank = false;
+      }
       Make(site, type, any_rank, context);
     });
   }
 
  private:
+  /// What library code makes of the classes of all objects that come to it would come back to it, one rank up each time.
+  static bool IsAnyObjects(const Site& site, ObjId o, const Facts& ask) {
+    const ClassInfo& caller = ask.program().Class(ask.program().Method(site.caller).owner);
+    return ask.heap().IsReceiverClass(o) && !caller.application;
+  }
+
   static void Make(Site& site, TypeId component, bool any_rank, RuleContext& context) {
     const Facts& ask = context.ask();
     Answers& say = context.say();

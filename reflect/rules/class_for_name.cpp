@@ -79,8 +79,10 @@ class NameRule : public Rule {
         GiveUnknown(site, context, "name is not a known constant");
       } else if (heap.StringOf(o) != nullptr) {
         const uint32_t entry = heap.ConfigurationEntryOf(o);
-        const bool constant = entry == Id<void>::kNone;
-        Resolve(site, *pattern, context, constant ? evidence::kConstant : context.services().files().index().Evidence(entry));
+        const std::string_view why = entry == Id<void>::kNone  ? evidence::kConstant
+                                     : entry == kComparedEntry ? evidence::kCompared
+                                                               : context.services().files().index().Evidence(entry);
+        Resolve(site, *pattern, context, why);
       } else {
         ResolvePattern(site, *pattern, context);
       }

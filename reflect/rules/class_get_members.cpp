@@ -15,6 +15,7 @@
 
 #include "reflect/members/call_arrays.h"
 #include "reflect/rules/member_giver.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -125,6 +126,17 @@ class MemberRule : public MemberGiver {
     if (any) GiveUnknownMember(site, o, ObjId(), context);
   }
 
+  /// A name that a file or a comparison tells keeps its evidence.
+  static void RememberEvidence(Site& site, ObjId o, const std::string& name, RuleContext& context) {
+    const uint32_t entry = context.ask().heap().ConfigurationEntryOf(o);
+    const NameId id = context.ask().program().names().Find(name);
+    if (entry == Id<void>::kNone || !id.valid()) return;
+    const std::string_view why =
+        entry == kComparedEntry ? evidence::kCompared : context.services().files().index().Evidence(entry);
+    auto [it, added] = site.name_evidence.try_emplace(id.value, why);
+    if (why < it->second) it->second = why;
+  }
+
   /// All new names are looked up in one pass over a class: many of both meet where Method.invoke calls a look-up.
   void OnNames(Site& site, const PointsToSet& delta, RuleContext& context) const {
     const Facts& ask = context.ask();
@@ -135,6 +147,7 @@ class MemberRule : public MemberGiver {
       if (context.ask().Spent()) return;
       if (heap.IsOtherText(o)) return;  // names no member: NoSuchMethodException and its like
       if (const std::string* name = heap.StringPatternOf(o)) {
+        RememberEvidence(site, o, *name, context);
         return fresh.Add(*name, ask.program(), ask.partial_names());
       }
       open_name = true;

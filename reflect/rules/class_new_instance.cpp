@@ -33,7 +33,7 @@ void MakeUnknown(Site& site, ObjId o, RuleContext& context) {
   }
   bool too_many = false;
   for (size_t i = 0; ask.variant().casts_at_instance && i < site.casts.size(); ++i) {
-    for (TypeId t : ask.ClassesBelow(site.casts[i], ask.variant().lazy_types, &too_many)) {
+    for (TypeId t : ask.LazyClassesBelow(site.casts[i], &too_many)) {
       context.run().ConstructInferred(site, t, evidence::kCast, true);
     }
   }

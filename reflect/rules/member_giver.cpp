@@ -95,7 +95,8 @@ void MemberGiver::AddMembers(Site& site, TypeId type, const NameSelection* names
   auto accepts = [&](NameId n) { return names == nullptr || names->Accepts(n, program, ask.partial_names()); };
   auto why = [&](NameId n) {
     if (names == nullptr) return evidence::kPointsTo;
-    if (names->IsWhole(n)) return evidence::kConstant;
+    const auto told = site.name_evidence.find(n.value);
+    if (names->IsWhole(n)) return told != site.name_evidence.end() ? told->second : evidence::kConstant;
     const std::string* pattern = names->PatternFor(n, program);
     return pattern != nullptr ? context.say().Keep("pattern " + string_pattern::Display(*pattern)) : evidence::kSubstring;
   };

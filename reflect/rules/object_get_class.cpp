@@ -16,10 +16,12 @@ class GetClassRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    bool application = ask.program().Class(ask.program().Method(site.caller).owner).application;
+    const ClassInfo& caller = ask.program().Class(ask.program().Method(site.caller).owner);
     if (!ask.variant().instances) {
       GiveUnknown(site, context, "the variant resolves no classes");
-    } else if (!application && !ask.variant().library_get_class) {
+    } else if (ask.IsRestricted(site)) {
+      GiveUnknown(site, context, "getClass is not followed in JDK code");
+    } else if (!caller.application && !ask.variant().library_get_class) {
       GiveUnknown(site, context, "getClass is not followed in library code");
     } else {
       context.say().Watch(site, 0, call.args[0]);

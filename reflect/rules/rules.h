@@ -84,10 +84,19 @@ const Rule* ServiceLoaderLoad();
 /// Rows of the APIs that read configuration files, for variants that follow them.
 std::vector<ApiRow> ConfigurationApis();
 std::vector<ApiRow> TextReadApis();
+std::vector<ApiRow> FileOpenApis();
 /// Position among the arguments of the API's last parameter that is a string, or none.
 std::optional<size_t> LastString(const Site& site, const Facts& ask);
 const Rule* PropertiesLoad();
 const Rule* PropertiesRead();
+/// Names that a look-up may be given as operand `operand`.
+struct OfferedNames {
+  uint32_t site;
+  int operand;
+  PointsToSet names;
+};
+/// At a fixpoint: what files that are opened, and read in a way that nothing follows, offer to look-ups of unknown name.
+std::vector<OfferedNames> NamesReadByHand(RuleContext& context);
 /// At a fixpoint: Properties objects for which no load is seen may hold any file.
 void AssumeUnseenLoads(RuleContext& context);
 /// The rule of a site in ServiceLoader's own code that makes providers; nullptr for all others.

@@ -38,6 +38,7 @@ class OpenRule : public Rule {
       const std::string* known = ask.heap().StringPatternOf(o);
       // No file with names of classes is called as other texts are.
       const std::string names = ask.heap().IsOtherText(o) ? "" : known != nullptr ? *known : string_pattern::Any();
+      if (!names.empty()) context.services().files().opened().Add(site.index, names);
       const TextSource files = context.services().files().texts().Files(names, context);
       context.say().AddResult(site, context.services().files().texts().Object(carrier, files, ask));
     });

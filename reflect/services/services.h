@@ -12,6 +12,7 @@
 #include "reflect/members/members_by_name.h"
 #include "reflect/members/name_patterns.h"
 #include "reflect/services/proxies.h"
+#include "reflect/texts/opened_files.h"
 #include "reflect/texts/properties_contents.h"
 #include "reflect/texts/text_sources.h"
 
@@ -29,6 +30,7 @@ class FileServices {
   PropertiesContents& contents() { return contents_; }
   TextSources& texts() { return texts_; }
   const TextSources& texts() const { return texts_; }
+  OpenedFiles& opened() { return opened_; }
   ServiceProviders& providers() { return providers_; }
 
  private:
@@ -36,6 +38,7 @@ class FileServices {
   PropertyReads reads_;
   PropertiesContents contents_;
   TextSources texts_;
+  OpenedFiles opened_;
   ServiceProviders providers_;
 };
 

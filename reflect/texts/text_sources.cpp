@@ -188,6 +188,16 @@ const std::string& TextSources::Canonical(const std::string& names) {
   return it->second = names_of_.try_emplace(std::move(files), same).first->second;
 }
 
+/// Files of no known form are many: those of a pattern count only while they hold few names.
+void TextSources::AddOtherTexts(const ResourceNames& wanted, const std::string& names, std::vector<uint32_t>& found,
+                                uint32_t most) const {
+  const size_t before = found.size();
+  for (const uint32_t entry : configuration_.OtherTexts()) {
+    if (wanted.Cover(configuration_.FileOf(entry))) found.push_back(entry);
+  }
+  if (most != 0 && found.size() > most && !string_pattern::IsExact(names)) found.resize(before);
+}
+
 TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
@@ -202,6 +212,7 @@ TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
     if (wanted.Cover(configuration_.FileOf(entry))) found.push_back(entry);
   }
   if (most != 0 && found.size() > most && !string_pattern::IsExact(names)) return source;
+  if (!string_pattern::IsAny(names)) AddOtherTexts(wanted, names, found, most);
   source.texts = it->second = sink.NewPointer(TypeId());
   for (const uint32_t entry : found) {
     sink.AddObject(source.texts, ask.heap().ConfigurationString(entry, configuration_.Entry(entry).text));

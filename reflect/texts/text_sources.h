@@ -113,6 +113,7 @@ class TextSources {
   void AddContent(ObjId object, uint32_t source, RuleContext& context);
   void GiveElement(const Consumer& consumer, const TextSource& source, RuleContext& context);
   void GiveProperties(const Consumer& consumer, ObjId properties, RuleContext& context);
+  void AddOtherTexts(const ResourceNames& wanted, const std::string& names, std::vector<uint32_t>& found, uint32_t most) const;
   const std::string& Canonical(const std::string& names);
 
   const ConfigurationIndex& configuration_;

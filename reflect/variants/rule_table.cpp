@@ -74,13 +74,17 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "What code reads of a resource that it opens by name is a name of a class in that file of the inputs, through streams, "
      "readers, collections and calls; of a resource of unknown name one in any file in lines.",
      "JDK documentation of the APIs", "configuration, xml-names"},
+    {"text-words", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
+     "A name that is not known, in code of the packages that open a file of the inputs, is one of the names in that file, if no "
+     "other rule takes names out of it: it is read by hand.",
+     "heliograph", "configuration, xml-names"},
     {"cast-to-class", "Class.newInstance, Constructor.newInstance",
      "Where a class look-up is not fully resolved, a cast that post-dominates newInstance tells that the class is a "
      "subtype of the cast type. Decided at fixpoints.",
      "Livshits, TR 2005, 5.4 (CASTS)", "casts-at-class, lazy-types"},
     {"cast-to-instance", "Class.newInstance, Constructor.newInstance",
      "An unknown class makes, at this call, instances of the subtypes of a post-dominating cast.",
-     "Elf (Li, Tan, Sui and Xue, ECOOP 2014), as later papers describe it", "casts-at-instance, lazy-types"},
+     "Elf (Li, Tan, Sui and Xue, ECOOP 2014), as later papers describe it", "casts-at-instance, lazy-types, application-first"},
     {"I-InvTp", "Method.invoke, Field.get, Field.set",
      "A member of an unknown class belongs to the types of the objects it is used on.", "Solar, I-InvTp",
      "receiver-types, needs-name, receiver-limit, guess-limit"},
@@ -88,7 +92,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A member of known class and unknown name is one that accepts the types of the arguments and whose result fits a "
      "post-dominating cast.",
      "Solar, I-InvSig; any-member: target search, section 3.4.4, where an unknown part is a wild card",
-     "signatures, any-member, guess-limit"},
+     "signatures, any-member, guess-limit, application-first"},
     {"I-InvS2T", "Method.invoke, Field.get, Field.set",
      "A member of known name and unknown class, used on an object of unknown type or on none, is any one with that "
      "name that fits the arguments and the cast.",
@@ -97,10 +101,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "An unknown class makes an object of unknown type, which flows on until a use tells its type.", "Solar, L-UkwTp",
      "lazy-objects, unknown-in-heap"},
     {"L-Cast", "", "An object of unknown type that is cast to T is an object of each subtype of T, from there on.",
-     "Solar, L-Cast", "lazy-casts, lazy-types, guess-limit"},
+     "Solar, L-Cast", "lazy-casts, lazy-types, guess-limit, application-first"},
     {"L-Inv", "Method.invoke, Field.get, Field.set",
      "An object of unknown type on which a member of class C is used is an object of each subtype of C.",
-     "Solar, L-Inv (subtypes, which is what dispatch needs)", "lazy-receivers, lazy-types, guess-limit"},
+     "Solar, L-Inv (subtypes, which is what dispatch needs)", "lazy-receivers, lazy-types, guess-limit, application-first"},
     {"soundness-criterion", "Method.invoke, Field.get, Field.set",
      "A use of members is soundly resolved if the types of all receivers are known, or the names and the types of the arguments.",
      "Solar (SAS 2015), 3.5", "soundness"},
@@ -108,6 +112,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "An unknown Class object in a field, parameter, result or local variable that is declared as Class<T> or "
      "Class<? extends T> is one of the classes below T, from there on; a type variable is its bounds; Constructor alike.",
      "JVMS 4.7.9 and 4.7.14 (Signature, LocalVariableTypeTable)", "generic-signatures, lazy-types"},
+    {"compared-name", "String.equals and its like, Method.getName, Field.getName",
+     "A text of unknown value is what the same method compares it with, if that names a class or the method looks members up; "
+     "a member of known class and unknown name is one with a name that its name is compared with.",
+     "heliograph", "compared-names"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A constant that is a prefix or suffix of a member's name, or a suffix of a class's, counts as the name; constants "
      "that are appended to a string builder or concatenated come out of it whole.",

@@ -69,6 +69,11 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "follow names in configuration files: services, properties, XML, manifests, module declarations"),
     Flag("verdicts", &Variant::verdicts,
          "say for every site whether its answer is complete, and what that rests on; a name that nothing has is an answer"),
+    Flag("application-first", &Variant::application_first,
+         "where lazy-types or guess-limit allow no more, what belongs to the application still counts, as far as "
+         "--reflection-limit allows"),
+    Flag("compared-names", &Variant::compared_names,
+         "an unknown name is what the same method compares it with, a member of unknown name what its name is compared with"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -173,6 +178,7 @@ constexpr Variant Full() {
   v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
+  v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
   v.lazy_types = 50;
   v.guess_limit = 20;
   v.receiver_limit = 10;

@@ -47,6 +47,8 @@ struct Variant {
   bool generic_signatures = false;
   bool configuration = false;
   bool verdicts = false;
+  bool application_first = false;
+  bool compared_names = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;

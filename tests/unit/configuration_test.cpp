@@ -115,12 +115,31 @@ TEST(NameLists, OtherTextsInLinesAreSearchedForClasses) {
   EXPECT_EQ(out, "p.A@1 p.B$C@2 p.A@2 p.A@4 ");
 }
 
+TEST(NameLists, TextsOfAnyFormGiveClassesAndWords) {
+  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/A$B", ArchiveId(0)}};
+  const auto found = [&](std::string_view text, size_t most_words) {
+    std::string all;
+    for (const TextName& n : FindNamesInText(text, classes, most_words)) {
+      all += n.name + (n.is_class ? "!" : "") + "@" + std::to_string(n.line) + " ";
+    }
+    return all;
+  };
+  EXPECT_EQ(found("{\"class\": \"p.A\",\r\n \"call\": \"start\"}\n# p/A$B.class", 9), "class@1 p.A!@1 call@2 start@2 p.A$B!@3 ");
+  EXPECT_EQ(found("p.A.run p.Missing 9x x", 9), "p.A!@1 run@1 ");
+  EXPECT_EQ(found(std::string_view("\x01\0Qp.A\0\x02go", 11), 9), "p.A!@1 go@1 ");
+  EXPECT_EQ(found("one two three one", 2), "one@1 two@1 ");
+  EXPECT_EQ(found("./.. / . \xff", 9), "");
+}
+
 TEST(FileFormat, KnowsConfigurationByPath) {
   EXPECT_EQ(ConfigurationFormatOf("a/plugins.txt"), ConfigurationFormat::kLines);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/extensions"), ConfigurationFormat::kLines);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/LICENSE"), std::nullopt);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/"), std::nullopt);
-  EXPECT_EQ(ConfigurationFormatOf("a/extensions"), std::nullopt);
+  EXPECT_EQ(ConfigurationFormatOf("a/extensions"), ConfigurationFormat::kText);
+  EXPECT_EQ(ConfigurationFormatOf("a/plugins.json"), ConfigurationFormat::kText);
+  EXPECT_EQ(ConfigurationFormatOf("a/logo.PNG"), std::nullopt);
+  EXPECT_EQ(ConfigurationFormatOf("a/README"), std::nullopt);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/services/p.S"), ConfigurationFormat::kServices);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/services/"), std::nullopt);
   EXPECT_EQ(ConfigurationFormatOf("META-INF/services/org/x/component"), ConfigurationFormat::kProperties);

@@ -1,0 +1,150 @@
+#include "reflect/inference/compared_names.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "core/strings/string_pattern.h"
+#include "reflect/context/rule.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// Copies are followed to so many variables back.
+constexpr size_t kMostRoots = 16;
+
+/// One call that compares the text in `compared` with a constant.
+struct Found {
+  VarIndex compared;
+  std::string pattern;
+};
+
+const std::string* ConstantIn(const MethodBody& body, VarIndex v) {
+  if (v == kNoVar) return nullptr;
+  const auto found = std::find_if(body.string_constants.begin(), body.string_constants.end(),
+                                  [&](const StringStmt& s) { return s.dst == v && s.string < StringStmt::kUnknown; });
+  return found == body.string_constants.end() ? nullptr : &body.strings[found->string];
+}
+
+/// What texts that pass the comparison are; none if the method compares nothing, or otherwise.
+std::optional<std::string> Passing(std::string_view owner, std::string_view name, const std::string& constant) {
+  const bool string = owner == "java/lang/String";
+  const bool same = name == "equals" && (string || owner == "java/lang/Object" || owner == "java/util/Objects");
+  if (same || (string && (name == "equalsIgnoreCase" || name == "contentEquals"))) return constant;
+  if (string && name == "startsWith") return string_pattern::Concatenate({constant, string_pattern::Any()});
+  if (string && name == "endsWith") return string_pattern::Concatenate({string_pattern::Any(), constant});
+  return std::nullopt;
+}
+
+std::optional<Found> ComparisonOf(const MethodBody& body, const InvokeStmt& call, const Program& program) {
+  if (!call.target.valid() || call.args_end - call.args_begin != 2) return std::nullopt;
+  const std::string_view owner = program.ClassName(program.Method(call.target).owner), name = program.MethodName(call.target);
+  if (!Passing(owner, name, "")) return std::nullopt;
+  const std::array<VarIndex, 2> args = {body.args[call.args_begin], body.args[call.args_begin + 1]};
+  const bool symmetric = name != "startsWith" && name != "endsWith";
+  for (const size_t constant : {size_t{1}, size_t{0}}) {
+    const std::string* text = ConstantIn(body, args[constant]);
+    if (text == nullptr || (constant == 0 && !symmetric) || args[1 - constant] == kNoVar) continue;
+    return Found{args[1 - constant], *Passing(owner, name, *text)};
+  }
+  return std::nullopt;
+}
+
+/// Variables that `v` is a copy of and that are no copies themselves.
+std::vector<VarIndex> RootsOf(const MethodBody& body, VarIndex v) {
+  std::vector<VarIndex> seen{v}, roots;
+  for (size_t i = 0; i < seen.size() && seen.size() < kMostRoots; ++i) {
+    bool copied = false;
+    for (const CopyStmt& copy : body.copies) {
+      if (copy.dst != seen[i]) continue;
+      copied = true;
+      if (std::find(seen.begin(), seen.end(), copy.src) == seen.end()) seen.push_back(copy.src);
+    }
+    if (!copied) roots.push_back(seen[i]);
+  }
+  return roots;
+}
+
+/// The member whose name one of the variables is, or none.
+VarIndex MemberNamedBy(const MethodBody& body, const std::vector<VarIndex>& names) {
+  for (const StringOpStmt& s : body.string_ops) {
+    const bool named = s.op == StringOp::kMemberName && std::find(names.begin(), names.end(), s.dst) != names.end();
+    if (named && s.args_begin < s.args_end) return body.args[s.args_begin];
+  }
+  return kNoVar;
+}
+
+bool LooksMembersUp(const MethodBody& body, const Program& program) {
+  return std::any_of(body.invokes.begin(), body.invokes.end(), [&](const InvokeStmt& call) {
+    if (!call.target.valid() || program.ClassName(program.Method(call.target).owner) != "java/lang/Class") return false;
+    const std::string_view name = program.MethodName(call.target);
+    return name == "getMethod" || name == "getDeclaredMethod" || name == "getField" || name == "getDeclaredField";
+  });
+}
+
+std::vector<PtrId> Pointers(const std::vector<VarIndex>& variables, PtrId base) {
+  std::vector<PtrId> pointers;
+  for (const VarIndex v : variables) pointers.push_back(PtrId(base.value + v));
+  return pointers;
+}
+
+}  // namespace
+
+void ComparedNames::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
+  const Facts& ask = context.ask();
+  const Program& program = ask.program();
+  if (program.Class(program.Method(body.method).owner).platform && !ask.variant().platform_literals) return;
+  std::optional<bool> looks_up;
+  for (const InvokeStmt& call : body.invokes) {
+    const std::optional<Found> found = ComparisonOf(body, call, program);
+    if (!found || found->pattern.empty()) continue;
+    const std::vector<VarIndex> texts = RootsOf(body, found->compared);
+    if (const VarIndex member = MemberNamedBy(body, texts); member != kNoVar) {
+      Watch({body.method, found->pattern, Pointers(RootsOf(body, member), variables), true}, PtrId(variables.value + member), context);
+      continue;
+    }
+    if (!string_pattern::IsExact(found->pattern)) continue;
+    if (!looks_up) looks_up = LooksMembersUp(body, program);
+    if (!*looks_up && !program.FindRuntimeTypeName(found->pattern).valid()) continue;
+    Watch({body.method, found->pattern, Pointers(texts, variables)}, PtrId(variables.value + found->compared), context);
+  }
+}
+
+void ComparedNames::Watch(Comparison comparison, PtrId compared, RuleContext& context) {
+  CommandSink& sink = context.sink();
+  HeapModel& heap = context.ask().heap();
+  PtrId watched = compared;
+  if (comparison.of_member) {
+    watched = sink.NewTokenPointer(
+        IntervalSet({heap.UnknownObjects(HeapModel::Unknown::kMethod), heap.UnknownObjects(HeapModel::Unknown::kField)}));
+    sink.AddEdge(compared, watched);
+  }
+  HELIOGRAPH_CHECK(comparisons_.size() < kKeyBit);
+  sink.Subscribe(watched, kKeyBit + static_cast<uint32_t>(comparisons_.size()));
+  comparisons_.push_back(std::move(comparison));
+}
+
+void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const {
+  const Comparison& comparison = comparisons_[key - kKeyBit];
+  HeapModel& heap = context.ask().heap();
+  if (comparison.of_member) return delta.ForEach([&](ObjId o) { NameMember(comparison, o, context); });
+  if (!delta.Contains(heap.MergedString())) return;
+  const ObjId text = heap.ConfigurationString(kComparedEntry, comparison.pattern);
+  for (const PtrId root : comparison.roots) context.sink().AddObject(root, text);
+}
+
+void ComparedNames::NameMember(const Comparison& comparison, ObjId member, RuleContext& context) {
+  const Facts& ask = context.ask();
+  if (ask.PatternOf(member) == nullptr) return;
+  const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
+  if (!pattern.declaring.valid() || pattern.name.valid()) return;
+  const bool method = ask.heap().IsUnknown(member, HeapModel::Unknown::kMethod);
+  const ObjId name = ask.heap().StringPatternObject(comparison.pattern);
+  if (ask.heap().StringPatternOf(name) == nullptr) return;  // nothing is called so
+  const ObjId named = context.say().UnknownMember(ask.SiteAt(pattern.site), method ? ask.method_type() : ask.field_type(),
+                                                  pattern.declaring, name);
+  for (const PtrId root : comparison.roots) context.sink().AddObject(root, named);
+}
+
+}  // namespace heliograph::reflect

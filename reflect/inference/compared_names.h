@@ -1,0 +1,47 @@
+/// What comparisons with constants tell of names that are not known: `name.equals("run")`, a switch on `name`,
+/// `method.getName().startsWith("test")`.
+///
+/// A text of unknown value that a method compares with a constant may be that constant, from there on; a member of known class
+/// and unknown name whose name is compared may be one called so. Neither bounds anything: what is not known flows on beside it.
+/// A constant that names no class counts only in methods that look members up.
+///
+/// Source: JDK documentation of String; JLS 14.11 (a switch on strings is made of calls of equals).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/program/method_body.h"
+#include "reflect/context/rule_context.h"
+
+namespace heliograph::reflect {
+
+/// Thread rule: called by the solver's thread only.
+class ComparedNames {
+ public:
+  /// In the subscription keys of what is compared.
+  static constexpr uint32_t kKeyBit = 1u << 25;
+
+  /// Takes up the comparisons of a newly reachable method. O(statements of the method) if it has any.
+  void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
+  void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const;
+  /// The method of the comparison that `key` is of.
+  MethodId MethodOf(uint32_t key) const { return comparisons_[key - kKeyBit].method; }
+
+ private:
+  /// A comparison of the text, or of the name of the member, in one of the variables that `roots` are copied to.
+  struct Comparison {
+    MethodId method;
+    std::string pattern;       ///< string_pattern.h
+    std::vector<PtrId> roots;  ///< variables of the method that nothing of the method is copied to
+    bool of_member = false;
+  };
+
+  void Watch(Comparison comparison, PtrId compared, RuleContext& context);
+  static void NameMember(const Comparison& comparison, ObjId member, RuleContext& context);
+
+  std::vector<Comparison> comparisons_;
+};
+
+}  // namespace heliograph::reflect

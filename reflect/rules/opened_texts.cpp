@@ -1,0 +1,165 @@
+/// Names in files that code opens and reads by hand: with tokenizers, arrays of characters, parsers of its own or of libraries.
+///
+/// Source:  JDK documentation of java.io.File, FileReader, FileInputStream, java.nio.file.Path; the calls that open resources are
+///          those of text_reads.cpp.
+/// Reads:   the names of files that are opened; at a fixpoint, which of these gave a name to some look-up. One that did not is
+///          read in a way that nothing follows.
+/// Writes:  the names in such a file, at look-ups of unknown name in code of the packages of the call that opens it (the first three
+///          parts of the package's name), and, where a library opens a file of another archive, in code of that archive. Evidence is
+///          the place in the file.
+/// Unknown: the name stays unknown beside what the file tells. Files of names that are not known in part do not count, nor those
+///          with more names than the switch `xml-names` allows.
+/// Cost:    O(sites x files opened) at fixpoints, and the names in these files.
+
+#include <map>
+#include <set>
+
+#include "core/strings/string_pattern.h"
+#include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+/// Opens a file of the file system: the inputs may hold it.
+class OpenFileRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    const auto name = LastString(site, context.ask());
+    if (name && *name < call.args.size()) context.say().Watch(site, 0, call.args[*name]);
+  }
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      const std::string* names = context.ask().heap().StringPatternOf(o);
+      if (names != nullptr) context.services().files().opened().Add(site.index, *names);
+    });
+  }
+};
+
+const Rule* OpenFile() {
+  static const OpenFileRule rule;
+  return &rule;
+}
+
+/// The first three parts of the package of the code at a site; no code of the unnamed package is of others.
+std::string_view PackagesOf(const Site& site, const Program& program) {
+  const std::string_view name = program.ClassName(program.Method(site.caller).owner);
+  size_t end = 0;
+  for (int parts = 0; parts < 3; ++parts) {
+    const size_t slash = name.find('/', end == 0 ? 0 : end + 1);
+    if (slash == std::string_view::npos) break;
+    end = slash;
+  }
+  return name.substr(0, end);
+}
+
+/// The operand that is the name, of a look-up by name; none of other sites.
+std::optional<int> NameOperand(const Site& site) {
+  if (site.rule == ClassForName() || site.rule == ClassLoaderLoadClass()) return 0;
+  if (site.rule == ClassGetMethod() || site.rule == ClassGetField()) return 1;
+  return std::nullopt;
+}
+
+class HandReadNames {
+ public:
+  explicit HandReadNames(RuleContext& context)
+      : context_(context), ask_(context.ask()), files_(context.services().files()), index_(files_.index()) {}
+
+  std::vector<OfferedNames> Find() {
+    FindLookUps();
+    FindFiles();
+    std::vector<OfferedNames> offers;
+    for (const auto& [site, operand] : look_ups_) {
+      PointsToSet names;
+      for (const uint32_t file : FilesFor(ask_.SiteAt(site))) AddNames(file, operand == 0, names);
+      if (!names.empty()) offers.push_back({site, operand, std::move(names)});
+    }
+    return offers;
+  }
+
+ private:
+  /// Look-ups of unknown name, and files that gave names to some look-up.
+  void FindLookUps() {
+    for (uint32_t i = 0; i < ask_.sites().size() && !ask_.Spent(); ++i) {
+      const Site& site = ask_.SiteAt(i);
+      const std::optional<int> operand = NameOperand(site);
+      if (!operand || ask_.program().Class(ask_.program().Method(site.caller).owner).platform) continue;
+      const PointsToSet& names = site.known[*operand];
+      if (names.Contains(ask_.heap().MergedString())) look_ups_.emplace_back(i, *operand);
+      names.ForEach([&](ObjId o) {
+        const uint32_t entry = ask_.heap().ConfigurationEntryOf(o);
+        if (entry < kComparedEntry) followed_.insert(index_.Entry(entry).file);
+      });
+    }
+  }
+
+  /// Files that are opened, by who opens them.
+  void FindFiles() {
+    for (const auto& [opener, names] : files_.opened().opened()) {
+      if (ask_.Spent() || string_pattern::IsAny(names)) continue;
+      const Site& site = ask_.SiteAt(opener);
+      for (const uint32_t file : index_.FilesNamed(names)) {
+        const size_t held = index_.NamesIn(file).size(), most = ask_.variant().xml_names;
+        if (held == 0 || (most != 0 && held > most)) continue;
+        if (!followed_.contains(file)) files_.opened().ReadByHand(file);
+        if (!files_.opened().IsReadByHand(file)) continue;
+        by_packages_[PackagesOf(site, ask_.program())].insert(file);
+        const ArchiveId archive = index_.File(file).archive_id;
+        if (ArchiveOf(site) != archive) by_archive_[archive].insert(file);
+      }
+    }
+  }
+
+  ArchiveId ArchiveOf(const Site& site) const { return ask_.program().Class(ask_.program().Method(site.caller).owner).archive; }
+
+  std::set<uint32_t> FilesFor(const Site& look_up) const {
+    std::set<uint32_t> files;
+    const auto near = by_packages_.find(PackagesOf(look_up, ask_.program()));
+    if (near != by_packages_.end()) files = near->second;
+    const auto same = by_archive_.find(ArchiveOf(look_up));
+    if (same != by_archive_.end()) files.insert(same->second.begin(), same->second.end());
+    return files;
+  }
+
+  void AddNames(uint32_t file, bool classes, PointsToSet& names) {
+    for (const uint32_t entry : index_.NamesIn(file)) {
+      const ConfigurationEntry& e = index_.Entry(entry);
+      if (classes == (e.key == kWordKey)) continue;
+      const ObjId name = ask_.heap().ConfigurationString(entry, e.text);
+      if (!ask_.heap().IsOtherText(name)) names.Add(name);
+    }
+  }
+
+  RuleContext& context_;
+  const Facts& ask_;
+  FileServices& files_;
+  const ConfigurationIndex& index_;
+  std::vector<std::pair<uint32_t, int>> look_ups_;
+  std::set<uint32_t> followed_;
+  std::map<std::string_view, std::set<uint32_t>> by_packages_;
+  std::map<ArchiveId, std::set<uint32_t>> by_archive_;
+};
+
+}  // namespace
+
+std::vector<OfferedNames> NamesReadByHand(RuleContext& context) {
+  if (context.services().files().opened().opened().empty()) return {};
+  return HandReadNames(context).Find();
+}
+
+std::vector<ApiRow> FileOpenApis() {
+  constexpr std::string_view kName = "(Ljava/lang/String;)V";
+  return {
+      {"java/io/File", "<init>", "", "new File", OpenFile, false, true},
+      {"java/io/FileReader", "<init>", kName, "new FileReader", OpenFile, false, true},
+      {"java/io/FileInputStream", "<init>", kName, "new FileInputStream", OpenFile, false, true},
+      {"java/nio/file/Paths", "get", "(Ljava/lang/String;[Ljava/lang/String;)Ljava/nio/file/Path;", "Paths.get", OpenFile, false,
+       true},
+      {"java/nio/file/Path", "of", "(Ljava/lang/String;[Ljava/lang/String;)Ljava/nio/file/Path;", "Path.of", OpenFile, false,
+       true},
+  };
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,28 @@
+/// Which files of the inputs code opens by a known name, and which of them it reads by means that nothing follows.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace heliograph::reflect {
+
+/// Thread rule: used by the solver's thread only.
+class OpenedFiles {
+ public:
+  /// The call at `site` opens files with these names, a pattern (string_pattern.h).
+  void Add(uint32_t site, const std::string& names) { opened_.emplace(site, names); }
+  /// By site, then by names.
+  const std::set<std::pair<uint32_t, std::string>>& opened() const { return opened_; }
+
+  /// No look-up was given a name out of the file, though code opens it.
+  void ReadByHand(uint32_t file) { by_hand_.insert(file); }
+  bool IsReadByHand(uint32_t file) const { return by_hand_.contains(file); }
+
+ private:
+  std::set<std::pair<uint32_t, std::string>> opened_;
+  std::set<uint32_t> by_hand_;
+};
+
+}  // namespace heliograph::reflect

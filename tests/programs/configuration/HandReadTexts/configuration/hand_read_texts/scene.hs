@@ -1,0 +1,5 @@
+-- scene
+scene  {
+  effect configuration/hand_read_texts/HtSlashed ;
+  light "configuration.hand_read_texts.HtChars"
+}
