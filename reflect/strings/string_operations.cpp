@@ -136,7 +136,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   const Facts& ask = context.ask();
   const Operand operand = operands_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
-  delta.ForEach([&](ObjId o) {
+  const auto take = [&](ObjId o) {
     const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
     if (from_file && operation.single) return Derive(operation, operand.index, o, context);
     const std::optional<Text> text = TextOf(operation, operation.op == StringOp::kFormat && operand.index == 0, o, ask);
@@ -145,7 +145,8 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
     std::string now;
     const bool added = operation.operands[operand.index].Insert(text->pattern, ask.variant().string_limit, &now);
     if (added) Join(operation, operand.index, now, context);
-  });
+  };
+  for (ObjId o : ask.ranking().Sorted(delta)) take(o);
 }
 
 /// A name of a class that the operation makes of a text of a configuration file and constants still tells the file. A part that is
