@@ -43,8 +43,8 @@ class Answers {
   void MarkFull(Site& site, std::string_view reason);
   /// The site gives `unknown` too, and is marked.
   void GiveUnknown(Site& site, std::string_view reason, ObjId unknown);
-  /// Whether the site has as many targets as near as this one (distance.h) as RuleLimits::targets, and `id` is none of them. It is
-  /// then marked unknown.
+  /// Whether as many targets as RuleLimits::targets count against this one (distance.h), which the site has not. The site is then
+  /// marked unknown.
   bool IsFull(Site& site, Target::Kind kind, uint32_t id);
   /// The same for RuleLimits::operands and a class.
   bool IsFullOfClasses(Site& site, TypeId type);

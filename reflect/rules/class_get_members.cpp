@@ -83,7 +83,8 @@ class MemberRule : public MemberGiver {
   }
 
   /// The members of a few classes are listed one by one; of further ones while --reflection-limit allows and not only getClass
-  /// gives them, since these can be all classes. The rest is listed by class; nearer classes are few before others are.
+  /// gives them, since these can be all classes. The rest is listed by class, but for the application's own members, while they
+  /// alone are within the limit.
   void ListMembers(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
     const Variant& v = ask.variant();
@@ -94,33 +95,43 @@ class MemberRule : public MemberGiver {
     if (!few && receiver && v.plural_classes == 0) {
       return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
     }
-    if (!few && v.plural_listed > 0 && (receiver || !HasRoom(site, type, ask))) return ListByClass(site, type, o, context);
+    if (!few && v.plural_listed > 0 && (receiver || !HasRoom(site, type, Distance::kPlatform, ask))) {
+      return ListByClass(site, type, o, context);
+    }
     const bool before = std::exchange(site.unlimited, site.unlimited || few);
     AddMembers(site, type, nullptr, context, ask.EvidenceOf(o));
     site.unlimited = before;
   }
 
-  /// Whether the members of `type`, and those that it has from farther classes, can be listed one by one.
-  bool HasRoom(const Site& site, TypeId type, const Facts& ask) const {
+  /// Whether the members of `type` that are at most that far can be listed one by one.
+  bool HasRoom(const Site& site, TypeId type, Distance farthest, const Facts& ask) const {
     if (site.unlimited || ask.limits().targets == 0) return true;
     const Ranking& ranking = ask.ranking();
     CountByDistance members = site.taken;
     ForEachMember(ask.program(), type, VisibilityOf(site),
                   [&](uint32_t m) { members.Add(ranking.DistanceOf(OwnerOf(m, ask.program()))); });
-    return members.UpTo(Distance::kPlatform) <= ask.limits().targets;
+    return members.UpTo(farthest) <= ask.limits().targets;
   }
 
-  /// Names the classes that declare the members of `type`; what is handed on is a member of `type` of unknown name.
+  /// Names the classes that declare the members of `type`, but for the application's own while there is room for them; what is
+  /// handed on besides is a member of `type` of unknown name.
   void ListByClass(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
-    const Distance distance = ask.ranking().DistanceOf(type);
-    if (!ask.TracksUnknown(site) || site.plural_classes.UpTo(distance) > ask.variant().plural_listed) {
+    const bool own = HasRoom(site, type, Distance::kApplication, ask);
+    const auto is_own = [&](ClassId owner) { return own && ask.program().Class(owner).application; };
+    ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t member) {
+      if (is_own(OwnerOf(member, ask.program()))) AddMember(site, member, context, ask.EvidenceOf(o));
+    });
+    const uint32_t classes = site.plural_classes.UpTo(ask.ranking().DistanceOf(type));
+    if (!ask.TracksUnknown(site) || classes > ask.variant().plural_listed) {
       site.cut |= ask.TracksUnknown(site);
       return GiveUnknown(site, context, "all members of more classes than plural-listed");
     }
     bool any = false;
     ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t member) {
-      context.say().AddTarget(site, Target::Kind::kMembers, OwnerOf(member, ask.program()).value, ask.EvidenceOf(o));
+      const ClassId owner = OwnerOf(member, ask.program());
+      if (is_own(owner)) return;
+      context.say().AddTarget(site, Target::Kind::kMembers, owner.value, ask.EvidenceOf(o));
       any = true;
     });
     if (any) GiveUnknownMember(site, o, ObjId(), context);

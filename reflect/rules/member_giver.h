@@ -46,6 +46,11 @@ class MemberGiver : public Rule {
   /// Members of `type` with one of the names; nullptr: with any. `told_by`: the evidence of the class.
   void AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context,
                   std::string_view told_by = evidence::kPointsTo) const;
+  /// A member that the class of an object which `told_by` tells has.
+  void AddMember(Site& site, uint32_t member, RuleContext& context, std::string_view told_by) const {
+    if (member_ == Member::kField) AddField(site, FieldId(member), told_by, context);
+    else AddMethod(site, MethodId(member), told_by, context);
+  }
   /// Members of a known class whose result can be a `cast`.
   void AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const;
 

@@ -136,8 +136,8 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   const Facts& ask = context.ask();
   const Operand operand = operands_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
-  delta.ForEach([&](ObjId o) {
-    if (context.ask().Spent()) return;
+  const auto take = [&](ObjId o) {
+    if (ask.Spent()) return;
     const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
     if (from_file && operation.single) return Derive(operation, operand.index, o, context);
     const std::optional<Text> text = TextOf(operation, operation.op == StringOp::kFormat && operand.index == 0, o, ask);
@@ -146,7 +146,8 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
     std::string now;
     const bool added = operation.operands[operand.index].Insert(text->pattern, ask.variant().string_limit, &now);
     if (added) Join(operation, operand.index, now, context);
-  });
+  };
+  for (ObjId o : ask.ranking().Sorted(delta)) take(o);
 }
 
 /// A name of a class that the operation makes of a text of a configuration file and constants still tells the file. A part that is

@@ -55,5 +55,21 @@ TEST(LimitsTest, PluralLookUpsOnMoreClassesThanTheSwitchSaysAreCut) {
   EXPECT_EQ(points[0][11], "Class.getMethods");
 }
 
+/// What came before from the JDK does not count against it.
+TEST(LimitsTest, ApplicationMembersThatComeLateAreNotCutForMembersOfTheJdk) {
+  const std::string package = "values.limit_order";
+  for (const char* variant : {"points-to", "full"}) {
+    const Analysis cut = AnalyzeProgram(package, std::string("limit_order_") + variant,
+                                        "--reflection " + std::string(variant) + " --reflection-limit 3");
+    size_t jdk = 0, own = 0;
+    for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+      if (row[0] != package + ".Main" || row[1] != "call") continue;
+      ++(row[6].find(package) == std::string::npos ? jdk : own);
+    }
+    EXPECT_EQ(jdk, 3u) << variant;
+    EXPECT_EQ(own, 1u) << variant;
+  }
+}
+
 }  // namespace
 }  // namespace heliograph::programs

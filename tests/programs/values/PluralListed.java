@@ -47,9 +47,11 @@ class Main {
 // site Main.methods Class.getMethods resolved
 // site Main.declared Class.getDeclaredMethods resolved
 // site Main.fields Class.getFields resolved
-// target Main.methods Class.getMethods <Knob: public methods>
+// # the application's own are listed one by one
+// target Main.methods Class.getMethods <Knob: void knobAct(Dial)>
+// no-target Main.methods Class.getMethods <Knob: public methods>
 // target Main.methods Class.getMethods <java.lang.Object: public methods>
-// target Main.fields Class.getFields <Knob: public fields>
+// target Main.fields Class.getFields <Knob: int knobField>
 // no-target Main.declared Class.getDeclaredMethods <Knob: declared methods>
 // no-target Main.methods Class.getMethods <K1: public methods>
 // target Main.parameter Class.getConstructor <Dial: void <init>(java.lang.String)>
