@@ -115,8 +115,8 @@ bool ApiCalls::LoadsOwner(const Call& call, const Instruction& at) {
 /// Remembers the instruction that makes objects of this class, which is behind a lambda or method reference.
 void ApiCalls::TagFunctionClass(const Vm& vm, jclass type) {
   for (int depth = 0;;) {
-    const CallSite site = FindCallSite(vm, methods_, depth, false);
-    if (site.method == nullptr || site.location < 0) return;
+    const CallSite site = FindCallSite(vm, methods_, depth, true);
+    if (site.method == nullptr) return;
     depth = site.depth + 1;
     if (NameOf(vm, site.method).class_signature.starts_with("Ljava/lang/invoke/")) continue;
     if (InstructionAt(vm, site.method, site.location).IsInvokeDynamic()) return Tag(vm, type, {site, ""});
@@ -159,7 +159,8 @@ bool ApiCalls::FindSite(Call& call) {
     default: break;
   }
   // Machinery that calls the API by itself is no carrier here: it is a helper.
-  if (call.site.carried) return call.site.nearest == Origin::kLauncher;
+  // Forms of method handles make arrays to gather arguments.
+  if (call.site.carried) return call.site.nearest == Origin::kLauncher && call.row->reading != Reading::kArray;
   return at.IsInvoke() && at.name == call.row->name && !Delegates(call);
 }
 
