@@ -92,7 +92,9 @@ bool ApiCalls::IsBetween(const Call& call, const CallSite& site) {
     case Reading::kProxy:
       return name.class_signature == "Ljava/lang/reflect/Proxy;" ||
              (name.name == "<init>" && IsBelow(call.vm, DeclaringClass(call.vm, site.method), "Ljava/lang/reflect/Proxy;"));
-    case Reading::kLambda: return name.class_signature.starts_with("Ljava/lang/invoke/");
+    case Reading::kLambda:
+      return name.class_signature.starts_with("Ljava/lang/invoke/") &&
+             !InstructionAt(call.vm, site.method, site.location).IsInvokeDynamic();
     default: return false;
   }
 }
@@ -115,11 +117,13 @@ bool ApiCalls::LoadsOwner(const Call& call, const Instruction& at) {
 /// Remembers the instruction that makes objects of this class, which is behind a lambda or method reference.
 void ApiCalls::TagFunctionClass(const Vm& vm, jclass type) {
   for (int depth = 0;;) {
-    const CallSite site = FindCallSite(vm, methods_, depth, false);
-    if (site.method == nullptr || site.location < 0) return;
+    const CallSite site = FindCallSite(vm, methods_, depth, true);
+    if (site.method == nullptr) return;
     depth = site.depth + 1;
-    if (NameOf(vm, site.method).class_signature.starts_with("Ljava/lang/invoke/")) continue;
-    if (InstructionAt(vm, site.method, site.location).IsInvokeDynamic()) return Tag(vm, type, {site, ""});
+    if (!InstructionAt(vm, site.method, site.location).IsInvokeDynamic()) continue;
+    const std::string host = NameOf(vm, site.method).class_signature;
+    if (ClassSignature(vm, type).starts_with(host.substr(0, host.size() - 1) + "$$Lambda")) Tag(vm, type, {site, ""});
+    return;
   }
 }
 
@@ -148,7 +152,10 @@ bool ApiCalls::FindSite(Call& call) {
   }
   const Instruction at = InstructionAt(vm, call.site.method, call.site.location);
   switch (call.row->reading) {
-    case Reading::kLambda: return at.IsInvokeDynamic();
+    case Reading::kLambda: {
+      jobject asked_in = ObjectField(vm, LocalObject(vm, call.thread, 0, 0), "lookupClass", "Ljava/lang/Class;");
+      return at.IsInvokeDynamic() && vm.jni->IsSameObject(asked_in, DeclaringClass(vm, call.site.method));
+    }
     case Reading::kProxy: return at.name == "newProxyInstance" || call.site.carried;
     case Reading::kService:
       if (at.name.starts_with("load")) call.label = "ServiceLoader." + at.name;
@@ -159,7 +166,8 @@ bool ApiCalls::FindSite(Call& call) {
     default: break;
   }
   // Machinery that calls the API by itself is no carrier here: it is a helper.
-  if (call.site.carried) return call.site.nearest == Origin::kLauncher;
+  // Forms of method handles make arrays to gather arguments.
+  if (call.site.carried) return call.site.nearest == Origin::kLauncher && call.row->reading != Reading::kArray;
   return at.IsInvoke() && at.name == call.row->name && !Delegates(call);
 }
 

@@ -17,6 +17,7 @@ bool HelpsHandles(const MethodName& callee) {
   const std::string& owner = callee.class_signature;
   if (StartsWithAny(owner, {"Ljava/lang/invoke/", "Ljdk/internal/misc/", "Lsun/misc/", "Lsun/invoke/"})) return true;
   if (callee.class_signature == "Ljava/lang/Class;" && callee.name == "cast") return true;
+  if (callee.class_signature == "Ljava/lang/reflect/Array;" && callee.name == "newInstance") return true;
   if (callee.class_signature == "Ljava/util/Objects;" && callee.name == "requireNonNull") return true;
   const bool box = StartsWithAny(callee.class_signature,
                                  {"Ljava/lang/Integer;", "Ljava/lang/Long;", "Ljava/lang/Boolean;", "Ljava/lang/Byte;",

@@ -226,8 +226,8 @@ public final class ReflectiveCalls {
     /** A method handle on an API: the call site is that of the handle's call. */
     static void handleOnApi() throws Throwable {
         MethodType type = MethodType.methodType(Class.class, String.class);
-        MethodHandle forName = MethodHandles.lookup().findStatic(Class.class, "forName", type);
-        Class<?> found = (Class<?>) forName.invokeExact("ReflectiveCalls$Square");
+        MethodHandle load = MethodHandles.lookup().findVirtual(ClassLoader.class, "loadClass", type);
+        Class<?> found = (Class<?>) load.invokeExact(ReflectiveCalls.class.getClassLoader(), "ReflectiveCalls$Square");
     }
 
     enum Colour {
