@@ -5,8 +5,8 @@
 /// are not final. An *open* client also has classes of its own below the program's that are not final: objects of abstract
 /// classes, and overriding methods, which may be called at every call that could select one. One thread.
 ///
-/// Source: the "open world" of library analysis as in Reif, Eichberg, Hermann, Lerch and Mezini, "Call Graph Construction for Java
-/// Libraries", FSE 2016, with one client for all.
+/// Source: the open and closed package assumptions of Reif, Eichberg, Hermann, Lerch and Mezini, "Call Graph Construction for
+/// Java Libraries", FSE 2016, here with one client for all.
 #pragma once
 
 #include <cstdint>
