@@ -62,7 +62,7 @@ std::string MainHint(const Program& program, const std::string& wanted) {
 
 class EntryPointChooser {
  public:
-  explicit EntryPointChooser(const Program& program) : program_(program) {}
+  EntryPointChooser(const Program& program, BudgetGuard budget) : program_(program), meter_(budget.Meter(kMethodsPerQuestion)) {}
 
   std::optional<Error> AddMain(const std::string& name) {
     const ClassId c = program_.FindClass(Internal(name));
@@ -88,27 +88,32 @@ class EntryPointChooser {
     return std::nullopt;
   }
 
-  std::optional<Error> AddPublicApi() {
-    const size_t before = start_.entry_points.size();
+  /// What code outside can call; `open`: code that has classes below the program's, which see protected methods too.
+  std::optional<Error> AddPublicApi(bool open) {
+    start_.open_client |= open;
+    size_t callable = 0;
     for (uint32_t i = 0; i < program_.NumClasses(); ++i) {
       const ClassInfo& info = program_.Class(ClassId(i));
       if (!info.application || info.phantom || info.lambda || !(info.access & kAccPublic)) continue;
+      const uint16_t seen = kAccPublic | (open && !(info.access & kAccFinal) ? kAccProtected : 0);
       for (uint32_t m = info.methods_begin; m < info.methods_end; ++m) {
         const MethodInfo& method = program_.Method(MethodId(m));
-        if ((method.access & kAccPublic) && !method.is_abstract()) Add(MethodId(m), false);
+        if (method.access & seen) Add(MethodId(m), false, true);
+        callable += (method.access & seen) && !method.is_abstract();
       }
     }
-    if (start_.entry_points.size() > before) return std::nullopt;
+    if (callable > 0) return std::nullopt;
     return Usage("--entry public-api: no application class is public and has public methods");
   }
 
   std::optional<Error> AddFile(const std::string& path) {
     std::ifstream file(path);
     if (!file) {
-      return Usage("--entry " + path + ": neither a kind (main, public-api) nor a file that can be read");
+      return Usage("--entry " + path + ": neither a kind (main, public-api, public-api,open) nor a file that can be read");
     }
     std::string line;
     for (int number = 1; std::getline(file, line); ++number) {
+      if (meter_.Spent()) break;
       while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
       if (line.empty() || line[0] == '#') continue;
       const MethodId method = FindByDisplayName(line);
@@ -124,30 +129,31 @@ class EntryPointChooser {
   ProgramStart Take() { return std::move(start_); }
 
  private:
-  void Add(MethodId method, bool main) {
-    if (added_.insert(method).second) start_.entry_points.push_back({method, main});
+  void Add(MethodId method, bool main, bool client = false) {
+    if (added_.insert(method).second) start_.entry_points.push_back({method, main, client});
   }
 
   /// Own methods of the class named in "<pkg.C: ...>", by display name.
-  std::vector<std::pair<std::string, MethodId>> MethodsOfClassIn(const std::string& line) const {
+  std::vector<std::pair<std::string, MethodId>> MethodsOfClassIn(const std::string& line) {
     std::vector<std::pair<std::string, MethodId>> methods;
     const size_t colon = line.find(':');
     if (line[0] != '<' || colon == std::string::npos) return methods;
     const ClassId c = program_.FindClass(Internal(line.substr(1, colon - 1)));
     if (!c.valid()) return methods;
     const auto [begin, end] = program_.MethodRange(c);
-    for (uint32_t m = begin; m < end; ++m) methods.emplace_back(program_.MethodDisplayName(MethodId(m)), MethodId(m));
+    for (uint32_t m = begin; m < end && !meter_.Spent(); ++m)
+      methods.emplace_back(program_.MethodDisplayName(MethodId(m)), MethodId(m));
     return methods;
   }
 
-  MethodId FindByDisplayName(const std::string& line) const {
+  MethodId FindByDisplayName(const std::string& line) {
     for (const auto& [name, method] : MethodsOfClassIn(line)) {
       if (name == line) return method;
     }
     return MethodId();
   }
 
-  std::string Similar(const std::string& line) const {
+  std::string Similar(const std::string& line) {
     const auto methods = MethodsOfClassIn(line);
     if (methods.empty()) return "; write <pkg.Class: type name(types)>, types with dots, separated by ','";
     std::vector<std::string_view> views;
@@ -155,7 +161,10 @@ class EntryPointChooser {
     return NearestHint(line, views);
   }
 
+  static constexpr uint32_t kMethodsPerQuestion = 256;
+
   const Program& program_;
+  BudgetMeter meter_;
   ProgramStart start_;
   absl::flat_hash_set<MethodId> added_;
 };
@@ -163,8 +172,8 @@ class EntryPointChooser {
 }  // namespace
 
 Result<ProgramStart> ChooseEntryPoints(const Program& program, const AnalysisOptions& options,
-                                       const std::vector<std::string>& manifest_main_classes) {
-  EntryPointChooser chooser(program);
+                                       const std::vector<std::string>& manifest_main_classes, BudgetGuard budget) {
+  EntryPointChooser chooser(program, budget);
   std::optional<Error> error;
   for (const std::string& name : options.main_classes) {
     if (!error) error = chooser.AddMain(name);
@@ -173,8 +182,8 @@ Result<ProgramStart> ChooseEntryPoints(const Program& program, const AnalysisOpt
     if (error) break;
     if (entry == "main") {
       if (options.main_classes.empty()) error = chooser.AddManifestMains(manifest_main_classes);
-    } else if (entry == "public-api") {
-      error = chooser.AddPublicApi();
+    } else if (entry == "public-api" || entry == "public-api,open") {
+      error = chooser.AddPublicApi(entry != "public-api");
     } else {
       error = chooser.AddFile(entry);
     }

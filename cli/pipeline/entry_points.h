@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/options/options.h"
 #include "core/program/program.h"
@@ -14,11 +15,12 @@ namespace heliograph::cli {
 struct ProgramStart {
   std::vector<std::string> main_classes;           ///< dotted, in the order used
   std::vector<parallel::EntryPoint> entry_points;  ///< unique
+  bool open_client = false;                        ///< code that is not there may have classes below the program's
 };
 
 /// Entry points for --main-class and --entry, or those of the manifests' main classes if neither is given.
-/// Fails with a usage error that lists what is possible.
+/// Fails with a usage error that lists what is possible. Some are missing if the budget is spent.
 Result<ProgramStart> ChooseEntryPoints(const Program& program, const AnalysisOptions& options,
-                                       const std::vector<std::string>& manifest_main_classes);
+                                       const std::vector<std::string>& manifest_main_classes, BudgetGuard budget);
 
 }  // namespace heliograph::cli

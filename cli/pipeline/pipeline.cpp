@@ -66,11 +66,12 @@ class Pipeline {
     if (auto error = ChooseVariant()) return *error;
     if (auto error = Read()) return *error;
     if (auto error = Build()) return *error;
+    const auto start = ChooseEntryPoints(*output_.program, options_, output_.class_path->main_classes, BudgetGuard(&budget_));
     if (budget_.Spent()) {
       EndUnsolved();
+    } else if (!start) {
+      return start.error();
     } else {
-      const auto start = ChooseEntryPoints(*output_.program, options_, output_.class_path->main_classes);
-      if (!start) return start.error();
       output_.record.main_classes = start->main_classes;
       Solve(*start);
     }
@@ -102,10 +103,10 @@ class Pipeline {
       if (auto error = reflect::SetSwitch(reflection_.variant, assignment)) return error;
     }
     for (const std::string& path : options_.reflection_specs) {
-      if (auto error = user_targets_.ReadSpecification(path, ledger_)) return error;
+      if (auto error = user_targets_.ReadSpecification(path, ledger_, BudgetGuard(&budget_))) return error;
     }
     for (const std::string& path : options_.reflection_logs) {
-      if (auto error = user_targets_.ReadLog(path, ledger_)) return error;
+      if (auto error = user_targets_.ReadLog(path, ledger_, BudgetGuard(&budget_))) return error;
     }
     return std::nullopt;
   }
@@ -187,6 +188,7 @@ class Pipeline {
     input.lowerer = &lowerer;
     for (const frontend::ImplicitEntry& entry : model.ImplicitEntries()) input.entry_points.push_back({entry.method});
     input.entry_points.insert(input.entry_points.end(), start.entry_points.begin(), start.entry_points.end());
+    input.open_client = start.open_client;
     input.vm_exceptions.assign(model.VmExceptions().begin(), model.VmExceptions().end());
     input.handler = &reflection;
     input.ledger = &ledger_;

@@ -20,10 +20,12 @@ namespace {
 /// The running analysis, for the signal handler.
 std::atomic<Progress*> interruptible{nullptr};
 
-/// The first signal asks for a partial result, the second ends the process.
+/// The first signal asks for a partial result, the second, of whatever kind, ends the process.
 void OnInterrupt(int signal_number) {
-  if (Progress* progress = interruptible.load()) progress->stop.store(true, std::memory_order_relaxed);
+  Progress* progress = interruptible.load();
+  if (progress != nullptr && !progress->stop.exchange(true, std::memory_order_relaxed)) return;
   signal(signal_number, SIG_DFL);
+  raise(signal_number);
 }
 
 ExitStatus Fail(const Error& error) {

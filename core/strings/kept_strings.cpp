@@ -30,12 +30,18 @@ uint32_t NameFragments::HashOf(std::string_view run) {
 }
 
 NameFragments::NameFragments(const Program& program) : runs_((uint64_t{1} << kHashBits) / 64) {
+  // Many members may share one long name.
+  std::vector<bool> added(program.names().size(), false);
+  const auto add = [&](NameId name) {
+    if (!added[name.value]) Add(program.Name(name));
+    added[name.value] = true;
+  };
   for (uint32_t c = 0; c < program.NumClasses(); ++c) {
     const ClassInfo& info = program.Class(ClassId(c));
     if (info.lambda || info.phantom) continue;
-    Add(program.ClassName(ClassId(c)));
-    for (uint32_t m = info.methods_begin; m < info.methods_end; ++m) Add(program.MethodName(MethodId(m)));
-    for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) Add(program.FieldName(FieldId(f)));
+    add(info.name);
+    for (uint32_t m = info.methods_begin; m < info.methods_end; ++m) add(program.Method(MethodId(m)).name);
+    for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) add(program.Field(FieldId(f)).name);
   }
 }
 

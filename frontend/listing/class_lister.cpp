@@ -36,7 +36,7 @@ ClassLister::ClassLister(const ClassPathOptions& options, int feature_version, b
 Result<ListedPath> ClassLister::Add(const std::string& path, bool application) {
   bytes_left_ = options_.max_archive_bytes;
   ListedPath listed;
-  listed.sources_begin = sources.size();
+  listed.sources_begin = listed.sources_end = sources.size();
   struct stat status;
   if (stat(path.c_str(), &status) != 0) return Unreadable(path, std::strerror(errno));
   if (options_.budget.Spent()) return listed;

@@ -72,6 +72,7 @@ void MethodActivation::AddCall(const MethodBody& body, const InvokeStmt& s, Call
   const uint32_t record = parts_.records.Add(site, s.target, s.kind, at(s.result), at(s.thrown));
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) parts_.records.AddArgument(at(body.args[i]));
   parts_.binder.AddCall(record, SelectsByReceiver(s.kind));
+  if (SelectsByReceiver(s.kind)) parts_.client.OfferCall(record);
 }
 
 void MethodActivation::AddNotes(const MethodBody& body) {

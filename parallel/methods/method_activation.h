@@ -13,6 +13,7 @@
 #include "parallel/calls/call_graph.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
+#include "parallel/calls/client_code.h"
 #include "parallel/calls/function_objects.h"
 #include "parallel/handlers/handler_queue.h"
 #include "parallel/methods/data_flow.h"
@@ -37,6 +38,7 @@ class MethodActivation {
     ClassInitialization& initialization;
     HandlerQueue& handlers;
     Precision& precision;
+    ClientCode& client;
   };
   MethodActivation(const Parts& parts, BudgetGuard budget) : parts_(parts), budget_(budget) {}
 

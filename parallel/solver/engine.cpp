@@ -24,8 +24,9 @@ Engine::Engine(const SolverInput& input)
       uses_({graph_, field_uses_, call_uses_, dispatcher_, shared_uses_, binder_, function_objects_, handlers_}, budget_),
       data_flow_(program_, heap_, filters_, graph_, objects_),
       precision_(program_, heap_, graph_, methods_),
+      client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),
       activation_({program_, *input.lowerer, *input.ledger, methods_, data_flow_, records_, call_graph_, binder_,
-                   function_objects_, initialization_, handlers_, precision_},
+                   function_objects_, initialization_, handlers_, precision_, client_},
                   budget_),
       entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {}
 
@@ -57,7 +58,9 @@ void Engine::Solve() {
 
 void Engine::EnterProgram() {
   entry_.AddVmExceptions(input_.vm_exceptions);
-  for (const EntryPoint& entry : input_.entry_points) entry_.Enter(entry.method);
+  for (const EntryPoint& entry : input_.entry_points) {
+    entry.client ? client_.Call(entry.method) : entry_.Enter(entry.method);
+  }
   BindAll();
 }
 

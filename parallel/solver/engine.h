@@ -8,6 +8,7 @@
 #include "parallel/calls/call_graph.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
+#include "parallel/calls/client_code.h"
 #include "parallel/calls/dispatcher.h"
 #include "parallel/calls/function_objects.h"
 #include "parallel/graph/filter_table.h"
@@ -71,6 +72,7 @@ class Engine {
   UseEvaluation uses_;
   DataFlow data_flow_;
   Precision precision_;
+  ClientCode client_;
   MethodActivation activation_;
   ProgramEntry entry_;
   uint64_t supersteps_ = 0;

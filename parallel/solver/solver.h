@@ -27,7 +27,8 @@ namespace heliograph::parallel {
 /// A method the outside calls. Instance methods get `SomeInstance` of their class as receiver.
 struct EntryPoint {
   MethodId method;
-  bool main = false;  ///< `main(String[])`: gets an array of strings
+  bool main = false;    ///< `main(String[])`: gets an array of strings
+  bool client = false;  ///< called by code that is not there, with whatever it may hold: see parallel/calls/client_code.h
 };
 
 /// Pointers are required unless they may be null.
@@ -36,6 +37,7 @@ struct SolverInput {
   HeapModel* heap = nullptr;
   const MethodLowerer* lowerer = nullptr;
   std::vector<EntryPoint> entry_points;  ///< called by the outside, in order
+  bool open_client = false;              ///< the code that is not there has classes below the program's
   std::vector<ClassId> vm_exceptions;    ///< classes of exceptions the JVM itself throws
   DeltaHandler* handler = nullptr;       ///< reflection rules, may be null
   Ledger* ledger = nullptr;

@@ -91,11 +91,13 @@ bool ParseLogLine(std::string_view line, UserTarget* out) {
 }
 
 std::optional<Error> ReadLines(const std::string& path, bool (*parse)(std::string_view, UserTarget*),
-                               std::vector<UserTarget>& targets, Ledger& ledger) {
+                               std::vector<UserTarget>& targets, Ledger& ledger, BudgetGuard budget) {
+  static constexpr uint32_t kLinesPerQuestion = 1024;
   std::ifstream in(path);
   if (!in) return Error{Error::Kind::kUnreadableInput, path + ": cannot be read"};
   std::string line;
-  for (uint32_t number = 1; std::getline(in, line); ++number) {
+  BudgetMeter meter = budget.Meter(kLinesPerQuestion);
+  for (uint32_t number = 1; std::getline(in, line) && !meter.Spent(); ++number) {
     std::string_view text = Trim(line);
     if (text.empty() || text.starts_with('#')) continue;
     UserTarget target;
@@ -146,12 +148,12 @@ bool UserTargets::GivesTextIn(std::string_view caller_method) const {
   return false;
 }
 
-std::optional<Error> UserTargets::ReadSpecification(const std::string& path, Ledger& ledger) {
-  return ReadLines(path, ParseSpecificationLine, targets_, ledger);
+std::optional<Error> UserTargets::ReadSpecification(const std::string& path, Ledger& ledger, BudgetGuard budget) {
+  return ReadLines(path, ParseSpecificationLine, targets_, ledger, budget);
 }
 
-std::optional<Error> UserTargets::ReadLog(const std::string& path, Ledger& ledger) {
-  return ReadLines(path, ParseLogLine, targets_, ledger);
+std::optional<Error> UserTargets::ReadLog(const std::string& path, Ledger& ledger, BudgetGuard budget) {
+  return ReadLines(path, ParseLogLine, targets_, ledger, budget);
 }
 
 std::vector<uint32_t> UserTargets::Matching(const Program& program, std::string_view api, MethodId caller,

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
@@ -40,9 +41,9 @@ std::string ShortName(const MethodRef& ref);
 class UserTargets {
  public:
   /// Reads a specification or a log. Malformed lines are warnings with file and line; fails if the file cannot be
-  /// read.
-  std::optional<Error> ReadSpecification(const std::string& path, Ledger& ledger);
-  std::optional<Error> ReadLog(const std::string& path, Ledger& ledger);
+  /// read. Lines are missing if the budget is spent.
+  std::optional<Error> ReadSpecification(const std::string& path, Ledger& ledger, BudgetGuard budget = BudgetGuard());
+  std::optional<Error> ReadLog(const std::string& path, Ledger& ledger, BudgetGuard budget = BudgetGuard());
   /// A target that is known in another way.
   void Add(UserTarget target) { targets_.push_back(std::move(target)); }
 

@@ -80,7 +80,7 @@ void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& l
 /// The record as JSON with a final newline.
 std::string RunRecordJson(const RunRecord& record);
 
-/// The record as a summary for people, eighteen lines at most, with a command to go on with at the end.
+/// The record as a summary for people, nineteen lines at most, with a command to go on with at the end.
 std::string RunRecordSummary(const RunRecord& record);
 
 }  // namespace heliograph::report

@@ -211,7 +211,8 @@ TEST_F(RecallTest, EveryMissedEdgeHasItsReason) {
                                                                   {"other-targets-only", 1},
                                                                   {"receiver-never-created", 1},
                                                                   {"site-unresolved", 2},
-                                                                  {"site-without-target", 1}}));
+                                                                  {"site-without-target", 2}}));
+  EXPECT_EQ(recall.framework_edges.missed, 1u);
   EXPECT_EQ(recall.application_edges.recorded, 7u);
   // main and Plain.run are reachable; Missed.<init>, Missed.run, Never.other and Never.<clinit> are not.
   EXPECT_EQ(recall.methods.recorded, 6u);
