@@ -18,7 +18,3 @@ class Main {
 
 // complete
 // min-release 17
-// [full]
-// sound Main.make Class.forName yes
-// sound Main.main Class.forName yes
-// sound Main.main Method.invoke yes
