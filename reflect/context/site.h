@@ -78,6 +78,7 @@ struct Site {
   bool answered = false;                                ///< some operand was known, whether or not anything has its name
   bool unlimited = false;                               ///< no limit holds for the targets that are told right now
   uint32_t plural_classes = 0;                          ///< whose members a plural look-up was asked for
+  uint32_t plural_application = 0;                      ///< classes of the application among them
   uint32_t guesses = 0;                                 ///< targets that uses of unknown instances told
   bool full = false;                                    ///< a limit cut targets off
   bool cut = false;                                     ///< it did so, or what it cut off would have told targets
