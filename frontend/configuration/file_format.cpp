@@ -1,7 +1,7 @@
 #include "frontend/configuration/file_format.h"
 
 #include <algorithm>
-#include <array>
+#include <string>
 
 #include "frontend/archive/class_roots.h"
 #include "frontend/archive/manifest.h"
@@ -28,148 +28,29 @@ bool IsLines(std::string_view path) {
   return path.starts_with(kMetaInf) && name.find('.') == std::string_view::npos && !name.empty();
 }
 
+/// Files that come with every program, whatever follows in their names.
+bool IsAboutProgram(std::string_view name) {
+  static constexpr std::string_view kBeginnings[] = {"LICENSE", "LICENCE",   "NOTICE",  "DEPENDENCIES", "README",
+                                                     "CHANGES", "CHANGELOG", "AUTHORS", "COPYING"};
+  return std::ranges::any_of(kBeginnings, [&](std::string_view b) { return name.starts_with(b); });
+}
+
 /// Files for people, and what is read by nothing but the JDK, tools or other languages.
 bool IsNoText(std::string_view path) {
-  static constexpr std::string_view kKnown[] = {"aac",
-                                                "ai",
-                                                "aj",
-                                                "apk",
-                                                "asc",
-                                                "au",
-                                                "avi",
-                                                "bat",
-                                                "bmp",
-                                                "bz2",
-                                                "c",
-                                                "cc",
-                                                "class",
-                                                "cmd",
-                                                "cpp",
-                                                "crt",
-                                                "css",
-                                                "cur",
-                                                "der",
-                                                "dll",
-                                                "dmg",
-                                                "doc",
-                                                "docx",
-                                                "dtd",
-                                                "dylib",
-                                                "ear",
-                                                "ec",
-                                                "eot",
-                                                "eps",
-                                                "exe",
-                                                "flac",
-                                                "gif",
-                                                "go",
-                                                "gradle",
-                                                "groovy",
-                                                "gz",
-                                                "h",
-                                                "hpp",
-                                                "htm",
-                                                "html",
-                                                "icc",
-                                                "icns",
-                                                "ico",
-                                                "idl",
-                                                "jar",
-                                                "java",
-                                                "jks",
-                                                "jmod",
-                                                "jnilib",
-                                                "jpeg",
-                                                "jpg",
-                                                "js",
-                                                "jsp",
-                                                "keystore",
-                                                "kt",
-                                                "less",
-                                                "lib",
-                                                "lzma",
-                                                "md",
-                                                "mid",
-                                                "mjs",
-                                                "mkv",
-                                                "mo",
-                                                "mov",
-                                                "mp3",
-                                                "mp4",
-                                                "o",
-                                                "obj",
-                                                "odt",
-                                                "ogg",
-                                                "otf",
-                                                "p12",
-                                                "pack",
-                                                "pdf",
-                                                "pem",
-                                                "pfb",
-                                                "pl",
-                                                "pm",
-                                                "png",
-                                                "po",
-                                                "ppt",
-                                                "ps",
-                                                "ps1",
-                                                "psd",
-                                                "py",
-                                                "rar",
-                                                "rb",
-                                                "rng",
-                                                "rs",
-                                                "rsa",
-                                                "rtf",
-                                                "s",
-                                                "scala",
-                                                "scss",
-                                                "ser",
-                                                "sf",
-                                                "sh",
-                                                "so",
-                                                "svg",
-                                                "svgz",
-                                                "swf",
-                                                "tar",
-                                                "tasty",
-                                                "tgz",
-                                                "tif",
-                                                "tiff",
-                                                "ts",
-                                                "ttc",
-                                                "ttf",
-                                                "vsd",
-                                                "war",
-                                                "wasm",
-                                                "wav",
-                                                "webp",
-                                                "wmf",
-                                                "woff",
-                                                "woff2",
-                                                "xls",
-                                                "xlsx",
-                                                "xsd",
-                                                "xsl",
-                                                "xslt",
-                                                "xz",
-                                                "zip",
-                                                "zst",
-                                                "kotlin_module",
-                                                "kotlin_builtins",
-                                                "kotlin_metadata",
-                                                "rels",
-                                                "dsa",
-                                                "sjsir",
-                                                "knm"};
+  static constexpr std::string_view kExtensions =
+      " aac ai aj apk asc au avi bat bmp bz2 c cc class cmd cpp crt css cur der dll dmg doc docx dsa dtd dylib "
+      "ear ec eot eps exe flac gif go gradle groovy gz h hpp htm html icc icns ico idl jar java jks jmod jnilib "
+      "jpeg jpg js jsp keystore knm kotlin_builtins kotlin_metadata kotlin_module kt less lib lzma md mid mjs "
+      "mkv mo mov mp3 mp4 o obj odt ogg otf p12 pack pdf pem pfb pl pm png po ppt ps ps1 psd py rar rb rels rng "
+      "rs rsa rtf s scala scss ser sf sh sjsir so svg svgz swf tar tasty tgz tif tiff ts ttc ttf vsd war wasm "
+      "wav webp wmf woff woff2 xls xlsx xsd xsl xslt xz zip zst ";
   const std::string_view name = path.substr(path.rfind('/') + 1);
   const size_t dot = name.rfind('.');
-  if (dot == std::string_view::npos) {
-    return std::ranges::any_of(std::to_array<std::string_view>({"LICENSE", "LICENCE", "NOTICE", "DEPENDENCIES", "README",
-                                                                "CHANGES", "AUTHORS", "COPYING", "CHANGELOG", "INDEX.LIST"}),
-                               [&](std::string_view n) { return name.starts_with(n); });
-  }
-  return std::ranges::any_of(kKnown, [&](std::string_view e) { return EqualsIgnoringCase(name.substr(dot + 1), e); });
+  if (dot == std::string_view::npos) return IsAboutProgram(name);
+  std::string extension(name.substr(dot + 1));
+  std::ranges::transform(extension, extension.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return kExtensions.find(" " + extension + " ") != std::string_view::npos;
 }
 
 std::optional<ConfigurationFormat> InMetaInf(std::string_view name) {

@@ -57,7 +57,11 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
   const RuleCosts::Scope scope(costs_, kCasts, sink);
   const Variant& v = context_.ask().variant();
   if (v.WatchesCasts()) casts_.OnMethod(body, variables, context_);
-  if (v.compared_names) compared_names_.OnMethod(body, variables, context_);
+  if (v.compared_names) {
+    compared_names_.OnMethod(body, variables, context_);
+    constant_keys_.OnMethod(body, variables, context_);
+  }
+  if (v.platform_names > 0 && !v.platform_literals) platform_names_.OnMethod(body, variables, context_);
   strings_.OnMethod(body, variables, context_);
   if (v.string_values) operations_.OnMethod(body, variables, context_);
   given_.OnMethod(body, variables, context_);
@@ -88,6 +92,8 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   if (key & GenericTypes::kKeyBit) return hand_over(kGenericTypes, generic_types_);
   if (key & TextSources::kKeyBit) return hand_over(kTextSources, services_.files().texts());
   if (key & ComparedNames::kKeyBit) return hand_over(kCasts, compared_names_);
+  if (key & PlatformNames::kKeyBit) return hand_over(kOperations, platform_names_);
+  if (key & ConstantKeys::kKeyBit) return hand_over(kCasts, constant_keys_);
   Site& site = sites_.At(key / Site::kMaxOperands);
   RuleCosts::Scope scope(costs_, site.api, sink);
   ++scope.stats().deltas;
@@ -123,6 +129,10 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
     const RuleCosts::Scope scope(costs_, "Properties.getProperty", sink);
     AssumeUnseenLoads(context_);
     for (const OfferedNames& offer : NamesReadByHand(context_)) OnSiteDelta(sites_.At(offer.site), offer.operand, offer.names);
+  }
+  if (context_.ask().variant().platform_names > 0) {
+    const RuleCosts::Scope scope(costs_, kOperations, sink);
+    platform_names_.AtFixpoint(context_);
   }
   if (!context_.ask().variant().casts_at_class) return;
   const RuleCosts::Scope scope(costs_, "casts at fixpoints", sink);

@@ -22,11 +22,13 @@
 #include "reflect/context/site_table.h"
 #include "reflect/inference/class_casts.h"
 #include "reflect/inference/compared_names.h"
+#include "reflect/inference/constant_keys.h"
 #include "reflect/inference/generic_types.h"
 #include "reflect/inference/unknown_casts.h"
 #include "reflect/services/services.h"
 #include "reflect/specification/given_targets.h"
 #include "reflect/specification/user_targets.h"
+#include "reflect/strings/platform_names.h"
 #include "reflect/strings/string_flow.h"
 #include "reflect/strings/string_operations.h"
 #include "reflect/variants/variants.h"
@@ -78,10 +80,12 @@ class ReflectionAnalysis : public DeltaHandler {
   ClassCasts class_casts_;
   UnknownCasts casts_;
   ComparedNames compared_names_;
+  ConstantKeys constant_keys_;
   GenericTypes generic_types_;
   StringFlow strings_;
   StringOperations operations_;
   ProgramHoles holes_;
+  PlatformNames platform_names_;
 };
 
 }  // namespace heliograph::reflect

@@ -1,6 +1,16 @@
 #include "reflect/context/answers.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace heliograph::reflect {
+
+namespace {
+
+/// How many times as many targets of the application a limit on targets allows as others.
+constexpr uint32_t kApplicationShare = 5;
+
+}  // namespace
 
 bool Answers::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) {
   auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
@@ -76,7 +86,9 @@ bool Answers::Exceeds(Site& site, const CountByDistance& taken, uint32_t most, c
 }
 
 bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
-  return Exceeds(site, site.taken, facts_.limits().targets, {kind, id}, "more targets than --reflection-limit");
+  const uint64_t share = IsExempt({kind, id}) ? kApplicationShare : 1;
+  const uint64_t most = std::min<uint64_t>(facts_.limits().targets * share, std::numeric_limits<uint32_t>::max());
+  return Exceeds(site, site.taken, static_cast<uint32_t>(most), {kind, id}, "more targets than --reflection-limit");
 }
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {

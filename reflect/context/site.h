@@ -83,6 +83,7 @@ struct Site {
   CountByDistance taken;                                ///< targets
   CountByDistance guesses;                              ///< targets that uses of unknown instances told
   CountByDistance plural_classes;                       ///< whose members a plural look-up was asked for
+  uint32_t plural_application = 0;                      ///< classes of the application among them
   bool full = false;                                    ///< a limit cut targets off
   bool cut = false;                                     ///< it did so, or what it cut off would have told targets
   bool listed = true;                                   ///< the site is a row of the report

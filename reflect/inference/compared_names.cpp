@@ -6,26 +6,17 @@
 
 #include "core/strings/string_pattern.h"
 #include "reflect/context/rule.h"
+#include "reflect/inference/name_variables.h"
 
 namespace heliograph::reflect {
 
 namespace {
-
-/// Copies are followed to so many variables back.
-constexpr size_t kMostRoots = 16;
 
 /// One call that compares the text in `compared` with a constant.
 struct Found {
   VarIndex compared;
   std::string pattern;
 };
-
-const std::string* ConstantIn(const MethodBody& body, VarIndex v) {
-  if (v == kNoVar) return nullptr;
-  const auto found = std::find_if(body.string_constants.begin(), body.string_constants.end(),
-                                  [&](const StringStmt& s) { return s.dst == v && s.string < StringStmt::kUnknown; });
-  return found == body.string_constants.end() ? nullptr : &body.strings[found->string];
-}
 
 /// What texts that pass the comparison are; none if the method compares nothing, or otherwise.
 std::optional<std::string> Passing(std::string_view owner, std::string_view name, const std::string& constant) {
@@ -51,21 +42,6 @@ std::optional<Found> ComparisonOf(const MethodBody& body, const InvokeStmt& call
   return std::nullopt;
 }
 
-/// Variables that `v` is a copy of and that are no copies themselves.
-std::vector<VarIndex> RootsOf(const MethodBody& body, VarIndex v) {
-  std::vector<VarIndex> seen{v}, roots;
-  for (size_t i = 0; i < seen.size() && seen.size() < kMostRoots; ++i) {
-    bool copied = false;
-    for (const CopyStmt& copy : body.copies) {
-      if (copy.dst != seen[i]) continue;
-      copied = true;
-      if (std::find(seen.begin(), seen.end(), copy.src) == seen.end()) seen.push_back(copy.src);
-    }
-    if (!copied) roots.push_back(seen[i]);
-  }
-  return roots;
-}
-
 /// The member whose name one of the variables is, or none.
 VarIndex MemberNamedBy(const MethodBody& body, const std::vector<VarIndex>& names) {
   for (const StringOpStmt& s : body.string_ops) {
@@ -73,20 +49,6 @@ VarIndex MemberNamedBy(const MethodBody& body, const std::vector<VarIndex>& name
     if (named && s.args_begin < s.args_end) return body.args[s.args_begin];
   }
   return kNoVar;
-}
-
-bool LooksMembersUp(const MethodBody& body, const Program& program) {
-  return std::any_of(body.invokes.begin(), body.invokes.end(), [&](const InvokeStmt& call) {
-    if (!call.target.valid() || program.ClassName(program.Method(call.target).owner) != "java/lang/Class") return false;
-    const std::string_view name = program.MethodName(call.target);
-    return name == "getMethod" || name == "getDeclaredMethod" || name == "getField" || name == "getDeclaredField";
-  });
-}
-
-std::vector<PtrId> Pointers(const std::vector<VarIndex>& variables, PtrId base) {
-  std::vector<PtrId> pointers;
-  for (const VarIndex v : variables) pointers.push_back(PtrId(base.value + v));
-  return pointers;
 }
 
 }  // namespace
@@ -101,13 +63,13 @@ void ComparedNames::OnMethod(const MethodBody& body, PtrId variables, RuleContex
     if (!found || found->pattern.empty()) continue;
     const std::vector<VarIndex> texts = RootsOf(body, found->compared);
     if (const VarIndex member = MemberNamedBy(body, texts); member != kNoVar) {
-      Watch({body.method, found->pattern, Pointers(RootsOf(body, member), variables), true}, PtrId(variables.value + member), context);
+      Watch({body.method, found->pattern, PointersOf(RootsOf(body, member), variables), true}, PtrId(variables.value + member), context);
       continue;
     }
     if (!string_pattern::IsExact(found->pattern)) continue;
     if (!looks_up) looks_up = LooksMembersUp(body, program);
     if (!*looks_up && !program.FindRuntimeTypeName(found->pattern).valid()) continue;
-    Watch({body.method, found->pattern, Pointers(texts, variables)}, PtrId(variables.value + found->compared), context);
+    Watch({body.method, found->pattern, PointersOf(texts, variables)}, PtrId(variables.value + found->compared), context);
   }
 }
 

@@ -82,15 +82,18 @@ class MemberRule : public MemberGiver {
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
   }
 
-  /// The members of a few classes are listed one by one; of further ones while --reflection-limit allows and not only getClass
-  /// gives them, since these can be all classes. The rest is listed by class, but for the application's own members, while they
-  /// alone are within the limit.
+  /// The members of a few classes, and of the application's, are listed one by one; of further ones while --reflection-limit
+  /// allows and not only getClass gives them, since these can be all classes. The rest is listed by class, but for the
+  /// application's own members, while they alone are within the limit.
   void ListMembers(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
     const Variant& v = ask.variant();
     const bool receiver = ask.heap().IsReceiverClass(o);
     const Distance distance = ask.ranking().DistanceOf(type);
-    const bool few = site.plural_classes.UpTo(distance) < v.plural_classes;
+    const bool near = v.application_first && ask.program().IsClass(type) &&
+                      ask.program().Class(ask.program().ClassOf(type)).application &&
+                      (ask.limits().targets == 0 || site.plural_application++ < ask.limits().targets);
+    const bool few = site.plural_classes.UpTo(distance) < v.plural_classes || near;
     site.plural_classes.Add(distance);
     if (!few && receiver && v.plural_classes == 0) {
       return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");

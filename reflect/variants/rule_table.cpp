@@ -112,9 +112,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "An unknown Class object in a field, parameter, result or local variable that is declared as Class<T> or "
      "Class<? extends T> is one of the classes below T, from there on; a type variable is its bounds; Constructor alike.",
      "JVMS 4.7.9 and 4.7.14 (Signature, LocalVariableTypeTable)", "generic-signatures, lazy-types"},
-    {"compared-name", "String.equals and its like, Method.getName, Field.getName",
-     "A text of unknown value is what the same method compares it with, if that names a class or the method looks members up; "
-     "a member of known class and unknown name is one with a name that its name is compared with.",
+    {"compared-name", "String.equals and its like, Map.get and containsKey, Collection.contains, Method.getName, Field.getName",
+     "A text of unknown value is what the same method compares it with, or a constant key of the map or set in which it looks "
+     "for it, "
+     "if that names a class or the method looks members up; a member of known class and unknown name is one with a name that its "
+     "name is compared with.",
      "heliograph", "compared-names"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A constant that is a prefix or suffix of a member's name, or a suffix of a class's, counts as the name; constants "
@@ -133,6 +135,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"string-operation", "String, StringBuilder, StringBuffer, Class.getName and its like, Enum.name, Method.getName",
      "What a string operation gives out of constants and patterns is a constant or a pattern, wherever it flows.", "heliograph",
      "string-values, string-limit"},
+    {"platform-name", "Class.forName, ClassLoader.loadClass",
+     "A field of type String in which the JDK's own code keeps only a few names of classes holds these wherever that code loads "
+     "it.",
+     "heliograph", "class-names, platform-names"},
     {"pattern", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A name of which a part is known stands for the classes or members that it covers, unless they are too many; in an "
      "unknown class, for members of the receiver's types.",

@@ -96,6 +96,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("pattern-types", &Variant::pattern_types, "string values: most classes that a pattern may name, 0 for any number"),
     Number("pattern-length", &Variant::pattern_length,
            "string values: least characters that a pattern must have to name anything"),
+    Number("platform-names", &Variant::platform_names,
+           "most names of classes that the JDK's own code may keep in one of its fields for them to be followed there"),
     Number("xml-names", &Variant::xml_names,
            "most entries of files that one read of XML, or of lines of files of unknown name, may give, 0 for any number"),
 });
@@ -180,6 +182,7 @@ constexpr Variant Full() {
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
   v.lazy_types = 50;
+  v.platform_names = 60;
   v.guess_limit = 20;
   v.receiver_limit = 10;
   v.plural_classes = 20;

@@ -62,6 +62,7 @@ struct Variant {
   uint32_t string_limit = 64;
   uint32_t pattern_types = 50;
   uint32_t pattern_length = 3;
+  uint32_t platform_names = 0;
   uint32_t xml_names = 2000;
 
   /// Whether unknown objects keep where they come from, and casts of them are looked at.

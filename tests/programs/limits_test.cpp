@@ -12,7 +12,7 @@
 namespace heliograph::programs {
 namespace {
 
-/// Main.methods(o) lists the methods of o's class, which is one of 21.
+/// Main.methods(o) lists the methods of o's class, which is one of 205.
 const std::string kPackage = "values.plural_listed", kMain = kPackage + ".Main";
 
 /// The rows of a table about the calls of `api` in Main.methods.
@@ -38,7 +38,7 @@ TEST(LimitsTest, AnOperandTakesNoMoreClassesThanTheLimit) {
 
 TEST(LimitsTest, WithoutALimitAnOperandTakesAllClasses) {
   const Analysis all = AnalyzeProgram(kPackage, "no_operand_limit", "--reflection full --operand-limit 0");
-  EXPECT_EQ(Rows(all, "reflective-targets.tsv", "Object.getClass").size(), 21u);
+  EXPECT_EQ(Rows(all, "reflective-targets.tsv", "Object.getClass").size(), 205u);
   EXPECT_EQ(Rows(all, "reflective-sites.tsv", "Object.getClass")[0][6], "resolved");
   EXPECT_TRUE(Rows(all, "specification-points.tsv", "Class.getMethods").empty());
 }
@@ -69,6 +69,22 @@ TEST(LimitsTest, ApplicationMembersThatComeLateAreNotCutForMembersOfTheJdk) {
     EXPECT_EQ(jdk, 3u) << variant;
     EXPECT_EQ(own, 1u) << variant;
   }
+}
+
+/// Class names that the JDK's table of X.509 extensions gives to Class.forName.
+size_t NamesOfExtensions(const std::string& label, const std::string& names) {
+  const Analysis result =
+      AnalyzeProgram("rules.platform_names", label, "--reflection full --reflection-switch platform-names=" + names);
+  size_t found = 0;
+  for (const auto& row : test::ReadRows(result.folder / "reflective-targets.tsv")) {
+    found += row[0] == "sun.security.x509.OIDMap$OIDInfo" && row[5] == "Class.forName" && row[6].ends_with("Extension");
+  }
+  return found;
+}
+
+TEST(LimitsTest, NamesOfClassesInAFieldOfTheJdkAreFollowedWhereTheyAreFew) {
+  EXPECT_GE(NamesOfExtensions("names_60", "60"), 20u);
+  EXPECT_EQ(NamesOfExtensions("names_3", "3"), 0u);
 }
 
 }  // namespace

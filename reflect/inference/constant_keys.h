@@ -1,0 +1,54 @@
+/// What maps and sets that are filled with constants tell of names that are not known: `if (kinds.containsKey(name))`,
+/// `allowed.contains(name)`, `map.get(name)`.
+///
+/// A text of unknown value that a method looks up in a map may be any of the constants that code outside the JDK uses as keys
+/// of the same map object, from there on. As with comparisons (compared_names.h) that bounds nothing, and a key that names no
+/// class counts only in methods that look members up.
+///
+/// Source: JDK documentation of java.util.Map and java.util.Collection.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/program/method_body.h"
+#include "reflect/context/rule_context.h"
+
+namespace heliograph::reflect {
+
+/// Thread rule: called by the solver's thread only.
+class ConstantKeys {
+ public:
+  /// In the subscription keys of maps, sets and what is looked up in them.
+  static constexpr uint32_t kKeyBit = 1u << 23;
+
+  /// Takes up the calls of a newly reachable method. O(calls), and O(statements) if it has such calls.
+  void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
+  void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
+
+ private:
+  /// What a subscription is of.
+  enum class Role : uint32_t { kFilled, kAsked, kName };
+  static constexpr uint32_t kRoles = 3;
+
+  /// A call that adds a constant key, or that asks for one.
+  struct Use {
+    std::string key;           ///< of a call that adds
+    std::vector<PtrId> roots;  ///< of a call that asks: where the text comes from in its method
+    PtrId container;           ///< of a call that asks: the map, watched once the text is not known
+    bool members = false;      ///< the method looks members up
+    bool unknown = false;
+  };
+
+  static void Subscribe(uint32_t use, Role role, PtrId pointer, RuleContext& context);
+  static void Tell(const Use& use, const std::string& key, RuleContext& context);
+
+  std::vector<Use> uses_;
+  absl::flat_hash_map<uint32_t, std::set<std::string>> keys_;   // by map
+  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> asked_;  // uses by map
+};
+
+}  // namespace heliograph::reflect
