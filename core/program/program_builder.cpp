@@ -190,6 +190,7 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
     info.lambda = node.lambda;
     info.bytes = decl.bytes;
     info.source_file = decl.source_file;
+    info.nesting = decl.nesting;
     if (!decl.signature.empty()) program.generic_classes_.emplace(c, decl.signature);
   }
   program.class_of_name_.assign(program.names_.size(), ClassId());
