@@ -97,6 +97,7 @@ class HeapModel {
 
   // Strings, see string_tokens.h.
   ObjId StringObject(const std::string& value, bool platform) { return strings_.Constant(value, platform); }
+  ObjId TextObject(const std::string& text) { return strings_.Text(text); }
   ObjId MergedString() const { return strings_.merged(); }
   ObjId OtherText() { return strings_.OtherText(); }
   bool IsOtherText(ObjId o) const { return TokenSpace::IsOf(o, TokenKind::kOtherText); }

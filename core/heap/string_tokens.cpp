@@ -24,6 +24,11 @@ ObjId StringTokens::Constant(const std::string& value, bool platform) {
   return index == kMaxTexts ? merged_ : tokens_->Of(platform ? TokenKind::kPlatformString : TokenKind::kString, index);
 }
 
+ObjId StringTokens::Text(const std::string& text) {
+  const uint32_t index = IndexOf(text);
+  return index == kMaxTexts ? merged_ : tokens_->Of(TokenKind::kString, index);
+}
+
 ObjId StringTokens::OtherText() {
   const bool apart = options_.kept_strings != nullptr && options_.kept_strings->has_fragments();
   return apart ? tokens_->Of(TokenKind::kOtherText, 0) : merged_;

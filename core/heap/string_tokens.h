@@ -31,6 +31,8 @@ class StringTokens {
   ObjId merged() const { return merged_; }
   /// The object of a constant that can name something, OtherText of others.
   ObjId Constant(const std::string& value, bool platform);
+  /// The object of `text`, though it may name nothing: what operations make of null.
+  ObjId Text(const std::string& text);
   /// String constants that can name nothing; the merged string where the two are not told apart.
   ObjId OtherText();
   /// The object of the strings that a pattern covers (string_pattern.h): of a constant if it is exact.

@@ -45,6 +45,15 @@ struct MemberDecl {
 /// markers (java/io/Serializable for a serialisable one). Internal names.
 using LambdaShape = std::vector<std::string_view>;
 
+/// What a class file tells of its class as a nested one (InnerClasses and EnclosingMethod, JVMS 4.7.6 and 4.7.7).
+struct NestingDecl {
+  std::string_view outer;        ///< internal name of the class that it is a member of, or empty
+  std::string_view simple_name;  ///< as in the source; empty for top-level and anonymous classes
+  bool local = false;            ///< a local or anonymous class
+
+  bool is_top_level() const { return !local && outer.empty(); }
+};
+
 struct ClassDecl {
   std::string_view name;   ///< internal form, e.g. java/lang/String
   std::string_view super;  ///< empty for java/lang/Object
@@ -64,7 +73,8 @@ struct ClassDecl {
   /// fields of other classes.
   std::vector<std::string_view> offset_classes;
   std::string_view source_file;  ///< SourceFile attribute, or empty
-  std::string_view signature;    ///< as in MemberDecl
+  NestingDecl nesting;
+  std::string_view signature;  ///< as in MemberDecl
   /// The class file. Must outlive the Program.
   std::span<const uint8_t> bytes;
   ArchiveId archive;

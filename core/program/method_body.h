@@ -167,17 +167,26 @@ struct StringConcatStmt {
 enum class StringOp : uint8_t {
   kConcat,     ///< the recipe's text, with arguments in turn for \1 and string_pattern::kAny for the unknown
   kFragments,  ///< as kConcat, but only a part of a text of which the rest is not known
-  kSubstring,  ///< numbers[0] to numbers[1]
+  kSubstring,  ///< numbers[0] to numbers[1], positions (string_edits.h) with the needles in the recipe
   kReplace,    ///< in args[0]; the recipe is the target, \1, and the replacement
-  kSplit,      ///< of args[0]; one of the pieces; the recipe is the separator
+  kSplit,      ///< of args[0]; one of the pieces, of which numbers[0] are the most; the recipe is the separator
   kTrim,
-  kToUpper,
+  kStrip,    ///< the recipe is empty, or tells of which end: < or >
+  kToUpper,  ///< by rules of a language that is not known, or, if the recipe is not empty, by those of most
   kToLower,
-  kFormat,    ///< args[0] with the elements of `array`
-  kJoin,      ///< args[0] between the elements of `array`
-  kText,      ///< String.valueOf
-  kOwnText,   ///< toString of strings and enum constants; what others give is the call's result
-  kEnumName,  ///< Enum.name
+  kDelete,  ///< args[0] without what stands from numbers[0] to numbers[1]
+  kResize,  ///< args[0] made numbers[0] characters long
+  kReverse,
+  kRepeat,         ///< numbers[0] times
+  kTokens,         ///< of args[0]; one of the tokens between the delimiters in the recipe
+  kLines,          ///< of args[0]; one of them
+  kFormat,         ///< args[0] with the elements of `array`
+  kMessageFormat,  ///< the same by java.text.MessageFormat
+  kJoin,           ///< args[0] between the elements of `array`
+  kText,           ///< String.valueOf
+  kOwnText,        ///< toString of strings and enum constants; what others give is the call's result
+  kThrownText,     ///< unknown, if code that is not followed made the exception args[0]; else nothing
+  kEnumName,       ///< Enum.name
   kClassName,
   kSimpleName,
   kCanonicalName,
@@ -194,6 +203,7 @@ struct StringOpStmt {
   uint32_t args_begin = 0, args_end = 0;  ///< into args; kNoVar: null
   uint32_t recipe = kNone;                ///< into strings
   VarIndex array = kNoVar;
+  bool open_elements = false;  ///< elements of `array` may be null, whatever is stored there
   std::array<uint32_t, 2> numbers{kNone, kNone};
   uint32_t offset = 0, line = 0;
 };
@@ -228,6 +238,7 @@ struct MethodBody {
   std::vector<LambdaStmt> lambdas;
   std::vector<StringConcatStmt> concats;  ///< of code whose strings are not followed
   std::vector<StringOpStmt> string_ops;
+  std::vector<VarIndex> null_vars;    ///< variables that null is assigned to, of code whose strings are followed
   std::vector<VarFilter> filters;     ///< at most one per variable
   std::vector<VarIndex> vm_thrown;    ///< variables that receive exceptions the JVM itself throws
   std::vector<ClassId> initialized;   ///< classes whose initialisation this code triggers (JVMS 5.5), unique

@@ -45,6 +45,7 @@ struct ClassInfo {
   bool lambda = false;  ///< synthetic class of lambda objects
   std::span<const uint8_t> bytes;
   std::string_view source_file;  ///< name without folders, or empty if the class file does not tell
+  NestingDecl nesting;
 
   bool is_interface() const { return access & kAccInterface; }
   bool is_abstract() const { return access & kAccAbstract; }

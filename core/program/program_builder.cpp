@@ -198,6 +198,7 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
     info.lambda = node.lambda;
     info.bytes = decl.bytes;
     info.source_file = decl.source_file;
+    info.nesting = decl.nesting;
     if (!decl.signature.empty()) program.generic_classes_.emplace(c, decl.signature);
   }
   if (budget.WasSpent()) return;

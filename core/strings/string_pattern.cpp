@@ -28,9 +28,21 @@ struct FormatSpecifier {
   size_t argument = 0;     ///< from 1; 0: the next one
   bool relative = false;   ///< `<`: the argument of the specifier before
   bool plain = true;       ///< no flags, width and precision
+  size_t precision = 0;    ///< not 0: nothing but a precision is given
   char conversion = kAny;  ///< kAny if there is none
   size_t end = 0;          ///< behind the specifier
 };
+
+/// The number in ".4"; 0 where there is more, or a number that does not fit a character.
+size_t PrecisionOf(std::string_view flags) {
+  if (flags.size() < 2 || flags.size() > 3 || flags[0] != '.') return 0;
+  size_t number = 0;
+  for (char c : flags.substr(1)) {
+    if (c < '0' || c > '9') return 0;
+    number = number * 10 + static_cast<size_t>(c - '0');
+  }
+  return number;
+}
 
 /// The specifier whose '%' stands at `begin`.
 FormatSpecifier ReadFormatSpecifier(std::string_view format, size_t begin) {
@@ -42,10 +54,12 @@ FormatSpecifier ReadFormatSpecifier(std::string_view format, size_t begin) {
   }
   const bool numbered = number > 0 && at < format.size() && format[at] == '$';
   if (numbered) specifier.argument = number;
-  for (at = numbered ? at + 1 : begin + 1; at < format.size() && !is_letter(format[at]); ++at) {
+  const size_t begin_of_flags = numbered ? at + 1 : begin + 1;
+  for (at = begin_of_flags; at < format.size() && !is_letter(format[at]); ++at) {
     specifier.plain = false;
     specifier.relative |= format[at] == '<';
   }
+  if (!specifier.plain) specifier.precision = PrecisionOf(format.substr(begin_of_flags, at - begin_of_flags));
   if (at == format.size()) return specifier.end = at, specifier;
   specifier.conversion = format[at];
   const bool date = format[at] == 't' || format[at] == 'T';  // with a second letter
@@ -165,12 +179,18 @@ std::string Trim(std::string_view pattern) {
   return std::string(pattern);
 }
 
-std::string ToUpper(std::string_view pattern) {
-  return Mapped(pattern, [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+std::string ToUpper(std::string_view pattern, bool common) {
+  return Mapped(pattern, [common](char c) {
+    if (c == 'i' && !common) return kAny;
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
 }
 
-std::string ToLower(std::string_view pattern) {
-  return Mapped(pattern, [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+std::string ToLower(std::string_view pattern, bool common) {
+  return Mapped(pattern, [common](char c) {
+    if (c == 'I' && !common) return kAny;
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
 }
 
 std::vector<std::string> Split(std::string_view pattern, std::string_view separator) {
@@ -206,16 +226,20 @@ std::string FormatRecipe(std::string_view format) {
   size_t next = 1;
   for (size_t i = 0; i < format.size(); ++i) {
     if (format[i] != '%') {
-      out.push_back(format[i] == '\1' ? kAny : format[i]);
+      out.push_back(format[i] >= '\1' && format[i] <= kCutArgument ? kAny : format[i]);
       continue;
     }
     const FormatSpecifier specifier = ReadFormatSpecifier(format, i);
     const bool takes_argument = specifier.conversion != '%' && specifier.conversion != 'n';
     const bool ordinary = specifier.argument == 0 && !specifier.relative;
     const size_t argument = takes_argument && ordinary ? next++ : specifier.argument;
-    if (!specifier.plain) out.push_back(kAny);
+    const bool text = (specifier.conversion == 's' || specifier.conversion == 'S') && argument < kMostFormatArguments;
+    const bool upper = specifier.conversion == 'S';
+    if (text && !upper && specifier.precision > 0) {
+      out += {kCutArgument, static_cast<char>(argument), static_cast<char>(specifier.precision)};
+    } else if (!specifier.plain) out.push_back(kAny);
     else if (!takes_argument) out.push_back(specifier.conversion == 'n' ? '\n' : '%');
-    else if (specifier.conversion == 's' && argument < kMostFormatArguments) out += {'\1', static_cast<char>(argument)};
+    else if (text) out += {upper ? kUpperArgument : '\1', static_cast<char>(argument)};
     else out.push_back(kAny);
     i = specifier.end - 1;
   }

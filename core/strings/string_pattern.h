@@ -46,14 +46,16 @@ inline constexpr uint32_t kToEnd = 0xffffffffu;
 std::optional<std::string> Substring(std::string_view pattern, std::optional<uint32_t> begin, std::optional<uint32_t> end);
 std::string Replace(std::string_view pattern, std::string_view target, std::string_view replacement);
 std::string Trim(std::string_view pattern);
-std::string ToUpper(std::string_view pattern);
-std::string ToLower(std::string_view pattern);
+/// By the rules of most languages (`common`), or of any: Turkish has other letters for i and I.
+std::string ToUpper(std::string_view pattern, bool common);
+std::string ToLower(std::string_view pattern, bool common);
 /// String.split by a separator that is no regular expression; kAny if the pattern is not exact.
 std::vector<std::string> Split(std::string_view pattern, std::string_view separator);
 /// The text that a regular expression without operators matches: "\\." is a dot. None if it has operators.
 std::optional<std::string> LiteralOfRegex(std::string_view regex);
 /// String.format: pieces of text and, as \1 and the number of the argument (from 0) plus one, arguments
-/// converted by %s. Other conversions are kAny.
+/// converted by %s; by %S behind kUpperArgument; by %.ns behind kCutArgument, with n behind the number. Others are kAny.
+inline constexpr char kUpperArgument = '\2', kCutArgument = '\3';
 std::string FormatRecipe(std::string_view format);
 
 }  // namespace string_pattern

@@ -100,9 +100,26 @@ class DeclarationReader {
       // A bad index leaves the file unknown, which harms nothing else.
       if (name == "SourceFile" && length == 2) pool_.Utf8(LoadConstantIndex(reader_.position()), &decl.source_file);
       ReadSignature(name, length, reader_.position(), decl.signature);
+      decl.nesting.local |= name == "EnclosingMethod";
+      if (name == "InnerClasses") ReadInnerClasses(reader_.position(), decl);
       reader_.Skip(length);
     }
     return reader_.ok();
+  }
+
+  /// The row of the class itself (JVMS 4.7.6); a malformed attribute leaves the nesting unknown, which harms nothing else.
+  void ReadInnerClasses(uint32_t at, ClassDecl& decl) const {
+    ByteReader reader(pool_.bytes(), at);
+    const uint32_t rows = reader.U2();
+    for (uint32_t i = 0; i < rows && reader.ok(); ++i) {
+      const uint32_t inner = reader.U2(), outer = reader.U2(), simple = reader.U2();
+      reader.Skip(2);  // access flags
+      std::string_view name;
+      if (!reader.ok() || !pool_.ClassName(inner, &name) || name != decl.name) continue;
+      if (outer != 0) pool_.ClassName(outer, &decl.nesting.outer);
+      if (simple != 0) pool_.Utf8(simple, &decl.nesting.simple_name);
+      return;
+    }
   }
 
   const ConstantPool& pool_;

@@ -58,7 +58,7 @@ bool IsPlainUtf8(std::string_view text) {
   return DecodeModifiedUtf8(text) == text;
 }
 
-std::string DecodeModifiedUtf8(std::string_view text) {
+std::string DecodeModifiedUtf8(std::string_view text, std::string_view lone) {
   std::string out;
   out.reserve(text.size());
   for (size_t at = 0; at < text.size();) {
@@ -69,13 +69,10 @@ std::string DecodeModifiedUtf8(std::string_view text) {
       if (low >= 0xdc00 && low < 0xe000) {
         unit = 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00);
         at = next;
-      } else {
-        unit = kReplacement;
       }
-    } else if (unit >= 0xdc00 && unit < 0xe000) {
-      unit = kReplacement;
     }
-    AppendUtf8(out, unit);
+    if (unit >= 0xd800 && unit < 0xe000) out += lone;
+    else AppendUtf8(out, unit);
   }
   return out;
 }

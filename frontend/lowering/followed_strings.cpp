@@ -20,7 +20,7 @@ void FollowedStrings::ForgetOccupants() { std::fill(std::begin(occupants_), std:
 
 uint32_t FollowedStrings::Add(VarIndex var, uint32_t alloc) {
   const uint32_t builder = static_cast<uint32_t>(builders_.size());
-  builders_.push_back({alloc});
+  builders_.push_back({alloc, {}});
   builder_of_[var] = builder;
   return builder;
 }
@@ -50,8 +50,9 @@ VarIndex FollowedStrings::PackageClass(VarIndex package) const {
 std::vector<bool> FollowedStrings::FindEscaped(const MethodBody& body) const {
   std::vector<uint32_t> builder_of(body.num_vars, kNone);
   for (uint32_t b = 0; b < builders_.size(); ++b) builder_of[body.allocs[builders_[b].alloc].dst] = b;
-  std::vector<bool> escaped(builders_.size(), false), followed(body.invokes.size(), false);
-  for (uint32_t call : calls_) followed[call] = true;
+  std::vector<bool> escaped(builders_.size(), false);
+  std::vector<uint32_t> followed(body.invokes.size(), 0);  // arguments from the front
+  for (const Call& call : calls_) followed[call.invoke] = call.with_arguments ? kNone : 1;
   const auto use = [&](VarIndex var) {
     if (var != kNoVar && builder_of[var] != kNone) escaped[builder_of[var]] = true;
   };
@@ -65,16 +66,36 @@ std::vector<bool> FollowedStrings::FindEscaped(const MethodBody& body) const {
   }
   for (size_t call = 0; call < body.invokes.size(); ++call) {
     const InvokeStmt& s = body.invokes[call];
-    for (uint32_t i = s.args_begin + (followed[call] ? 1 : 0); i < s.args_end; ++i) use(body.args[i]);
+    for (uint32_t i = s.args_begin + std::min(followed[call], s.args_end - s.args_begin); i < s.args_end; ++i) use(body.args[i]);
   }
   return escaped;
 }
 
+/// What gives tokens and lines in turn gives parts of lines.
+void FollowedStrings::MarkMixed(const MethodBody& body, std::vector<bool>& escaped) const {
+  std::vector<bool> lines(builders_.size(), false), tokens(builders_.size(), false);
+  for (const Text& text : texts_) {
+    if (body.string_ops[text.op].op == StringOp::kLines) lines[text.builder] = true;
+    if (body.string_ops[text.op].op == StringOp::kTokens) tokens[text.builder] = true;
+  }
+  for (size_t b = 0; b < builders_.size(); ++b) {
+    if (lines[b] && tokens[b]) escaped[b] = true;
+  }
+}
+
 void FollowedStrings::Finish(MethodBody& body) const {
   if (!builders_.empty()) {
-    const std::vector<bool> escaped = FindEscaped(body);
+    std::vector<bool> escaped = FindEscaped(body);
+    MarkMixed(body, escaped);
     for (const Text& text : texts_) {
-      if (escaped[text.builder]) body.string_ops[text.op].op = StringOp::kFragments;
+      StringOpStmt& op = body.string_ops[text.op];
+      if (!escaped[text.builder]) continue;
+      if (op.op == StringOp::kConcat) {
+        op.op = StringOp::kFragments;
+        continue;
+      }
+      op.recipe = static_cast<uint32_t>(body.strings.size());
+      body.strings.push_back(string_pattern::Any());
     }
   }
   BoundLoops(body);

@@ -1,5 +1,5 @@
 /// What the lowering of one method knows of strings (internal to lowering): constants, packages of classes, and the
-/// string builders whose contents it follows.
+/// builders: objects that hold a text which it follows. These are string builders, arrays of char, and what gives a text in parts.
 ///
 /// The contents of a builder are a value of the abstract interpretation, kept in a slot behind the local variables:
 /// it joins, and flows to handlers, like a local variable. Which value is which builder is told by the allocation's
@@ -8,6 +8,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -38,8 +40,17 @@ class FollowedStrings {
   void SetOccupant(uint32_t slot, uint32_t builder) { occupants_[slot] = builder; }
   void ForgetOccupants();
 
-  /// Call `invoke` of the body is on the builder and followed.
-  void AddCall(uint32_t invoke) { calls_.push_back(invoke); }
+  /// `var` is no builder after all.
+  void Forget(VarIndex var) { builder_of_.erase(var); }
+  /// Call `invoke` of the body is on the builder and followed; `with_arguments`: builders among its arguments stay as they are.
+  void AddCall(uint32_t invoke, bool with_arguments) { calls_.push_back({invoke, with_arguments}); }
+  /// What separates the parts that the builder gives; the unknown for any.
+  void SetDelimiters(uint32_t builder, std::string delimiters) { builders_[builder].delimiters = std::move(delimiters); }
+  /// All elements of an array have got a value.
+  void SetFilled(uint32_t builder) { builders_[builder].filled = true; }
+  bool IsFilled(uint32_t builder) const { return builders_[builder].filled; }
+  uint32_t AllocOf(uint32_t builder) const { return builders_[builder].alloc; }
+  const std::string& DelimitersOf(uint32_t builder) const { return builders_[builder].delimiters; }
   /// Operation `op` of the body is the builder's toString.
   void AddText(uint32_t builder, uint32_t op) { texts_.push_back({builder, op}); }
 
@@ -58,18 +69,25 @@ class FollowedStrings {
  private:
   struct Builder {
     uint32_t alloc;
+    std::string delimiters;
+    bool filled = false;
+  };
+  struct Call {
+    uint32_t invoke;
+    bool with_arguments;
   };
   struct Text {
     uint32_t builder, op;
   };
   std::vector<bool> FindEscaped(const MethodBody& body) const;
+  void MarkMixed(const MethodBody& body, std::vector<bool>& escaped) const;
 
   std::vector<Builder> builders_;
   absl::flat_hash_map<Value, uint32_t> builder_of_;  // allocation variables and phis
   absl::flat_hash_map<VarIndex, uint32_t> constants_;
   absl::flat_hash_map<VarIndex, VarIndex> packages_;
   uint32_t occupants_[kSlots] = {};
-  std::vector<uint32_t> calls_;
+  std::vector<Call> calls_;
   std::vector<Text> texts_;
 };
 

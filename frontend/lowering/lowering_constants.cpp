@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/strings/string_pattern.h"
 #include "frontend/classfile/modified_utf8.h"
 #include "frontend/lowering/lowering_method.h"
 
@@ -42,7 +43,14 @@ Value MethodLowering::StringConstant(uint32_t index) {
   if (!view_->pool().Text(index, kCpString, &text)) return Fail("string constant without text"), kNullValue;
   VarIndex var = NewVar();
   std::string decoded;
-  if (!IsPlainUtf8(text)) text = decoded = DecodeModifiedUtf8(text);
+  // Half of a surrogate pair may meet the other: where strings are followed it is not known.
+  const std::string_view lone = follows_strings_ ? std::string_view(&string_pattern::kAny, 1) : kReplacementText;
+  if (!IsPlainUtf8(text)) text = decoded = DecodeModifiedUtf8(text, lone);
+  if (follows_strings_ && !string_pattern::IsExact(text)) {
+    body_->string_constants.push_back({var, StringStmt::kUnknown});
+    view_->SetLocal(index, var);
+    return var;
+  }
   const KeptStrings* kept = context_->kept_strings;
   if (follows_strings_ || (kept != nullptr ? kept->Keeps(text) : program_->StringCanName(text))) {
     body_->string_constants.push_back({var, AddString(std::string(text))});
@@ -133,7 +141,7 @@ Value MethodLowering::KnownDynamicConstant(const CpMember& constant, const Boots
     }
   }
   Note("unmodelled-bootstrap", std::string(bootstrap.owner) + "." + std::string(bootstrap.name));
-  return kNullValue;
+  return MissingValue(constant.descriptor);
 }
 
 Value MethodLowering::Allocate(TypeId type) {
@@ -164,6 +172,8 @@ void MethodLowering::NewObject() {
   }
   if (program_->Class(program_->ClassOf(type)).phantom) NotePhantom(name);
   Initialize(program_->ClassOf(type));
+  // A string becomes what its constructor computes.
+  if (follows_strings_ && name == "java/lang/String") return Push(NewVar());
   const size_t allocated = body_->allocs.size();
   const VarIndex var = Allocate(type);
   Push(var);
@@ -189,6 +199,8 @@ void MethodLowering::NewArray(uint8_t op) {
   Push(element.valid() ? Allocate(program_->ArrayType(element)) : kNullValue);
   const bool own_variable = body_->allocs.size() > allocated && alloc_counts_.empty();
   if (own_variable && IsIntConstant(length)) body_->allocs.back().length = length - kIntConstant;
+  const bool chars = op == kNewarray && NewarrayKind(static_cast<uint8_t>(U1(1))) == 'C';
+  if (own_variable && chars && follows_strings_) FollowChars(body_->allocs.back().dst, length);
 }
 
 /// One object per dimension that gets a length, each stored into the one around it.

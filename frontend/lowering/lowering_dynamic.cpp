@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/strings/string_pattern.h"
 #include "frontend/classfile/byte_reader.h"
 #include "frontend/classfile/modified_utf8.h"
 #include "frontend/lowering/lowering_method.h"
@@ -43,7 +44,7 @@ void MethodLowering::InvokeDynamic() {
   // typeSwitch and enumSwitch give a number and call nothing but equals of enum constants.
   if (bootstrap.owner != "java/lang/runtime/SwitchBootstraps")
     Note("unmodelled-bootstrap", std::string(bootstrap.owner) + "." + std::string(bootstrap.name));
-  PushDeclaredResult(kNullValue);
+  PushDeclaredResult(MissingValue(descriptor_.result.descriptor));
 }
 
 /// Pushes `value` if the call site gives a reference, else what its descriptor says.
@@ -114,7 +115,7 @@ std::string MethodLowering::ConcatRecipe(const BootstrapMethod& row) {
   std::string_view raw;
   if (row.arguments.empty() || !view_->pool().Text(row.arguments[0], kCpString, &raw))
     return std::string(arguments_.size(), '\1');
-  const std::string recipe = DecodeModifiedUtf8(raw);
+  const std::string recipe = DecodeModifiedUtf8(raw, std::string_view(&string_pattern::kAny, 1));
   std::string out;
   size_t next = 1;
   for (char c : recipe) {
@@ -133,7 +134,7 @@ std::string MethodLowering::ConcatConstant(uint32_t index) const {
   if (view_->pool().Long(index, &wide)) return std::to_string(wide);
   if (!view_->pool().Text(index, kCpString, &raw)) return std::string(kReplacement);
   std::string out;
-  for (char c : DecodeModifiedUtf8(raw)) {
+  for (char c : DecodeModifiedUtf8(raw, std::string_view(&string_pattern::kAny, 1))) {
     if (c == '\1' || c == '\2') out += kReplacement;
     else out.push_back(c);
   }

@@ -88,6 +88,7 @@ void CompactBody(MethodBody& body, uint32_t num_fixed, PhiGraph& phis) {
   });
   RewriteAll(body.vm_thrown, [&](VarIndex& var) { return vars.Map(var); });
   CompactCopies(body, vars);
+  RewriteAll(body.null_vars, [&](VarIndex& var) { return vars.Map(var); });
   RewriteAll(body.filters, [&](auto& s) { return vars.Map(s.var); });
   body.num_vars = vars.count();
 }

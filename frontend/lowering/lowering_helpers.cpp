@@ -37,6 +37,13 @@ VarIndex MethodLowering::NewDeclaredVar(TypeId type) {
   return var;
 }
 
+Value MethodLowering::MissingValue(std::string_view descriptor) {
+  if (!follows_strings_ || descriptor != "Ljava/lang/String;") return kNullValue;
+  const VarIndex var = NewVar();
+  body_->string_constants.push_back({var, StringStmt::kUnknown});
+  return var;
+}
+
 MethodLowering::RecentLoad& MethodLowering::RecentLoadOf(VarIndex base, FieldId field) {
   RecentLoad& load = recent_loads_[(base * 0x9e3779b1u ^ field.value * 0x85ebca6bu) >> 7 & (kRecentLoads - 1)];
   if (load.method != method_serial_ || load.base != base || load.field != field.value)

@@ -7,8 +7,9 @@ namespace heliograph::frontend {
 namespace {
 
 /// Operand kinds in opcode order: int, long, float, double, reference.
-constexpr uint32_t kReferenceKind = 4;
+constexpr uint32_t kIntKind = 0, kReferenceKind = 4;
 bool IsWideKind(uint32_t kind) { return kind == 1 || kind == 3; }
+bool IsKnownInt(Value v) { return IsIntConstant(v) || IsSymbol(v); }
 
 }  // namespace
 
@@ -18,6 +19,7 @@ void MethodLowering::Step(uint8_t op, uint32_t length) {
   if (failed_) return;
   if (info.flags & kOpEndsBlock) block_ended_ = true;
   if (info.flags & kOpCustom) return StepCustom(op, length);
+  if (follows_strings_ && StepText(op)) return;
   PopSlots(info.pops);
   if ((op >= kIconst0 && op <= kIconst5) || op == kBipush || op == kSipush) return PushSmallInt(op);
   PushPrimitive(info.pushes);
@@ -42,9 +44,7 @@ void MethodLowering::StepCustom(uint8_t op, uint32_t length) {
     case kLdc2W: return LoadConstant(U2(1), true);
     case kAaload: return ArrayLoad();
     case kAastore: return ArrayStore();
-    case kIinc:
-      if (U1(1) >= code_.max_locals) Fail("local variable index out of range");
-      return;
+    case kIinc: return Increment(U1(1), static_cast<int8_t>(U1(2)));
     case kJsr: return Jsr(static_cast<int64_t>(pc_) + LoadS2(&code_.code[pc_ + 1]), pc_ + length);
     case kJsrW: return Jsr(static_cast<int64_t>(pc_) + LoadS4(&code_.code[pc_ + 1]), pc_ + length);
     case kRet: return Ret(U1(1));
@@ -85,7 +85,7 @@ bool MethodLowering::StepLocal(uint8_t op) {
 void MethodLowering::LoadLocal(uint32_t kind, uint32_t local) {
   const uint32_t slots = IsWideKind(kind) ? 2 : 1;
   if (local + slots > code_.max_locals) return Fail("local variable index out of range");
-  if (kind == kReferenceKind) Push(locals_[local]);
+  if (kind == kReferenceKind || (kind == kIntKind && IsKnownInt(locals_[local]))) Push(locals_[local]);
   else PushPrimitive(slots);
 }
 
@@ -94,6 +94,9 @@ void MethodLowering::StoreLocal(uint32_t kind, uint32_t local) {
   if (local + slots > code_.max_locals) return Fail("local variable index out of range");
   if (kind == kReferenceKind) {
     locals_[local] = BoundedLocal(Pop(), local, pc_ + InstructionLength(code_.code, pc_));
+  } else if (kind == kIntKind) {
+    const Value value = Pop();
+    locals_[local] = follows_strings_ && IsKnownInt(value) ? value : kNoVar;
   } else {
     PopSlots(slots);
     for (uint32_t i = 0; i < slots; ++i) locals_[local + i] = kNoVar;
@@ -108,7 +111,13 @@ void MethodLowering::Wide() {
   if (op >= kIload && op <= kAload) return LoadLocal(op - kIload, local);
   if (op >= kIstore && op <= kAstore) return StoreLocal(op - kIstore, local);
   if (op == kRet) return Ret(local);
-  if (local >= code_.max_locals) Fail("local variable index out of range");
+  Increment(local, LoadS2(&code_.code[pc_ + 4]));
+}
+
+void MethodLowering::Increment(uint32_t local, int32_t by) {
+  if (local >= code_.max_locals) return Fail("local variable index out of range");
+  if (IsKnownInt(locals_[local])) locals_[local] = Moved(locals_[local], by);
+  if (region_ != ExceptionRegions::kNoRegion && !all_dirty_) dirty_.push_back(local);
 }
 
 /// dup, dup_x1, dup_x2, dup2, dup2_x1, dup2_x2: repeats the top `count` slots below `depth` more; swap.
@@ -217,7 +226,7 @@ void MethodLowering::FieldAccess(uint8_t op) {
   const uint32_t slots = kind == 'J' || kind == 'D' ? 2 : 1;
   if (!load) PopSlots(slots);
   if (!is_static) Pop();
-  if (load && reference) Push(kNullValue);
+  if (load && reference) Push(MissingValue(member.descriptor));
   else if (load) PushPrimitive(slots);
 }
 

@@ -14,6 +14,13 @@ CallKind CallKindOf(uint8_t op) {
   }
 }
 
+/// Whether the call asks an exception for its message, which the virtual machine and the JDK's code set unseen.
+bool MethodLowering::IsMessageOfThrown(const CpMember& member, MethodId target) const {
+  const bool message =
+      (member.name == "getMessage" || member.name == "getLocalizedMessage") && member.descriptor.starts_with("()");
+  return message && target.valid() && program_->IsSubclass(program_->Method(target).owner, context_->throwable_class);
+}
+
 void MethodLowering::Invoke(uint8_t op) {
   const uint32_t index = U2(1);
   CpMember member;
@@ -24,6 +31,12 @@ void MethodLowering::Invoke(uint8_t op) {
   if (!target.valid()) NoteUnresolvedMethod(member);
   else if (op == kInvokestatic) Initialize(program_->Method(target).owner);
   if (follows_strings_ && target.valid() && LowerStringCall(op, index, member, target)) return;
+  const bool constructs = op == kInvokespecial && member.name == "<init>";
+  if (follows_strings_ && constructs && followed_.Find(argument_values_[0]) != FollowedStrings::kNone) {
+    followed_.Forget(argument_values_[0]);  // what it holds is no text of a string
+  }
+  const bool new_string = op == kInvokespecial && member.owner == "java/lang/String" && arguments_[0] != kNoVar;
+  if (follows_strings_ && new_string) body_->string_constants.push_back({arguments_[0], StringStmt::kUnknown});
   const VarIndex result = PushResult(target, kOpcodes[op].length);
   if (failed_) return;
   const bool inlined = target.valid() && context_->model.IsInlined(target) && IsStaticallyBound(op, target, member);
@@ -35,6 +48,9 @@ void MethodLowering::Invoke(uint8_t op) {
   const bool to_string = member.name == "toString" && member.descriptor == "()Ljava/lang/String;";
   if (follows_strings_ && to_string && result != kNoVar) {
     body_->copies.push_back({result, EmitStringOp(StringOp::kOwnText, {"", {arguments_[0]}})});
+  }
+  if (follows_strings_ && result != kNoVar && IsMessageOfThrown(member, target)) {
+    body_->copies.push_back({result, EmitStringOp(StringOp::kThrownText, {"", {arguments_[0]}})});
   }
 }
 
@@ -85,6 +101,10 @@ VarIndex MethodLowering::PushResult(MethodId target, uint32_t length) {
   if (!result.is_reference() || dropped) {
     PushPrimitive(result.is_wide() ? 2 : 1);
     return kNoVar;
+  }
+  if (!target.valid() && follows_strings_ && result.descriptor == "Ljava/lang/String;") {
+    const Value missing = MissingValue(result.descriptor);
+    return Push(missing), missing;
   }
   const bool as_declared = target.valid() && !IsSignaturePolymorphic(*context_, target);
   const VarIndex var = NewDeclaredVar(as_declared ? program_->MethodSignature(target).result.type

@@ -30,14 +30,15 @@ void MethodLowering::Run(uint32_t num_fixed) {
   pc_ = 0;
   merged_slots_ = 0;
   ++method_serial_;
-  phis_.Clear();
   frames_.clear();
   worklist_.clear();
   dirty_.clear();
   subroutines_.clear();
   alloc_counts_.clear();
   followed_.Clear();
+  symbols_.clear();
   follows_strings_ = context_->string_methods && !program_->Class(class_).platform;
+  phis_.Clear(follows_strings_);
   bounds_ = program_->Class(class_).platform ? nullptr : context_->generic_bounds;
   view_->BeginMethod();
   const char* error = nullptr;
@@ -85,7 +86,7 @@ void MethodLowering::ScanCode() {
     if (op_flags & kOpBranch) MarkTarget(pc, static_cast<int64_t>(pc) + LoadS2(&code[pc + 1]));
     if (op_flags & kOpBranchWide) MarkTarget(pc, static_cast<int64_t>(pc) + LoadS4(&code[pc + 1]));
     if (op == kTableswitch || op == kLookupswitch) ForEachSwitchTarget(code, pc, [&](int64_t target) { MarkTarget(pc, target); });
-    if (op == kNew && follows_strings_) CountBuilder(pc);
+    if (follows_strings_) CountBuilder(op, pc);
     if (op == kJsr || op == kJsrW) {
       has_jsr_ = true;
       flags_[pc + length] |= kFlagTarget | kFlagTargets;
@@ -192,13 +193,14 @@ bool MethodLowering::NewFrame(uint32_t pc, bool handler) {
   if (!IsJoin(pc)) return true;
   for (size_t i = at + 1; i < frames_.size(); ++i) {
     const Value incoming = frames_[i];
-    if (IsIntConstant(incoming)) {
+    if (IsIntConstant(incoming) || IsSymbol(incoming)) {
       frames_[i] = kNoVar;
       continue;
     }
     if (!IsReference(incoming) && incoming != kNullValue && (!has_jsr_ || IsReturnAddress(incoming))) continue;
     frames_[i] = phis_.NewPhi();
-    phis_.AddOperand(frames_[i], incoming);
+    const bool exception = handler && i + 1 == frames_.size();  // its operands come with the region
+    if (!exception) phis_.AddOperand(frames_[i], incoming);
     followed_.JoinFrom(frames_[i], incoming);
   }
   return true;

@@ -78,6 +78,7 @@ class MethodLowering {
   void LoadLocal(uint32_t kind, uint32_t local);
   void StoreLocal(uint32_t kind, uint32_t local);
   void Wide();
+  void Increment(uint32_t local, int32_t by);
   void Shuffle(uint8_t op);
   void Switch();
   void ArrayLoad();
@@ -111,6 +112,7 @@ class MethodLowering {
   bool IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const;
   VarIndex PushResult(MethodId target, uint32_t length);
   void NoteCallFacts(MethodId target);
+  bool IsMessageOfThrown(const CpMember& member, MethodId target) const;
   void EmitInvoke(CallKind kind, uint32_t ref, MethodId target, VarIndex result, bool inlined);
   void NoteUnresolvedMethod(const CpMember& member);
   uint32_t ReferenceFor(uint32_t index, const CpMember& member);
@@ -138,13 +140,58 @@ class MethodLowering {
     std::vector<VarIndex> args;
   };
   bool LowerStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target);
+  VarIndex BuilderText(uint32_t builder);
+  VarIndex PartText(uint32_t builder, Value part);
+  std::optional<std::string> EditedConstant(StringOp op, Value text, const std::array<uint32_t, 2>& numbers,
+                                            const std::string& recipe) const;
   bool CallBuilder(const StringMethod& method, uint32_t builder);
-  void InsertPiece(uint32_t builder);
+  Value TextResult(StringOp op, Value text, std::array<uint32_t, 2> numbers = {StringOpStmt::kNone, StringOpStmt::kNone},
+                   std::string recipe = "");
+  std::optional<std::string> ConstantArgument(size_t i) const;
   std::string OperationRecipe(StringOp op) const;
-  void CallOperation(const StringMethod& method);
+
+  // lowering_texts.cpp: positions in texts, characters of texts, edits of builders
+  /// An int or char that a text tells.
+  struct Symbol {
+    VarIndex text = kNoVar;
+    bool is_char = false;   // the text itself is the character; else a position in it
+    uint32_t position = 0;  // string_edits.h
+    std::string needle;
+  };
+  Value NewSymbol(Symbol symbol);
+  const Symbol* SymbolOf(Value value) const { return IsSymbol(value) ? &symbols_[value - kSymbol] : nullptr; }
+  /// `value` plus an int, where that is known.
+  Value Moved(Value value, int32_t by);
+  bool StepText(uint8_t op);
+  bool StepSum(uint8_t op);
+  uint32_t PositionOf(size_t argument, VarIndex text, std::string* needle) const;
+  uint32_t PositionOfValue(Value value, VarIndex text, std::string* needle) const;
+  void Cut(VarIndex text);
+  Value CharAt(Value text, Value position);
+  void CallMeasure(const StringMethod& method);
+  void ChangeCase(StringOp op);
+  Value HeldText(uint32_t builder);
+  void EditBuilder(StringCall call, uint32_t builder);
+
+  // lowering_held_texts.cpp: arrays of char, readers and tokenizers
+  void HoldText(StringCall call, uint32_t builder);
+  Value NextPart(StringOp op, uint32_t builder);
+  void FollowChars(VarIndex array, Value length);
+  void AddChars(Recipe& recipe, Value array);
+  Value CharsText(Value array);
+  bool LoadChar();
+  bool StoreChar();
+  void ToChars();
+  void NewString();
+  bool IsFilled(uint32_t builder);
+  Value CutChars(VarIndex text);
+  bool EditFront(StringCall call, uint32_t builder);
+  void Replace(uint32_t builder, uint32_t begin, uint32_t end, Recipe piece);
+  void CallOperation(const StringMethod& method, std::string_view name);
+  void CallFormat(StringOp op);
   void EmitStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target, bool binds);
   void FollowConcat(const std::string& recipe);
-  void CountBuilder(uint32_t pc);
+  void CountBuilder(uint8_t op, uint32_t pc);
   void FollowBuilder(VarIndex var);
   bool IsSlotHeld(uint32_t slot) const;
   bool IsHeld(uint32_t builder, bool locals_only) const;
@@ -175,6 +222,8 @@ class MethodLowering {
   void AddDeclaredFilter(VarIndex var, TypeId type);
   /// Variable of a value read from a place of declared type `type`.
   VarIndex NewDeclaredVar(TypeId type);
+  /// A value of which the program does not tell where it comes from, declared as `descriptor`.
+  Value MissingValue(std::string_view descriptor);
   void Initialize(ClassId c);
   void Note(std::string_view kind, std::string detail);
   void NotePhantom(std::string_view class_name);
@@ -235,6 +284,7 @@ class MethodLowering {
   bool follows_strings_ = false;
   uint32_t builder_slots_ = 0;  // behind the local variables, see followed_strings.h
   FollowedStrings followed_;
+  std::vector<Symbol> symbols_;
   std::array<Recipe, FollowedStrings::kSlots> contents_;  // of the builder in a slot, where not in locals_ yet
 
   std::vector<VarIndex> arguments_;     // of the call being lowered

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
 #include "frontend/classfile/byte_reader.h"
 #include "frontend/classfile/modified_utf8.h"
@@ -7,6 +8,8 @@
 
 namespace heliograph::frontend {
 namespace {
+
+using string_pattern::Position;
 
 constexpr char kArgument = '\1';
 constexpr std::string_view kString = "Ljava/lang/String;";
@@ -27,6 +30,9 @@ std::string PrimitiveText(uint32_t value, char type) {
   return string_pattern::Any();
 }
 
+/// Which end String.strip and its forms leave as it is.
+std::string StripEnd(std::string_view name) { return name == "stripLeading" ? "<" : name == "stripTrailing" ? ">" : ""; }
+
 bool HasMarks(std::string_view text) { return text.find(kArgument) != std::string_view::npos || !string_pattern::IsExact(text); }
 
 }  // namespace
@@ -42,8 +48,19 @@ const std::string* MethodLowering::ConstantText(Value value) const {
 /// Appends what string conversion gives for a value of the type `descriptor`.
 void MethodLowering::AddPiece(Recipe& recipe, Value value, std::string_view descriptor) {
   const bool reference = descriptor[0] == 'L';
-  if (!reference) {
-    recipe.text += IsIntConstant(value) ? PrimitiveText(value - kIntConstant, descriptor[0]) : string_pattern::Any();
+  const Symbol* symbol = SymbolOf(value);
+  if (symbol != nullptr && symbol->is_char && descriptor[0] == 'C') {
+    recipe.text.push_back(kArgument);
+    recipe.args.push_back(symbol->text);
+  } else if (!reference && IsIntConstant(value)) {
+    recipe.text += PrimitiveText(value - kIntConstant, descriptor[0]);
+  } else if (descriptor[0] == 'Z') {
+    const VarIndex var = NewVar();
+    for (const char* text : {"false", "true"}) body_->string_constants.push_back({var, AddString(text)});
+    recipe.text.push_back(kArgument);
+    recipe.args.push_back(var);
+  } else if (!reference) {
+    recipe.text.push_back(string_pattern::kAny);
   } else if (const std::string* text = ConstantText(value)) {
     recipe.text += *text;
   } else if (value == kNullValue) {
@@ -82,11 +99,15 @@ Value MethodLowering::TextOf(const Recipe& recipe) {
 
 // --- contents of builders ---
 
-/// The scan has come to the `new` at `pc`: a builder takes one more slot.
-void MethodLowering::CountBuilder(uint32_t pc) {
+/// The scan has come to instruction `op` at `pc`: what it makes may be a builder, which takes one more slot.
+void MethodLowering::CountBuilder(uint8_t op, uint32_t pc) {
+  const auto operand = [&] { return LoadU2(&code_.code[pc + 1]); };
   std::string_view name;
-  const bool builder = view_->pool().ClassName(LoadU2(&code_.code[pc + 1]), &name) &&
-                       (name == "java/lang/StringBuilder" || name == "java/lang/StringBuffer");
+  CpMember member;
+  bool builder = false;
+  if (op == kNew) builder = view_->pool().ClassName(operand(), &name) && StringMethods::IsBuilderName(name);
+  if (op == kNewarray) builder = NewarrayKind(code_.code[pc + 1]) == 'C';
+  if (op == kInvokevirtual) builder = view_->pool().Member(operand(), &member) && member.name == "toCharArray";
   if (builder && builder_slots_ < FollowedStrings::kSlots) ++builder_slots_;
 }
 
@@ -163,8 +184,11 @@ bool MethodLowering::LowerStringCall(uint8_t op, uint32_t index, const CpMember&
   const VarIndex package_class = on_package ? followed_.PackageClass(argument_values_[0]) : kNoVar;
   if (on_package && package_class == kNoVar) return false;
   EmitStringCall(op, index, member, target, method->binds);
+  const uint32_t invoke = static_cast<uint32_t>(body_->invokes.size()) - 1;
+  if (method->call == StringCall::kNewString || method->call == StringCall::kCharsText) followed_.AddCall(invoke, true);
   if (on_builder) {
-    followed_.AddCall(static_cast<uint32_t>(body_->invokes.size()) - 1);
+    const bool keeps = method->call == StringCall::kNewLines || member.descriptor.starts_with("([C)");
+    followed_.AddCall(invoke, keeps);
     return CallBuilder(*method, builder);
   }
   if (method->call == StringCall::kGetPackage) {
@@ -177,13 +201,33 @@ bool MethodLowering::LowerStringCall(uint8_t op, uint32_t index, const CpMember&
     return Push(result), true;
   }
   if (on_package) return Push(EmitStringOp(StringOp::kPackageName, {"", {package_class}})), true;
-  return CallOperation(*method), true;
+  switch (method->call) {
+    case StringCall::kUnknown: return PushDeclaredResult(MissingValue(kString)), true;
+    case StringCall::kOperation:
+    case StringCall::kConcat: return CallOperation(*method, member.name), true;
+    default: return CallMeasure(*method), true;
+  }
 }
 
 /// The edge to the callee, with its arguments if it calls them, without its result.
 void MethodLowering::EmitStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target, bool binds) {
   EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, kNoVar, false);
   body_->invokes.back().effect_inlined = !binds;
+}
+
+/// What toString of a builder gives.
+VarIndex MethodLowering::BuilderText(uint32_t builder) {
+  const VarIndex text = EmitStringOp(StringOp::kConcat, ContentsOf(builder));
+  followed_.AddText(builder, static_cast<uint32_t>(body_->string_ops.size()) - 1);
+  SetContents(builder, {std::string(1, kArgument), {text}});
+  return text;
+}
+
+/// A part of the builder's text, as far as nothing else changes that.
+VarIndex MethodLowering::PartText(uint32_t builder, Value part) {
+  const VarIndex text = EmitStringOp(StringOp::kConcat, {std::string(1, kArgument), {AsOperand(part)}});
+  followed_.AddText(builder, static_cast<uint32_t>(body_->string_ops.size()) - 1);
+  return text;
 }
 
 bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
@@ -195,70 +239,116 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
       SetContents(builder, std::move(contents));
       return true;
     }
-    case StringCall::kAppend: AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor); break;
-    case StringCall::kInsert: InsertPiece(builder); break;
-    case StringCall::kSetLength:
-      SetContents(builder, {argument_values_[1] == kIntConstant ? "" : string_pattern::Any(), {}});
+    case StringCall::kNewTokens:
+    case StringCall::kNewReader:
+    case StringCall::kNewLines: return HoldText(method.call, builder), true;
+    case StringCall::kNextToken: return Push(NextPart(StringOp::kTokens, builder)), true;
+    case StringCall::kNextLine: return Push(NextPart(StringOp::kLines, builder)), true;
+    case StringCall::kAppend:
+      if (parameters[0].descriptor == "[C") AddChars(ContentsOf(builder), argument_values_[1]);
+      else AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor);
       break;
+    case StringCall::kSetLength:
+    case StringCall::kDelete:
+    case StringCall::kDeleteChar:
+    case StringCall::kReplaceRange:
+    case StringCall::kInsert:
+    case StringCall::kSetChar:
+    case StringCall::kReverse: EditBuilder(method.call, builder); break;
+    case StringCall::kHeldLength:
+      return Push(NewSymbol({AsOperand(HeldText(builder)), false, Position::From(Position::Base::kEnd, 0), ""})), true;
+    case StringCall::kHeldCut:
+      Cut(AsOperand(HeldText(builder)));
+      Push(PartText(builder, Pop()));
+      return true;
+    case StringCall::kHeldChar: return Push(CharAt(HeldText(builder), argument_values_[1])), true;
     case StringCall::kSpoil: SetContents(builder, {string_pattern::Any(), {}}); break;
-    case StringCall::kBuilderText: {
-      const VarIndex text = EmitStringOp(StringOp::kConcat, ContentsOf(builder));
-      followed_.AddText(builder, static_cast<uint32_t>(body_->string_ops.size()) - 1);
-      SetContents(builder, {std::string(1, kArgument), {text}});
-      return Push(text), true;
-    }
+    case StringCall::kBuilderText: return Push(BuilderText(builder)), true;
     default: break;
   }
   PushDeclaredResult(argument_values_[0]);
   return true;
 }
 
-/// What comes in at the front is followed; elsewhere the contents are not known any more.
-void MethodLowering::InsertPiece(uint32_t builder) {
-  if (argument_values_[1] != kIntConstant) return SetContents(builder, {string_pattern::Any(), {}});
-  Recipe contents;
-  AddPiece(contents, argument_values_[2], descriptor_.parameters[1].descriptor);
-  const Recipe& before = ContentsOf(builder);
-  contents.text += before.text;
-  contents.args.insert(contents.args.end(), before.args.begin(), before.args.end());
-  SetContents(builder, std::move(contents));
+/// The text of a constant argument, or of a char.
+std::optional<std::string> MethodLowering::ConstantArgument(size_t i) const {
+  if (i >= argument_values_.size()) return std::nullopt;
+  if (IsIntConstant(argument_values_[i])) return CharText(argument_values_[i] - kIntConstant);
+  const std::string* constant = ConstantText(argument_values_[i]);
+  return constant != nullptr ? std::optional(*constant) : std::nullopt;
 }
 
 /// The recipe of an operation: of replace and split where their other arguments are known, else the unknown.
 std::string MethodLowering::OperationRecipe(StringOp op) const {
-  const auto text = [&](size_t i) -> std::optional<std::string> {
-    if (i >= argument_values_.size()) return std::nullopt;
-    if (IsIntConstant(argument_values_[i])) return CharText(argument_values_[i] - kIntConstant);
-    const std::string* constant = ConstantText(argument_values_[i]);
-    return constant != nullptr ? std::optional(*constant) : std::nullopt;
-  };
   if (op == StringOp::kReplace) {
-    const auto target = text(1), replacement = text(2);
+    const auto target = ConstantArgument(1), replacement = ConstantArgument(2);
     if (target && replacement) return *target + kArgument + *replacement;
   } else if (op == StringOp::kSplit) {
-    const auto separator = text(1);
+    const auto separator = ConstantArgument(1);
     const auto literal = separator ? string_pattern::LiteralOfRegex(*separator) : std::nullopt;
-    if (literal && argument_values_.size() == 2) return *literal;
+    if (literal) return *literal;
+  } else if (op == StringOp::kToUpper || op == StringOp::kToLower) {
+    // The languages that the class Locale has constants for change ASCII letters as most do.
+    const auto is_locale = [&](const StaticLoadStmt& s) {
+      return s.dst == argument_values_[1] && program_->ClassName(program_->Field(s.field).owner) == "java/util/Locale";
+    };
+    const bool known =
+        argument_values_.size() == 2 && std::any_of(body_->static_loads.begin(), body_->static_loads.end(), is_locale);
+    return known ? "common" : "";
   }
   return string_pattern::Any();
 }
 
-void MethodLowering::CallOperation(const StringMethod& method) {
-  const auto number = [&](size_t i) -> uint32_t {
-    if (i >= argument_values_.size()) return StringOpStmt::kNone;
-    return IsIntConstant(argument_values_[i]) ? argument_values_[i] - kIntConstant : StringOpStmt::kUnknownNumber;
-  };
+/// What an edit makes of a constant, whether that is a part of a name or not; none if it is another operation, or throws.
+std::optional<std::string> MethodLowering::EditedConstant(StringOp op, Value text, const std::array<uint32_t, 2>& numbers,
+                                                          const std::string& recipe) const {
+  const std::string* constant = ConstantText(text);
+  if (constant == nullptr) return std::nullopt;
+  switch (op) {
+    case StringOp::kSubstring: return string_pattern::SubstringAt(*constant, numbers[0], numbers[1], recipe);
+    case StringOp::kDelete: return string_pattern::Delete(*constant, numbers[0], numbers[1]);
+    case StringOp::kResize: return string_pattern::Resize(*constant, numbers[0]);
+    case StringOp::kReverse: return string_pattern::Reverse(*constant);
+    default: return std::nullopt;
+  }
+}
+
+/// The result of an operation on one text.
+Value MethodLowering::TextResult(StringOp op, Value text, std::array<uint32_t, 2> numbers, std::string recipe) {
+  const auto edited = EditedConstant(op, text, numbers, recipe);
+  if (edited && !HasMarks(*edited)) return TextOf({*edited, {}});
+  const VarIndex result = EmitStringOp(op, {std::move(recipe), {AsOperand(text)}});
+  body_->string_ops.back().numbers = numbers;
+  return result;
+}
+
+/// String.format and its like.
+void MethodLowering::CallFormat(StringOp op) {
+  const bool with_locale = descriptor_.parameters[0].descriptor == "Ljava/util/Locale;";
+  const size_t text = with_locale ? 1 : 0;
+  const VarIndex result = EmitStringOp(op, {string_pattern::Any(), {arguments_[text]}});
+  StringOpStmt& s = body_->string_ops.back();
+  s.array = arguments_[text + 1];
+  // What varargs make lies on the stack only; code can leave elements of a named array out.
+  s.open_elements = std::find(locals_.begin(), locals_.end(), argument_values_[text + 1]) != locals_.end();
+  Push(result);
+}
+
+void MethodLowering::CallOperation(const StringMethod& method, std::string_view name) {
+  const StringOp op = method.op;
   if (method.call == StringCall::kConcat) {
     Recipe recipe;
     AddPiece(recipe, argument_values_[0], kString);
     AddPiece(recipe, argument_values_[1], kString);
     return Push(EmitStringOp(StringOp::kConcat, recipe));
   }
-  const VarIndex result = EmitStringOp(method.op, {OperationRecipe(method.op), {arguments_[0]}});
-  StringOpStmt& s = body_->string_ops.back();
-  if (method.op == StringOp::kSubstring) s.numbers = {number(1), number(2)};
-  if (method.op == StringOp::kFormat || method.op == StringOp::kJoin) s.array = arguments_[1];
-  if (method.op != StringOp::kSplit) return Push(result);
+  if (op == StringOp::kFormat || op == StringOp::kMessageFormat || op == StringOp::kJoin) return CallFormat(op);
+  if (op == StringOp::kSubstring) return Cut(arguments_[0]);
+  if (op == StringOp::kStrip) return Push(TextResult(op, arguments_[0], {}, StripEnd(name)));
+  if (op == StringOp::kRepeat) return Push(TextResult(op, arguments_[0], {PositionOf(1, kNoVar, nullptr), StringOpStmt::kNone}));
+  const uint32_t limit = op == StringOp::kSplit ? PositionOf(2, kNoVar, nullptr) : StringOpStmt::kNone;
+  const Value result = TextResult(op, arguments_[0], {limit, StringOpStmt::kNone}, OperationRecipe(op));
+  if (op != StringOp::kSplit) return Push(result);
   const TypeId string = program_->FindConstantClassType("java/lang/String");
   const VarIndex array = Allocate(program_->ArrayType(string));
   body_->array_stores.push_back({array, result});
@@ -281,6 +371,15 @@ void MethodLowering::FollowConcat(const std::string& text) {
   }
   for (size_t i = 0; i < parameters.size(); ++i) {
     if (!parameters[i].is_reference() || NeedsNoToString(parameters[i].descriptor) || !IsReference(values[i])) continue;
+    const uint32_t builder = followed_.Find(values[i]);
+    if (builder != FollowedStrings::kNone &&
+        context_->string_methods->IsStringBuilder(body_->allocs[followed_.AllocOf(builder)].type)) {
+      const size_t calls = body_->invokes.size();
+      CallObjectMethod(context_->to_string, values[i], kNoVar, false, kNoVar);
+      if (body_->invokes.size() > calls) followed_.AddCall(static_cast<uint32_t>(calls), false);
+      std::replace(recipe.args.begin(), recipe.args.end(), values[i], BuilderText(builder));
+      continue;
+    }
     const VarIndex converted = NewVar();
     CallObjectMethod(context_->to_string, values[i], kNoVar, false, converted);
     const VarIndex own = EmitStringOp(StringOp::kOwnText, {"", {values[i]}});

@@ -11,9 +11,11 @@ constexpr size_t kJoinsCompared = 16;
 
 }  // namespace
 
-void PhiGraph::Clear() {
+void PhiGraph::Clear(bool tracks_null) {
   num_phis_ = 0;
+  tracks_null_ = tracks_null;
   edges_.clear();
+  null_phis_.clear();
 }
 
 void PhiGraph::Freeze() {
@@ -22,6 +24,7 @@ void PhiGraph::Freeze() {
   for (size_t i = 2; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
   operands_.resize(edges_.size());
   for (const Edge& edge : edges_) operands_[begin_[edge.phi + 1]++] = edge.operand;
+  std::sort(null_phis_.begin(), null_phis_.end());
   index_.assign(num_phis_, 0);
   low_.resize(num_phis_);
   result_.assign(num_phis_, kPending);
@@ -63,7 +66,9 @@ void PhiGraph::CloseComponent(uint32_t root, MethodBody& body) {
   while (open_[first - 1] != root) --first;
   --first;
   sources_.clear();
+  bool null = false;
   for (size_t i = first; i < open_.size(); ++i) {
+    null |= std::binary_search(null_phis_.begin(), null_phis_.end(), open_[i]);
     for (Value operand : Operands(open_[i])) {
       const VarIndex source = IsPhi(operand) ? result_[operand & ~kPhiBit] : operand;
       if (source != kPending && source != kNoVar) sources_.push_back(source);
@@ -72,16 +77,16 @@ void PhiGraph::CloseComponent(uint32_t root, MethodBody& body) {
   std::sort(sources_.begin(), sources_.end());
   sources_.erase(std::unique(sources_.begin(), sources_.end()), sources_.end());
   VarIndex result = kNoVar;
-  if (sources_.size() == 1) {
+  if (sources_.size() == 1 && !null) {
     result = sources_[0];
   } else if (!sources_.empty()) {
-    result = JoinOfSources(body);
+    result = JoinOfSources(null, body);
   }
   for (size_t i = first; i < open_.size(); ++i) result_[open_[i]] = result;
   open_.resize(first);
 }
 
-VarIndex PhiGraph::JoinOfSources(MethodBody& body) {
+VarIndex PhiGraph::JoinOfSources(bool null, MethodBody& body) {
   const size_t oldest = joins_.size() > kJoinsCompared ? joins_.size() - kJoinsCompared : 0;
   for (size_t i = joins_.size(); i-- > oldest;) {
     const Join& join = joins_[i];
@@ -90,13 +95,15 @@ VarIndex PhiGraph::JoinOfSources(MethodBody& body) {
       return source == join.var || std::binary_search(begin, end, source);
     });
     const bool has_join = std::binary_search(sources_.begin(), sources_.end(), join.var);
-    if (contained && (has_join || sources_.size() == join.end - join.begin)) return join.var;
+    const bool same_null = join.null == null || (join.null && has_join);
+    if (contained && same_null && (has_join || sources_.size() == join.end - join.begin)) return join.var;
   }
   const VarIndex result = body.num_vars++;
   for (VarIndex source : sources_) body.copies.push_back({result, source});
   const uint32_t begin = static_cast<uint32_t>(join_sources_.size());
   join_sources_.insert(join_sources_.end(), sources_.begin(), sources_.end());
-  joins_.push_back({result, begin, static_cast<uint32_t>(join_sources_.size())});
+  joins_.push_back({result, begin, static_cast<uint32_t>(join_sources_.size()), null});
+  if (null) body.null_vars.push_back(result);
   return result;
 }
 

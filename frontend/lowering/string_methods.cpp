@@ -18,7 +18,9 @@ struct Row {
 constexpr StringMethod Operation(StringOp op, bool binds = false) { return {StringCall::kOperation, op, binds}; }
 constexpr StringMethod Builder(StringCall call, bool binds = false) { return {call, StringOp::kConcat, binds}; }
 
-constexpr std::string_view kString = "java/lang/String", kClass = "java/lang/Class", kBuilders = "builders";
+constexpr std::string_view kString = "java/lang/String", kClass = "java/lang/Class", kBuilders = "builders",
+                           kTokenizer = "java/util/StringTokenizer", kScanner = "java/util/Scanner",
+                           kReader = "java/io/StringReader", kBuffered = "java/io/BufferedReader";
 
 /// The first row that fits a method counts. Builder rows are for StringBuilder and StringBuffer.
 constexpr Row kRows[] = {
@@ -35,22 +37,70 @@ constexpr Row kRows[] = {
     {kBuilders, "insert", "(I[CII)", Builder(StringCall::kSpoil)},
     {kBuilders, "insert", "", Builder(StringCall::kInsert)},
     {kBuilders, "setLength", "", Builder(StringCall::kSetLength)},
-    {kBuilders, "delete deleteCharAt replace reverse setCharAt appendCodePoint repeat", "", Builder(StringCall::kSpoil)},
-    {kBuilders, "length charAt codePointAt indexOf lastIndexOf capacity ensureCapacity trimToSize isEmpty", "",
-     Builder(StringCall::kLook)},
+    {kBuilders, "delete", "", Builder(StringCall::kDelete)},
+    {kBuilders, "deleteCharAt", "", Builder(StringCall::kDeleteChar)},
+    {kBuilders, "replace", "", Builder(StringCall::kReplaceRange)},
+    {kBuilders, "reverse", "", Builder(StringCall::kReverse)},
+    {kBuilders, "setCharAt", "", Builder(StringCall::kSetChar)},
+    {kBuilders, "length", "", Builder(StringCall::kHeldLength)},
+    {kBuilders, "charAt", "", Builder(StringCall::kHeldChar)},
+    {kBuilders, "substring subSequence", "", Builder(StringCall::kHeldCut)},
+    {kBuilders, "appendCodePoint repeat", "", Builder(StringCall::kSpoil)},
+    {kBuilders, "codePointAt indexOf lastIndexOf capacity ensureCapacity trimToSize isEmpty", "", Builder(StringCall::kLook)},
     {kBuilders, "toString", "()", Builder(StringCall::kBuilderText)},
 
+    {kTokenizer, "<init>", "", Builder(StringCall::kNewTokens, true)},
+    {kTokenizer, "nextToken nextElement", "()", Builder(StringCall::kNextToken, true)},
+    {kTokenizer, "hasMoreTokens hasMoreElements countTokens", "", Builder(StringCall::kLook)},
+    {kScanner, "<init>", "(Ljava/lang/String;)", Builder(StringCall::kNewTokens, true)},
+    {kScanner, "next", "()", Builder(StringCall::kNextToken, true)},
+    {kScanner, "nextLine", "()", Builder(StringCall::kNextLine, true)},
+    {kScanner, "hasNext hasNextLine close", "()", Builder(StringCall::kLook)},
+    {kReader, "<init>", "", Builder(StringCall::kNewReader, true)},
+    {kReader, "close ready", "()", Builder(StringCall::kLook)},
+    {kBuffered, "<init>", "", Builder(StringCall::kNewLines, true)},
+    {kBuffered, "readLine", "()", Builder(StringCall::kNextLine, true)},
+    {kBuffered, "close ready", "()", Builder(StringCall::kLook)},
+
+    {kString, "<init>", "()", Builder(StringCall::kNewString)},
+    {kString, "<init>", "(Ljava/lang/String;)", Builder(StringCall::kNewString)},
+    {kString, "<init>", "([C)", Builder(StringCall::kNewString)},
+    {kString, "<init>", "([CII)", Builder(StringCall::kNewString)},
+    {kString, "valueOf copyValueOf", "([C)", Builder(StringCall::kCharsText)},
+    {kString, "toCharArray", "", Builder(StringCall::kToChars)},
     {kString, "concat", "", Builder(StringCall::kConcat)},
-    {kString, "substring", "", Operation(StringOp::kSubstring)},
+    {kString, "substring subSequence", "", Operation(StringOp::kSubstring)},
+    {kString, "length", "", Builder(StringCall::kLength)},
+    {kString, "indexOf", "(I)", Builder(StringCall::kIndexOf)},
+    {kString, "indexOf", "(Ljava/lang/String;)", Builder(StringCall::kIndexOf)},
+    {kString, "lastIndexOf", "(I)", Builder(StringCall::kLastIndexOf)},
+    {kString, "lastIndexOf", "(Ljava/lang/String;)", Builder(StringCall::kLastIndexOf)},
+    {kString, "charAt", "", Builder(StringCall::kCharAt)},
+    {kString, "strip stripLeading stripTrailing", "()", Operation(StringOp::kStrip)},
+    {kString, "repeat", "(I)", Operation(StringOp::kRepeat)},
     {kString, "replace", "", Operation(StringOp::kReplace, true)},
     {kString, "split", "", Operation(StringOp::kSplit)},
-    {kString, "trim strip", "()", Operation(StringOp::kTrim)},
+    {kString, "trim", "()", Operation(StringOp::kTrim)},
     {kString, "toUpperCase", "", Operation(StringOp::kToUpper)},
     {kString, "toLowerCase", "", Operation(StringOp::kToLower)},
     {kString, "format", "(Ljava/lang/String;[Ljava/lang/Object;)", Operation(StringOp::kFormat, true)},
+    {kString, "format", "(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)", Operation(StringOp::kFormat, true)},
+    {kString, "formatted", "([Ljava/lang/Object;)", Operation(StringOp::kFormat, true)},
+    {"java/text/MessageFormat", "format", "(Ljava/lang/String;[Ljava/lang/Object;)", Operation(StringOp::kMessageFormat, true)},
     {kString, "join", "(Ljava/lang/CharSequence;[Ljava/lang/CharSequence;)", Operation(StringOp::kJoin, true)},
     {kString, "valueOf", "(Ljava/lang/Object;)", Operation(StringOp::kText, true)},
+    {"java/util/Objects", "toString", "(Ljava/lang/Object;)", Operation(StringOp::kText, true)},
+    {kString, "valueOf", "(I)", Builder(StringCall::kPrimitiveText)},
+    {kString, "valueOf", "(C)", Builder(StringCall::kPrimitiveText)},
+    {kString, "valueOf", "(Z)", Builder(StringCall::kPrimitiveText)},
+    {"java/lang/Integer", "toString", "(I)", Builder(StringCall::kPrimitiveText)},
+    {"java/lang/Character", "toString", "(C)", Builder(StringCall::kPrimitiveText)},
+    {"java/lang/Boolean", "toString", "(Z)", Builder(StringCall::kPrimitiveText)},
+    {"java/lang/Character", "toUpperCase", "(C)", Builder(StringCall::kUpperChar)},
+    {"java/lang/Character", "toLowerCase", "(C)", Builder(StringCall::kLowerChar)},
     {kString, "intern toString", "()", Operation(StringOp::kText)},
+    {"java/lang/Module", "getName", "()", Builder(StringCall::kUnknown)},
+    {"java/lang/ClassLoader", "getName", "()", Builder(StringCall::kUnknown)},
     {"java/lang/Enum", "name", "()", Operation(StringOp::kEnumName)},
 
     {kClass, "getName", "()", Operation(StringOp::kClassName)},
@@ -65,7 +115,8 @@ constexpr Row kRows[] = {
     {"java/lang/reflect/Field", "getName", "()", Operation(StringOp::kMemberName)},
 };
 
-constexpr std::array<std::string_view, 2> kBuilderClasses = {"java/lang/StringBuilder", "java/lang/StringBuffer"};
+constexpr std::array<std::string_view, 6> kBuilderClasses = {
+    "java/lang/StringBuilder", "java/lang/StringBuffer", kTokenizer, kScanner, kReader, kBuffered};
 
 bool HasWord(std::string_view words, std::string_view word) {
   while (!words.empty()) {
@@ -77,6 +128,10 @@ bool HasWord(std::string_view words, std::string_view word) {
 }
 
 }  // namespace
+
+bool StringMethods::IsBuilderName(std::string_view class_name) {
+  return std::find(kBuilderClasses.begin(), kBuilderClasses.end(), class_name) != kBuilderClasses.end();
+}
 
 StringMethods::StringMethods(const Program& program) {
   for (size_t i = 0; i < builders_.size(); ++i) builders_[i] = program.FindConstantClassType(kBuilderClasses[i]);
@@ -93,7 +148,7 @@ StringMethods::StringMethods(const Program& program) {
   for (const Row& row : kRows) {
     if (row.owner != kBuilders) add(row.owner, row);
     else
-      for (std::string_view builder : kBuilderClasses) add(builder, row);
+      for (std::string_view builder : {kBuilderClasses[0], kBuilderClasses[1]}) add(builder, row);
   }
   for (std::string_view owner : {kString, std::string_view("java/lang/Enum")}) {
     const ClassId c = program.FindClass(owner);

@@ -4,8 +4,10 @@
 /// Source: JDK 17 API specification; the methods of earlier and later releases are found by name. Immutable, any thread.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
@@ -18,9 +20,22 @@ namespace heliograph::frontend {
 /// What a call does, for the lowering.
 enum class StringCall : uint8_t {
   kNewBuilder,  ///< constructor of a builder
+  kNewTokens,   ///< constructor of what gives tokens of a text
+  kNewReader,   ///< of a reader of a text
+  kNewLines,    ///< of a reader of another reader's lines
+  kNextToken,
+  kNextLine,
   kAppend,
   kInsert,
   kSetLength,
+  kDelete,
+  kDeleteChar,
+  kReplaceRange,
+  kReverse,
+  kSetChar,
+  kHeldLength,   ///< length of a builder
+  kHeldChar,     ///< charAt of a builder
+  kHeldCut,      ///< substring of a builder
   kSpoil,        ///< changes the contents in a way that is not followed
   kLook,         ///< leaves the contents as they are
   kBuilderText,  ///< toString of a builder
@@ -28,6 +43,17 @@ enum class StringCall : uint8_t {
   kConcat,       ///< String.concat
   kGetPackage,   ///< Class.getPackage
   kPackageName,  ///< Package.getName
+  kNewString,    ///< constructor of a string
+  kToChars,      ///< the characters of a string as an array
+  kCharsText,    ///< the string of an array
+  kLength,       ///< of a string; further measures of one:
+  kIndexOf,
+  kLastIndexOf,
+  kCharAt,
+  kPrimitiveText,  ///< string conversion of a primitive argument
+  kUpperChar,      ///< Character.toUpperCase
+  kLowerChar,
+  kUnknown,  ///< gives a string that is not known
 };
 
 struct StringMethod {
@@ -47,10 +73,13 @@ class StringMethods {
   /// Whether `m` returns a string that it is given or keeps. Without contexts its body would give the strings of all
   /// calls, so it gives a string that is not known; calls that are followed compute their own.
   bool ReturnsAnyString(MethodId m) const { return passing_.contains(m.value); }
-  bool IsBuilder(TypeId type) const { return type == builders_[0] || type == builders_[1]; }
+  /// Whether instances of the class are followed for the text that they hold.
+  bool IsBuilder(TypeId type) const { return std::find(builders_.begin(), builders_.end(), type) != builders_.end(); }
+  bool IsStringBuilder(TypeId type) const { return type == builders_[0] || type == builders_[1]; }
+  static bool IsBuilderName(std::string_view class_name);
 
  private:
-  std::array<TypeId, 2> builders_;                       // StringBuilder, StringBuffer; none if absent
+  std::array<TypeId, 6> builders_;                       // none if absent
   absl::flat_hash_map<uint32_t, StringMethod> methods_;  // by MethodId
   absl::flat_hash_set<uint32_t> passing_;                // the same
 };

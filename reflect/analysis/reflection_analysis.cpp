@@ -134,6 +134,10 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
     const RuleCosts::Scope scope(costs_, kOperations, sink);
     platform_names_.AtFixpoint(context_);
   }
+  if (context_.ask().variant().string_values) {
+    const RuleCosts::Scope scope(costs_, kOperations, sink);
+    operations_.AtQuiescence(context_);
+  }
   if (!context_.ask().variant().casts_at_class) return;
   const RuleCosts::Scope scope(costs_, "casts at fixpoints", sink);
   class_casts_.AtFixpoint(context_);

@@ -160,7 +160,7 @@ std::optional<std::vector<std::string>> UsageTrace::TextsOfOp(const StringOpStmt
     } else if (!IsNameOf(op.op)) {
       texts = Texts(operand, open);
     } else if (const TypeId type = ClassConstantOf(program_, body_, operand); IsClassName(op.op) && type.valid()) {
-      texts.emplace().push_back(ClassText(op.op, program_, type));
+      texts.emplace().push_back(ClassText(op.op, program_, type).value_or(string_pattern::Any()));
     }
     if (!texts || combinations.size() * texts->size() > kMostTexts) return std::nullopt;
     std::vector<std::vector<std::string>> longer;

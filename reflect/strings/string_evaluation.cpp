@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
 
@@ -12,17 +13,35 @@ namespace {
 
 namespace patterns = string_pattern;
 
-/// Fills the arguments, which follow \1, of a format or the \1 of a recipe in.
-std::string Fill(std::string_view recipe, const std::vector<std::string_view>& args, bool numbered, size_t first) {
+/// Classes around a class that are looked at.
+constexpr int kMostNesting = 100;
+
+/// Fills the arguments in, in turn, for the \1 of a recipe.
+std::string Fill(std::string_view recipe, const std::vector<std::string_view>& args) {
   std::string out;
-  size_t next = first;
+  size_t next = 0;
+  for (char c : recipe) {
+    if (c != '\1') out.push_back(c);
+    else out += next < args.size() ? args[next] : std::string_view(&patterns::kAny, 1);
+    next += c == '\1';
+  }
+  return patterns::Normal(out);
+}
+
+/// The same for a format, the first operand, as FormatRecipe and MessageRecipe give it.
+std::string FillFormat(std::string_view recipe, const std::vector<std::string_view>& operands) {
+  std::string out;
   for (size_t i = 0; i < recipe.size(); ++i) {
-    if (recipe[i] != '\1') {
-      out.push_back(recipe[i]);
+    const char c = recipe[i];
+    if (c < '\1' || c > patterns::kCutArgument) {
+      out.push_back(c);
       continue;
     }
-    const size_t arg = numbered ? first + static_cast<size_t>(recipe[++i]) - 1 : next++;
-    out += arg < args.size() ? args[arg] : std::string_view("\0", 1);
+    const size_t number = static_cast<size_t>(recipe[++i]);
+    const std::string_view argument = number < operands.size() ? operands[number] : std::string_view(&patterns::kAny, 1);
+    if (c == patterns::kUpperArgument) out += patterns::ToUpper(argument, false);
+    else if (c == patterns::kCutArgument) out += patterns::Truncate(argument, static_cast<size_t>(recipe[++i]));
+    else out += argument;
   }
   return patterns::Normal(out);
 }
@@ -36,8 +55,8 @@ std::string Joined(const std::vector<std::string_view>& operands) {
   return patterns::Normal(out);
 }
 
-std::optional<uint32_t> Number(uint32_t number) {
-  return number == StringOpStmt::kUnknownNumber ? std::nullopt : std::optional(number);
+std::vector<std::string> OneOf(std::optional<std::string> text) {
+  return text ? std::vector<std::string>{std::move(*text)} : std::vector<std::string>();
 }
 
 /// The binary name of a class, array or primitive type as Class.getName gives it.
@@ -58,35 +77,53 @@ std::string RuntimeName(const Program& program, TypeId type) {
 /// Class.getSimpleName; array dimensions follow as "[]".
 std::string SimpleName(const Program& program, TypeId type) {
   if (program.IsArray(type)) return SimpleName(program, program.ElementType(type)) + "[]";
-  std::string name = program.TypeName(type);
-  name = name.substr(name.rfind('.') + 1);
-  if (!program.IsClass(type)) return name;
-  const size_t dollar = name.rfind('$');
-  if (dollar == std::string::npos) return name;
-  name = name.substr(dollar + 1);
-  return name.substr(std::min(name.find_first_not_of("0123456789"), name.size()));
+  if (!program.IsClass(type)) return program.TypeName(type);
+  const NestingDecl& nesting = program.Class(program.ClassOf(type)).nesting;
+  if (!nesting.is_top_level()) return std::string(nesting.simple_name);
+  const std::string name = program.TypeName(type);
+  return name.substr(name.rfind('.') + 1);
+}
+
+/// Class.getCanonicalName, which local and anonymous classes do not have.
+std::optional<std::string> CanonicalName(const Program& program, TypeId type, int depth = 0) {
+  if (program.IsArray(type)) {
+    const auto element = CanonicalName(program, program.ElementType(type), depth);
+    return element ? std::optional(*element + "[]") : std::nullopt;
+  }
+  if (!program.IsClass(type)) return program.TypeName(type);
+  const ClassInfo& info = program.Class(program.ClassOf(type));
+  if (info.nesting.local) return std::nullopt;
+  if (info.nesting.outer.empty()) return program.TypeName(type);
+  const ClassId outer = program.FindClass(info.nesting.outer);
+  if (!outer.valid() || depth == kMostNesting) return patterns::Any();  // a missing or a malformed class
+  const auto around = CanonicalName(program, program.ClassType(outer), depth + 1);
+  return around ? std::optional(patterns::Normal(*around + "." + std::string(info.nesting.simple_name))) : std::nullopt;
 }
 
 }  // namespace
 
 bool Converts(StringOp op) {
   return op == StringOp::kConcat || op == StringOp::kFragments || op == StringOp::kFormat || op == StringOp::kJoin ||
-         op == StringOp::kText;
+         op == StringOp::kText || op == StringOp::kMessageFormat;
 }
 
 bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= StringOp::kPackageName; }
 
-std::string ClassText(StringOp op, const Program& program, TypeId type) {
-  std::string name = RuntimeName(program, type);
+std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type) {
+  TypeId base = type;
+  while (program.IsArray(base)) base = program.ElementType(base);
+  const ClassInfo* info = program.IsClass(base) ? &program.Class(program.ClassOf(base)) : nullptr;
+  // The machine names the classes of function objects; a missing class file does not tell how its class is nested.
+  const bool nested = op == StringOp::kSimpleName || op == StringOp::kCanonicalName;
+  if (info != nullptr && (info->lambda || (info->phantom && nested))) return patterns::Any();
+  const std::string name = RuntimeName(program, type);
   switch (op) {
     case StringOp::kSimpleName: return SimpleName(program, type);
     case StringOp::kTypeName: return program.TypeName(type);
-    case StringOp::kCanonicalName:
-      name = program.TypeName(type);
-      std::replace(name.begin(), name.end(), '$', '.');
-      return name;
+    case StringOp::kCanonicalName: return CanonicalName(program, type);
     case StringOp::kPackageName:
-      if (program.IsPrimitive(type) || program.IsArray(type)) return "java.lang";
+      if (program.IsArray(type)) return ClassText(op, program, program.ElementType(type));
+      if (program.IsPrimitive(type)) return "java.lang";
       return name.substr(0, name.rfind('.') == std::string::npos ? 0 : name.rfind('.'));
     default: return name;
   }
@@ -94,7 +131,7 @@ std::string ClassText(StringOp op, const Program& program, TypeId type) {
 
 std::vector<VarIndex> OperandsOf(const MethodBody& body, const StringOpStmt& s, std::string& recipe) {
   std::vector<VarIndex> operands(body.args.begin() + s.args_begin, body.args.begin() + s.args_end);
-  if (s.op != StringOp::kFormat && s.op != StringOp::kJoin) return operands;
+  if (!IsFormat(s.op) && s.op != StringOp::kJoin) return operands;
   const auto elements = ElementsOfArray(body, s.array);
   if (elements) operands.insert(operands.end(), elements->begin(), elements->end());
   recipe = elements ? "" : patterns::Any();
@@ -104,16 +141,16 @@ std::vector<VarIndex> OperandsOf(const MethodBody& body, const StringOpStmt& s, 
 std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe, const std::array<uint32_t, 2>& numbers,
                                           const std::vector<std::string_view>& operands) {
   switch (op) {
-    case StringOp::kConcat: return {Fill(recipe, operands, false, 0)};
+    case StringOp::kConcat: return {Fill(recipe, operands)};
     case StringOp::kFragments: {
-      const std::string part = Fill(recipe, operands, false, 0);
+      const std::string part = Fill(recipe, operands);
       return {patterns::Concatenate({patterns::Any(), part, patterns::Any()})};
     }
-    case StringOp::kSubstring: {
-      const uint32_t end = numbers[1] == StringOpStmt::kNone ? patterns::kToEnd : numbers[1];
-      auto part = patterns::Substring(operands[0], Number(numbers[0]), Number(end));
-      return part ? std::vector<std::string>{std::move(*part)} : std::vector<std::string>();
-    }
+    case StringOp::kSubstring: return OneOf(patterns::SubstringAt(operands[0], numbers[0], numbers[1], recipe));
+    case StringOp::kDelete: return OneOf(patterns::Delete(operands[0], numbers[0], numbers[1]));
+    case StringOp::kResize: return {patterns::Resize(operands[0], numbers[0])};
+    case StringOp::kReverse: return {patterns::Reverse(operands[0])};
+    case StringOp::kRepeat: return {patterns::Repeat(operands[0], numbers[0])};
     case StringOp::kReplace: {
       const size_t mark = recipe.find('\1');
       if (mark == std::string::npos || !patterns::IsExact(recipe)) return {patterns::Any()};
@@ -121,13 +158,19 @@ std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe
     }
     case StringOp::kSplit:
       if (!patterns::IsExact(recipe)) return {patterns::Any()};
-      return patterns::Split(operands[0], recipe);
+      return patterns::SplitAtMost(operands[0], recipe, numbers[0]);
     case StringOp::kTrim: return {patterns::Trim(operands[0])};
-    case StringOp::kToUpper: return {patterns::ToUpper(operands[0])};
-    case StringOp::kToLower: return {patterns::ToLower(operands[0])};
+    case StringOp::kStrip: return {patterns::Strip(operands[0], recipe != ">", recipe != "<")};
+    case StringOp::kToUpper: return {patterns::ToUpper(operands[0], !recipe.empty())};
+    case StringOp::kToLower: return {patterns::ToLower(operands[0], !recipe.empty())};
+    case StringOp::kTokens: return patterns::Tokens(operands[0], recipe);
+    case StringOp::kLines: return patterns::IsExact(recipe) ? patterns::Lines(operands[0]) : std::vector{patterns::Any()};
     case StringOp::kFormat:
       if (!patterns::IsExact(operands[0])) return {patterns::Any()};
-      return {Fill(patterns::FormatRecipe(operands[0]), operands, true, 1)};
+      return {FillFormat(patterns::FormatRecipe(operands[0]), operands)};
+    case StringOp::kMessageFormat:
+      if (!patterns::IsExact(operands[0])) return {patterns::Any()};
+      return {FillFormat(patterns::MessageRecipe(operands[0]), operands)};
     case StringOp::kJoin: return {recipe.empty() ? Joined(operands) : patterns::Any()};
     default: return {std::string(operands[0])};
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,10 +14,12 @@ namespace heliograph::reflect {
 
 /// Whether operands are converted to strings and come into the result as a whole.
 bool Converts(StringOp op);
+/// Whether the first operand is a format, with arguments behind it.
+inline bool IsFormat(StringOp op) { return op == StringOp::kFormat || op == StringOp::kMessageFormat; }
 /// Whether the operand is a class, of which the result is a name.
 bool IsClassName(StringOp op);
-/// That name of `type`.
-std::string ClassText(StringOp op, const Program& program, TypeId type);
+/// That name of `type`; none if it is null.
+std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type);
 
 /// Operands of `s`: its arguments, and the elements of its array where the method builds that next to it; where not,
 /// the recipe of a join becomes the unknown, and a format has unknown arguments.

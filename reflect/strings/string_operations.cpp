@@ -1,6 +1,7 @@
 #include "reflect/strings/string_operations.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/strings/string_pattern.h"
 #include "reflect/strings/string_evaluation.h"
@@ -11,58 +12,109 @@ namespace {
 
 namespace patterns = string_pattern;
 
-/// Combinations of operands that are looked at one by one.
-constexpr size_t kMostCombinations = 1024;
-
 uint64_t EnumKey(MethodId initializer, uint32_t allocation) { return uint64_t{initializer.value} << 32 | allocation; }
+
+/// Whether the strings of the method are followed: it is outside the JDK.
+bool IsFollowed(MethodId method, const Facts& ask) { return !ask.program().Class(ask.program().Method(method).owner).platform; }
+
+/// Whether `o` is the object of an allocation in code that is followed.
+bool IsMadeByFollowedCode(ObjId o, const Facts& ask) {
+  if (HeapModel::IsToken(o) || ask.heap().IsSomeInstance(o)) return false;
+  const MethodId made_by = ask.heap().SiteOf(o).method;
+  return made_by.valid() && IsFollowed(made_by, ask);
+}
 
 }  // namespace
 
 void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
   RememberEnumNames(body, context.ask());
+  RememberToString(body.method, variables, context);
   if (body.string_ops.empty()) return;
-  absl::flat_hash_map<VarIndex, uint32_t> constants;  // their texts, whether they are kept objects or not
+  constants_.clear();
+  std::vector<VarIndex> several;
   for (const StringStmt& s : body.string_constants) {
-    if (s.string < StringStmt::kUnknown) constants.emplace(s.dst, s.string);
+    if (s.string >= StringStmt::kUnknown) continue;
+    const bool only = constants_.emplace(s.dst, s.string).second;
+    if (!only) several.push_back(s.dst);
   }
+  for (VarIndex var : several) constants_.erase(var);
+  nulls_.emplace(context.ask().program(), body);
   for (const StringOpStmt& s : body.string_ops) {
-    const uint32_t index = static_cast<uint32_t>(operations_.size());
     operations_.push_back(
-        {s.op, body.method, s.offset, body.strings[s.recipe], s.numbers, PtrId(variables.value + s.dst), {}, {}});
-    uint32_t waits = 0;
-    for (VarIndex arg : OperandsOf(body, s, operations_[index].recipe)) {
-      auto constant = constants.find(arg);
-      operations_[index].operands.emplace_back();
-      if (constant != constants.end()) {
-        operations_[index].operands.back().SetConstant(body.strings[constant->second]);
-      } else if (arg != kNoVar) {
-        ++waits;
-        Watch(index, PtrId(variables.value + arg), context);
-      } else if (Converts(s.op)) {  // null; other operations on it throw
-        operations_[index].operands.back().SetConstant("null");
-      }
-    }
-    const auto known = [](const BoundedTexts& texts) { return !texts.empty(); };
-    const auto constant_operands = std::count_if(operations_[index].operands.begin(), operations_[index].operands.end(), known);
-    operations_[index].single = waits == 1 && static_cast<size_t>(constant_operands) + 1 == operations_[index].operands.size();
-    if (waits == 0) EvaluateConstants(operations_[index], context);
+        {s.op, body.method, s.offset, body.strings[s.recipe], s.numbers, PtrId(variables.value + s.dst), {}, {}, {}});
+    AddOperands(body, s, variables, context);
+    EvaluateFirst(operations_.back(), context);
   }
 }
 
-/// The last operand of the operation holds what `pointer` does.
-void StringOperations::Watch(uint32_t index, PtrId pointer, RuleContext& context) {
-  HELIOGRAPH_CHECK(operands_.size() < kKeyBit);
-  operands_.push_back({index, static_cast<uint32_t>(operations_[index].operands.size()) - 1});
-  context.sink().Subscribe(pointer, kKeyBit + static_cast<uint32_t>(operands_.size()) - 1);
+void StringOperations::AddOperands(const MethodBody& body, const StringOpStmt& s, PtrId variables, RuleContext& context) {
+  const uint32_t index = static_cast<uint32_t>(operations_.size()) - 1;
+  Operation& operation = operations_.back();
+  const size_t arguments = s.args_end - s.args_begin;
+  const bool head = IsFormat(s.op) || s.op == StringOp::kJoin;  // the first operand is not converted
+  size_t waits = 0;
+  for (VarIndex arg : OperandsOf(body, s, operation.recipe)) {
+    const bool converted = Converts(s.op) && !(head && operation.operands.empty());
+    const bool element = operation.operands.size() >= arguments;
+    operation.operands.emplace_back();
+    Operand& operand = operation.operands.back();
+    auto constant = constants_.find(arg);
+    operand.constant = constant != constants_.end() || arg == kNoVar;
+    // Null throws where it is not converted.
+    operand.null = converted && (arg == kNoVar || nulls_->MayBeNull(arg) || (element && s.open_elements));
+    if (constant != constants_.end()) operand.texts.SetConstant(body.strings[constant->second]);
+    if (operand.constant) continue;
+    ++waits;
+    Watch(index, static_cast<uint32_t>(operation.operands.size()) - 1, PtrId(variables.value + arg), context);
+  }
+  const auto constant_operands = std::count_if(operation.operands.begin(), operation.operands.end(),
+                                               [](const Operand& o) { return o.constant && o.size() > 0; });
+  operation.single = waits == 1 && static_cast<size_t>(constant_operands) + 1 == operation.operands.size();
 }
 
-void StringOperations::EvaluateConstants(Operation& operation, RuleContext& context) {
-  std::vector<std::string_view> chosen;
-  for (const BoundedTexts& texts : operation.operands) {
-    if (texts.empty()) return;
-    chosen.push_back(texts.patterns()[0]);
+/// The operand holds what `pointer` does.
+void StringOperations::Watch(uint32_t operation, uint32_t operand, PtrId pointer, RuleContext& context) {
+  HELIOGRAPH_CHECK(watched_.size() < kKeyBit);
+  const uint32_t subscription = static_cast<uint32_t>(watched_.size());
+  watched_.push_back({operation, operand});
+  empty_.push_back(subscription);
+  context.sink().Subscribe(pointer, kKeyBit + subscription);
+}
+
+/// What constants and null alone give.
+void StringOperations::EvaluateFirst(Operation& operation, RuleContext& context) {
+  if (!operation.operands.empty() || Converts(operation.op)) Join(operation, kNoOperand, {}, context);
+}
+
+/// Operands that objects with this toString came to hold what it returns.
+void StringOperations::RememberToString(MethodId method, PtrId variables, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const bool to_string = program.MethodName(method) == "toString" && program.MethodDescriptor(method) == "()Ljava/lang/String;";
+  if (!to_string || !IsFollowed(method, context.ask())) return;
+  OwnText& own = own_texts_[method.value];
+  own.result = PtrId(variables.value + kReturnVar);
+  for (const auto& [operation, operand] : std::exchange(own.waiting, {})) Watch(operation, operand, own.result, context);
+}
+
+/// Whether what a string conversion of `o` gives is what a toString that is followed returns, which then comes to the operand.
+bool StringOperations::FollowToString(const Watched& operand, ObjId o, RuleContext& context) {
+  const Facts& ask = context.ask();
+  const Program& program = ask.program();
+  Operation& operation = operations_[operand.operation];
+  const TypeId type = ask.heap().TypeOf(o);
+  const bool object = !HeapModel::IsToken(o) && !ask.heap().IsSomeInstance(o) && type.valid() && program.IsClass(type);
+  if (!Converts(operation.op) || !object || !ask.to_string().valid()) return false;
+  const MethodId method = program.Dispatch(program.ClassOf(type), ask.to_string());
+  if (!method.valid() || !IsFollowed(method, ask)) return false;
+  OwnText& own = own_texts_[method.value];
+  if (!own.users.emplace(operand.operation, operand.index).second) return true;
+  if (own.result.valid()) Watch(operand.operation, operand.index, own.result, context);
+  else own.waiting.emplace_back(operand.operation, operand.index);
+  if (!operations_[operand.operation].operands[operand.index].null) {
+    operations_[operand.operation].operands[operand.index].null = true;  // a toString may return it
+    Join(operations_[operand.operation], operand.index, {kNull, true}, context);
   }
-  if (!chosen.empty() || Converts(operation.op)) Evaluate(operation, chosen, context);
+  return true;
 }
 
 /// `A("...")` in the static initialiser of an enum names the constant that it makes: the first argument of the
@@ -93,24 +145,24 @@ const std::string* StringOperations::EnumName(ObjId o, const Facts& ask) const {
   return found == enum_names_.end() ? nullptr : &found->second;
 }
 
-/// The name of a class, member or enum constant; none if `o` is no such object or not known.
+/// The name of a class, member or enum constant; none if it is null.
 std::optional<std::string> StringOperations::NameOf(StringOp op, ObjId o, const Facts& ask) const {
   const Program& program = ask.program();
   HeapModel& heap = ask.heap();
   if (IsClassName(op)) {
     const TypeId type = heap.ClassOfObject(o);
-    return type.valid() ? std::optional(ClassText(op, program, type)) : std::nullopt;
+    return type.valid() ? ClassText(op, program, type) : std::optional(patterns::Any());
   }
   if (op == StringOp::kMemberName) {
     const MethodId method = heap.MethodOfObject(o);
     const FieldId field = heap.FieldOfObject(o);
     if (field.valid()) return std::string(program.FieldName(field));
-    if (!method.valid()) return std::nullopt;
+    if (!method.valid()) return patterns::Any();
     if (program.MethodName(method) != "<init>") return std::string(program.MethodName(method));
     return program.DottedClassName(program.Method(method).owner);
   }
   const std::string* name = EnumName(o, ask);
-  return name != nullptr ? std::optional(*name) : std::nullopt;
+  return name != nullptr ? *name : patterns::Any();
 }
 
 /// What an operand's object is as a text; none if it adds nothing.
@@ -119,7 +171,12 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
   const Program& program = ask.program();
   HeapModel& heap = ask.heap();
   const bool named = IsClassName(operation.op) || operation.op == StringOp::kMemberName || operation.op == StringOp::kEnumName;
-  if (named) return Text{NameOf(operation.op, o, ask).value_or(patterns::Any())};
+  if (named) {
+    const std::optional<std::string> name = NameOf(operation.op, o, ask);
+    return name ? std::optional(Text{*name}) : std::nullopt;
+  }
+  if (operation.op == StringOp::kThrownText)
+    return IsMadeByFollowedCode(o, ask) ? std::nullopt : std::optional(Text{patterns::Any()});
   if (heap.IsOtherText(o)) return format ? Text{patterns::Any()} : Text{"", true};
   if (const std::string* text = heap.StringPatternOf(o)) return Text{*text};
   const bool string = o == heap.MergedString();
@@ -134,20 +191,35 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
 
 void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
   const Facts& ask = context.ask();
-  const Operand operand = operands_[key - kKeyBit];
+  watched_[key - kKeyBit].seen = true;
+  const Watched operand = watched_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
   const auto take = [&](ObjId o) {
     if (ask.Spent()) return;
     const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
     if (from_file && operation.single) return Derive(operation, operand.index, o, context);
-    const std::optional<Text> text = TextOf(operation, operation.op == StringOp::kFormat && operand.index == 0, o, ask);
+    if (FollowToString(operand, o, context)) return;
+    const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);
     if (!text) return;
     if (text->other) return GiveOther(operation, context);
     std::string now;
-    const bool added = operation.operands[operand.index].Insert(text->pattern, ask.variant().string_limit, &now);
-    if (added) Join(operation, operand.index, now, context);
+    const bool added = operation.operands[operand.index].texts.Insert(text->pattern, ask.variant().string_limit, &now);
+    if (added) Join(operation, operand.index, {now}, context);
   };
   for (ObjId o : ask.ranking().Sorted(delta)) take(o);
+}
+
+void StringOperations::AtQuiescence(RuleContext& context) {
+  std::erase_if(empty_, [&](uint32_t subscription) { return watched_[subscription].seen; });
+  const std::string any = patterns::Any();
+  for (uint32_t subscription : std::exchange(empty_, {})) {
+    if (context.ask().Spent()) return;
+    const Watched operand = watched_[subscription];
+    Operation& operation = operations_[operand.operation];
+    std::string now;
+    const bool added = operation.operands[operand.index].texts.Insert(any, context.ask().variant().string_limit, &now);
+    if (added) Join(operation, operand.index, {now}, context);
+  }
 }
 
 /// A name of a class that the operation makes of a text of a configuration file and constants still tells the file. A part that is
@@ -158,7 +230,8 @@ void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, Rul
   HeapModel& heap = ask.heap();
   std::vector<std::string_view> chosen(operation.operands.size());
   for (size_t i = 0; i < chosen.size(); ++i) {
-    chosen[i] = i == index ? std::string_view(*heap.StringOf(o)) : operation.operands[i].patterns()[0];
+    const BoundedTexts& texts = operation.operands[i].texts;
+    chosen[i] = i == index ? std::string_view(*heap.StringOf(o)) : texts.empty() ? kNull : texts.patterns()[0];
   }
   const bool cuts = operation.op == StringOp::kSubstring || operation.op == StringOp::kSplit;
   if (operation.op == StringOp::kFragments) sink.AddObject(operation.result, heap.MergedString());
@@ -176,72 +249,24 @@ void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, Rul
   }
 }
 
+/// Whether the format, as far as it is known, takes parts of its arguments or changes them.
+bool StringOperations::ChangesArguments(const Operation& operation) {
+  const Operand& format = operation.operands[0];
+  if (!format.constant || format.texts.empty() || !patterns::IsExact(format.texts.patterns()[0])) return true;
+  const std::string recipe =
+      operation.op == StringOp::kFormat ? patterns::FormatRecipe(format.texts.patterns()[0]) : std::string();
+  return recipe.find(patterns::kUpperArgument) != std::string::npos || recipe.find(patterns::kCutArgument) != std::string::npos;
+}
+
 /// What a text that is no part of a name gives: joined to others it stays that; other operations may take a part of
 /// it that is.
 void StringOperations::GiveOther(Operation& operation, RuleContext& context) {
   const Facts& ask = context.ask();
   if (operation.saw_other) return;
   operation.saw_other = true;
-  const bool stays = operation.op != StringOp::kFragments && (Converts(operation.op) || operation.op == StringOp::kOwnText);
+  const bool whole = Converts(operation.op) || operation.op == StringOp::kOwnText;
+  const bool stays = whole && operation.op != StringOp::kFragments && !(IsFormat(operation.op) && ChangesArguments(operation));
   context.sink().AddObject(operation.result, stays ? ask.heap().OtherText() : ask.heap().MergedString());
-}
-
-/// All combinations of `text` as operand `fixed` with the others; too many widen the operand with the most texts.
-void StringOperations::Join(Operation& operation, size_t fixed, const std::string& text, RuleContext& context) {
-  while (true) {
-    size_t combinations = 1, largest = operation.operands.size();
-    for (size_t i = 0; i < operation.operands.size(); ++i) {
-      const size_t size = operation.operands[i].patterns().size();
-      if (i == fixed) continue;
-      combinations = std::min(combinations * size, kMostCombinations + 1);  // a product of many sizes overflows
-      if (largest == operation.operands.size() || size > operation.operands[largest].patterns().size()) largest = i;
-    }
-    if (combinations <= kMostCombinations) break;
-    operation.operands[largest].Widen();
-  }
-  std::vector<std::string_view> chosen(operation.operands.size());
-  chosen[fixed] = text;
-  Combine(operation, chosen, fixed, context);
-}
-
-void StringOperations::Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, RuleContext& context) {
-  std::vector<size_t> at(chosen.size(), 0);
-  for (size_t i = 0; i < chosen.size(); ++i) {
-    if (i == fixed) continue;
-    if (operation.operands[i].empty()) return;
-    chosen[i] = operation.operands[i].patterns()[0];
-  }
-  while (!context.ask().Spent()) {
-    Evaluate(operation, chosen, context);
-    size_t i = 0;
-    for (; i < chosen.size(); ++i) {
-      if (i == fixed) continue;
-      const std::vector<std::string>& texts = operation.operands[i].patterns();
-      at[i] = (at[i] + 1) % texts.size();
-      chosen[i] = texts[at[i]];
-      if (at[i] != 0) break;
-    }
-    if (i == chosen.size()) return;
-  }
-}
-
-void StringOperations::Evaluate(Operation& operation, const std::vector<std::string_view>& operands, RuleContext& context) {
-  if (operation.op == StringOp::kFragments) context.sink().AddObject(operation.result, context.ask().heap().MergedString());
-  for (const std::string& text : EvaluateStringOp(operation.op, operation.recipe, operation.numbers, operands)) {
-    Give(operation, text, context);
-  }
-}
-
-void StringOperations::Give(Operation& operation, const std::string& text, RuleContext& context) {
-  const Facts& ask = context.ask();
-  CommandSink& sink = context.sink();
-  if (!ask.kept_strings()->MayBecomeName(text)) {
-    return sink.AddObject(operation.result, ask.heap().OtherText());
-  }
-  std::string now;
-  if (operation.results.Insert(text, ask.variant().string_limit, &now)) {
-    sink.AddObject(operation.result, ask.heap().StringPatternObject(now));
-  }
 }
 
 std::vector<WidenedString> StringOperations::Widened() const {
@@ -251,9 +276,9 @@ std::vector<WidenedString> StringOperations::Widened() const {
       widened.push_back({o.method, o.offset, patterns::Display(o.results.patterns()[0])});
       continue;
     }
-    for (const BoundedTexts& operand : o.operands) {
-      if (!operand.widened()) continue;
-      widened.push_back({o.method, o.offset, patterns::Display(operand.patterns()[0])});
+    for (const Operand& operand : o.operands) {
+      if (!operand.texts.widened()) continue;
+      widened.push_back({o.method, o.offset, patterns::Display(operand.texts.patterns()[0])});
       break;
     }
   }

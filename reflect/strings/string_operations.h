@@ -3,7 +3,8 @@
 /// Each StringOpStmt of a reached method is a join over its operands: constants give constants, what is not known
 /// gives patterns (core/strings/string_pattern.h), and a result that cannot be a part of any name is the object of other
 /// texts. The objects flow with the points-to sets, through fields, arrays and calls, to further operations and to
-/// look-ups. Class objects, members and enum constants have names that operations turn into strings.
+/// look-ups. What may be null (null_values.h) is also the text "null", where an operation converts it. An operand that nothing
+/// comes to until all is quiet is not known. Class objects, members and enum constants have names that operations turn into strings.
 ///
 /// Bounds. An operation has at most `string-values` results; past that they widen to what they begin and end with.
 /// Operands widen the same way when their combinations would be too many. Each is noted (Widened).
@@ -12,12 +13,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "core/program/method_body.h"
 #include "reflect/context/rule_context.h"
 #include "reflect/strings/bounded_texts.h"
+#include "reflect/strings/null_values.h"
 
 namespace heliograph::reflect {
 
@@ -38,15 +42,31 @@ class StringOperations {
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
   /// The method that has the operand of a key.
-  MethodId MethodOf(uint32_t key) const { return operations_[operands_[key - kKeyBit].operation].method; }
+  MethodId MethodOf(uint32_t key) const { return operations_[watched_[key - kKeyBit].operation].method; }
+  /// Opens the operands that hold nothing although nothing is left to do. O(operands that were empty so far).
+  void AtQuiescence(RuleContext& context);
   /// In order of discovery.
   std::vector<WidenedString> Widened() const;
 
  private:
+  static constexpr size_t kNoOperand = ~size_t{0};
+  static constexpr std::string_view kNull = "null";
+
   /// One text or pattern, or (`other`) a text that can be no part of a name.
   struct Text {
     std::string pattern;
     bool other = false;
+  };
+  struct Operand {
+    BoundedTexts texts;
+    bool constant = false;
+    bool null = false;  ///< besides, it is the text "null"
+    size_t size() const { return texts.patterns().size() + null; }
+  };
+  /// One text of an operand.
+  struct Choice {
+    std::string_view text;
+    bool null = false;
   };
   struct Operation {
     StringOp op;
@@ -55,31 +75,52 @@ class StringOperations {
     std::string recipe;
     std::array<uint32_t, 2> numbers;
     PtrId result;
-    std::vector<BoundedTexts> operands;
+    std::vector<Operand> operands;
     BoundedTexts results;
+    BoundedTexts null_results;  ///< those that null has a part in, so that it widens no others
     bool saw_other = false;
     bool single = false;  ///< one operand is no constant
   };
-  struct Operand {
+  struct Watched {
     uint32_t operation, index;
+    bool seen = false;  ///< something came
+  };
+  /// A toString method.
+  struct OwnText {
+    PtrId result;                                        ///< none before it is reached
+    std::vector<std::pair<uint32_t, uint32_t>> waiting;  ///< operations and operands, until then
+    absl::flat_hash_set<std::pair<uint32_t, uint32_t>> users;
   };
 
   void RememberEnumNames(const MethodBody& body, const Facts& ask);
-  void Watch(uint32_t index, PtrId pointer, RuleContext& context);
+  void AddOperands(const MethodBody& body, const StringOpStmt& s, PtrId variables, RuleContext& context);
+  void Watch(uint32_t operation, uint32_t operand, PtrId pointer, RuleContext& context);
+  void RememberToString(MethodId method, PtrId variables, RuleContext& context);
+  bool FollowToString(const Watched& operand, ObjId o, RuleContext& context);
+  void EvaluateFirst(Operation& operation, RuleContext& context);
   /// `format`: the operand is a format, of which also a text that is no part of a name tells something.
   std::optional<Text> TextOf(const Operation& operation, bool format, ObjId o, const Facts& ask) const;
   std::optional<std::string> NameOf(StringOp op, ObjId o, const Facts& ask) const;
   const std::string* EnumName(ObjId o, const Facts& ask) const;
-  void EvaluateConstants(Operation& operation, RuleContext& context);
-  void Join(Operation& operation, size_t fixed, const std::string& text, RuleContext& context);
-  void Combine(Operation& operation, std::vector<std::string_view>& chosen, size_t fixed, RuleContext& context);
-  void Evaluate(Operation& operation, const std::vector<std::string_view>& operands, RuleContext& context);
+  /// All combinations of `choice` as operand `fixed` (kNoOperand: of all) with the others.
+  void Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context);
+  static void MergeNulls(Operation& operation);
+  void Combine(Operation& operation, std::vector<Choice>& chosen, size_t fixed, RuleContext& context);
+  void Evaluate(Operation& operation, const std::vector<Choice>& chosen, RuleContext& context);
   void Give(Operation& operation, const std::string& text, RuleContext& context);
+  void GiveOfNull(Operation& operation, const std::string& text, RuleContext& context);
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
+  static bool ChangesArguments(const Operation& operation);
   void GiveOther(Operation& operation, RuleContext& context);
 
+  // Of the method that is being taken up.
+  absl::flat_hash_map<VarIndex, uint32_t> constants_;  // their texts, whether they are kept objects or not
+  std::optional<NullValues> nulls_;
+
   std::vector<Operation> operations_;
-  std::vector<Operand> operands_;                          // by subscription
+  std::vector<Watched> watched_;                           // by subscription
+  std::vector<uint32_t> empty_;                            // subscriptions that were empty at the last quiescence, or are new
+  absl::flat_hash_map<uint32_t, OwnText> own_texts_;       // by method
   absl::flat_hash_map<uint64_t, std::string> enum_names_;  // by static initialiser and allocation
 };
 

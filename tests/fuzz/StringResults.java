@@ -1,14 +1,22 @@
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.text.MessageFormat;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Scanner;
+import java.util.StringTokenizer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What the JDK's string operations give. Reads batches of calls from standard input and writes their results to standard output, until
@@ -66,6 +74,12 @@ final class StringResults {
     return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
   }
 
+  private static List<String> inAllLanguages(Function<Locale, String> operation) {
+    List<String> results = new ArrayList<>();
+    for (String language : new String[] {"", "tr", "lt", "az", "el"}) results.add(operation.apply(new Locale(language)));
+    return results;
+  }
+
   private static List<String> evaluate(char operation, int begin, int end, Object[] operands) {
     String first = operands[0] == null ? null : operands[0].toString();
     switch (operation) {
@@ -77,9 +91,37 @@ final class StringResults {
       case 'r': return List.of(first.replace((String) operands[1], (String) operands[2]));
       case 'x': return List.of(first.replace(((String) operands[1]).charAt(0), ((String) operands[2]).charAt(0)));
       case 'p': return Arrays.asList(first.split((String) operands[1]));
+      case 'P': return Arrays.asList(first.split((String) operands[1], begin - 1));
       case 't': return List.of(first.trim());
-      case 'u': return List.of(first.toUpperCase());
-      case 'l': return List.of(first.toLowerCase());
+      case 'u': return inAllLanguages(first::toUpperCase);
+      case 'l': return inAllLanguages(first::toLowerCase);
+      case 'U': return List.of(first.toUpperCase(Locale.ROOT), first.toUpperCase(Locale.GERMAN));
+      case 'L': return List.of(first.toLowerCase(Locale.ROOT), first.toLowerCase(Locale.FRENCH));
+      case 'S': return List.of(first.strip());
+      case '<': return List.of(first.stripLeading());
+      case '>': return List.of(first.stripTrailing());
+      case 'd': return List.of(new StringBuilder(first).delete(begin, end).toString());
+      case 'z':
+        StringBuilder sized = new StringBuilder(first);
+        sized.setLength(begin);
+        return List.of(sized.toString());
+      case 'v': return List.of(new StringBuilder(first).reverse().toString());
+      case 'R': return List.of(first.repeat(begin));
+      case 'k':
+        StringTokenizer tokens = new StringTokenizer(first, (String) operands[1]);
+        List<String> pieces = new ArrayList<>();
+        while (tokens.hasMoreTokens()) pieces.add(tokens.nextToken());
+        return pieces;
+      case 'n':
+        List<String> lines = new ArrayList<>(new BufferedReader(new StringReader(first)).lines().collect(Collectors.toList()));
+        try (Scanner scanner = new Scanner(first)) {
+          while (scanner.hasNextLine()) lines.add(scanner.nextLine());
+        }
+        return lines;
+      case 'm': return List.of(MessageFormat.format(first, Arrays.copyOfRange(operands, 1, operands.length)));
+      case 'a': return List.of(first.substring(first.lastIndexOf((String) operands[1]) + begin));
+      case 'b': return List.of(first.substring(0, first.indexOf((String) operands[1]) + begin));
+      case 'e': return List.of(first.substring(begin, first.length() - end));
       case 'f': return List.of(String.format(first, Arrays.copyOfRange(operands, 1, operands.length)));
       case 'j': return List.of(String.join(first, Arrays.copyOfRange(operands, 1, operands.length, String[].class)));
       default: throw new IllegalArgumentException();

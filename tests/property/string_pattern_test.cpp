@@ -37,8 +37,8 @@ TEST(StringPatternTest, GivesExactTextsWhereAllIsKnown) {
   EXPECT_EQ(Replace("a/b/c", "/", "."), "a.b.c");
   EXPECT_EQ(Replace("aaa", "aa", "b"), "ba");
   EXPECT_EQ(Trim(" a b\t"), "a b");
-  EXPECT_EQ(ToUpper("aB1"), "AB1");
-  EXPECT_EQ(ToLower("aB1"), "ab1");
+  EXPECT_EQ(ToUpper("aB1", false), "AB1");
+  EXPECT_EQ(ToLower("aB1", false), "ab1");
   EXPECT_EQ(Split("a,b,", ","), (std::vector<string>{"a", "b", ""}));
   EXPECT_EQ(LiteralOfRegex("\\."), ".");
   EXPECT_EQ(LiteralOfRegex("a+"), std::nullopt);
@@ -56,8 +56,11 @@ TEST(StringPatternTest, KeepsWhatAPatternStillTells) {
   EXPECT_EQ(Widened("pkg.OneImpl", "pkg.TwoImpl"), P("pkg.*Impl"));
   EXPECT_EQ(Widened(P("pkg.*"), "pkg.a.B"), P("pkg.*"));
   EXPECT_EQ(ToUpper("stra\xc3\x9f"
-                    "e"),
+                    "e",
+                    false),
             P("STRA*E"));
+  EXPECT_EQ(ToUpper("title", false), P("T*TLE"));
+  EXPECT_EQ(ToLower("TITLE", true), "title");
 }
 
 TEST(StringPatternTest, ReadsFormats) {
@@ -114,7 +117,7 @@ TEST(StringPatternTest, OperationsCoverWhatTheyGiveForEachText) {
     EXPECT_TRUE(Covers(Widened(pattern, other), text)) << shown;
     EXPECT_TRUE(Covers(Widened(pattern, other), other)) << shown;
     EXPECT_TRUE(Covers(Trim(pattern), Trim(text))) << shown;
-    EXPECT_TRUE(Covers(ToUpper(pattern), ToUpper(text))) << shown;
+    EXPECT_TRUE(Covers(ToUpper(pattern, false), ToUpper(text, true))) << shown;
     const string target(random.Text(1) + "a");
     EXPECT_TRUE(Covers(Replace(pattern, target, other), Replace(text, target, other))) << shown << " of " << target;
     const uint32_t begin = static_cast<uint32_t>(random.Below(5)), end = begin + static_cast<uint32_t>(random.Below(5));

@@ -1,11 +1,11 @@
-// Left out, since the analysis does not tell them from what is compared here: strip() (taken for trim()), toUpperCase and toLowerCase
-// with a locale, and texts with halves of surrogate pairs. Regular expressions with operators are left out too: the analysis takes
+// Left out, since the analysis does not know them: texts with halves of surrogate pairs. Regular expressions with operators are left out too: the analysis takes
 // every result of them for possible, and some of them take the JDK for ever.
 #include "support/string_calls.h"
 
 #include <algorithm>
 #include <charconv>
 
+#include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
 
 namespace heliograph::fuzz {
@@ -115,6 +115,40 @@ bool SeeSplit(const Operand& expression, StringCall& call) {
   return true;
 }
 
+bool SeeDelimiters(const Operand& delimiters, StringCall& call) {
+  call.recipe = IsExactText(delimiters) ? delimiters.seen : patterns::Any();
+  return delimiters.happens.kind == JdkOperand::Kind::kText;
+}
+
+/// Operations at places in the text.
+bool SeePlaces(char letter, const std::vector<Operand>& operands, StringCall& call) {
+  using patterns::Position;
+  const size_t count = operands.size();
+  JdkCall& happens = call.happens;
+  const auto number = [&](size_t i, int32_t* to, uint32_t* seen) { return i < count && ParseNumber(operands[i], to, seen); };
+  constexpr uint32_t kNone = StringOpStmt::kNone;
+  uint32_t first = kNone, second = kNone;
+  if (letter == 'd' || letter == 'e') {
+    if (count != 3 || !number(1, &happens.begin, &first) || !number(2, &happens.end, &second)) return false;
+    call.op = letter == 'd' ? StringOp::kDelete : StringOp::kSubstring;
+    if (letter == 'e') second = Position::Moved(Position::From(Position::Base::kEnd, 0), -happens.end);
+    call.numbers = {first, second};
+    return true;
+  }
+  if (letter == 'z' || letter == 'R') {
+    call.op = letter == 'z' ? StringOp::kResize : StringOp::kRepeat;
+    return count == 2 && number(1, &happens.begin, &call.numbers[0]) && happens.begin < 1000;
+  }
+  if (count != 3 || operands[1].happens.text.empty() || !IsExactText(operands[1]) || !number(2, &happens.begin, &first))
+    return false;
+  const bool last = letter == 'a';
+  const uint32_t place = Position::Moved(Position::From(last ? Position::Base::kLast : Position::Base::kFirst, 0), happens.begin);
+  call.op = StringOp::kSubstring;
+  call.recipe = last ? operands[1].seen + kArgument : kArgument + operands[1].seen;
+  call.numbers = last ? std::array{place, kNone} : std::array{0u, place};
+  return true;
+}
+
 bool HasLongNumber(std::string_view format) {
   size_t digits = 0;
   for (char c : format) {
@@ -127,7 +161,7 @@ bool HasLongNumber(std::string_view format) {
 /// What the analysis makes of the call; false if it is none.
 bool See(char letter, const std::vector<Operand>& operands, StringCall& call) {
   const size_t count = operands.size();
-  if (letter != 'c' && letter != 'f' && letter != 'j') call.operands.resize(1);
+  if (letter != 'c' && letter != 'f' && letter != 'j' && letter != 'm') call.operands.resize(1);
   switch (letter) {
     case 'c': SeeConcatenation(operands, call); return true;
     case 's':
@@ -137,9 +171,40 @@ bool See(char letter, const std::vector<Operand>& operands, StringCall& call) {
     case 'r':
     case 'x': call.op = StringOp::kReplace; return count == 3 && SeeReplacement(operands, letter == 'x', call);
     case 'p': call.op = StringOp::kSplit; return count == 2 && SeeSplit(operands[1], call);
+    case 'P':
+      call.op = StringOp::kSplit;
+      if (count != 3 || !ParseNumber(operands[2], &call.happens.begin, &call.numbers[0])) return false;
+      // The limit is one less, so that it can be negative, which the analysis does not know.
+      if (call.numbers[0] != StringOpStmt::kUnknownNumber) --call.numbers[0];
+      if (call.numbers[0] == StringOpStmt::kNone) call.numbers[0] = StringOpStmt::kUnknownNumber;
+      return SeeSplit(operands[1], call);
     case 't': call.op = StringOp::kTrim; return count == 1;
     case 'u': call.op = StringOp::kToUpper; return count == 1;
     case 'l': call.op = StringOp::kToLower; return count == 1;
+    case 'U':
+      call.op = StringOp::kToUpper;
+      call.recipe = "common";
+      return count == 1;
+    case 'L':
+      call.op = StringOp::kToLower;
+      call.recipe = "common";
+      return count == 1;
+    case 'S':
+    case '<':
+    case '>':
+      call.op = StringOp::kStrip;
+      if (letter != 'S') call.recipe = letter;
+      return count == 1;
+    case 'v': call.op = StringOp::kReverse; return count == 1;
+    case 'n': call.op = StringOp::kLines; return count == 1;
+    case 'k': call.op = StringOp::kTokens; return count == 2 && SeeDelimiters(operands[1], call);
+    case 'd':
+    case 'z':
+    case 'R':
+    case 'a':
+    case 'b':
+    case 'e': return SeePlaces(letter, operands, call);
+    case 'm': call.op = StringOp::kMessageFormat; return true;
     case 'f': call.op = StringOp::kFormat; return !HasLongNumber(operands[0].happens.text);
     case 'j': call.op = StringOp::kJoin; return true;
     default: return false;

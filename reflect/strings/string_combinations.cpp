@@ -1,0 +1,120 @@
+/// The combinations of operands that an operation is evaluated on.
+#include <algorithm>
+
+#include "core/strings/string_pattern.h"
+#include "reflect/strings/string_evaluation.h"
+#include "reflect/strings/string_operations.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+namespace patterns = string_pattern;
+
+/// Combinations of operands that are looked at one by one.
+constexpr size_t kMostCombinations = 1024;
+
+}  // namespace
+
+/// Too many combinations widen the operand with the most texts.
+void StringOperations::Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context) {
+  while (true) {
+    size_t combinations = 1, largest = operation.operands.size();
+    const auto texts = [&](size_t i) { return operation.operands[i].texts.patterns().size(); };
+    for (size_t i = 0; i < operation.operands.size(); ++i) {
+      if (i == fixed) continue;
+      combinations = std::min(combinations * operation.operands[i].size(), kMostCombinations + 1);  // a product overflows
+      if (largest == operation.operands.size() || texts(i) > texts(largest)) largest = i;
+    }
+    if (combinations <= kMostCombinations) break;
+    if (texts(largest) > 1) operation.operands[largest].texts.Widen();
+    else MergeNulls(operation);
+  }
+  std::vector<Choice> chosen(operation.operands.size());
+  if (fixed != kNoOperand) chosen[fixed] = choice;
+  Combine(operation, chosen, fixed, context);
+}
+
+/// Where many operands may be null, null and what else they are become one pattern each.
+void StringOperations::MergeNulls(Operation& operation) {
+  for (Operand& operand : operation.operands) {
+    if (!operand.null || operand.texts.empty()) continue;
+    std::string now;
+    operand.texts.Insert(std::string(kNull), 1, &now);
+    operand.null = false;
+  }
+}
+
+void StringOperations::Combine(Operation& operation, std::vector<Choice>& chosen, size_t fixed, RuleContext& context) {
+  const auto choice = [&](size_t operand, size_t at) -> Choice {
+    const std::vector<std::string>& texts = operation.operands[operand].texts.patterns();
+    return at < texts.size() ? Choice{texts[at]} : Choice{kNull, true};
+  };
+  std::vector<size_t> at(chosen.size(), 0);
+  for (size_t i = 0; i < chosen.size(); ++i) {
+    if (i == fixed) continue;
+    if (operation.operands[i].size() == 0) return;
+    chosen[i] = choice(i, 0);
+  }
+  while (!context.ask().Spent()) {
+    Evaluate(operation, chosen, context);
+    size_t i = 0;
+    for (; i < chosen.size(); ++i) {
+      if (i == fixed) continue;
+      at[i] = (at[i] + 1) % operation.operands[i].size();
+      chosen[i] = choice(i, at[i]);
+      if (at[i] != 0) break;
+    }
+    if (i == chosen.size()) return;
+  }
+}
+
+void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>& chosen, RuleContext& context) {
+  const KeptStrings& kept = *context.ask().kept_strings();
+  if (operation.op == StringOp::kFragments) context.sink().AddObject(operation.result, context.ask().heap().MergedString());
+  std::vector<std::string_view> operands, unless_null;
+  bool of_null = false;
+  for (size_t i = 0; i < chosen.size(); ++i) {
+    const std::string_view text = chosen[i].text;
+    // A text that is not kept is an object only because null has a part in it.
+    const bool null = chosen[i].null || (!operation.operands[i].constant && patterns::IsExact(text) && !kept.Keeps(text));
+    of_null |= null;
+    operands.push_back(text);
+    unless_null.push_back(null ? std::string_view(&patterns::kAny, 1) : text);
+  }
+  const auto texts = EvaluateStringOp(operation.op, operation.recipe, operation.numbers, operands);
+  if (!of_null) {
+    for (const std::string& text : texts) Give(operation, text, context);
+    return;
+  }
+  const auto others = EvaluateStringOp(operation.op, operation.recipe, operation.numbers, unless_null);
+  const bool names = std::any_of(others.begin(), others.end(), [&](const std::string& text) { return kept.MayBecomeName(text); });
+  for (const std::string& text : texts) {
+    if (names) GiveOfNull(operation, text, context);
+    else Give(operation, text, context);
+  }
+}
+
+void StringOperations::Give(Operation& operation, const std::string& text, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
+  if (!ask.kept_strings()->MayBecomeName(text)) {
+    return sink.AddObject(operation.result, ask.heap().OtherText());
+  }
+  std::string now;
+  if (operation.results.Insert(text, ask.variant().string_limit, &now)) {
+    sink.AddObject(operation.result, ask.heap().StringPatternObject(now));
+  }
+}
+
+/// The same where null has a part in a text that would otherwise be, or become a part of, a name: it is kept as it is, so that
+/// further operations on it are not open.
+void StringOperations::GiveOfNull(Operation& operation, const std::string& text, RuleContext& context) {
+  const Facts& ask = context.ask();
+  std::string now;
+  if (!operation.null_results.Insert(text, ask.variant().string_limit, &now)) return;
+  HeapModel& heap = ask.heap();
+  context.sink().AddObject(operation.result, patterns::IsExact(now) ? heap.TextObject(now) : heap.StringPatternObject(now));
+}
+
+}  // namespace heliograph::reflect
