@@ -40,7 +40,7 @@ class Main {
   }
 
   public static void main(String[] args) throws Exception {
-    OTHERS.put("rules.map_keys.MkElse", args);
+    OTHERS.put("rules.map_keys.MkElse", Boolean.TRUE);
     ALLOWED.add("goMk");
     if (new Kinds().make(hidden("dnoceSkM.syek_pam.selur")) == null) throw new AssertionError();
     if (other(hidden("eslEkM.syek_pam.selur")) == null) throw new AssertionError();
