@@ -91,9 +91,9 @@ void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, Command
   if (key & StringOperations::kKeyBit) return hand_over(kOperations, operations_);
   if (key & GenericTypes::kKeyBit) return hand_over(kGenericTypes, generic_types_);
   if (key & TextSources::kKeyBit) return hand_over(kTextSources, services_.files().texts());
-  if (key & ComparedNames::kKeyBit) return hand_over(kCasts, compared_names_);
-  if (key & PlatformNames::kKeyBit) return hand_over(kOperations, platform_names_);
-  if (key & ConstantKeys::kKeyBit) return hand_over(kCasts, constant_keys_);
+  if (key >= ConstantKeys::kFirstKey) return hand_over(kCasts, constant_keys_);
+  if (key >= PlatformNames::kFirstKey) return hand_over(kOperations, platform_names_);
+  if (key >= ComparedNames::kFirstKey) return hand_over(kCasts, compared_names_);
   Site& site = sites_.At(key / Site::kMaxOperands);
   RuleCosts::Scope scope(costs_, site.api, sink);
   ++scope.stats().deltas;
@@ -106,7 +106,9 @@ MethodId ReflectionAnalysis::MethodOf(uint32_t key) const {
   if (key & StringOperations::kKeyBit) return operations_.MethodOf(key);
   if (key & GenericTypes::kKeyBit) return generic_types_.MethodOf(key);
   if (key & TextSources::kKeyBit) return services_.files().texts().MethodOf(key);
-  if (key & ComparedNames::kKeyBit) return compared_names_.MethodOf(key);
+  if (key >= ConstantKeys::kFirstKey) return constant_keys_.MethodOf(key);
+  if (key >= PlatformNames::kFirstKey) return platform_names_.MethodOf(key);
+  if (key >= ComparedNames::kFirstKey) return compared_names_.MethodOf(key);
   return sites_.At(key / Site::kMaxOperands).caller;
 }
 

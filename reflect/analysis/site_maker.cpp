@@ -2,7 +2,7 @@
 
 #include "core/base/diagnostics.h"
 #include "reflect/analysis/api_table.h"
-#include "reflect/inference/constant_keys.h"
+#include "reflect/inference/compared_names.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -45,7 +45,7 @@ Site& SiteMaker::Add(const ClaimedCall& call, const ApiRow& api, RuleContext& co
   Site& site = sites_.Add();
   const Rule* place = ServiceLoaderPlace(api.api, call.caller, context);
   site.rule = place != nullptr ? place : api.rule();
-  HELIOGRAPH_CHECK(site.index < ConstantKeys::kKeyBit / Site::kMaxOperands);
+  HELIOGRAPH_CHECK(site.index < ComparedNames::kFirstKey / Site::kMaxOperands);
   site.api = api.api;
   site.call = call.site;
   site.caller = call.caller;

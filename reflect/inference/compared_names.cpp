@@ -82,13 +82,13 @@ void ComparedNames::Watch(Comparison comparison, PtrId compared, RuleContext& co
         IntervalSet({heap.UnknownObjects(HeapModel::Unknown::kMethod), heap.UnknownObjects(HeapModel::Unknown::kField)}));
     sink.AddEdge(compared, watched);
   }
-  HELIOGRAPH_CHECK(comparisons_.size() < kKeyBit);
-  sink.Subscribe(watched, kKeyBit + static_cast<uint32_t>(comparisons_.size()));
+  HELIOGRAPH_CHECK(comparisons_.size() < 1u << 23);
+  sink.Subscribe(watched, kFirstKey + static_cast<uint32_t>(comparisons_.size()));
   comparisons_.push_back(std::move(comparison));
 }
 
 void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const {
-  const Comparison& comparison = comparisons_[key - kKeyBit];
+  const Comparison& comparison = comparisons_[key - kFirstKey];
   HeapModel& heap = context.ask().heap();
   if (comparison.of_member) return delta.ForEach([&](ObjId o) { NameMember(comparison, o, context); });
   if (!delta.Contains(heap.MergedString())) return;

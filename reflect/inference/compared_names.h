@@ -20,14 +20,14 @@ namespace heliograph::reflect {
 /// Thread rule: called by the solver's thread only.
 class ComparedNames {
  public:
-  /// In the subscription keys of what is compared.
-  static constexpr uint32_t kKeyBit = 1u << 25;
+  /// The first of the subscription keys of what is compared, of 2^23.
+  static constexpr uint32_t kFirstKey = 1u << 25;
 
   /// Takes up the comparisons of a newly reachable method. O(statements of the method) if it has any.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const;
   /// The method of the comparison that `key` is of.
-  MethodId MethodOf(uint32_t key) const { return comparisons_[key - kKeyBit].method; }
+  MethodId MethodOf(uint32_t key) const { return comparisons_[key - kFirstKey].method; }
 
  private:
   /// A comparison of the text, or of the name of the member, in one of the variables that `roots` are copied to.

@@ -34,6 +34,7 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
     if (container == kNoVar || name == kNoVar || (kind == Kind::kFills) != (constant != nullptr)) continue;
     if (constant != nullptr && !program.StringCanName(*constant)) continue;
     Use use;
+    use.method = body.method;
     const PtrId container_pointer(variables.value + container);
     const uint32_t index = static_cast<uint32_t>(uses_.size());
     if (constant != nullptr) {
@@ -50,13 +51,13 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
 }
 
 void ConstantKeys::Subscribe(uint32_t use, Role role, PtrId pointer, RuleContext& context) {
-  HELIOGRAPH_CHECK(use < kKeyBit / kRoles);
-  context.sink().Subscribe(pointer, kKeyBit + use * kRoles + static_cast<uint32_t>(role));
+  HELIOGRAPH_CHECK(use < (1u << 24) / kRoles);
+  context.sink().Subscribe(pointer, kFirstKey + use * kRoles + static_cast<uint32_t>(role));
 }
 
 void ConstantKeys::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
-  const uint32_t index = (key - kKeyBit) / kRoles;
-  const Role role = static_cast<Role>((key - kKeyBit) % kRoles);
+  const uint32_t index = (key - kFirstKey) / kRoles;
+  const Role role = static_cast<Role>((key - kFirstKey) % kRoles);
   Use& use = uses_[index];
   if (role == Role::kName) {
     if (use.unknown || !delta.Contains(context.ask().heap().MergedString())) return;

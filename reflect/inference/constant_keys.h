@@ -22,12 +22,14 @@ namespace heliograph::reflect {
 /// Thread rule: called by the solver's thread only.
 class ConstantKeys {
  public:
-  /// In the subscription keys of maps, sets and what is looked up in them.
-  static constexpr uint32_t kKeyBit = 1u << 23;
+  /// The first of the subscription keys of maps, sets and what is looked up in them, of 2^24.
+  static constexpr uint32_t kFirstKey = (1u << 25) + (1u << 24);
 
   /// Takes up the calls of a newly reachable method. O(calls), and O(statements) if it has such calls.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
+  /// The method of the call that a key is of.
+  MethodId MethodOf(uint32_t key) const { return uses_[(key - kFirstKey) / kRoles].method; }
 
  private:
   /// What a subscription is of.
@@ -36,6 +38,7 @@ class ConstantKeys {
 
   /// A call that adds a constant key, or that asks for one.
   struct Use {
+    MethodId method;
     std::string key;           ///< of a call that adds
     std::vector<PtrId> roots;  ///< of a call that asks: where the text comes from in its method
     PtrId container;           ///< of a call that asks: the map, watched once the text is not known

@@ -17,21 +17,21 @@ void PlatformNames::OnMethod(const MethodBody& body, PtrId variables, RuleContex
   const Facts& ask = context.ask();
   const Program& program = ask.program();
   if (!program.Class(program.Method(body.method).owner).platform) return;
-  for (const StoreStmt& s : body.stores) AddStore(s.field, s.src, variables, context);
-  for (const StaticStoreStmt& s : body.static_stores) AddStore(s.field, s.src, variables, context);
+  for (const StoreStmt& s : body.stores) AddStore(s.field, s.src, body.method, variables, context);
+  for (const StaticStoreStmt& s : body.static_stores) AddStore(s.field, s.src, body.method, variables, context);
   for (const LoadStmt& s : body.loads) AddLoad(s.field, s.dst, variables, ask);
   for (const StaticLoadStmt& s : body.static_loads) AddLoad(s.field, s.dst, variables, ask);
 }
 
-void PlatformNames::AddStore(FieldId field, VarIndex source, PtrId variables, RuleContext& context) {
+void PlatformNames::AddStore(FieldId field, VarIndex source, MethodId method, PtrId variables, RuleContext& context) {
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
   if (!field.valid() || source == kNoVar || !IsString(field, ask)) return;
   const PtrId watched = sink.NewTokenPointer(IntervalSet({ask.heap().PlatformStrings()}));
   sink.AddEdge(PtrId(variables.value + source), watched);
-  HELIOGRAPH_CHECK(stores_.size() < kKeyBit);
-  sink.Subscribe(watched, kKeyBit + static_cast<uint32_t>(stores_.size()));
-  stores_.push_back(field);
+  HELIOGRAPH_CHECK(stores_.size() < 1u << 23);
+  sink.Subscribe(watched, kFirstKey + static_cast<uint32_t>(stores_.size()));
+  stores_.push_back({field, method});
 }
 
 void PlatformNames::AddLoad(FieldId field, VarIndex result, PtrId variables, const Facts& ask) {
@@ -40,7 +40,7 @@ void PlatformNames::AddLoad(FieldId field, VarIndex result, PtrId variables, con
 
 void PlatformNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
   const Facts& ask = context.ask();
-  Field& field = fields_[stores_[key - kKeyBit]];
+  Field& field = fields_[stores_[key - kFirstKey].field];
   delta.ForEach([&](ObjId o) {
     const std::string* text = ask.heap().StringOf(o);
     const bool qualified = text != nullptr && text->find('.') != std::string::npos;

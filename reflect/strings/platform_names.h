@@ -20,12 +20,14 @@ namespace heliograph::reflect {
 /// Thread rule: called by the solver's thread only.
 class PlatformNames {
  public:
-  /// In the subscription keys of what is stored.
-  static constexpr uint32_t kKeyBit = 1u << 24;
+  /// The first of the subscription keys of what is stored, of 2^23.
+  static constexpr uint32_t kFirstKey = (1u << 25) + (1u << 23);
 
   /// Takes up the stores and loads of a newly reachable method of the JDK. O(stores and loads).
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
+  /// The method of the store that a key is of.
+  MethodId MethodOf(uint32_t key) const { return stores_[key - kFirstKey].method; }
   /// Gives loads what their field is known to hold. O(fields x names x loads) that are new.
   void AtFixpoint(RuleContext& context);
 
@@ -36,10 +38,15 @@ class PlatformNames {
     size_t told_names = 0, told_loads = 0;
   };
 
-  void AddStore(FieldId field, VarIndex source, PtrId variables, RuleContext& context);
+  void AddStore(FieldId field, VarIndex source, MethodId method, PtrId variables, RuleContext& context);
   void AddLoad(FieldId field, VarIndex result, PtrId variables, const Facts& ask);
 
-  std::vector<FieldId> stores_;      // by subscription
+  struct Store {
+    FieldId field;
+    MethodId method;
+  };
+
+  std::vector<Store> stores_;        // by subscription
   std::map<FieldId, Field> fields_;  // with loads or names
 };
 
