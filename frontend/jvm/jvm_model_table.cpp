@@ -13,6 +13,10 @@ namespace {
 constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInline, kExtend = ModelRow::kExtend;
 
 #define HELIOGRAPH_UNSAFE "jdk/internal/misc/Unsafe sun/misc/Unsafe"
+#define HELIOGRAPH_PRIVILEGED                                                                    \
+  "call java/security/PrivilegedExceptionAction.run ()Ljava/lang/Object; p0 -> ret throws v0 | " \
+  "v1 = new java/security/PrivilegedActionException | "                                          \
+  "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | thrown = v1 | thrown = v0"
 #define HELIOGRAPH_STRINGS "ret = new [Ljava/lang/String; | ret[] = string"
 
 constexpr ModelRow kRows[] = {
@@ -22,6 +26,8 @@ constexpr ModelRow kRows[] = {
     // Checks of what they are given. Their bodies, without contexts, would give the arguments of all calls.
     {kInline, "java/lang/Class", "cast", "*", "ret = p1"},
     {kInline, "java/lang/Class", "asSubclass", "*", "ret = p0"},
+    // The same member; a copy would be one of which nothing is known.
+    {kInline, "java/lang/reflect/Field java/lang/reflect/Method java/lang/reflect/Constructor", "copy leafCopy", "*", "ret = p0"},
     // Answered by rules at each call; the bodies of some would give the classes of all calls.
     {kInline, "java/lang/Class",
      "getSuperclass getComponentType componentType arrayType getEnclosingClass getDeclaringClass getNestHost "
@@ -105,16 +111,9 @@ constexpr ModelRow kRows[] = {
      "(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
      "call java/security/PrivilegedAction.run ()Ljava/lang/Object; p0 -> ret"},
     {kNative, "java/security/AccessController", "doPrivileged", "(Ljava/security/PrivilegedExceptionAction;)Ljava/lang/Object;",
-     "call java/security/PrivilegedExceptionAction.run ()Ljava/lang/Object; p0 -> ret throws v0 | "
-     "v1 = new java/security/PrivilegedActionException | "
-     "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | "
-     "thrown = v1 | thrown = v0"},
+     HELIOGRAPH_PRIVILEGED},
     {kNative, "java/security/AccessController", "doPrivileged",
-     "(Ljava/security/PrivilegedExceptionAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
-     "call java/security/PrivilegedExceptionAction.run ()Ljava/lang/Object; p0 -> ret throws v0 | "
-     "v1 = new java/security/PrivilegedActionException | "
-     "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | "
-     "thrown = v1 | thrown = v0"},
+     "(Ljava/security/PrivilegedExceptionAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;", HELIOGRAPH_PRIVILEGED},
     {kNative, "java/security/AccessController", "getStackAccessControlContext getInheritedAccessControlContext", "*",
      "ret = new java/security/AccessControlContext | "
      "call java/security/AccessControlContext.<init> ([Ljava/security/ProtectionDomain;Z)V ret"},
@@ -125,10 +124,8 @@ constexpr ModelRow kRows[] = {
     {kExtend, "java/lang/ref/Reference", "<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V",
      "p2->java/lang/ref/ReferenceQueue.head = p0"},
     {kExtend, "java/lang/Object", "<init>", "()V", "finalizable"},
-    // JDK 8: the collector leaves references here for the thread.
-    {kExtend, "java/lang/ref/Reference$ReferenceHandler", "run", "()V",
-     "static java/lang/ref/Reference.pending = static java/lang/ref/Finalizer.unfinalized | "
-     "static java/lang/ref/Reference.pending = static sun/misc/Cleaner.first | "
+    {kExtend, "java/lang/ref/Reference$ReferenceHandler", "run", "()V",  // JDK 8: it gets references from the collector
+     "v0 = static java/lang/ref/Finalizer.unfinalized | v0 = static sun/misc/Cleaner.first | "
      "v0 = new java/lang/ref/WeakReference | static java/lang/ref/Reference.pending = v0"},
     {kNative, "java/lang/ref/Reference", "getAndClearReferencePendingList", "*",
      "ret = static java/lang/ref/Finalizer.unfinalized | ret = static jdk/internal/ref/Cleaner.first | "
@@ -342,7 +339,6 @@ constexpr EntryRow kEntries[] = {
     {"java/lang/ThreadGroup", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", "start-up"},
     {"java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", "start-up"},
     {"java/lang/reflect/AccessibleObject", "<clinit>", "()V", "start-up"},
-    {"java/lang/reflect/Method", "<clinit>", "()V", "start-up"},
     {"java/lang/System", "initializeSystemClass", "()V", "start-up"},
     {"java/lang/System", "initPhase1", "()V", "start-up"},
     {"java/lang/System", "initPhase2", "(ZZ)I", "start-up"},

@@ -8,7 +8,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-/// One row for each label, `Class.method` or `new Class`, of a list.
+/// One row for each label, `Class.method`, of a list.
 struct Door {
   std::string_view owner;
   std::string_view labels;
@@ -78,19 +78,19 @@ constexpr Door kDoors[] = {
      UnmodelledInstrumentation, true},
 
     // java.beans
-    {"java/beans/Statement", "new Statement", BeanStatement},
-    {"java/beans/Expression", "new Expression", BeanStatement},
+    {"java/beans/Statement", "Statement.<init>", BeanStatement},
+    {"java/beans/Expression", "Expression.<init>", BeanStatement},
     {"java/beans/Expression", "Expression.getValue", UnmodelledBeans},
     {"java/beans/Beans", "Beans.instantiate", InstanceByName},
     {"java/beans/EventHandler", "EventHandler.create", UnmodelledBeans},
     {"java/beans/Introspector", "Introspector.getBeanInfo", UnmodelledBeans},
-    {"java/beans/PropertyDescriptor", "new PropertyDescriptor", UnmodelledBeans},
+    {"java/beans/PropertyDescriptor", "PropertyDescriptor.<init>", UnmodelledBeans},
     {"java/beans/PropertyDescriptor", "PropertyDescriptor.getReadMethod, PropertyDescriptor.getWriteMethod", BeanMethod},
-    {"java/beans/IndexedPropertyDescriptor", "new IndexedPropertyDescriptor", UnmodelledBeans},
+    {"java/beans/IndexedPropertyDescriptor", "IndexedPropertyDescriptor.<init>", UnmodelledBeans},
     {"java/beans/IndexedPropertyDescriptor",
      "IndexedPropertyDescriptor.getIndexedReadMethod, IndexedPropertyDescriptor.getIndexedWriteMethod", BeanMethod},
     {"java/beans/MethodDescriptor", "MethodDescriptor.getMethod", BeanMethod},
-    {"java/beans/EventSetDescriptor", "new EventSetDescriptor", UnmodelledBeans},
+    {"java/beans/EventSetDescriptor", "EventSetDescriptor.<init>", UnmodelledBeans},
     {"java/beans/PropertyEditorManager", "PropertyEditorManager.findEditor", UnmodelledBeans},
     {"java/beans/XMLDecoder", "XMLDecoder.readObject, XMLDecoder.createHandler", UnmodelledBeans},
     {"java/beans/XMLEncoder", "XMLEncoder.writeObject", UnmodelledBeans},
@@ -108,7 +108,7 @@ constexpr Door kDoors[] = {
      UnmodelledManagement},
     {"javax/management/JMX", "JMX.newMBeanProxy, JMX.newMXBeanProxy", UnmodelledManagement},
     {"javax/management/MBeanServerInvocationHandler", "MBeanServerInvocationHandler.newProxyInstance", UnmodelledManagement},
-    {"javax/management/StandardMBean", "new StandardMBean", UnmodelledManagement},
+    {"javax/management/StandardMBean", "StandardMBean.<init>", UnmodelledManagement},
 
     // Names outside the program
     {"javax/naming/Context", "Context.lookup, Context.lookupLink, Context.bind, Context.rebind", UnmodelledNaming, true},
@@ -162,12 +162,12 @@ constexpr Factory kFactories[] = {
 }  // namespace
 
 void AddDoors(std::vector<ApiRow>& table) {
-  constexpr std::string_view kNew = "new ", kSeparator = ", ";
+  constexpr std::string_view kSeparator = ", ";
   for (const Door& door : kDoors) {
     for (std::string_view rest = door.labels; !rest.empty();) {
       const std::string_view label = rest.substr(0, rest.find(kSeparator));
       rest.remove_prefix(std::min(rest.size(), label.size() + kSeparator.size()));
-      const std::string_view name = label.starts_with(kNew) ? "<init>" : label.substr(label.find('.') + 1);
+      const std::string_view name = label.substr(label.find('.') + 1);
       table.push_back({door.owner, name, "", label, door.rule, door.in_subclasses, true});
     }
   }

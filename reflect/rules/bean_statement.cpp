@@ -8,6 +8,7 @@
 
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/variants/variant_strings.h"
 
 namespace heliograph::reflect {
 
@@ -50,7 +51,7 @@ class StatementRule : public Rule {
     if (name == nullptr) return;
     site.answered = true;
     const TypeId of_class = ask.heap().ClassOfObject(target);
-    if (of_class.valid() && *name == "new") return Construct(site, of_class, context);
+    if (of_class.valid() && *name == kConstructorText) return Construct(site, of_class, context);
     const NameId wanted = ask.program().names().Find(*name);
     if (!wanted.valid()) return;
     const auto accepts = [&](NameId n) { return n == wanted; };

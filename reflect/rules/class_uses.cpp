@@ -1,13 +1,13 @@
 /// What is done with a Class object besides looking members up: its class is initialised, or an object is made without a
 /// constructor.
 ///
-/// Source:  JDK documentation of Lookup.ensureInitialized, Lookup.accessClass and ObjectStreamClass.lookup, which reads the static
-///          field serialVersionUID and so initialises the class; of Unsafe.allocateInstance and ensureClassInitialized; of
+/// Source:  JDK documentation of Lookup.ensureInitialized, Lookup.accessClass and ObjectStreamClass.lookup, which reads the
+///          static field serialVersionUID and so initialises the class; of Unsafe.allocateInstance and ensureClassInitialized; of
 ///          ReflectionFactory.newConstructorForSerialization, whose constructor makes an object of the first argument and runs
 ///          the constructor that is the second.
 /// Reads:   the class; the constructor.   Writes: class initialisation, the result, a call of the constructor.
-/// Unknown: an unknown class or constructor. JDK code is followed where it initialises classes that literals and names tell:
-///          SharedSecrets does so. What newConstructorForSerialization gives is the unknown constructor.
+/// Unknown: an unknown class or constructor. JDK code is followed where it initialises classes of the JDK: SharedSecrets
+///          does so. What newConstructorForSerialization gives is the unknown constructor.
 /// Cost:    O(|delta|), and each pair (class, constructor) once.
 
 #include "reflect/rules/rules.h"
@@ -54,7 +54,7 @@ class UseRule : public Rule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Program& program = context.ask().program();
     ForEachClass(site, delta, context, [&](TypeId type, ObjId o) {
-      if (!site.listed && context.ask().heap().IsReceiverClass(o)) return;
+      if (!site.listed && !program.Class(program.ClassOf(type)).platform) return;
       if (use_ == Use::kAllocate && !program.IsInstantiable(type)) return;
       context.say().AddTarget(site, Target::Kind::kType, type.value, context.ask().EvidenceOf(o));
       if (use_ != Use::kAccess) context.sink().InitializeClass(program.ClassOf(type), site.call);

@@ -10,11 +10,11 @@
 /// Cost:    O(|delta|); packages: O(classes) each.
 
 #include <algorithm>
-#include <array>
 
 #include "absl/strings/str_split.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/variants/variant_strings.h"
 
 namespace heliograph::reflect {
 
@@ -22,41 +22,10 @@ namespace {
 
 constexpr std::string_view kPackages = ".handler.pkgs";
 
-/// Beginnings of the properties whose values name classes that the JDK makes.
-constexpr auto kKeys = std::to_array<std::string_view>({
-    "java.awt.graphicsenv",
-    "java.content.handler.pkgs",
-    "java.naming.factory.",
-    "java.net.spi.",
-    "java.nio.channels.spi.",
-    "java.nio.file.spi.",
-    "java.protocol.handler.pkgs",
-    "java.rmi.server.RMIClassLoaderSpi",
-    "java.security.manager",
-    "java.system.class.loader",
-    "java.util.concurrent.ForkJoinPool.common.",
-    "java.util.logging.config.class",
-    "java.util.logging.manager",
-    "java.util.prefs.PreferencesFactory",
-    "java.util.spi.",
-    "javax.management.builder.initial",
-    "javax.net.ssl.",
-    "javax.rmi.",
-    "javax.script.",
-    "javax.sql.rowset.",
-    "javax.xml.",
-    "jdbc.drivers",
-    "jdk.xml.",
-    "org.w3c.dom.DOMImplementationSourceList",
-    "org.xml.sax.driver",
-    "swing.defaultlaf",
-    "sun.java2d.renderer",
-    "sun.nio.ch.",
-    "jdk.internal.httpclient.",
-});
-
 bool IsDoor(std::string_view key) {
-  return std::ranges::any_of(kKeys, [&](std::string_view k) { return key.starts_with(k); });
+  const auto doors = ClassNamingProperties();
+  // Some have the name of a language or schema behind a colon.
+  return std::binary_search(doors.begin(), doors.end(), key.substr(0, key.find(':')));
 }
 
 /// Makes an instance by the constructor without parameters, or by any one if the call has arguments for it.

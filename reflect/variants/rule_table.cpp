@@ -53,7 +53,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "JDK documentation of the APIs", "class-names"},
     {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod and their like",
      "The accessor is a method of unknown class whose name begins with get, is or set.", "JavaBeans 1.01, 8.3", "string-values"},
-    {"bean-statement", "new Statement, new Expression",
+    {"bean-statement", "Statement.<init>, Expression.<init>",
      "A known target and name call the public methods of the name with the arguments; on a Class object, its static methods and "
      "constructors.",
      "JDK documentation of java.beans.Statement", "members"},

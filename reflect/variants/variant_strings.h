@@ -2,12 +2,19 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string_view>
 
 #include "core/strings/kept_strings.h"
 #include "core/strings/partial_names.h"
 #include "reflect/variants/variants.h"
 
 namespace heliograph::reflect {
+
+/// System properties that name classes, or packages of classes, which the JDK makes. Ascending.
+std::span<const std::string_view> ClassNamingProperties();
+/// The name that stands for constructors in java.beans.Statement.
+inline constexpr std::string_view kConstructorText = "new";
 
 /// Owns the tables; the heap, the lowering and the rules point to them. Not movable.
 class VariantStrings {

@@ -24,8 +24,8 @@ class Main {
   }
 
   static void property() throws Exception {
-    System.setProperty("javax.xml.parsers.SAXParserFactory", "rules.instances_by_name.NoFactory");
-    System.clearProperty("javax.xml.parsers.SAXParserFactory");
+    System.setProperty("java.util.prefs.PreferencesFactory", "rules.instances_by_name.NoFactory");
+    System.clearProperty("java.util.prefs.PreferencesFactory");
   }
 
   static void other() {
@@ -48,8 +48,8 @@ class Main {
 // reachable Bean.<init>
 // site Main.property System.setProperty partial
 // target Main.property System.setProperty NoFactory
-// target Main.statement new Statement <Stated: void state(java.lang.String)>
+// target Main.statement Statement.<init> <Stated: void state(java.lang.String)>
 // reachable Stated.state
-// target Main.constructed new Expression <Expressed: void <init>()>
+// target Main.constructed Expression.<init> <Expressed: void <init>()>
 // reachable Expressed.<init>
 // site Main.constructed Expression.getValue unresolved

@@ -58,11 +58,12 @@ class Main {
   }
 
   static void unreflected(Main main) throws Throwable {
-    String name = new StringBuilder("tpek").reverse().toString();
-    VarHandle handle = MethodHandles.lookup().unreflectVarHandle(Main.class.getDeclaredField(name));
+    VarHandle handle = MethodHandles.lookup().unreflectVarHandle(Main.class.getDeclaredField("ke" + part()));
     handle.setRelease(main, "rules.var_handles.Unreflected");
     run(Class.forName(main.kept));
   }
+
+  static String part() { return "pt"; }
 
   static void inArray(String[] names) throws Throwable {
     MethodHandles.arrayElementVarHandle(String[].class).set(names, 0, "rules.var_handles.InArray");
@@ -94,7 +95,7 @@ class Main {
 // target Main.inArray Class.forName InArray
 // target Main.read VarHandle.get <Main: java.lang.String read>
 // target Main.read Class.forName Read
-// site Main.unknown VarHandle.set unresolved
+// site Main.unknown VarHandle.set partial
 // [own full]
 // target Main.unreflected Class.forName Unreflected
 // sound Main.stored Class.forName no
