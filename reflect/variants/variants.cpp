@@ -69,6 +69,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "follow names in configuration files: services, properties, XML, manifests, module declarations"),
     Flag("verdicts", &Variant::verdicts,
          "say for every site whether its answer is complete, and what that rests on; a name that nothing has is an answer"),
+    Flag("serialization", &Variant::serialization,
+         "ObjectOutput.writeObject and ObjectInput.readObject call the methods that serialization calls by name"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -173,6 +175,7 @@ constexpr Variant Full() {
   v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
+  v.serialization = true;
   v.lazy_types = 50;
   v.guess_limit = 20;
   v.receiver_limit = 10;

@@ -47,6 +47,7 @@ struct Variant {
   bool generic_signatures = false;
   bool configuration = false;
   bool verdicts = false;
+  bool serialization = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;
