@@ -1,5 +1,5 @@
-/// Reflective APIs without a rule: annotations, serialization, classes defined at run time, interface instances of method
-/// handles, and the doors of the JDK through which members are named from outside the code.
+/// Reflective APIs without a rule: annotations, classes defined at run time, interface instances of method handles, and the doors
+/// of the JDK through which members are named from outside the code.
 ///
 /// Reads nothing and writes nothing but the unknown class that a definition gives; each reached call site is a row
 /// without targets that says what is missing, so that what hangs on it is not taken for dead.
@@ -32,7 +32,6 @@ class UnmodelledRule : public Rule {
 
 constexpr Missing kModel{"the API is not modelled"},
     kAnnotations{"annotations are not read; calls of their elements have no target"},
-    kSerialization{"serialized objects and the calls of their readObject and readResolve are not known"},
     kDefinition{"a class made at run time is not in the program", true},
     kHiddenDefinition{"a class made at run time is not in the program"},
     kHandleProxy{"calls on an object made of a method handle have no target"},
@@ -56,7 +55,6 @@ const Rule* The() {
 
 const Rule* Unmodelled() { return The<kModel>(); }
 const Rule* UnmodelledAnnotations() { return The<kAnnotations>(); }
-const Rule* UnmodelledSerialization() { return The<kSerialization>(); }
 const Rule* UnmodelledDefinition() { return The<kDefinition>(); }
 const Rule* UnmodelledHiddenDefinition() { return The<kHiddenDefinition>(); }
 const Rule* UnmodelledHandleProxy() { return The<kHandleProxy>(); }

@@ -13,6 +13,7 @@
 #include "reflect/members/name_patterns.h"
 #include "reflect/services/proxies.h"
 #include "reflect/texts/opened_files.h"
+#include "reflect/services/serialized_objects.h"
 #include "reflect/texts/properties_contents.h"
 #include "reflect/texts/text_sources.h"
 
@@ -54,6 +55,7 @@ class Services {
   const MembersByName& members_by_name();
 
   Proxies& proxies() { return proxies_; }
+  SerializedObjects& serialized() { return serialized_; }
   bool follows_files() const { return files_ != nullptr; }
   /// Only if it follows_files().
   FileServices& files();
@@ -65,6 +67,7 @@ class Services {
   std::unique_ptr<NamePatterns> name_patterns_;
   std::unique_ptr<MembersByName> members_by_name_;
   Proxies proxies_;
+  SerializedObjects serialized_;
   const std::unique_ptr<FileServices> files_;
 };
 

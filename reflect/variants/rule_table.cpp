@@ -143,6 +143,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A name of which a part is known stands for the classes or members that it covers, unless they are too many; in an "
      "unknown class, for members of the receiver's types.",
      "heliograph", "string-values, pattern-types, pattern-length"},
+    {"serialization",
+     "ObjectOutput.writeObject, ObjectInput.readObject, ObjectOutputStream.writeUnshared, ObjectInputStream.readUnshared",
+     "Writing and reading objects calls writeObject, readResolve and the like of their classes; what is read is what the program "
+     "writes, or an instance of a serializable class below a cast of the result.",
+     "Java Object Serialization Specification, 2.3 to 2.11, 3.4 to 3.7", "serialization, lazy-types"},
     {"verdict", "",
      "A call that nothing unknown reaches is sound if the classes are those of the inputs; a name that nothing has is an answer.",
      "heliograph", "verdicts"},

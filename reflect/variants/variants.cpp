@@ -74,6 +74,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "--reflection-limit allows"),
     Flag("compared-names", &Variant::compared_names,
          "an unknown name is what the same method compares it with, a member of unknown name what its name is compared with"),
+    Flag("serialization", &Variant::serialization,
+         "ObjectOutput.writeObject and ObjectInput.readObject call the methods that serialization calls by name"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -181,6 +183,7 @@ constexpr Variant Full() {
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
+  v.serialization = true;
   v.lazy_types = 50;
   v.platform_names = 60;
   v.guess_limit = 20;

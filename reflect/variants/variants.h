@@ -49,6 +49,7 @@ struct Variant {
   bool verdicts = false;
   bool application_first = false;
   bool compared_names = false;
+  bool serialization = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;

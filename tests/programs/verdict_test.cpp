@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <set>
 #include <string>
@@ -13,6 +14,7 @@
 
 #include "core/analysis/members_name.h"
 #include "report/recall/analysed_program.h"
+#include "support/command.h"
 #include "support/files.h"
 #include "tests/programs/program_run.h"
 
@@ -152,6 +154,46 @@ INSTANTIATE_TEST_SUITE_P(Programs, VerdictTest, testing::ValuesIn(PackagesOf("ve
   std::replace(name.begin(), name.end(), '.', '_');
   return name;
 });
+
+TEST(VerdictsAloneTest, WithoutHolesAllIsComplete) {
+  const Analysis analysis = AnalyzeProgram("verdict.complete", "verdict_complete_rows", "--reflection full");
+  const auto [complete, open] = Refutation(analysis, "verdict.complete").Rows();
+  EXPECT_EQ(complete, 4u);
+  EXPECT_EQ(open, 0u);
+}
+
+TEST(VerdictsAloneTest, ANativeMethodOfTheInputsIsAHole) {
+  const Analysis analysis = AnalyzeProgram("verdict.native_hole", "verdict_native_hole_rows", "--reflection full");
+  EXPECT_EQ(Refutation(analysis, "verdict.native_hole").Rows(), std::pair(size_t{0}, size_t{1}));
+}
+
+/// The program verdict.parts, whose class Helper is missing or damaged: the names that Helper would have brought are missed, and
+/// verdicts know it.
+class IncompleteInputTest : public testing::TestWithParam<bool> {};
+
+TEST_P(IncompleteInputTest, TakesVerdictsBack) {
+  const std::string package = "verdict.parts", name = GetParam() ? "parts_damaged" : "parts_missing";
+  const fs::path input = ResultFolder(name + "_input"), helper = input / "verdict/parts/Helper.class";
+  fs::copy(fs::path(PROGRAM_BUILD) / "own" / package, input, fs::copy_options::recursive);
+  ASSERT_TRUE(fs::remove(helper));
+  if (GetParam()) std::ofstream(helper) << "no class";
+  const fs::path output = ResultFolder(name);
+  const auto run = test::RunHeliograph("analyze " + input.string() + " -m verdict.parts.Main -j 1 -q -o " + output.string());
+  ASSERT_EQ(run.status, 0) << run.output;
+  ExpectNoRefutation({output, run.output}, package);
+  std::set<std::string> reasons;
+  for (const auto& row : test::ReadRows(output / "reflective-sites.tsv")) {
+    if (row[0] != "verdict.parts.Main") continue;
+    EXPECT_EQ(row[7], row[1] == "plain" ? "yes" : "no") << row[1] << ": " << row[9];
+    if (row[1] == "make") reasons.insert(row[9]);
+  }
+  const std::string file =
+      GetParam() ? ", class files that could not be read: " + input.string() + "!/verdict/parts/Helper.class" : "";
+  EXPECT_EQ(reasons, std::set<std::string>{"complete but for code that is missing: verdict.parts.Helper" + file});
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, IncompleteInputTest, testing::Bool(),
+                         [](const auto& info) { return info.param ? "damaged" : "missing"; });
 
 /// All other programs in one analysis: no verdict of theirs is refuted either, and no call lacks a row.
 TEST(VerdictsTogetherTest, NoRunRefutesThem) {

@@ -21,5 +21,3 @@ class Main {
 
 // complete
 // min-release 17
-// [full]
-// sound Main.make Class.forName no

@@ -1,0 +1,209 @@
+/// ObjectOutput.writeObject and ObjectInput.readObject: the methods that serialization calls by name, and what is read.
+///
+/// Source:  Java Object Serialization Specification, chapters 2 and 3; methods: see serialization_methods.h.
+/// Reads:   writeObject: the object, and what it refers to through fields, transient ones of the JDK's collections included.
+///          readObject: the casts of the result in the calling method; what is written anywhere in the program.
+/// Writes:  calls of the methods; readObject: the result, an instance of each serializable class outside the JDK below a cast
+///          and of those below the types of its fields, and whatever the program writes.
+/// Unknown: objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
+///          than lazy-types. writeObject is incomplete where a stream of the inputs may replace objects. JDK code is not
+///          followed.
+/// Cost:    O(|delta(objects)| x fields).
+
+#include "reflect/members/serialization_methods.h"
+#include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+constexpr int kStream = 0, kRoot = 1, kReached = 2;
+constexpr uint16_t kTransient = 0x0080;
+
+/// Calls `hook` once per site, on the objects of `receiver`, with the stream as the argument. What a writeReplace or
+/// readResolve gives goes to `result`.
+void CallHook(Site& site, MethodId hook, PtrId receiver, PtrId result, RuleContext& context) {
+  const Program& program = context.ask().program();
+  if (!context.say().AddTarget(site, Target::Kind::kMethod, hook.value, evidence::kPointsTo)) return;
+  AddedCall call;
+  call.site = site.call;
+  call.callee = hook;
+  call.thrown = site.thrown;
+  call.args.push_back(receiver);
+  const Signature& signature = program.MethodSignature(hook);
+  for (size_t i = 0; i < signature.parameters.size(); ++i) call.args.push_back(site.args[kStream]);
+  if (signature.result.is_reference()) call.result = result;
+  context.sink().AddCall(call);
+}
+
+/// Pointer of the objects that the method is called on: those of the class that declares it and below.
+PtrId ReceiverOf(Site& site, MethodId hook, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const TypeId type = program.ClassType(program.Method(hook).owner);
+  auto [it, added] = site.receivers.try_emplace(type.value);
+  if (added) it->second = context.sink().NewPointer(type);
+  return it->second;
+}
+
+bool IsFollowed(const Site& site, const Facts& ask) {
+  return ask.variant().serialization && !ask.program().Class(ask.program().Method(site.caller).owner).platform;
+}
+
+class WriteRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = IsFollowed(site, context.ask());
+    if (!site.listed || call.args.size() < 2) return;
+    Answers& say = context.say();
+    site.if_none = "no class of what is written has methods for it";
+    if (Replaces(context.ask().program())) say.MarkUnknown(site, "a stream of the inputs may replace what is written");
+    SerializedObjects& written = context.services().serialized();
+    if (call.args[1].valid()) context.sink().AddEdge(call.args[1], written.Roots(context));
+    say.Watch(site, kReached, call.args[1]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    const PtrId all = context.services().serialized().All(context);
+    delta.ForEach([&](ObjId o) {
+      if (ask.Spent()) return;
+      if (ask.heap().IsUnknown(o, HeapModel::Unknown::kInstance)) {
+        return context.say().MarkUnknown(site, "the class of an object is not known");
+      }
+      const TypeId type = ask.heap().TypeOf(o);
+      const PtrId element = program.IsArray(type) ? context.sink().ElementPointer(o) : PtrId();
+      if (element.valid()) context.say().Watch(site, kReached, element);
+      if (!program.IsClass(type) || !IsSerializable(program, program.ClassOf(type))) return;
+      context.sink().AddObject(all, o);
+      for (const MethodId hook : WriteHooks(program, program.ClassOf(type))) {
+        const PtrId receiver = ReceiverOf(site, hook, context);
+        context.sink().AddObject(receiver, o);
+        CallHook(site, hook, receiver, Replacements(site, context), context);
+      }
+      WatchFields(site, o, program.ClassOf(type), context);
+    });
+  }
+
+ private:
+  static bool Replaces(const Program& program) {
+    const ClassId stream = program.FindClass("java/io/ObjectOutputStream");
+    const SelectorId replace = program.FindSelector("replaceObject", "(Ljava/lang/Object;)Ljava/lang/Object;");
+    if (!stream.valid() || !replace.valid()) return false;
+    for (const Interval i : program.Subclasses(stream).intervals()) {
+      for (uint32_t c = i.first; c <= i.last; ++c) {
+        if (!program.Class(ClassId(c)).platform && program.DeclaredMethod(ClassId(c), replace).valid()) return true;
+      }
+    }
+    return false;
+  }
+
+  /// What writeReplace gives is written too.
+  static PtrId Replacements(Site& site, RuleContext& context) {
+    if (site.elements.valid()) return site.elements;
+    site.elements = context.sink().NewPointer(TypeId());
+    context.say().Watch(site, kReached, site.elements);
+    return site.elements;
+  }
+
+  static void WatchFields(Site& site, ObjId o, ClassId c, RuleContext& context) {
+    const Program& program = context.ask().program();
+    for (ClassId of = c; of.valid(); of = program.Class(of).super) {
+      const ClassInfo& info = program.Class(of);
+      for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
+        const FieldInfo& field = program.Field(FieldId(f));
+        const bool skipped = (field.access & kTransient) != 0 && !info.platform;
+        if (field.is_static() || !field.is_reference || skipped) continue;
+        const PtrId pointer = context.sink().FieldPointer(o, FieldId(f));
+        if (pointer.valid()) context.say().Watch(site, kReached, pointer);
+      }
+    }
+  }
+};
+
+class ReadRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    Answers& say = context.say();
+    if (!IsFollowed(site, context.ask())) {
+      return say.MarkUnknown(site, "serialized objects and the calls of their readObject and readResolve are not known");
+    }
+    say.MarkUnknown(site, "objects of a stream are known by casts and by what the program writes only");
+    SerializedObjects& written = context.services().serialized();
+    if (site.result.valid()) context.sink().AddEdge(written.Roots(context), site.result);
+    say.Watch(site, kReached, written.All(context));
+    for (const CastStmt& cast : call.body->casts) {
+      const bool of_result = call.statement->result != kNoVar && cast.src == call.statement->result;
+      if (of_result) AddBelow(site, cast.type, site.result, context);
+    }
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    delta.ForEach([&](ObjId o) {
+      if (ask.Spent()) return;
+      if (ask.program().IsClass(ask.heap().TypeOf(o))) AddObject(site, o, context);
+    });
+  }
+
+ private:
+  /// Instances of the classes below `type`, as what `holder` holds.
+  static void AddBelow(Site& site, TypeId type, PtrId holder, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    if (!type.valid() || !program.IsClass(type) || type == program.ClassType(program.object_class())) return;
+    bool too_many = false;
+    for (const TypeId t : ask.ClassesBelow(type, ask.variant().lazy_types, &too_many)) {
+      const ClassId c = program.ClassOf(t);
+      if (program.Class(c).platform || !IsSerializable(program, c)) continue;
+      const ObjId object = ask.heap().SomeInstance(t);
+      if (holder.valid()) context.sink().AddObject(holder, object);
+      if (!context.say().AddTarget(site, Target::Kind::kType, t.value, evidence::kCast)) continue;
+      context.sink().InitializeClass(c, site.call);
+      AddObject(site, object, context);
+      FillFields(site, object, c, context);
+    }
+    if (too_many) context.say().MarkCut(site, "a cast has more subtypes than lazy-types");
+  }
+
+  static void FillFields(Site& site, ObjId object, ClassId c, RuleContext& context) {
+    const Program& program = context.ask().program();
+    for (ClassId of = c; of.valid(); of = program.Class(of).super) {
+      const ClassInfo& info = program.Class(of);
+      if (info.platform) return;
+      for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
+        const FieldInfo& field = program.Field(FieldId(f));
+        if (field.is_static() || (field.access & kTransient) != 0 || !field.type.valid()) continue;
+        AddBelow(site, field.type, context.sink().FieldPointer(object, FieldId(f)), context);
+      }
+    }
+  }
+
+  /// The methods that run when an object of its class is read.
+  static void AddObject(Site& site, ObjId o, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    const ClassId c = program.ClassOf(ask.heap().TypeOf(o));
+    if (!IsSerializable(program, c)) return;
+    for (const MethodId hook : ReadHooks(program, c)) {
+      const PtrId receiver = ReceiverOf(site, hook, context);
+      context.sink().AddObject(receiver, o);
+      CallHook(site, hook, receiver, site.result, context);
+    }
+  }
+};
+
+}  // namespace
+
+const Rule* SerializationWrite() {
+  static const WriteRule rule;
+  return &rule;
+}
+
+const Rule* SerializationRead() {
+  static const ReadRule rule;
+  return &rule;
+}
+
+}  // namespace heliograph::reflect

@@ -1,0 +1,25 @@
+/// What streams of objects carry from the calls that write to the calls that read: all of them are one.
+#pragma once
+
+#include "reflect/context/rule_context.h"
+
+namespace heliograph::reflect {
+
+/// Thread rule: called by the solver's thread only.
+class SerializedObjects {
+ public:
+  /// Holds each object that some call writes, and those that they refer to. Made when first asked for.
+  PtrId All(RuleContext& context) { return Made(all_, context); }
+  /// Holds the objects that calls write themselves.
+  PtrId Roots(RuleContext& context) { return Made(roots_, context); }
+
+ private:
+  static PtrId Made(PtrId& pointer, RuleContext& context) {
+    if (!pointer.valid()) pointer = context.sink().NewPointer(TypeId());
+    return pointer;
+  }
+
+  PtrId all_, roots_;
+};
+
+}  // namespace heliograph::reflect
