@@ -171,6 +171,6 @@ class Main {
 // witness Main.useField Main.useField:# <- Main.kept <- Main.field() <- Main.read:# <- System.getProperty
 // witness Main.array Main.array:# <- Main.read:# <- System.getProperty
 // witness Main.arrayField Main.arrayField:# <- Main.arrayField:# <- Main.read:# <- System.getProperty
-// witness Main.computed Main.computed:# <- Main.hidden:# <- new String
+// witness Main.computed Main.computed:# <- Main.hidden:# <- computed text
 // # a call that nothing else explains
 // witness Main.unexplained Main.unexplained:# <- Class.getMethod
