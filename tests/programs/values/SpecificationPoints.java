@@ -29,7 +29,7 @@ class Main {
   static void property() throws Exception { Class.forName(System.getProperty("values.specification_points.name")); }
 
   static void line() throws Exception {
-    BufferedReader reader = new BufferedReader(new StringReader(NAME));
+    BufferedReader reader = new BufferedReader(new java.io.InputStreamReader(new java.io.ByteArrayInputStream(NAME.getBytes())));
     String name = reader.readLine();
     Class.forName(name.trim());
   }
