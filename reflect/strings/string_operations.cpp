@@ -255,7 +255,11 @@ bool StringOperations::ChangesArguments(const Operation& operation) {
   if (!format.constant || format.texts.empty() || !patterns::IsExact(format.texts.patterns()[0])) return true;
   const std::string recipe =
       operation.op == StringOp::kFormat ? patterns::FormatRecipe(format.texts.patterns()[0]) : std::string();
-  return recipe.find(patterns::kUpperArgument) != std::string::npos || recipe.find(patterns::kCutArgument) != std::string::npos;
+  for (size_t i = 0; i < recipe.size(); ++i) {
+    if (recipe[i] == patterns::kUpperArgument || recipe[i] == patterns::kCutArgument) return true;
+    if (recipe[i] == '\1') ++i;  // the number of the argument
+  }
+  return false;
 }
 
 /// What a text that is no part of a name gives: joined to others it stays that; other operations may take a part of

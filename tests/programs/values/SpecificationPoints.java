@@ -29,7 +29,7 @@ class Main {
   static void property() throws Exception { Class.forName(System.getProperty("values.specification_points.name")); }
 
   static void line() throws Exception {
-    BufferedReader reader = new BufferedReader(new StringReader(NAME));
+    BufferedReader reader = new BufferedReader(new java.io.InputStreamReader(new java.io.ByteArrayInputStream(NAME.getBytes())));
     String name = reader.readLine();
     Class.forName(name.trim());
   }
@@ -171,6 +171,6 @@ class Main {
 // witness Main.useField Main.useField:# <- Main.kept <- Main.field() <- Main.read:# <- System.getProperty
 // witness Main.array Main.array:# <- Main.read:# <- System.getProperty
 // witness Main.arrayField Main.arrayField:# <- Main.arrayField:# <- Main.read:# <- System.getProperty
-// witness Main.computed Main.computed:# <- Main.hidden:# <- new String
+// witness Main.computed Main.computed:# <- Main.hidden:# <- computed text
 // # a call that nothing else explains
 // witness Main.unexplained Main.unexplained:# <- Class.getMethod
