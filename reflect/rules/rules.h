@@ -107,6 +107,7 @@ const Rule* Unmodelled();
 const Rule* UnmodelledAnnotations();
 const Rule* SerializationWrite();
 const Rule* SerializationRead();
+const Rule* UnmodelledSerialization();
 const Rule* UnmodelledDefinition();
 const Rule* UnmodelledHiddenDefinition();
 const Rule* UnmodelledHandleProxy();

@@ -32,6 +32,7 @@ class UnmodelledRule : public Rule {
 
 constexpr Missing kModel{"the API is not modelled"},
     kAnnotations{"annotations are not read; calls of their elements have no target"},
+    kSerialization{"what the serialized object calls when it is read is not known"},
     kDefinition{"a class made at run time is not in the program", true},
     kHiddenDefinition{"a class made at run time is not in the program"},
     kHandleProxy{"calls on an object made of a method handle have no target"},
@@ -55,6 +56,7 @@ const Rule* The() {
 
 const Rule* Unmodelled() { return The<kModel>(); }
 const Rule* UnmodelledAnnotations() { return The<kAnnotations>(); }
+const Rule* UnmodelledSerialization() { return The<kSerialization>(); }
 const Rule* UnmodelledDefinition() { return The<kDefinition>(); }
 const Rule* UnmodelledHiddenDefinition() { return The<kHiddenDefinition>(); }
 const Rule* UnmodelledHandleProxy() { return The<kHandleProxy>(); }
