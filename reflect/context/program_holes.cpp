@@ -62,7 +62,6 @@ constexpr auto kRows = std::to_array<Row>({
     {"javax/crypto/SealedObject", "", Kind::kPlatform},
     {"java/lang/invoke/ConstantBootstraps", "", Kind::kPlatform},
     {"java/lang/invoke/LambdaMetafactory", "", Kind::kPlatform},
-    {"java/lang/invoke/MethodHandles$Lookup", "ensureInitialized", Kind::kPlatform},
     {"java/rmi/", "", Kind::kPlatform},
     {"java/util/logging/LogManager", "readConfiguration", Kind::kPlatform},
     {"java/util/logging/LogManager", "updateConfiguration", Kind::kPlatform},
@@ -79,8 +78,11 @@ constexpr auto kRows = std::to_array<Row>({
     {"javax/naming/directory/InitialDirContext", "", Kind::kPlatform},
     {"javax/naming/ldap/InitialLdapContext", "", Kind::kPlatform},
     {"javax/naming/spi/", "", Kind::kPlatform},
-    {"sun/misc/Unsafe", "allocateInstance", Kind::kPlatform},
-    {"sun/misc/Unsafe", "ensureClassInitialized", Kind::kPlatform},
+    {"sun/misc/Unsafe", "putObject", Kind::kPlatform},
+    {"sun/misc/Unsafe", "putObjectVolatile", Kind::kPlatform},
+    {"sun/misc/Unsafe", "putOrderedObject", Kind::kPlatform},
+    {"sun/misc/Unsafe", "getAndSetObject", Kind::kPlatform},
+    {"sun/misc/Unsafe", "compareAndSwapObject", Kind::kPlatform},
     {"sun/reflect/ReflectionFactory", "", Kind::kPlatform},
 });
 

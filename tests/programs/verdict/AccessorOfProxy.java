@@ -22,3 +22,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

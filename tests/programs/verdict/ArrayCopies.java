@@ -23,3 +23,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

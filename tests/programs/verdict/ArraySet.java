@@ -21,3 +21,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

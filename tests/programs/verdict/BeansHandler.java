@@ -20,3 +20,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

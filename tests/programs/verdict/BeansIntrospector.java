@@ -14,3 +14,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -18,3 +18,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -27,3 +27,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -31,3 +31,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -32,3 +32,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -24,3 +24,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -34,3 +34,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

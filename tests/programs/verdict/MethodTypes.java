@@ -19,3 +19,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

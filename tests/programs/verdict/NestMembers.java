@@ -16,3 +16,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -33,3 +33,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

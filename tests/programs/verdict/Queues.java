@@ -29,3 +29,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -17,3 +17,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -25,3 +25,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -35,3 +35,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -13,3 +13,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -15,3 +15,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

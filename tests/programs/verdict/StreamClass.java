@@ -28,3 +28,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -30,3 +30,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main

@@ -26,3 +26,4 @@ class Main {
 
 // complete
 // min-release 17
+// reachable Main.main
