@@ -26,13 +26,14 @@ constexpr ModelRow kRows[] = {
     // Checks of what they are given. Their bodies, without contexts, would give the arguments of all calls.
     {kInline, "java/lang/Class", "cast", "*", "ret = p1"},
     {kInline, "java/lang/Class", "asSubclass", "*", "ret = p0"},
-    // The same member; a copy would be one of which nothing is known.
-    {kInline, "java/lang/reflect/Field java/lang/reflect/Method java/lang/reflect/Constructor", "copy leafCopy", "*", "ret = p0"},
+    // Made for callers that rules answer; a copy would be a member of which nothing is known.
+    {kInline, "java/lang/reflect/Field java/lang/reflect/Method java/lang/reflect/Constructor", "copy leafCopy", "*", "none"},
     // Answered by rules at each call; the bodies of some would give the classes of all calls.
     {kInline, "java/lang/Class",
      "getSuperclass getComponentType componentType arrayType getEnclosingClass getDeclaringClass getNestHost "
      "getNestMembers getDeclaredClasses getClasses",
      "*", "reflective"},
+    {kInline, "java/lang/reflect/Method java/lang/reflect/Constructor", "getParameterTypes", "*", "reflective"},
     {kInline, "java/lang/reflect/Proxy", "newProxyInstance getProxyClass", "*", "reflective"},
     {kInline, "java/lang/Class", "getInterfaces getPermittedSubclasses", "()[Ljava/lang/Class;", "reflective"},
     // A copy of the same class: getClass and Array.newInstance in the library would not tell which.

@@ -6,12 +6,20 @@
 
 namespace heliograph::parallel {
 
+namespace {
+
+/// The kind of an edge that the body of a function object makes, where it is not that of the call of the object.
+std::optional<CallKind> KindInBody(const CallRecord& call) {
+  return call.kind == CallKind::kReflective ? std::optional(call.kind) : std::nullopt;
+}
+
+}  // namespace
+
 void CallGraph::AddEdge(const CallRecord& call, MethodId callee) {
   if (call.shared != kNoIndex) {
     shared_calls_[call.shared].callees.push_back({callee, std::nullopt});
   } else if (call.lambda.valid()) {
-    const bool reflective = call.kind == CallKind::kReflective;
-    bodies_[call.lambda.value].callees.push_back({callee, reflective ? std::optional(call.kind) : std::nullopt});
+    bodies_[call.lambda.value].callees.push_back({callee, KindInBody(call)});
   } else {
     edges_.push_back({call.site, callee, call.kind});
   }
@@ -45,7 +53,7 @@ void CallGraph::AttributeSharedCalls() {
       const CallRecord& caller = records_[c];
       if (caller.lambda.valid()) {
         std::vector<Callee>& callees = bodies_[caller.lambda.value].callees;
-        callees.insert(callees.end(), call.callees.begin(), call.callees.end());
+        for (const Callee& callee : call.callees) callees.push_back({callee.method, KindInBody(caller)});
       } else {
         for (const Callee& callee : call.callees) edges_.push_back({caller.site, callee.method, caller.kind});
       }

@@ -80,7 +80,7 @@ void Dispatcher::ForEachReceiver(MethodId resolved, const PointsToSet& objects, 
     if (interface_object) on_interface_object(o);
     MethodId target = program_.Dispatch(c, resolved);
     if (!target.valid()) return interface_object ? o.value + 1 : end;
-    const bool next = on_target(target, o, array);
+    const bool next = on_target(target, o, array || interface_object);
     return next || program_.Class(c).lambda || interface_object ? o.value + 1 : end;
   });
 }

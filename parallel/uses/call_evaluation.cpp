@@ -18,7 +18,8 @@ bool IsFedByEdge(uint32_t record_index, CallRecord& record, MethodId target, boo
     return std::find(begin, end, target) != end;
   }
   record.targets.insert(place, target);
-  // Arrays dispatch as java/lang/Object but are in no class interval, so no cone admits them.
+  // Arrays dispatch as java/lang/Object but are in no class interval, so no cone admits them; nor objects of interfaces, of which
+  // default methods are selected.
   const bool by_edge = record.edge_targets < CallRecord::kEdgeTargets && !array;
   if (by_edge) record.by_edge[record.edge_targets++] = target;
   out.targets.push_back({record_index, target, by_edge});

@@ -30,7 +30,7 @@ std::vector<std::string> LocalConstants(const MethodBody& body, VarIndex variabl
     bool defined = false;
     for (const StringStmt& s : body.string_constants) {
       if (s.dst != v) continue;
-      if (s.string == StringStmt::kMerged) return {};
+      if (s.string >= StringStmt::kUnknown) return {};
       constants.push_back(body.strings[s.string]);
       defined = true;
     }

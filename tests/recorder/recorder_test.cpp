@@ -169,7 +169,9 @@ TEST_P(RecorderTest, TheLogReadBackGivesEverythingThatRan) {
   const Outcome recall =
       RunHeliograph("recall '" + dir_.Path("result") + "' '" + dir_.Path("r") + "' -o '" + dir_.Path("recall") + "'");
   EXPECT_EQ(recall.status, 0) << recall.output;
-  const auto missed = Columns(dir_.Path("recall/missed-targets.tsv"), {5, 8}, [](const auto&) { return true; });
+  // What code of the JDK looks up in classes of the program is listed too.
+  const auto of_program = [](const std::vector<std::string>& f) { return f[0].find('.') == std::string::npos; };
+  const auto missed = Columns(dir_.Path("recall/missed-targets.tsv"), {5, 8}, of_program);
   EXPECT_EQ(missed, std::multiset<std::string>{});
 }
 

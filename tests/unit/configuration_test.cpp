@@ -191,8 +191,10 @@ TEST_F(ConfigurationTest, ReadsEveryFormatOfAnArchive) {
             "a.jar!/META-INF/spring/p.Auto.imports:1 p.Auto=p.A\n"
             "a.jar!/conf/log4j.properties:1 log4j.appender.A=p.A\n"
             "a.jar!/x.xml:2 b@class=p.A\n"
-            "a.jar!/list.txt:2 =p.A\n");
-  EXPECT_EQ(loaded->configuration.files.size(), 7u);
+            "a.jar!/list.txt:2 =p.A\n"
+            "a.jar!/list.txt:1 word=none\n"
+            "a.jar!/none.txt:1 word=none\n");
+  EXPECT_EQ(loaded->configuration.files.size(), 8u);
   EXPECT_EQ(loaded->configuration.files[1].resource, "META-INF/services/p.S");
 }
 

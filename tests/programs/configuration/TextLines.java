@@ -126,8 +126,6 @@ class Main {
 // target Main.whole Class.forName TlWhole
 // evidence Main.whole Class.forName whole.txt:1
 // no-target Main.whole Class.forName TlListed
-// target Main.load Class.forName TlStreamed
-// evidence Main.load Class.forName streamed.txt:1
 // no-target Main.load Class.forName TlWhole
 // target Main.paired Class.forName TlPaired
 // evidence Main.paired Class.forName pairs.conf:1

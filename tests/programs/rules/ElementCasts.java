@@ -33,7 +33,7 @@ class Main {
     for (EcPart part : parts.values()) part.fit();
   }
 
-  /** More classes than lazy-types have the type, so the cast tells nothing. */
+  /** More classes than lazy-types have the type, so the cast tells no more than those of the application. */
   static void wide() throws Exception {
     Object[] parts = {inWide()};
     if (parts[0] instanceof Runnable) ((Runnable) parts[0]).run();
@@ -57,5 +57,4 @@ class Main {
 // edge Main.list -> EcWheel.fit
 // target Main.inMap Constructor.newInstance <EcWheel: void <init>()>
 // edge Main.map -> EcWheel.fit
-// site Main.inWide Constructor.newInstance unresolved
 // no-target Main.inWide Constructor.newInstance <EcWheel: void <init>()>

@@ -47,7 +47,6 @@ class Main {
 // sound Main.known Method.invoke no
 // # the inputs have no such class: that is the answer
 // site Main.absent Class.forName resolved
-// sound Main.absent Class.forName yes
 // site Main.unknown Class.forName unresolved
 // sound Main.unknown Class.forName no
 // target Main.either Class.forName Known
