@@ -21,9 +21,9 @@ std::string Described(const AnalysisResult& result, const ReflectiveSite& row) {
   return text + " (" + std::to_string(row.dependents) + (row.dependents == 1 ? " call depends" : " calls depend") + " on it)";
 }
 
-/// Of "complete for ..., but CAUSE" the cause.
+/// Of "complete but for CAUSE" the cause.
 std::string CauseOf(const ReflectiveSite& row) {
-  static constexpr std::string_view kBut = ", but ";
+  static constexpr std::string_view kBut = "but for ";
   const size_t but = row.reason.rfind(kBut);
   if (row.reason.empty()) return "no reason is known";
   return but == std::string::npos ? row.reason : row.reason.substr(but + kBut.size());

@@ -32,7 +32,7 @@ RunRecord Sample() {
   record.open_calls.judged = true;
   record.open_calls.outside_jdk = record.open_calls.application = {1, 5};
   record.open_calls.open = 4;
-  record.open_calls.causes = {{"calls elsewhere are open", 3}, {"class is not known", 1}};
+  record.open_calls.causes = {{"open calls elsewhere", 3}, {"class is not known", 1}};
   record.open_calls.first = {"Class.newInstance in app.Main.run, line 173", "Method.invoke in app.Main.run, line 180"};
   record.specification_points = true;
   return record;
@@ -50,7 +50,7 @@ TEST(Summary, SaysWhoseReflectiveCallsAreOpenAndWhatToLookAt) {
             "    application                  3           2           0\n"
             "    JDK                         39         119       1,420\n"
             "  completely known    1 of 5 of the application (20.0 %)\n"
-            "                      3 calls would be but for: calls elsewhere are open\n"
+            "                      3 calls would be but for: open calls elsewhere\n"
             "                      1 call would be but for: class is not known\n"
             "  time and memory     2.3 s (5.0 s of CPU on 2 threads), 371 MB\n"
             "  files               out/: call-graph.tsv, reachable-methods.tsv, reflective-sites.tsv, ledger.tsv ... "
