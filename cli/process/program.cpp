@@ -60,7 +60,7 @@ ExitStatus Analyze(const AnalysisOptions& options) {
       options.format == OutputFormat::kJson ? report::RunRecordJson(record) : report::RunRecordSummary(record);
   const ExitStatus status = PrintOut(text, record.complete ? kDone : kBudgetHit);
 #if !defined(__SANITIZE_ADDRESS__)
-  output.release();  // freeing millions of small sets would only delay the end
+  (void)output.release();  // freeing millions of small sets would only delay the end
 #endif
   return status;
 }

@@ -101,9 +101,9 @@ MethodId ResolveMethodReference(const LoweringContext& context, const CpMember& 
 
 bool IsSignaturePolymorphic(const LoweringContext& context, MethodId method) {
   const MethodInfo& info = context.program.Method(method);
-  constexpr uint16_t required = kAccNative | kAccVarargs;
+  constexpr uint16_t kRequired = kAccNative | kAccVarargs;
   if (info.owner != context.method_handle_class && info.owner != context.var_handle_class) return false;
-  return (info.access & required) == required && context.program.MethodDescriptor(method).starts_with("([Ljava/lang/Object;)");
+  return (info.access & kRequired) == kRequired && context.program.MethodDescriptor(method).starts_with("([Ljava/lang/Object;)");
 }
 
 }  // namespace heliograph::frontend

@@ -15,10 +15,10 @@ constexpr std::string_view kReplacement = "\xef\xbf\xbd";
 }  // namespace
 
 bool NeedsNoToString(std::string_view descriptor) {
-  constexpr std::array<std::string_view, 9> plain = {"Ljava/lang/String;", "Ljava/lang/Integer;",   "Ljava/lang/Long;",
-                                                     "Ljava/lang/Short;",  "Ljava/lang/Byte;",      "Ljava/lang/Float;",
-                                                     "Ljava/lang/Double;", "Ljava/lang/Character;", "Ljava/lang/Boolean;"};
-  return std::find(plain.begin(), plain.end(), descriptor) != plain.end();
+  constexpr std::array<std::string_view, 9> kPlain = {"Ljava/lang/String;", "Ljava/lang/Integer;",   "Ljava/lang/Long;",
+                                                      "Ljava/lang/Short;",  "Ljava/lang/Byte;",      "Ljava/lang/Float;",
+                                                      "Ljava/lang/Double;", "Ljava/lang/Character;", "Ljava/lang/Boolean;"};
+  return std::find(kPlain.begin(), kPlain.end(), descriptor) != kPlain.end();
 }
 
 namespace {

@@ -63,7 +63,8 @@ void ComparedNames::OnMethod(const MethodBody& body, PtrId variables, RuleContex
     if (!found || found->pattern.empty()) continue;
     const std::vector<VarIndex> texts = RootsOf(body, found->compared);
     if (const VarIndex member = MemberNamedBy(body, texts); member != kNoVar) {
-      Watch({body.method, found->pattern, PointersOf(RootsOf(body, member), variables), true}, PtrId(variables.value + member), context);
+      Watch({body.method, found->pattern, PointersOf(RootsOf(body, member), variables), true}, PtrId(variables.value + member),
+            context);
       continue;
     }
     if (!string_pattern::IsExact(found->pattern)) continue;

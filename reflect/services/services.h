@@ -12,8 +12,8 @@
 #include "reflect/members/members_by_name.h"
 #include "reflect/members/name_patterns.h"
 #include "reflect/services/proxies.h"
-#include "reflect/texts/opened_files.h"
 #include "reflect/services/serialized_objects.h"
+#include "reflect/texts/opened_files.h"
 #include "reflect/texts/properties_contents.h"
 #include "reflect/texts/text_sources.h"
 
