@@ -79,37 +79,37 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   given_.OnSite(site, *call.statement, context_);
 }
 
+/// The numbers below a part's bit may use all lower ones.
+template <typename Self, typename OnPart, typename OnSite>
+auto ReflectionAnalysis::AtKey(Self& self, uint32_t key, const OnPart& on_part, const OnSite& on_site) {
+  if (key & UnknownCasts::kKeyBit) return on_part(kCasts, self.casts_);
+  if (key & StringFlow::kKeyBit) return on_part(kBuilders, self.strings_);
+  if (key & StringOperations::kKeyBit) return on_part(kOperations, self.operations_);
+  if (key & GenericTypes::kKeyBit) return on_part(kGenericTypes, self.generic_types_);
+  if (key & TextSources::kKeyBit) return on_part(kTextSources, self.services_.files().texts());
+  if (key >= ConstantKeys::kFirstKey) return on_part(kCasts, self.constant_keys_);
+  if (key >= PlatformNames::kFirstKey) return on_part(kOperations, self.platform_names_);
+  if (key >= ComparedNames::kFirstKey) return on_part(kCasts, self.compared_names_);
+  return on_site(self.sites_.At(key / Site::kMaxOperands));
+}
+
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {
   const auto hand_over = [&](std::string_view name, auto& part) {
     RuleCosts::Scope scope(costs_, name, sink);
     ++scope.stats().deltas;
     part.OnDelta(key, delta, context_);
   };
-  // The numbers below a part's bit may use all lower ones.
-  if (key & UnknownCasts::kKeyBit) return hand_over(kCasts, casts_);
-  if (key & StringFlow::kKeyBit) return hand_over(kBuilders, strings_);
-  if (key & StringOperations::kKeyBit) return hand_over(kOperations, operations_);
-  if (key & GenericTypes::kKeyBit) return hand_over(kGenericTypes, generic_types_);
-  if (key & TextSources::kKeyBit) return hand_over(kTextSources, services_.files().texts());
-  if (key >= ConstantKeys::kFirstKey) return hand_over(kCasts, constant_keys_);
-  if (key >= PlatformNames::kFirstKey) return hand_over(kOperations, platform_names_);
-  if (key >= ComparedNames::kFirstKey) return hand_over(kCasts, compared_names_);
-  Site& site = sites_.At(key / Site::kMaxOperands);
-  RuleCosts::Scope scope(costs_, site.api, sink);
-  ++scope.stats().deltas;
-  OnSiteDelta(site, static_cast<int>(key % Site::kMaxOperands), delta);
+  const auto hand_to_site = [&](Site& site) {
+    RuleCosts::Scope scope(costs_, site.api, sink);
+    ++scope.stats().deltas;
+    OnSiteDelta(site, static_cast<int>(key % Site::kMaxOperands), delta);
+  };
+  AtKey(*this, key, hand_over, hand_to_site);
 }
 
 MethodId ReflectionAnalysis::MethodOf(uint32_t key) const {
-  if (key & UnknownCasts::kKeyBit) return casts_.MethodOf(key);
-  if (key & StringFlow::kKeyBit) return strings_.MethodOf(key);
-  if (key & StringOperations::kKeyBit) return operations_.MethodOf(key);
-  if (key & GenericTypes::kKeyBit) return generic_types_.MethodOf(key);
-  if (key & TextSources::kKeyBit) return services_.files().texts().MethodOf(key);
-  if (key >= ConstantKeys::kFirstKey) return constant_keys_.MethodOf(key);
-  if (key >= PlatformNames::kFirstKey) return platform_names_.MethodOf(key);
-  if (key >= ComparedNames::kFirstKey) return compared_names_.MethodOf(key);
-  return sites_.At(key / Site::kMaxOperands).caller;
+  return AtKey(
+      *this, key, [key](std::string_view, auto& part) { return part.MethodOf(key); }, [](Site& site) { return site.caller; });
 }
 
 void ReflectionAnalysis::OnSiteDelta(Site& site, int index, const PointsToSet& delta) {

@@ -70,6 +70,9 @@ class ReflectionAnalysis : public DeltaHandler {
  private:
   RuleContext::Sources ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input);
   void OnSiteDelta(Site& site, int index, const PointsToSet& delta);
+  /// Calls `on_part` with the name and the part that has the subscription key, or `on_site` with the site that has it.
+  template <typename Self, typename OnPart, typename OnSite>
+  static auto AtKey(Self& self, uint32_t key, const OnPart& on_part, const OnSite& on_site);
 
   SiteTable sites_;
   RuleCosts costs_;

@@ -96,13 +96,8 @@ bool Answers::IsFullOfClasses(Site& site, TypeId type) {
 }
 
 bool Answers::IsExempt(const Target& target) const {
-  const Program& program = facts_.program();
-  if (!facts_.variant().application_first) return false;
-  const ClassId owner = target.kind == Target::Kind::kMethod  ? program.Method(MethodId(target.id)).owner
-                        : target.kind == Target::Kind::kField ? program.Field(FieldId(target.id)).owner
-                        : program.IsClass(TypeId(target.id))  ? program.ClassOf(TypeId(target.id))
-                                                              : ClassId();
-  return owner.valid() && program.Class(owner).application;
+  const bool array = target.kind == Target::Kind::kType && !facts_.program().IsClass(TypeId(target.id));
+  return facts_.variant().application_first && !array && facts_.ranking().DistanceOf(target) == Distance::kApplication;
 }
 
 bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {

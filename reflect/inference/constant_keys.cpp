@@ -1,5 +1,7 @@
 #include "reflect/inference/constant_keys.h"
 
+#include <optional>
+
 #include "reflect/context/rule.h"
 #include "reflect/inference/name_variables.h"
 
@@ -26,6 +28,7 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
   const Facts& ask = context.ask();
   const Program& program = ask.program();
   if (program.Class(program.Method(body.method).owner).platform && !ask.variant().platform_literals) return;
+  std::optional<bool> looks_up;
   for (const InvokeStmt& call : body.invokes) {
     const Kind kind = KindOf(call, program);
     if (kind == Kind::kNone) continue;
@@ -43,7 +46,8 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
     } else {
       use.roots = PointersOf(RootsOf(body, name), variables);
       use.container = container_pointer;
-      use.members = LooksMembersUp(body, program);
+      if (!looks_up) looks_up = LooksMembersUp(body, program);
+      use.members = *looks_up;
       Subscribe(index, Role::kName, PtrId(variables.value + name), context);
     }
     uses_.push_back(std::move(use));
@@ -68,11 +72,9 @@ void ConstantKeys::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& 
     if (HeapModel::IsToken(o)) return;
     if (role == Role::kAsked) {
       asked_[o.value].push_back(index);
-      const auto keys = keys_.find(o.value);
-      for (const std::string& k : keys == keys_.end() ? std::set<std::string>() : keys->second) Tell(use, k, context);
+      for (const std::string& k : keys_[o.value]) Tell(use, k, context);
     } else if (keys_[o.value].insert(use.key).second) {
-      const auto asked = asked_.find(o.value);
-      for (const uint32_t a : asked == asked_.end() ? std::vector<uint32_t>() : asked->second) Tell(uses_[a], use.key, context);
+      for (const uint32_t a : asked_[o.value]) Tell(uses_[a], use.key, context);
     }
   });
 }

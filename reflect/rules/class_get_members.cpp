@@ -90,8 +90,7 @@ class MemberRule : public MemberGiver {
     const Variant& v = ask.variant();
     const bool receiver = ask.heap().IsReceiverClass(o);
     const Distance distance = ask.ranking().DistanceOf(type);
-    const bool near = v.application_first && ask.program().IsClass(type) &&
-                      ask.program().Class(ask.program().ClassOf(type)).application &&
+    const bool near = v.application_first && ask.program().IsClass(type) && distance == Distance::kApplication &&
                       (ask.limits().targets == 0 || site.plural_application++ < ask.limits().targets);
     const bool few = site.plural_classes.UpTo(distance) < v.plural_classes || near;
     site.plural_classes.Add(distance);

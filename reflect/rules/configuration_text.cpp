@@ -36,11 +36,7 @@ class KeyRule : public Rule {
   using Entries = const std::vector<uint32_t>& (ConfigurationIndex::*)(std::string_view key) const;
   explicit KeyRule(Entries entries) : entries_(entries) {}
 
-  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.listed = false;
-    const auto name = LastString(site, context.ask());
-    if (name) context.say().Watch(site, 0, call.args[*name]);
-  }
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override { WatchName(site, call, context); }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
@@ -168,6 +164,12 @@ std::optional<size_t> LastString(const Site& site, const Facts& ask) {
     if (parameters[i].type == string) return i + (target.is_static() ? 0 : 1);
   }
   return std::nullopt;
+}
+
+void WatchName(Site& site, const ClaimedCall& call, RuleContext& context) {
+  site.listed = false;
+  const auto name = LastString(site, context.ask());
+  if (name && *name < call.args.size()) context.say().Watch(site, 0, call.args[*name]);
 }
 
 std::vector<ApiRow> ConfigurationApis() {

@@ -25,11 +25,7 @@ namespace {
 /// Opens a file of the file system: the inputs may hold it.
 class OpenFileRule : public Rule {
  public:
-  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.listed = false;
-    const auto name = LastString(site, context.ask());
-    if (name && *name < call.args.size()) context.say().Watch(site, 0, call.args[*name]);
-  }
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override { WatchName(site, call, context); }
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
       const std::string* names = context.ask().heap().StringPatternOf(o);

@@ -87,6 +87,8 @@ std::vector<ApiRow> TextReadApis();
 std::vector<ApiRow> FileOpenApis();
 /// Position among the arguments of the API's last parameter that is a string, or none.
 std::optional<size_t> LastString(const Site& site, const Facts& ask);
+/// Operand 0 of the site is that string, the name of what is read; the site is no row of the report.
+void WatchName(Site& site, const ClaimedCall& call, RuleContext& context);
 const Rule* PropertiesLoad();
 const Rule* PropertiesRead();
 /// Names that a look-up may be given as operand `operand`.
