@@ -194,9 +194,9 @@ class MemberRule : public MemberGiver {
 
 using Member = MemberGiver::Member;
 
-template <Member member, bool plural>
+template <Member Kind, bool Plural>
 const Rule* TheRule() {
-  static const MemberRule rule(member, plural);
+  static const MemberRule rule(Kind, Plural);
   return &rule;
 }
 
