@@ -1,8 +1,10 @@
 #include "cli/process/program.h"
 
 #include <signal.h>
+#include <time.h>
 
 #include <atomic>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -20,10 +22,27 @@ namespace {
 /// The running analysis, for the signal handler.
 std::atomic<Progress*> interruptible{nullptr};
 
-/// The first signal asks for a partial result, the second, of whatever kind, ends the process.
+/// When the first signal came, on the monotonic clock in ms; 0 before.
+std::atomic<int64_t> first_signal{0};
+/// Two signals within this many ms are one: `timeout` sends its signal to the process and then to its whole group.
+constexpr int64_t kSameSignal = 200;
+
+int64_t Now() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+/// The first signal asks for a partial result, or leaves alone what is written already; the second, of whatever kind, ends
+/// the process.
 void OnInterrupt(int signal_number) {
-  Progress* progress = interruptible.load();
-  if (progress != nullptr && !progress->stop.exchange(true, std::memory_order_relaxed)) return;
+  int64_t first = 0;
+  const int64_t now = Now();
+  if (first_signal.compare_exchange_strong(first, now)) {
+    if (Progress* progress = interruptible.load()) progress->stop.store(true, std::memory_order_relaxed);
+    return;
+  }
+  if (now - first < kSameSignal) return;
   signal(signal_number, SIG_DFL);
   raise(signal_number);
 }

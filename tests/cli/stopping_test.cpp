@@ -50,11 +50,15 @@ class Stopping : public testing::Test {
   /// A signal after a while, and KILL long after that, which no run is to see. It may be done before the signal comes.
   void ExpectEndAfter(const std::string& arguments, const std::string& signal, double seconds) {
     const std::string after = std::to_string(seconds);
-    const Outcome outcome = RunHeliograph(arguments, "timeout --preserve-status -k 60 -s " + signal + " " + after + " ");
-    EXPECT_TRUE(outcome.status == 4 || outcome.status == 0) << signal << " after " << after << " s: " << outcome.status;
+    ExpectEnd(RunHeliograph(arguments, "timeout --preserve-status -k 60 -s " + signal + " " + after + " "),
+              signal + " after " + after + " s");
+  }
+
+  void ExpectEnd(const Outcome& outcome, const std::string& how) {
+    ASSERT_TRUE(outcome.status == 4 || outcome.status == 0) << how << ": " << outcome.status << "\n" << outcome.output;
     const auto record = Record();
-    EXPECT_EQ(record.at("complete"), outcome.status == 0);
-    EXPECT_TRUE(outcome.status == 0 || record.at("stop_reason") == "interrupted");
+    EXPECT_EQ(record.at("complete"), outcome.status == 0) << how;
+    EXPECT_TRUE(outcome.status == 0 || record.at("stop_reason") == "interrupted") << how;
   }
 
   test::TempDir dir_;
@@ -105,6 +109,13 @@ TEST_F(Stopping, ASignalEndsARunInAnyPhase) {
   for (const double seconds : {0.3, 0.7, 1.1, 1.9, 3.1}) {
     ExpectEndAfter(arguments, seconds == 0.7 ? "INT" : "TERM", seconds);
   }
+}
+
+TEST_F(Stopping, SignalsAtTheSameTimeAreOne) {
+  dir_.Write("classes/p/Main.class", Class("p/Main", "java/lang/Object"));
+  const std::string run = "'" HELIOGRAPH_PROGRAM "' analyze " + dir_.Path("classes") + " -m p.Main -q --jdk '" + test::AnyJdk() +
+                          "' -o " + dir_.Path("out");
+  ExpectEnd(test::RunShell(run + " & sleep 0.7; kill -TERM $!; kill -INT $!; wait $!"), "two signals");
 }
 
 }  // namespace
