@@ -61,7 +61,7 @@ std::optional<int> NameOperand(const Site& site) {
 class HandReadNames {
  public:
   explicit HandReadNames(RuleContext& context)
-      : context_(context), ask_(context.ask()), files_(context.services().files()), index_(files_.index()) {}
+      : ask_(context.ask()), files_(context.services().files()), index_(files_.index()) {}
 
   std::vector<OfferedNames> Find() {
     FindLookUps();
@@ -128,7 +128,6 @@ class HandReadNames {
     }
   }
 
-  RuleContext& context_;
   const Facts& ask_;
   FileServices& files_;
   const ConfigurationIndex& index_;

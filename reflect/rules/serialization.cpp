@@ -18,7 +18,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr int kStream = 0, kRoot = 1, kReached = 2;
+constexpr int kStream = 0, kReached = 2;
 constexpr uint16_t kTransient = 0x0080;
 
 /// Calls `hook` once per site, on the objects of `receiver`, with the stream as the argument. What a writeReplace or

@@ -35,7 +35,9 @@ final class MakeCorpus {
       write(folder.resolve("fuzz_class_file"), entry.getKey().replace('/', '.'), entry.getValue());
     }
     for (String source : List.of(arguments).subList(1, arguments.length)) {
-      compile(source, folder.resolve("fuzz_class_file"), "8-", "--release", "8");
+      if (!Files.readString(Path.of(source)).contains("\n// min-release ")) {
+        compile(source, folder.resolve("fuzz_class_file"), "8-", "--release", "8");
+      }
       compile(source, folder.resolve("fuzz_class_file"), "own-");
     }
     List<Map.Entry<String, byte[]>> all = new ArrayList<>(classes.entrySet());
