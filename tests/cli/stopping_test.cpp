@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "support/class_writer.h"
 #include "support/command.h"
@@ -47,11 +48,17 @@ class Stopping : public testing::Test {
 
   nlohmann::json Record() const { return nlohmann::json::parse(test::ReadText(dir_.Path("out/run.json"))); }
 
-  /// A signal after a while, and KILL long after that, which no run is to see. It may be done before the signal comes.
-  void ExpectEndAfter(const std::string& arguments, const std::string& signal, double seconds) {
-    const std::string after = std::to_string(seconds);
-    ExpectEnd(RunHeliograph(arguments, "timeout --preserve-status -k 60 -s " + signal + " " + after + " "),
-              signal + " after " + after + " s");
+  /// Signals, `seconds` after the run began to take them, and KILL long after that, which no run is to see. It may be done
+  /// before they come.
+  void ExpectEndAfter(const std::string& arguments, const std::vector<std::string>& signals, double seconds) {
+    std::string script = "'" HELIOGRAPH_PROGRAM "' " + arguments + " & run=$!; tries=0\n" +
+                         "takes_signals() { grep -qE '^SigCgt:.*[4-7c-f][0-9a-f]{3}$' /proc/$run/status; }\n" +
+                         "until takes_signals || [ $tries -gt 3000 ]; do tries=$((tries + 1)); sleep 0.01; done\n" +
+                         "sleep " + std::to_string(seconds) + "\n";
+    for (const std::string& signal : signals) script += "kill -" + signal + " $run\n";
+    script += "(sleep 60; kill -KILL $run) >/dev/null 2>&1 & guard=$!\n";
+    ExpectEnd(test::RunShell(script + "wait $run; status=$?; kill $guard; exit $status"),
+              signals.front() + " after " + std::to_string(seconds) + " s");
   }
 
   void ExpectEnd(const Outcome& outcome, const std::string& how) {
@@ -107,15 +114,14 @@ TEST_F(Stopping, ASignalEndsARunInAnyPhase) {
   const std::string arguments =
       "analyze " + dir_.Path("classes") + " -m p.Main -q -j 2 --jdk '" + test::AnyJdk() + "' -o " + dir_.Path("out");
   for (const double seconds : {0.3, 0.7, 1.1, 1.9, 3.1}) {
-    ExpectEndAfter(arguments, seconds == 0.7 ? "INT" : "TERM", seconds);
+    ExpectEndAfter(arguments, {seconds == 0.7 ? "INT" : "TERM"}, seconds);
   }
 }
 
 TEST_F(Stopping, SignalsAtTheSameTimeAreOne) {
   dir_.Write("classes/p/Main.class", Class("p/Main", "java/lang/Object"));
-  const std::string run = "'" HELIOGRAPH_PROGRAM "' analyze " + dir_.Path("classes") + " -m p.Main -q --jdk '" + test::AnyJdk() +
-                          "' -o " + dir_.Path("out");
-  ExpectEnd(test::RunShell(run + " & sleep 0.7; kill -TERM $!; kill -INT $!; wait $!"), "two signals");
+  const std::string arguments = "analyze " + dir_.Path("classes") + " -m p.Main -q --jdk '" + test::AnyJdk() + "' -o ";
+  ExpectEndAfter(arguments + dir_.Path("out"), {"TERM", "INT"}, 0.3);
 }
 
 }  // namespace
