@@ -79,8 +79,8 @@ void Answers::GiveUnknown(Site& site, std::string_view reason, ObjId unknown) {
 }
 
 bool Answers::Exceeds(Site& site, const CountByDistance& taken, uint32_t most, const Target& target, std::string_view reason) {
-  if (most == 0 || site.unlimited || site.targets.size() < most || site.targets.contains(target)) return false;
-  if (taken.UpTo(facts_.ranking().DistanceOf(target)) < most) return false;
+  if (most == 0 || site.unlimited || site.targets.size() < most) return false;
+  if (taken.UpTo(facts_.ranking().DistanceOf(target)) < most || site.targets.contains(target)) return false;
   MarkFull(site, reason);
   return true;
 }

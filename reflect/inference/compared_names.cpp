@@ -97,11 +97,19 @@ void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext&
   for (const PtrId root : comparison.roots) context.sink().AddObject(root, text);
 }
 
+namespace {
+
+/// There can be thousands of classes at a loop over members, each of which a comparison would name; those of the JDK stay as
+/// they are, members of any name.
+bool IsOutsideJdk(TypeId declaring, const Facts& ask) { return ask.ranking().DistanceOf(declaring) != Distance::kPlatform; }
+
+}  // namespace
+
 void ComparedNames::NameMember(const Comparison& comparison, ObjId member, RuleContext& context) {
   const Facts& ask = context.ask();
   if (ask.PatternOf(member) == nullptr) return;
   const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
-  if (!pattern.declaring.valid() || pattern.name.valid()) return;
+  if (!pattern.declaring.valid() || pattern.name.valid() || !IsOutsideJdk(pattern.declaring, ask)) return;
   const bool method = ask.heap().IsUnknown(member, HeapModel::Unknown::kMethod);
   const ObjId name = ask.heap().StringPatternObject(comparison.pattern);
   if (ask.heap().StringPatternOf(name) == nullptr) return;  // nothing is called so

@@ -33,26 +33,6 @@ bool TakesAnyMember(const MemberPattern& pattern, const Facts& ask) {
          (ask.program().IsClass(pattern.declaring) && ask.program().Class(ask.program().ClassOf(pattern.declaring)).application);
 }
 
-/// Makes targets of the candidates that fit by now.
-void Retry(Site& site, const MemberUse& use, RuleContext& context) {
-  const Facts& ask = context.ask();
-  Inference& inference = *site.inference;
-  Answers& say = context.say();
-  if (site.full) {
-    std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
-      return say.IsFull(site, use.kind(), c.member) || say.HasGuessed(site, use.kind(), c.member);
-    });
-  }
-  if (inference.waiting.empty() || !use.KnowsSignature(site)) return;
-  bool open = IsReceiverOpen(site, ask);
-  std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
-    if (ask.Spent()) return false;
-    if ((c.any_class && !open) || !use.Fits(site, c.member, ask)) return false;
-    use.Use(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, context);
-    return true;
-  });
-}
-
 void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, const MemberUse& use, const Facts& ask) {
   for (uint32_t m : members) {
     if (!use.FitsCall(site, m, ask)) continue;
@@ -100,7 +80,6 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
       Offer(site, use.Candidates(pattern, TypeId(), context), true, use, ask);
     }
   }
-  Retry(site, use, context);
 }
 
 /// Leaves those that receiver-limit allows.
@@ -199,6 +178,25 @@ void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContex
   for (TypeId cast : std::set<TypeId>(site.result_casts)) look_up.rule->OnResultCast(look_up, cast, context);
 }
 
+void UseCandidates(Site& site, const MemberUse& use, RuleContext& context) {
+  const Facts& ask = context.ask();
+  Inference& inference = *site.inference;
+  Answers& say = context.say();
+  if (site.full) {
+    std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
+      return say.IsFull(site, use.kind(), c.member) || say.HasGuessed(site, use.kind(), c.member);
+    });
+  }
+  if (inference.waiting.empty() || !use.KnowsSignature(site)) return;
+  bool open = IsReceiverOpen(site, ask);
+  std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
+    if (ask.Spent()) return false;
+    if ((c.any_class && !open) || !use.Fits(site, c.member, ask)) return false;
+    use.Use(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, context);
+    return true;
+  });
+}
+
 bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const MemberUse& use, RuleContext& context) {
   HeapModel& heap = context.ask().heap();
   if (index < kReceiverOperand) return false;
@@ -219,7 +217,7 @@ bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const Me
       for (TypeId t : types) known.Add(t);
     }
   }
-  Retry(site, use, context);
+  UseCandidates(site, use, context);
   return true;
 }
 

@@ -51,8 +51,10 @@ inline constexpr int kReceiverOperand = 2, kLazyReceiverOperand = Site::kMaxOper
 
 /// Prepares the site; watches unknown receivers where the variant infers from them.
 void BeginInference(Site& site, RuleContext& context);
-/// An unknown member has reached the site.
+/// An unknown member has reached the site. UseCandidates is to follow, once for all that came together.
 void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContext& context);
+/// Makes targets of the candidates that fit by now. O(candidates that do not fit yet).
+void UseCandidates(Site& site, const MemberUse& use, RuleContext& context);
 /// New objects at an operand of the inference. True if the operand is one of those.
 bool AddInferenceDelta(Site& site, int index, const PointsToSet& delta, const MemberUse& use, RuleContext& context);
 /// Objects of unknown type that are receivers of a member of class `owner` are instances of its subtypes.

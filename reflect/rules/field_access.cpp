@@ -140,6 +140,7 @@ class FieldRule : public Rule {
         use_.Use(site, field.value, evidence::kPointsTo, context);
       }
     }
+    UseCandidates(site, use_, context);
   }
 
   std::pair<char, std::string_view> Soundness(const Site& site, const Facts& ask) const override {

@@ -92,6 +92,7 @@ class InvokeRule : public Rule {
         use_.Use(site, method.value, evidence::kPointsTo, context);
       }
     }
+    UseCandidates(site, use_, context);
   }
 
   std::pair<char, std::string_view> Soundness(const Site& site, const Facts& ask) const override {

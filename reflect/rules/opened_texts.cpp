@@ -96,7 +96,7 @@ class HandReadNames {
     for (const auto& [opener, names] : files_.opened().opened()) {
       if (ask_.Spent() || string_pattern::IsAny(names)) continue;
       const Site& site = ask_.SiteAt(opener);
-      for (const uint32_t file : index_.FilesNamed(names)) {
+      for (const uint32_t file : files_.opened().Named(names, index_)) {
         const size_t held = index_.NamesIn(file).size(), most = ask_.variant().xml_names;
         if (held == 0 || (most != 0 && held > most)) continue;
         if (!followed_.contains(file)) files_.opened().ReadByHand(file);

@@ -23,6 +23,12 @@ bool BoundedTexts::Insert(const std::string& text, uint32_t limit, std::string* 
   return true;
 }
 
+bool BoundedTexts::Has(const std::string& text) const {
+  if (!widened_) return seen_.contains(text);
+  const std::string& all = patterns_[0];
+  return string_pattern::IsAny(all) || (string_pattern::IsExact(text) && string_pattern::Covers(all, text));
+}
+
 void BoundedTexts::Widen() {
   std::string all = patterns_[0];
   for (const std::string& t : patterns_) all = string_pattern::Widened(all, t);

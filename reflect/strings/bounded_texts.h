@@ -17,6 +17,8 @@ class BoundedTexts {
   /// Leaves one pattern: what all begin and end with. The set is not empty.
   void Widen();
 
+  /// Insert would return false, whatever else is inserted before.
+  bool Has(const std::string& text) const;
   bool empty() const { return patterns_.empty(); }
   bool widened() const { return widened_; }
   /// In order of arrival.

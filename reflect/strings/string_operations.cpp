@@ -14,6 +14,9 @@ namespace patterns = string_pattern;
 
 uint64_t EnumKey(MethodId initializer, uint32_t allocation) { return uint64_t{initializer.value} << 32 | allocation; }
 
+/// Whether the text is the name of what the operand holds, and not what its toString gives.
+bool TakesNameOfThing(StringOp op) { return IsClassName(op) || op == StringOp::kMemberName || op == StringOp::kEnumName; }
+
 /// Whether the strings of the method are followed: it is outside the JDK.
 bool IsFollowed(MethodId method, const Facts& ask) { return !ask.program().Class(ask.program().Method(method).owner).platform; }
 
@@ -170,8 +173,7 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
                                                                const Facts& ask) const {
   const Program& program = ask.program();
   HeapModel& heap = ask.heap();
-  const bool named = IsClassName(operation.op) || operation.op == StringOp::kMemberName || operation.op == StringOp::kEnumName;
-  if (named) {
+  if (TakesNameOfThing(operation.op)) {
     const std::optional<std::string> name = NameOf(operation.op, o, ask);
     return name ? std::optional(Text{*name}) : std::nullopt;
   }
@@ -187,6 +189,15 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
   if (to_string.valid() && program.ClassName(program.Method(to_string).owner) == "java/lang/Enum") return Text{*name};
   if (operation.op == StringOp::kOwnText) return std::nullopt;
   return Text{patterns::Any()};
+}
+
+/// Whether an operand's object adds nothing, whatever else comes with it.
+bool StringOperations::IsNoNews(const Operation& operation, size_t index, ObjId o, const Facts& ask) {
+  const std::string* text = ask.heap().StringPatternOf(o);
+  if (ask.heap().IsOtherText(o)) return operation.saw_other && !(IsFormat(operation.op) && index == 0);
+  if (text == nullptr || operation.op == StringOp::kThrownText || TakesNameOfThing(operation.op)) return false;
+  const bool derived = operation.single && ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
+  return !derived && operation.operands[index].texts.Has(*text);
 }
 
 void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
@@ -206,7 +217,11 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
     const bool added = operation.operands[operand.index].texts.Insert(text->pattern, ask.variant().string_limit, &now);
     if (added) Join(operation, operand.index, {now}, context);
   };
-  for (ObjId o : ask.ranking().Sorted(delta)) take(o);
+  PointsToSet news;
+  delta.ForEach([&](ObjId o) {
+    if (!IsNoNews(operation, operand.index, o, ask)) news.Add(o);
+  });
+  for (ObjId o : ask.ranking().Sorted(news)) take(o);
 }
 
 void StringOperations::AtQuiescence(RuleContext& context) {

@@ -92,6 +92,7 @@ class StringOperations {
     absl::flat_hash_set<std::pair<uint32_t, uint32_t>> users;
   };
 
+  static bool IsNoNews(const Operation& operation, size_t index, ObjId o, const Facts& ask);
   void RememberEnumNames(const MethodBody& body, const Facts& ask);
   void AddOperands(const MethodBody& body, const StringOpStmt& s, PtrId variables, RuleContext& context);
   void Watch(uint32_t operation, uint32_t operand, PtrId pointer, RuleContext& context);

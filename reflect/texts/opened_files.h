@@ -5,6 +5,10 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "reflect/configuration/configuration_index.h"
 
 namespace heliograph::reflect {
 
@@ -16,12 +20,20 @@ class OpenedFiles {
   /// By site, then by names.
   const std::set<std::pair<uint32_t, std::string>>& opened() const { return opened_; }
 
+  /// The files of such a name. Computed once per name.
+  const std::vector<uint32_t>& Named(const std::string& names, const ConfigurationIndex& index) {
+    const auto [it, added] = named_.try_emplace(names);
+    if (added) it->second = index.FilesNamed(names);
+    return it->second;
+  }
+
   /// No look-up was given a name out of the file, though code opens it.
   void ReadByHand(uint32_t file) { by_hand_.insert(file); }
   bool IsReadByHand(uint32_t file) const { return by_hand_.contains(file); }
 
  private:
   std::set<std::pair<uint32_t, std::string>> opened_;
+  absl::flat_hash_map<std::string, std::vector<uint32_t>> named_;
   std::set<uint32_t> by_hand_;
 };
 
