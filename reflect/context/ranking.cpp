@@ -157,11 +157,16 @@ Ranking::Key Ranking::KeyOf(ObjId o) const {
   return key;
 }
 
-std::vector<ObjId> Ranking::Sorted(const PointsToSet& objects) const {
+std::vector<ObjId> Ranking::Sorted(const PointsToSet& objects, size_t most) const {
+  if (most == 0) return {};
   if (objects.size() < 2) return objects.ToVector();
   std::vector<Key> keys;
   keys.reserve(objects.size());
   objects.ForEach([&](ObjId o) { keys.push_back(KeyOf(o)); });
+  if (most < keys.size()) {
+    std::nth_element(keys.begin(), keys.begin() + static_cast<ptrdiff_t>(most), keys.end());
+    keys.resize(most);
+  }
   std::sort(keys.begin(), keys.end());
   std::vector<ObjId> sorted;
   sorted.reserve(keys.size());

@@ -34,8 +34,9 @@ class Ranking {
   /// Of the class or member that `o` is an object of; of strings, that of the code that has them; else of the type.
   Distance DistanceOf(ObjId o) const;
 
-  /// Best first; what is not known comes last. O(n log n) for n objects, once O(C log C) for C classes.
-  std::vector<ObjId> Sorted(const PointsToSet& objects) const;
+  /// The best `most` of them, best first; what is not known comes last. O(n + m log m) for n objects of which m are given, once
+  /// O(C log C) for C classes.
+  std::vector<ObjId> Sorted(const PointsToSet& objects, size_t most = ~size_t{0}) const;
   void Sort(std::vector<TypeId>& types) const;
 
  private:

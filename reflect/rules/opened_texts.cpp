@@ -14,7 +14,6 @@
 #include <map>
 #include <set>
 
-#include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
 
@@ -29,7 +28,8 @@ class OpenFileRule : public Rule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
       const std::string* names = context.ask().heap().StringPatternOf(o);
-      if (names != nullptr) context.services().files().opened().Add(site.index, *names);
+      FileServices& files = context.services().files();
+      if (names != nullptr) files.opened().Add(site.index, *names, files.index());
     });
   }
 };
@@ -93,18 +93,16 @@ class HandReadNames {
 
   /// Files that are opened, by who opens them.
   void FindFiles() {
-    for (const auto& [opener, names] : files_.opened().opened()) {
-      if (ask_.Spent() || string_pattern::IsAny(names)) continue;
+    for (const auto& [opener, file] : files_.opened().opened()) {
+      if (ask_.Spent()) return;
       const Site& site = ask_.SiteAt(opener);
-      for (const uint32_t file : files_.opened().Named(names, index_)) {
-        const size_t held = index_.NamesIn(file).size(), most = ask_.variant().xml_names;
-        if (held == 0 || (most != 0 && held > most)) continue;
-        if (!followed_.contains(file)) files_.opened().ReadByHand(file);
-        if (!files_.opened().IsReadByHand(file)) continue;
-        by_packages_[PackagesOf(site, ask_.program())].insert(file);
-        const ArchiveId archive = index_.File(file).archive_id;
-        if (ArchiveOf(site) != archive) by_archive_[archive].insert(file);
-      }
+      const size_t held = index_.NamesIn(file).size(), most = ask_.variant().xml_names;
+      if (held == 0 || (most != 0 && held > most)) continue;
+      if (!followed_.contains(file)) files_.opened().ReadByHand(file);
+      if (!files_.opened().IsReadByHand(file)) continue;
+      by_packages_[PackagesOf(site, ask_.program())].insert(file);
+      const ArchiveId archive = index_.File(file).archive_id;
+      if (ArchiveOf(site) != archive) by_archive_[archive].insert(file);
     }
   }
 

@@ -34,9 +34,10 @@ class OpenRule : public Rule {
       const std::string* known = ask.heap().StringPatternOf(o);
       // No file with names of classes is called as other texts are.
       const std::string names = ask.heap().IsOtherText(o) ? "" : known != nullptr ? *known : string_pattern::Any();
-      if (!names.empty()) context.services().files().opened().Add(site.index, names);
-      const TextSource files = context.services().files().texts().Files(names, context);
-      context.say().AddResult(site, context.services().files().texts().Object(carrier, files, ask));
+      FileServices& services = context.services().files();
+      if (!names.empty()) services.opened().Add(site.index, names, services.index());
+      const TextSource files = services.texts().Files(names, context);
+      context.say().AddResult(site, services.texts().Object(carrier, files, ask));
     });
   }
 };

@@ -191,13 +191,28 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
   return Text{patterns::Any()};
 }
 
-/// Whether an operand's object adds nothing, whatever else comes with it.
-bool StringOperations::IsNoNews(const Operation& operation, size_t index, ObjId o, const Facts& ask) {
-  const std::string* text = ask.heap().StringPatternOf(o);
-  if (ask.heap().IsOtherText(o)) return operation.saw_other && !(IsFormat(operation.op) && index == 0);
-  if (text == nullptr || operation.op == StringOp::kThrownText || TakesNameOfThing(operation.op)) return false;
-  const bool derived = operation.single && ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
-  return !derived && operation.operands[index].texts.Has(*text);
+/// Whether the object is a text that only adds itself to the operand.
+bool StringOperations::IsPlainText(const Operation& operation, ObjId o, const Facts& ask) {
+  if (ask.heap().StringPatternOf(o) == nullptr || ask.heap().IsOtherText(o)) return false;
+  if (operation.op == StringOp::kThrownText || TakesNameOfThing(operation.op)) return false;
+  return !operation.single || ask.heap().ConfigurationEntryOf(o) == Id<void>::kNone;
+}
+
+/// The best texts are taken one by one while the limit allows; of more than that one pattern is left.
+void StringOperations::AddTexts(Operation& operation, size_t index, const PointsToSet& texts, RuleContext& context) {
+  const Facts& ask = context.ask();
+  const uint32_t limit = ask.variant().string_limit;
+  BoundedTexts& operand = operation.operands[index].texts;
+  const size_t has = operand.patterns().size(), room = operand.widened() || has > limit ? 0 : limit - has;
+  std::string now;
+  for (ObjId o : ask.ranking().Sorted(texts, limit == 0 ? texts.size() : room)) {
+    if (ask.Spent()) return;
+    if (operand.Insert(*ask.heap().StringPatternOf(o), limit, &now)) Join(operation, index, {now}, context);
+  }
+  if (limit == 0 || texts.size() <= room) return;
+  bool wider = false;
+  texts.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
+  if (wider) Join(operation, index, {operand.patterns()[0]}, context);
 }
 
 void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
@@ -205,23 +220,29 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   watched_[key - kKeyBit].seen = true;
   const Watched operand = watched_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
-  const auto take = [&](ObjId o) {
-    if (ask.Spent()) return;
-    const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
-    if (from_file && operation.single) return Derive(operation, operand.index, o, context);
-    if (FollowToString(operand, o, context)) return;
-    const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);
-    if (!text) return;
-    if (text->other) return GiveOther(operation, context);
-    std::string now;
-    const bool added = operation.operands[operand.index].texts.Insert(text->pattern, ask.variant().string_limit, &now);
-    if (added) Join(operation, operand.index, {now}, context);
-  };
-  PointsToSet news;
+  PointsToSet texts, others;
   delta.ForEach([&](ObjId o) {
-    if (!IsNoNews(operation, operand.index, o, ask)) news.Add(o);
+    if (!IsPlainText(operation, o, ask)) others.Add(o);
+    else if (!operation.operands[operand.index].texts.Has(*ask.heap().StringPatternOf(o))) texts.Add(o);
   });
-  for (ObjId o : ask.ranking().Sorted(news)) take(o);
+  AddTexts(operation, operand.index, texts, context);
+  for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);
+}
+
+/// What is no plain text: an object with a toString or a name, a text of a file, or one that is no part of a name.
+void StringOperations::AddOther(const Watched& operand, ObjId o, RuleContext& context) {
+  const Facts& ask = context.ask();
+  if (ask.Spent()) return;
+  Operation& operation = operations_[operand.operation];
+  const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
+  if (from_file && operation.single) return Derive(operation, operand.index, o, context);
+  if (FollowToString(operand, o, context)) return;
+  const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);
+  if (!text) return;
+  if (text->other) return GiveOther(operation, context);
+  std::string now;
+  const bool added = operation.operands[operand.index].texts.Insert(text->pattern, ask.variant().string_limit, &now);
+  if (added) Join(operation, operand.index, {now}, context);
 }
 
 void StringOperations::AtQuiescence(RuleContext& context) {

@@ -92,7 +92,6 @@ class StringOperations {
     absl::flat_hash_set<std::pair<uint32_t, uint32_t>> users;
   };
 
-  static bool IsNoNews(const Operation& operation, size_t index, ObjId o, const Facts& ask);
   void RememberEnumNames(const MethodBody& body, const Facts& ask);
   void AddOperands(const MethodBody& body, const StringOpStmt& s, PtrId variables, RuleContext& context);
   void Watch(uint32_t operation, uint32_t operand, PtrId pointer, RuleContext& context);
@@ -111,6 +110,9 @@ class StringOperations {
   void Give(Operation& operation, const std::string& text, RuleContext& context);
   void GiveOfNull(Operation& operation, const std::string& text, RuleContext& context);
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
+  static bool IsPlainText(const Operation& operation, ObjId o, const Facts& ask);
+  void AddTexts(Operation& operation, size_t index, const PointsToSet& texts, RuleContext& context);
+  void AddOther(const Watched& operand, ObjId o, RuleContext& context);
   static bool ChangesArguments(const Operation& operation);
   void GiveOther(Operation& operation, RuleContext& context);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "core/strings/string_pattern.h"
 #include "reflect/configuration/configuration_index.h"
 
 namespace heliograph::reflect {
@@ -15,24 +16,27 @@ namespace heliograph::reflect {
 /// Thread rule: used by the solver's thread only.
 class OpenedFiles {
  public:
-  /// The call at `site` opens files with these names, a pattern (string_pattern.h).
-  void Add(uint32_t site, const std::string& names) { opened_.emplace(site, names); }
-  /// By site, then by names.
-  const std::set<std::pair<uint32_t, std::string>>& opened() const { return opened_; }
-
-  /// The files of such a name. Computed once per name.
-  const std::vector<uint32_t>& Named(const std::string& names, const ConfigurationIndex& index) {
-    const auto [it, added] = named_.try_emplace(names);
-    if (added) it->second = index.FilesNamed(names);
-    return it->second;
+  /// The call at `site` opens files with these names, a pattern (string_pattern.h); one of any name tells nothing.
+  void Add(uint32_t site, const std::string& names, const ConfigurationIndex& index) {
+    if (string_pattern::IsAny(names)) return;
+    for (const uint32_t file : Named(names, index)) opened_.emplace(site, file);
   }
+  /// By site, then by file.
+  const std::set<std::pair<uint32_t, uint32_t>>& opened() const { return opened_; }
 
   /// No look-up was given a name out of the file, though code opens it.
   void ReadByHand(uint32_t file) { by_hand_.insert(file); }
   bool IsReadByHand(uint32_t file) const { return by_hand_.contains(file); }
 
  private:
-  std::set<std::pair<uint32_t, std::string>> opened_;
+  /// Found once per name.
+  const std::vector<uint32_t>& Named(const std::string& names, const ConfigurationIndex& index) {
+    const auto [it, added] = named_.try_emplace(names);
+    if (added) it->second = index.FilesNamed(names);
+    return it->second;
+  }
+
+  std::set<std::pair<uint32_t, uint32_t>> opened_;
   absl::flat_hash_map<std::string, std::vector<uint32_t>> named_;
   std::set<uint32_t> by_hand_;
 };

@@ -53,8 +53,8 @@ class Stopping : public testing::Test {
   void ExpectEndAfter(const std::string& arguments, const std::vector<std::string>& signals, double seconds) {
     std::string script = "'" HELIOGRAPH_PROGRAM "' " + arguments + " & run=$!; tries=0\n" +
                          "takes_signals() { grep -qE '^SigCgt:.*[4-7c-f][0-9a-f]{3}$' /proc/$run/status; }\n" +
-                         "until takes_signals || [ $tries -gt 3000 ]; do tries=$((tries + 1)); sleep 0.01; done\n" +
-                         "sleep " + std::to_string(seconds) + "\n";
+                         "until takes_signals || [ $tries -gt 3000 ]; do tries=$((tries + 1)); sleep 0.01; done\n" + "sleep " +
+                         std::to_string(seconds) + "\n";
     for (const std::string& signal : signals) script += "kill -" + signal + " $run\n";
     script += "(sleep 60; kill -KILL $run) >/dev/null 2>&1 & guard=$!\n";
     ExpectEnd(test::RunShell(script + "wait $run; status=$?; kill $guard; exit $status"),
