@@ -16,7 +16,7 @@ bool StartsWithAny(const std::string& text, std::initializer_list<const char*> p
 bool HelpsHandles(const MethodName& callee) {
   const std::string& owner = callee.class_signature;
   if (StartsWithAny(owner, {"Ljava/lang/invoke/", "Ljdk/internal/misc/", "Lsun/misc/", "Lsun/invoke/"})) return true;
-  if (callee.class_signature == "Ljava/lang/Class;" && callee.name == "cast") return true;
+  if (callee.class_signature == "Ljava/lang/Class;" && (callee.name == "cast" || callee.name == "isInstance")) return true;
   if (callee.class_signature == "Ljava/lang/reflect/Array;" && callee.name == "newInstance") return true;
   if (callee.class_signature == "Ljava/util/Objects;" && callee.name == "requireNonNull") return true;
   const bool box = StartsWithAny(callee.class_signature,

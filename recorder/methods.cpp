@@ -77,6 +77,9 @@ bool IsProxyClass(const Vm& vm, jclass type, const std::string& signature) {
   return named && IsBelow(vm, type, "Ljava/lang/reflect/Proxy;");
 }
 
+/// A class of the JDK that each use defines anew in a loader of its own, so that it has the rights of no module.
+bool IsTrampoline(const std::string& signature) { return signature == "Lsun/reflect/misc/Trampoline;"; }
+
 /// The file that the class's code came from, by the fields of its protection domain; empty for none.
 std::string CodeSource(const Vm& vm, jclass type) {
   jobject domain = CallObject(vm, type, "getProtectionDomain", "()Ljava/security/ProtectionDomain;");
@@ -169,7 +172,8 @@ bool Methods::IsApplication(const Vm& vm, jclass type, const std::string& signat
   }
   jobject loader = nullptr;
   vm.jvmti->GetClassLoader(type, &loader);
-  return loader != nullptr && !InNamedModule(vm, loader, signature) && !IsProxyClass(vm, type, signature);
+  if (loader == nullptr || InNamedModule(vm, loader, signature)) return false;
+  return !IsProxyClass(vm, type, signature) && !IsTrampoline(signature);
 }
 
 std::string Methods::ClassLine(const Vm& vm, jclass type, const std::string& signature) const {

@@ -211,9 +211,21 @@ bool Program::SamePackage(ClassId a, ClassId b) const { return PackageOf(ClassNa
 bool Program::CanOverride(MethodId candidate, MethodId base) const {
   const MethodInfo& m = Method(candidate);
   if (m.access & (kAccStatic | kAccPrivate)) return false;
-  const MethodInfo& b = Method(base);
-  bool package_private = !(b.access & (kAccPublic | kAccProtected | kAccPrivate));
-  return !package_private || candidate == base || SamePackage(m.owner, b.owner);
+  const auto overrides = [this](MethodId above, MethodId below) {
+    const uint32_t access = Method(above).access;
+    return (access & (kAccPublic | kAccProtected)) || SamePackage(Method(above).owner, Method(below).owner);
+  };
+  if (candidate == base || overrides(base, candidate)) return true;
+  // A method of the package in between may have been overridden by one that other packages see (JVMS 5.4.5).
+  std::vector<MethodId> chain{candidate};
+  for (ClassId at = Class(m.owner).super; at.valid() && at != Method(base).owner; at = Class(at).super) {
+    const MethodId between = DeclaredMethod(at, m.selector);
+    if (!between.valid() || (Method(between).access & (kAccStatic | kAccPrivate))) continue;
+    const bool joins = std::any_of(chain.begin(), chain.end(), [&](MethodId below) { return overrides(between, below); });
+    if (joins && overrides(base, between)) return true;
+    if (joins) chain.push_back(between);
+  }
+  return false;
 }
 
 MethodId Program::Dispatch(ClassId c, MethodId resolved) const {

@@ -27,6 +27,17 @@ bool IsMadeByFollowedCode(ObjId o, const Facts& ask) {
   return made_by.valid() && IsFollowed(made_by, ask);
 }
 
+/// Whether an operation may take the characters of an instance from elsewhere than its toString: append(CharSequence) reads
+/// them one by one, a format asks formatTo, a message the formats of numbers and dates.
+bool MayConvertOtherwise(StringOp op, const Program& program, ClassId c) {
+  const auto is = [&](std::string_view super) {
+    const ClassId type = program.FindClass(super);
+    return type.valid() && program.IsSubclass(c, type);
+  };
+  if (is("java/lang/CharSequence")) return true;
+  return IsFormat(op) && (is("java/util/Formattable") || is("java/lang/Number") || is("java/util/Date"));
+}
+
 }  // namespace
 
 void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
@@ -107,6 +118,7 @@ bool StringOperations::FollowToString(const Watched& operand, ObjId o, RuleConte
   const TypeId type = ask.heap().TypeOf(o);
   const bool object = !HeapModel::IsToken(o) && !ask.heap().IsSomeInstance(o) && type.valid() && program.IsClass(type);
   if (!Converts(operation.op) || !object || !ask.to_string().valid()) return false;
+  if (MayConvertOtherwise(operation.op, program, program.ClassOf(type))) return false;
   const MethodId method = program.Dispatch(program.ClassOf(type), ask.to_string());
   if (!method.valid() || !IsFollowed(method, ask)) return false;
   OwnText& own = own_texts_[method.value];

@@ -1,0 +1,5 @@
+package verdict.url_loaders;
+
+public class Seed {
+  public Seed() {}
+}
