@@ -13,7 +13,9 @@ using Told = std::map<Target, std::string_view>;
 
 class Teller {
  public:
-  explicit Teller(const Facts& ask) : ask_(ask), told_(ask.sites().size()) {}
+  explicit Teller(const Facts& ask) : ask_(ask), told_(ask.sites().size()) {
+    for (uint32_t i = 0; i < told_.size(); ++i) takes_.push_back(Takes(ask.SiteAt(i)));
+  }
 
   void OnSite(const Site& site) {
     Told guesses;
@@ -32,9 +34,15 @@ class Teller {
   }
 
  private:
+  /// Whether the names at the look-up are open: what a file or a comparison says bounds an unknown one.
+  static bool Takes(const Site& site) {
+    return site.unknown && site.listed && std::none_of(site.targets.begin(), site.targets.end(), [](const auto& target) {
+             return target.second == evidence::kCompared || target.second.starts_with(evidence::kConfiguration);
+           });
+  }
+
   void Tell(uint32_t look_up, Target target, std::string_view why) {
-    const Site& site = ask_.SiteAt(look_up);
-    if (!site.unknown || !site.listed || site.targets.contains(target)) return;
+    if (!takes_[look_up] || ask_.SiteAt(look_up).targets.contains(target)) return;
     auto [it, added] = told_[look_up].try_emplace(target, why);
     if (!added && why < it->second) it->second = why;
   }
@@ -119,6 +127,7 @@ class Teller {
 
   const Facts& ask_;
   std::vector<Told> told_;
+  std::vector<bool> takes_;  // by site
 };
 
 }  // namespace

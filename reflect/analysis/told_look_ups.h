@@ -16,9 +16,10 @@
 
 namespace heliograph::reflect {
 
-/// Targets that a look-up does not have already, by index of its site; none for sites that nothing unknown reached. Of each site
-/// those of the application up to --reflection-limit, others up to guess-limit, by name, but all fields of a known class. Empty
-/// without the switch `tell-look-ups`. O(targets that uses tell * look-ups of each use).
+/// Targets that a look-up does not have already, by index of its site; none for sites that nothing unknown reached, and where
+/// files or comparisons tell names. Of each site those of the application up to --reflection-limit, others up to guess-limit, by
+/// name, but all fields of a known class. Empty without the switch `tell-look-ups`. O(targets that uses tell * look-ups of each
+/// use).
 std::vector<std::map<Target, std::string_view>> TellLookUps(const Facts& ask);
 
 }  // namespace heliograph::reflect
