@@ -114,8 +114,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Solar (SAS 2015), 3.5", "soundness"},
     {"told-look-up", "Class.forName, ClassLoader.loadClass, Class.getConstructor, Class.getMethod, Class.getField and their like",
      "What a cast, a receiver or a use tells of an unknown class or member is a target of the look-up that gave it, unless a "
-     "file "
-     "or a comparison tells names there. Nothing more flows from there: the use has it already.",
+     "file or a comparison tells names there. Nothing more flows from there: the use has it already.",
      "heliograph", "tell-look-ups, guess-limit"},
     {"generic-type", "",
      "An unknown Class object in a field, parameter, result or local variable that is declared as Class<T> or "
