@@ -1,8 +1,10 @@
 #include "reflect/analysis/site_report.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/analysis/members_name.h"
+#include "reflect/analysis/told_look_ups.h"
 #include "reflect/analysis/verdict.h"
 
 namespace heliograph::reflect {
@@ -19,12 +21,12 @@ std::string TargetName(const Target& target, std::string_view api, const Program
   return MembersName(program.TypeName(program.ClassType(ClassId(target.id))), api);
 }
 
-ReflectiveSite ReportSite(const Site& site, const Facts& ask) {
+ReflectiveSite ReportSite(const Site& site, const std::map<Target, std::string_view>& told, const Facts& ask) {
   ReflectiveSite row;
   row.site = site.call;
   row.api = site.api;
-  for (const auto& [t, why] : site.targets) {
-    row.targets.push_back({TargetName(t, site.api, ask.program()), std::string(why)});
+  for (const std::map<Target, std::string_view>* targets : {&site.targets, &told}) {
+    for (const auto& [t, why] : *targets) row.targets.push_back({TargetName(t, site.api, ask.program()), std::string(why)});
   }
   std::sort(row.targets.begin(), row.targets.end());
   Judge(site, ask, row);
@@ -56,10 +58,11 @@ std::vector<uint32_t> CountDependents(const Facts& ask) {
 std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, bool fixpoint) {
   std::vector<ReflectiveSite> rows;
   const std::vector<uint32_t> dependents = CountDependents(ask);
+  const std::vector<std::map<Target, std::string_view>> told = TellLookUps(ask);
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
     if (!site.listed) continue;
-    rows.push_back(ReportSite(site, ask));
+    rows.push_back(ReportSite(site, told[i], ask));
     rows.back().dependents = dependents[i];
   }
   if (fixpoint) {

@@ -9,7 +9,8 @@
 
 namespace heliograph::reflect {
 
-/// In order of the sites. `holes`: of the code that is reached. `fixpoint`: see DeltaHandler::Report. O(sites + targets).
+/// In order of the sites. `holes`: of the code that is reached. `fixpoint`: see DeltaHandler::Report. O(sites + targets), and
+/// what TellLookUps takes.
 std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, bool fixpoint);
 
 }  // namespace heliograph::reflect

@@ -17,12 +17,13 @@ struct Assumption {
 
 constexpr std::string_view kNoPollution = "no heap pollution by unchecked casts";
 
-constexpr std::array<Assumption, 10> kAssumptions = {{
+constexpr std::array<Assumption, 11> kAssumptions = {{
     {evidence::kCast, "casts and uses succeed"},
     {evidence::kReceiver, "casts and uses succeed"},
     {evidence::kSignature, "casts and uses succeed"},
     {evidence::kNameAndSignature, "casts and uses succeed"},
     {evidence::kMemberName, "casts and uses succeed"},
+    {evidence::kKnownClass, "casts and uses succeed"},
     {evidence::kInvented, "casts and uses succeed"},
     {evidence::kGenericType, kNoPollution},
     {evidence::kConfiguration, "configuration files as in the inputs"},

@@ -42,6 +42,13 @@ void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, con
   }
 }
 
+/// Whether the look-up was of one field, whose class is known and whose name is not, and what is used is no object that is
+/// stored: a class has not that many fields, and to load one calls nothing.
+bool IsFieldOfKnownClass(const Site& site, const MemberPattern& pattern, const MemberUse& use, const Facts& ask) {
+  return ask.variant().known_class && use.kind() == Target::Kind::kField && pattern.declaring.valid() && !pattern.name.valid() &&
+         !site.exact_elements && !ask.SiteAt(pattern.site).array.valid();
+}
+
 /// The members of one class that a pattern stands for.
 void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_view by_name, const MemberUse& use,
              RuleContext& context) {
@@ -53,7 +60,13 @@ void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_
     const std::string shown = string_pattern::Display(*ask.heap().StringPatternOf(pattern.name));
     by_name = context.say().Keep("pattern " + shown + ", " + std::string(by_name));
   }
-  if (named || (TakesAnyMember(pattern, ask) && !CanTell(site, use))) {
+  if (IsFieldOfKnownClass(site, pattern, use, ask)) {
+    for (uint32_t m : use.Candidates(pattern, type, context)) {
+      if (ask.Spent()) return;
+      const bool fits = !use.KnowsSignature(site) || use.Fits(site, m, ask);
+      if (fits && use.FitsCall(site, m, ask)) use.Use(site, m, evidence::kKnownClass, context);
+    }
+  } else if (named || (TakesAnyMember(pattern, ask) && !CanTell(site, use))) {
     for (uint32_t m : use.Candidates(pattern, type, context)) {
       if (ask.Spent()) return;
       if (use.FitsCall(site, m, ask)) use.Use(site, m, named ? by_name : evidence::kSignature, context);

@@ -64,10 +64,11 @@ class FieldUse : public MemberUse {
     Answers& say = context.say();
     CommandSink& sink = context.sink();
     FieldId field(f);
-    const bool guess = evidence::IsGuess(why);
-    if (guess && (say.IsFull(site, Target::Kind::kField, f) || say.HasGuessed(site, Target::Kind::kField, f))) return;
+    const bool guess = evidence::IsGuess(why), counts = guess && why != evidence::kKnownClass;
+    if (guess && say.IsFull(site, Target::Kind::kField, f)) return;
+    if (counts && say.HasGuessed(site, Target::Kind::kField, f)) return;
     if (!say.AddTarget(site, Target::Kind::kField, f, why)) return;
-    if (guess) say.CountGuess(site, Target::Kind::kField, f);
+    if (counts) say.CountGuess(site, Target::Kind::kField, f);
     TellReceivers(site, Owner(f, ask), context);
     const FieldInfo& info = ask.program().Field(field);
     if (!stores_) say.AddBox(site, ask.program().Name(info.descriptor));

@@ -93,6 +93,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "post-dominating cast.",
      "Solar, I-InvSig; any-member: target search, section 3.4.4, where an unknown part is a wild card",
      "signatures, any-member, guess-limit, application-first"},
+    {"known-class", "Field.get, Field.getInt and its like, Field.setInt and its like",
+     "A field of known class and unknown name is one whose type fits the access and a post-dominating cast, however many there "
+     "are.",
+     "heliograph", "known-class"},
     {"I-InvS2T", "Method.invoke, Field.get, Field.set",
      "A member of known name and unknown class, used on an object of unknown type or on none, is any one with that "
      "name that fits the arguments and the cast.",
@@ -108,6 +112,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"soundness-criterion", "Method.invoke, Field.get, Field.set",
      "A use of members is soundly resolved if the types of all receivers are known, or the names and the types of the arguments.",
      "Solar (SAS 2015), 3.5", "soundness"},
+    {"told-look-up", "Class.forName, ClassLoader.loadClass, Class.getConstructor, Class.getMethod, Class.getField and their like",
+     "What a cast, a receiver or a use tells of an unknown class or member is a target of the look-up that gave it, unless a "
+     "file or a comparison tells names there. Nothing more flows from there: the use has it already.",
+     "heliograph", "tell-look-ups, guess-limit"},
     {"generic-type", "",
      "An unknown Class object in a field, parameter, result or local variable that is declared as Class<T> or "
      "Class<? extends T> is one of the classes below T, from there on; a type variable is its bounds; Constructor alike.",

@@ -46,6 +46,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("signatures", &Variant::signatures,
          "a member of unknown name is one whose type fits the arguments and the cast of the result"),
     Flag("any-member", &Variant::any_member, "... and where the arguments are not known either, it is any member of its class"),
+    Flag("known-class", &Variant::known_class,
+         "a field of unknown name of a known class is any one that the access and the cast allow, whatever guess-limit says"),
     Flag("name-and-signature", &Variant::name_and_signature,
          "a member of known name and unknown class is any one with that name that fits arguments and cast"),
     Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver, "... but only on receivers of unknown type, or on none",
@@ -76,6 +78,7 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "an unknown name is what the same method compares it with, a member of unknown name what its name is compared with"),
     Flag("serialization", &Variant::serialization,
          "ObjectOutput.writeObject and ObjectInput.readObject call the methods that serialization calls by name"),
+    Flag("tell-look-ups", &Variant::tell_look_ups, "what uses tell of an unknown class or member is a target of its look-up too"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -183,7 +186,7 @@ constexpr Variant Full() {
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
-  v.serialization = true;
+  v.serialization = v.tell_look_ups = v.known_class = true;
   v.lazy_types = 50;
   v.platform_names = 60;
   v.guess_limit = 20;

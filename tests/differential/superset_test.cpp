@@ -1,0 +1,119 @@
+// `full` finds what each other variant finds, call by call, or it knows all that the call can do, or the difference is named
+// here. Variants that take parts of texts for names are left out: `full` evaluates the texts.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "parallel/solver/solver.h"
+#include "tests/differential/variant_test_name.h"
+#include "tests/differential/world.h"
+
+namespace heliograph::testing {
+namespace {
+
+/// What one run says about the reflective calls outside the JDK.
+struct Found {
+  std::set<std::string> complete;                     ///< the calls of which all is known
+  std::map<std::string, std::set<std::string>> what;  ///< targets and callees, by call
+};
+
+std::string CallName(const Program& program, const CallSite& site, std::string_view api) {
+  return program.MethodDisplayName(site.caller) + " @ " + std::to_string(site.offset) + " " + std::string(api);
+}
+
+Found Solve(World& world, const std::string& main, std::string_view variant) {
+  Found found;
+  world.Run({main}, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
+    const AnalysisResult result = parallel::Solve(input);
+    const Program& program = *result.program;
+    std::map<CallSiteId, std::string> calls;
+    for (const ReflectiveSite& row : result.reflective_sites) {
+      const CallSite& site = result.call_sites[row.site.value];
+      if (program.Class(program.Method(site.caller).owner).platform) continue;
+      const std::string call = CallName(program, site, row.api);
+      calls.emplace(row.site, call);
+      if (row.status == SiteStatus::kResolved) found.complete.insert(call);
+      for (const ReflectiveTarget& t : row.targets) found.what[call].insert(t.target);
+    }
+    for (const CallEdge& e : result.call_edges) {
+      const auto call = calls.find(e.site);
+      if (e.kind == CallKind::kReflective && call != calls.end()) {
+        found.what[call->second].insert("-> " + program.MethodDisplayName(e.callee));
+      }
+    }
+    return ToPlain(result);
+  });
+  return found;
+}
+
+/// What `full` rightly does not find at a call of which it does not know all.
+struct Exclusion {
+  std::string_view part;  ///< of the line
+  std::string_view why;
+};
+constexpr std::string_view kName = "a part of the name is known, and the member's is another",
+                           kUse = "arguments or receivers tell";
+constexpr std::array<Exclusion, 13> kExcluded = {{
+    {"values.string_methods.Main: void cut()", "what is cut out of the other texts names nothing"},
+    {"rules.casts_back_to_class.Main: void again(", "an instance is what is told where it is made and used"},
+    {"rules.substring_builders.Main: void buffer(", kName},
+    {"rules.substring_concat.Main: void method(", kName},
+    {"rules.substring_suffix.Main: void member(", kName},
+    {"rules.substring_suffix.Main: void shortMember(", kName},
+    {"values.patterns.Main: void member(", kName},
+    {"values.pattern_of_unknown_class.Main: void ", kName},
+    {"rules.many_subtypes.Main: int near(java.lang.String)> @ 1 Class.forName: java.util.", "no constructor to run"},
+    {"rules.unknown_constructor.Main: void gift()", kUse},
+    {"rules.unknown_constructor.Main: void plain()", kUse},
+    {"rules.unknown_class_by_receiver.Main: void named(", kUse},
+    {"rules.unknown_field_class.Main: void instance(", kUse},
+}};
+
+bool IsExcluded(const std::string& line) {
+  return std::any_of(kExcluded.begin(), kExcluded.end(),
+                     [&](const Exclusion& e) { return line.find(e.part) != std::string::npos; });
+}
+
+/// What `full` lacks of `wanted`, a line each.
+std::string Missing(const Found& wanted, const Found& full) {
+  std::string missing;
+  for (const auto& [call, what] : wanted.what) {
+    if (full.complete.contains(call)) continue;
+    const auto has = full.what.find(call);
+    for (const std::string& one : what) {
+      const std::string line = call + ": " + one;
+      if ((has == full.what.end() || !has->second.contains(one)) && !IsExcluded(line)) missing += "\n  " + line;
+    }
+  }
+  return missing;
+}
+
+class SupersetTest : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(SupersetTest, FullFindsWhatTheVariantFinds) {
+  FeaturePrograms programs = FindFeaturePrograms("own");
+  std::erase_if(programs.mains, [](const std::string& main) { return main.starts_with("verdict/"); });
+  World world(programs.roots);
+  world.limits = {200, 20000};
+  size_t calls = 0;
+  std::string missing;
+  for (const std::string& main : programs.mains) {
+    const Found wanted = Solve(world, main, GetParam());
+    calls += wanted.what.size();
+    if (!wanted.what.empty()) missing += Missing(wanted, Solve(world, main, "full"));
+  }
+  EXPECT_GT(calls, 100u);
+  EXPECT_EQ(missing, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Variants, SupersetTest, ::testing::Values("points-to", "casts", "doop", "elf", "solar"),
+                         VariantTestName);
+
+}  // namespace
+}  // namespace heliograph::testing
