@@ -189,6 +189,9 @@ class MethodLowering {
   void Replace(uint32_t builder, uint32_t begin, uint32_t end, Recipe piece);
   void CallOperation(const StringMethod& method, std::string_view name);
   void CallFormat(StringOp op);
+  void CallReplace();
+  void CallRegex(StringOp op, std::string_view name);
+  void CallSplit(StringOp op);
   void EmitStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target, bool binds);
   void FollowConcat(const std::string& recipe);
   void CountBuilder(uint8_t op, uint32_t pc);

@@ -282,12 +282,13 @@ std::optional<std::string> MethodLowering::ConstantArgument(size_t i) const {
 std::string MethodLowering::OperationRecipe(StringOp op) const {
   if (op == StringOp::kReplace) {
     const auto target = ConstantArgument(1), replacement = ConstantArgument(2);
-    if (target && replacement) return *target + kArgument + *replacement;
-  } else if (op == StringOp::kSplit) {
+    return target && replacement ? *target + kArgument + *replacement : "";
+  }
+  if (op == StringOp::kSplit) {
     const auto separator = ConstantArgument(1);
-    const auto literal = separator ? string_pattern::LiteralOfRegex(*separator) : std::nullopt;
-    if (literal) return *literal;
-  } else if (op == StringOp::kToUpper || op == StringOp::kToLower) {
+    return separator ? string_pattern::LiteralOfRegex(*separator).value_or("") : "";
+  }
+  if (op == StringOp::kToUpper || op == StringOp::kToLower) {
     // The languages that the class Locale has constants for change ASCII letters as most do.
     const auto is_locale = [&](const StaticLoadStmt& s) {
       return s.dst == argument_values_[1] && program_->ClassName(program_->Field(s.field).owner) == "java/util/Locale";
@@ -346,9 +347,54 @@ void MethodLowering::CallOperation(const StringMethod& method, std::string_view 
   if (op == StringOp::kSubstring) return Cut(arguments_[0]);
   if (op == StringOp::kStrip) return Push(TextResult(op, arguments_[0], {}, StripEnd(name)));
   if (op == StringOp::kRepeat) return Push(TextResult(op, arguments_[0], {PositionOf(1, kNoVar, nullptr), StringOpStmt::kNone}));
-  const uint32_t limit = op == StringOp::kSplit ? PositionOf(2, kNoVar, nullptr) : StringOpStmt::kNone;
-  const Value result = TextResult(op, arguments_[0], {limit, StringOpStmt::kNone}, OperationRecipe(op));
-  if (op != StringOp::kSplit) return Push(result);
+  if (op == StringOp::kSplit || op == StringOp::kSplitByPattern) return CallSplit(op);
+  if (op >= StringOp::kReplaceMatches && op <= StringOp::kQuote) return CallRegex(op, name);
+  std::string recipe = OperationRecipe(op);
+  if (op == StringOp::kReplace && recipe.empty()) return CallReplace();
+  Push(TextResult(op, arguments_[0], {StringOpStmt::kNone, StringOpStmt::kNone}, std::move(recipe)));
+}
+
+/// A replacement by texts, or chars, that are not constants.
+void MethodLowering::CallReplace() {
+  std::vector<VarIndex> operands{arguments_[0]};
+  for (size_t i : {1, 2}) {
+    const bool chars = descriptor_.parameters[i - 1].descriptor == "C";
+    Recipe piece;
+    if (chars || argument_values_[i] != kNullValue) AddPiece(piece, argument_values_[i], chars ? "C" : kString);
+    operands.push_back(piece.args.empty() && piece.text.empty() ? kNoVar : AsOperand(TextOf(piece)));
+  }
+  Push(EmitStringOp(StringOp::kReplace, {"", std::move(operands)}));
+}
+
+/// Calls on regular expressions that give a string.
+void MethodLowering::CallRegex(StringOp op, std::string_view name) {
+  Recipe recipe{"", arguments_};
+  uint32_t number = name == "replaceFirst" ? 1 : 0;
+  if (op == StringOp::kMatchedGroup) {
+    recipe.args.resize(1);
+    const bool by_name = arguments_.size() == 2 && descriptor_.parameters[0].is_reference();
+    if (by_name) recipe.text = ConstantArgument(1).value_or(string_pattern::Any());
+    else number = arguments_.size() == 2 ? PositionOf(1, kNoVar, nullptr) : 0;
+  } else if (op == StringOp::kQuote && name == "quoteReplacement") {
+    recipe.text = name;
+  }
+  Push(EmitStringOp(op, recipe));
+  body_->string_ops.back().numbers = {number, 0};
+}
+
+/// The pieces of a text, as an array that may have each of them anywhere.
+void MethodLowering::CallSplit(StringOp op) {
+  const uint32_t limit = PositionOf(2, kNoVar, nullptr);
+  const bool of_pattern = op == StringOp::kSplitByPattern;
+  std::string separator = of_pattern ? "" : OperationRecipe(op);
+  Value result;
+  if (!separator.empty()) {
+    result = TextResult(op, arguments_[0], {limit, StringOpStmt::kNone}, std::move(separator));
+  } else {
+    const VarIndex text = arguments_[of_pattern ? 1 : 0], expression = arguments_[of_pattern ? 0 : 1];
+    result = EmitStringOp(of_pattern ? op : StringOp::kSplitMatches, {"", {text, expression}});
+    body_->string_ops.back().numbers = {limit, StringOpStmt::kNone};
+  }
   const TypeId string = program_->FindConstantClassType("java/lang/String");
   const VarIndex array = Allocate(program_->ArrayType(string));
   body_->array_stores.push_back({array, result});

@@ -37,7 +37,9 @@ void NullValues::MarkDefinitions(const Program& program, const MethodBody& body)
   for (const ClassConstantStmt& s : body.class_constants) define(s.dst, false);
   for (const HandleConstantStmt& s : body.handle_constants) define(s.dst, false);
   for (const LambdaStmt& s : body.lambdas) define(s.dst, false);
-  for (const StringOpStmt& s : body.string_ops) define(s.dst, s.op == StringOp::kCanonicalName || s.op == StringOp::kLines);
+  for (const StringOpStmt& s : body.string_ops) {
+    define(s.dst, s.op == StringOp::kCanonicalName || s.op == StringOp::kLines || s.op == StringOp::kMatchedGroup);
+  }
   for (const InvokeStmt& s : body.invokes) define(s.result, !NeverReturnsNull(program, s));
   for (VarIndex var : body.vm_thrown) define(var, false);
   for (VarIndex var : body.null_vars) define(var, true);

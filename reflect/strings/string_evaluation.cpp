@@ -6,6 +6,7 @@
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
+#include "reflect/strings/regular_expression.h"
 
 namespace heliograph::reflect {
 
@@ -53,6 +54,16 @@ std::string Joined(const std::vector<std::string_view>& operands) {
     out += operands[i];
   }
   return patterns::Normal(out);
+}
+
+/// String.replace, of which the target has to be known.
+std::string Replaced(const std::string& recipe, const std::vector<std::string_view>& operands) {
+  if (operands.size() == 3) {
+    return patterns::IsExact(operands[1]) ? patterns::Replace(operands[0], operands[1], operands[2]) : patterns::Any();
+  }
+  const size_t mark = recipe.find('\1');
+  if (mark == std::string::npos || !patterns::IsExact(recipe)) return patterns::Any();
+  return patterns::Replace(operands[0], recipe.substr(0, mark), recipe.substr(mark + 1));
 }
 
 std::vector<std::string> OneOf(std::optional<std::string> text) {
@@ -109,6 +120,8 @@ bool Converts(StringOp op) {
 
 bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= StringOp::kPackageName; }
 
+bool IsNameOf(StringOp op) { return IsClassName(op) || op == StringOp::kMemberName || op == StringOp::kEnumName; }
+
 std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type) {
   TypeId base = type;
   while (program.IsArray(base)) base = program.ElementType(base);
@@ -151,11 +164,13 @@ std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe
     case StringOp::kResize: return {patterns::Resize(operands[0], numbers[0])};
     case StringOp::kReverse: return {patterns::Reverse(operands[0])};
     case StringOp::kRepeat: return {patterns::Repeat(operands[0], numbers[0])};
-    case StringOp::kReplace: {
-      const size_t mark = recipe.find('\1');
-      if (mark == std::string::npos || !patterns::IsExact(recipe)) return {patterns::Any()};
-      return {patterns::Replace(operands[0], recipe.substr(0, mark), recipe.substr(mark + 1))};
-    }
+    case StringOp::kReplace: return {Replaced(recipe, operands)};
+    case StringOp::kReplaceMatches: return RegexReplace(operands[0], operands[1], operands[2], numbers[0] == 1);
+    case StringOp::kSplitMatches: return RegexSplit(operands[0], operands[1], numbers[0]);
+    case StringOp::kMatchedGroup:
+      if (!patterns::IsExact(recipe) || numbers[0] >= StringOpStmt::kUnknownNumber) return {patterns::Any()};
+      return RegexGroups(operands[0], operands[1], numbers[0], recipe, static_cast<MatchMode>(numbers[1]));
+    case StringOp::kQuote: return {RegexQuote(operands[0], !recipe.empty())};
     case StringOp::kSplit:
       if (!patterns::IsExact(recipe)) return {patterns::Any()};
       return patterns::SplitAtMost(operands[0], recipe, numbers[0]);
