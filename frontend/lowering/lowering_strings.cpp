@@ -33,6 +33,9 @@ std::string PrimitiveText(uint32_t value, char type) {
 /// Which end String.strip and its forms leave as it is.
 std::string StripEnd(std::string_view name) { return name == "stripLeading" ? "<" : name == "stripTrailing" ? ">" : ""; }
 
+/// The part of a path that a method of File gives: reflect/strings/path_texts.h.
+std::string PathPart(std::string_view name) { return name == "getName" ? "n" : name == "getParent" ? "p" : ""; }
+
 bool HasMarks(std::string_view text) { return text.find(kArgument) != std::string_view::npos || !string_pattern::IsExact(text); }
 
 }  // namespace
@@ -345,6 +348,7 @@ void MethodLowering::CallOperation(const StringMethod& method, std::string_view 
   }
   if (op == StringOp::kFormat || op == StringOp::kMessageFormat || op == StringOp::kJoin) return CallFormat(op);
   if (op == StringOp::kSubstring) return Cut(arguments_[0]);
+  if (op == StringOp::kPathText) return Push(TextResult(op, arguments_[0], {}, PathPart(name)));
   if (op == StringOp::kStrip) return Push(TextResult(op, arguments_[0], {}, StripEnd(name)));
   if (op == StringOp::kRepeat) return Push(TextResult(op, arguments_[0], {PositionOf(1, kNoVar, nullptr), StringOpStmt::kNone}));
   if (op == StringOp::kSplit || op == StringOp::kSplitByPattern) return CallSplit(op);
@@ -352,53 +356,6 @@ void MethodLowering::CallOperation(const StringMethod& method, std::string_view 
   std::string recipe = OperationRecipe(op);
   if (op == StringOp::kReplace && recipe.empty()) return CallReplace();
   Push(TextResult(op, arguments_[0], {StringOpStmt::kNone, StringOpStmt::kNone}, std::move(recipe)));
-}
-
-/// A replacement by texts, or chars, that are not constants.
-void MethodLowering::CallReplace() {
-  std::vector<VarIndex> operands{arguments_[0]};
-  for (size_t i : {1, 2}) {
-    const bool chars = descriptor_.parameters[i - 1].descriptor == "C";
-    Recipe piece;
-    if (chars || argument_values_[i] != kNullValue) AddPiece(piece, argument_values_[i], chars ? "C" : kString);
-    operands.push_back(piece.args.empty() && piece.text.empty() ? kNoVar : AsOperand(TextOf(piece)));
-  }
-  Push(EmitStringOp(StringOp::kReplace, {"", std::move(operands)}));
-}
-
-/// Calls on regular expressions that give a string.
-void MethodLowering::CallRegex(StringOp op, std::string_view name) {
-  Recipe recipe{"", arguments_};
-  uint32_t number = name == "replaceFirst" ? 1 : 0;
-  if (op == StringOp::kMatchedGroup) {
-    recipe.args.resize(1);
-    const bool by_name = arguments_.size() == 2 && descriptor_.parameters[0].is_reference();
-    if (by_name) recipe.text = ConstantArgument(1).value_or(string_pattern::Any());
-    else number = arguments_.size() == 2 ? PositionOf(1, kNoVar, nullptr) : 0;
-  } else if (op == StringOp::kQuote && name == "quoteReplacement") {
-    recipe.text = name;
-  }
-  Push(EmitStringOp(op, recipe));
-  body_->string_ops.back().numbers = {number, 0};
-}
-
-/// The pieces of a text, as an array that may have each of them anywhere.
-void MethodLowering::CallSplit(StringOp op) {
-  const uint32_t limit = PositionOf(2, kNoVar, nullptr);
-  const bool of_pattern = op == StringOp::kSplitByPattern;
-  std::string separator = of_pattern ? "" : OperationRecipe(op);
-  Value result;
-  if (!separator.empty()) {
-    result = TextResult(op, arguments_[0], {limit, StringOpStmt::kNone}, std::move(separator));
-  } else {
-    const VarIndex text = arguments_[of_pattern ? 1 : 0], expression = arguments_[of_pattern ? 0 : 1];
-    result = EmitStringOp(of_pattern ? op : StringOp::kSplitMatches, {"", {text, expression}});
-    body_->string_ops.back().numbers = {limit, StringOpStmt::kNone};
-  }
-  const TypeId string = program_->FindConstantClassType("java/lang/String");
-  const VarIndex array = Allocate(program_->ArrayType(string));
-  body_->array_stores.push_back({array, result});
-  Push(array);
 }
 
 /// String concatenation by invokedynamic, which converts its arguments by their toString.

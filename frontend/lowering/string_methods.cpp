@@ -20,7 +20,8 @@ constexpr StringMethod Builder(StringCall call, bool binds = false) { return {ca
 
 constexpr std::string_view kString = "java/lang/String", kClass = "java/lang/Class", kBuilders = "builders",
                            kTokenizer = "java/util/StringTokenizer", kScanner = "java/util/Scanner",
-                           kPattern = "java/util/regex/Pattern", kMatcher = "java/util/regex/Matcher", kReader = "java/io/StringReader", kBuffered = "java/io/BufferedReader";
+                           kPattern = "java/util/regex/Pattern", kMatcher = "java/util/regex/Matcher",
+                           kReader = "java/io/StringReader", kBuffered = "java/io/BufferedReader";
 
 /// The first row that fits a method counts. Builder rows are for StringBuilder and StringBuffer.
 constexpr Row kRows[] = {
@@ -105,6 +106,7 @@ constexpr Row kRows[] = {
     {"java/lang/Character", "toUpperCase", "(C)", Builder(StringCall::kUpperChar)},
     {"java/lang/Character", "toLowerCase", "(C)", Builder(StringCall::kLowerChar)},
     {kString, "intern toString", "()", Operation(StringOp::kText)},
+    {"java/io/File", "getName getPath getParent toString", "()", Operation(StringOp::kPathText, true)},
     {"java/lang/Module", "getName", "()", Builder(StringCall::kUnknown)},
     {"java/lang/ClassLoader", "getName", "()", Builder(StringCall::kUnknown)},
     {"java/lang/Enum", "name", "()", Operation(StringOp::kEnumName)},

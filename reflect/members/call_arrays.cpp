@@ -4,9 +4,6 @@
 
 namespace heliograph::reflect {
 
-namespace {
-
-/// The one allocation that defines `array`, or nullptr.
 const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex array) {
   const AllocStmt* found = nullptr;
   for (const AllocStmt& s : body.allocs) {
@@ -16,6 +13,8 @@ const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex array) {
   }
   return found;
 }
+
+namespace {
 
 bool IsShared(const MethodBody& body, VarIndex array) {
   return std::count(body.args.begin(), body.args.end(), array) != 1 || IsStored(body, array);

@@ -9,6 +9,8 @@
 
 namespace heliograph::reflect {
 
+/// The one allocation that defines `var`, or nullptr.
+const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex var);
 /// The one call that defines `var`, or nullptr.
 const InvokeStmt* OnlyCall(const MethodBody& body, VarIndex var);
 /// Whether `var` is copied, or stored in a field or element, so that others have what it holds. Returning it is a copy.

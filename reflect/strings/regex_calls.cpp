@@ -36,8 +36,10 @@ std::optional<uint32_t> AskedBy(const Program& program, const InvokeStmt& call) 
 bool IsRegexCall(StringOp op) { return op >= StringOp::kReplaceMatches && op <= StringOp::kMatchedGroup; }
 
 VarIndex RegexCalls::CompiledBy(VarIndex pattern) const {
+  if (pattern == kNoVar) return kNoVar;
   const InvokeStmt* call = OnlyCall(*body_, pattern);
-  const bool compiles = call != nullptr && IsCallOf(*program_, *call, kPattern) && program_->MethodName(call->target) == "compile";
+  const bool compiles =
+      call != nullptr && IsCallOf(*program_, *call, kPattern) && program_->MethodName(call->target) == "compile";
   // With flags it is another expression.
   return compiles && call->args_end - call->args_begin == 1 ? body_->args[call->args_begin] : kNoVar;
 }
@@ -56,7 +58,9 @@ bool RegexCalls::AddUses(VarIndex matcher, Matcher& found) const {
   for (const StringOpStmt& s : body.string_ops) {
     if (IsRegexCall(s.op) && s.args_begin < s.args_end && body.args[s.args_begin] == matcher) --others;
   }
-  return others == 0 && !IsStored(body, matcher);
+  const auto aliases = [matcher](const auto& s) { return s.src == matcher; };
+  return others == 0 && !IsStored(body, matcher) && std::none_of(body.casts.begin(), body.casts.end(), aliases) &&
+         std::none_of(body.generic_copies.begin(), body.generic_copies.end(), aliases);
 }
 
 const RegexCalls::Matcher& RegexCalls::MatcherOf(VarIndex matcher) {

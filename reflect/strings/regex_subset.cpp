@@ -105,7 +105,7 @@ class Translator {
       case '\\': return Escape();
       case '$': out_.ends_lines = true; [[fallthrough]];
       case '^': out_.pcre.push_back(c); return {true, false, false};
-      case '.': out_.pcre.push_back(c); return {false, false, false};
+      case '.': out_.pcre += "[^\\n\\r]"; return {false, false, false};
       case '*':
       case '+':
       case '?':

@@ -16,12 +16,12 @@
 namespace heliograph::reflect {
 
 struct RegexSubset {
-  std::string pcre;  ///< for texts of ASCII alone, whose lines end as PCRE2_NEWLINE_ANYCRLF says
+  std::string pcre;  ///< for texts of ASCII alone; with PCRE2_NEWLINE_LF, so that \r\n are two characters
   bool caseless = false;
   uint32_t groups = 0;                                       ///< that capture
   std::vector<std::pair<std::string, uint32_t>> names = {};  ///< of groups, by name and number
-  bool ends_lines = false;     ///< has a $: in texts of several lines the two differ
-  bool keeps_groups = true;    ///< what groups hold is the same too; else only what matches is
+  bool ends_lines = false;                                   ///< has a $: in texts of several lines the two differ
+  bool keeps_groups = true;                                  ///< what groups hold is the same too; else only what matches is
 };
 
 /// None if the two may differ, or Java takes `regex` for malformed. O(regex).

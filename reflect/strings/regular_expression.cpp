@@ -38,7 +38,7 @@ class Matcher {
       : regex_(std::move(regex)), compile_(pcre2_compile_context_create(nullptr)), match_(pcre2_match_context_create(nullptr)) {
     int error = 0;
     size_t at = 0;
-    pcre2_set_newline(compile_.get(), PCRE2_NEWLINE_ANYCRLF);
+    pcre2_set_newline(compile_.get(), PCRE2_NEWLINE_LF);
     pcre2_set_match_limit(match_.get(), kMostSteps);
     pcre2_set_heap_limit(match_.get(), kMostKilobytes);
     const uint32_t options = (regex_.caseless ? PCRE2_CASELESS : 0) | PCRE2_NEVER_UTF | PCRE2_NEVER_UCP;

@@ -99,7 +99,7 @@ void StringOperations::Give(Operation& operation, const std::string& text, RuleC
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
   if (!ask.kept_strings()->MayBecomeName(text)) {
-    if (operation.intermediate) return GiveOfNull(operation, text, context);
+    if (operation.intermediate || operation.op == StringOp::kRecordText) return GiveOfNull(operation, text, context);
     return sink.AddObject(operation.result, ask.heap().OtherText());
   }
   std::string now;

@@ -6,6 +6,7 @@
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
+#include "reflect/strings/path_texts.h"
 #include "reflect/strings/regular_expression.h"
 
 namespace heliograph::reflect {
@@ -29,6 +30,9 @@ std::string Fill(std::string_view recipe, const std::vector<std::string_view>& a
   return patterns::Normal(out);
 }
 
+/// Whether the text is that of a Character: a number that %c takes for one has digits.
+bool IsCharacter(std::string_view text) { return text.size() == 1 && text[0] > ' ' && !(text[0] >= '0' && text[0] <= '9'); }
+
 /// The same for a format, the first operand, as FormatRecipe and MessageRecipe give it.
 std::string FillFormat(std::string_view recipe, const std::vector<std::string_view>& operands) {
   std::string out;
@@ -41,6 +45,7 @@ std::string FillFormat(std::string_view recipe, const std::vector<std::string_vi
     const size_t number = static_cast<size_t>(recipe[++i]);
     const std::string_view argument = number < operands.size() ? operands[number] : std::string_view(&patterns::kAny, 1);
     if (c == patterns::kUpperArgument) out += patterns::ToUpper(argument, false);
+    else if (c == patterns::kCharArgument) out += IsCharacter(argument) ? argument : std::string_view(&patterns::kAny, 1);
     else if (c == patterns::kCutArgument) out += patterns::Truncate(argument, static_cast<size_t>(recipe[++i]));
     else out += argument;
   }
@@ -115,7 +120,7 @@ std::optional<std::string> CanonicalName(const Program& program, TypeId type, in
 
 bool Converts(StringOp op) {
   return op == StringOp::kConcat || op == StringOp::kFragments || op == StringOp::kFormat || op == StringOp::kJoin ||
-         op == StringOp::kText || op == StringOp::kMessageFormat;
+         op == StringOp::kText || op == StringOp::kMessageFormat || op == StringOp::kBoxText || op == StringOp::kRecordText;
 }
 
 bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= StringOp::kPackageName; }
@@ -154,7 +159,10 @@ std::vector<VarIndex> OperandsOf(const MethodBody& body, const StringOpStmt& s, 
 std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe, const std::array<uint32_t, 2>& numbers,
                                           const std::vector<std::string_view>& operands) {
   switch (op) {
-    case StringOp::kConcat: return {Fill(recipe, operands)};
+    case StringOp::kConcat:
+    case StringOp::kBoxText:
+    case StringOp::kRecordText: return {Fill(recipe, operands)};
+    case StringOp::kPathText: return EvaluatePath(operands, recipe);
     case StringOp::kFragments: {
       const std::string part = Fill(recipe, operands);
       return {patterns::Concatenate({patterns::Any(), part, patterns::Any()})};

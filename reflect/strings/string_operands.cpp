@@ -3,6 +3,7 @@
 
 #include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
+#include "reflect/strings/path_texts.h"
 #include "reflect/strings/string_evaluation.h"
 #include "reflect/strings/string_operations.h"
 
@@ -28,16 +29,43 @@ FieldId FieldOf(const MethodBody& body, VarIndex var) {
 
 }  // namespace
 
+/// The operation gives a text that is not known.
+std::vector<VarIndex> StringOperations::BecomeUnknown(Operation& operation) {
+  operation.op = StringOp::kConcat;
+  operation.recipe = string_pattern::Any();
+  return {};
+}
+
+/// The texts of which the method makes a path. What the class library gives for a Path comes to the result besides.
+std::vector<VarIndex> StringOperations::PathOperands(const MethodBody& body, const StringOpStmt& s, Operation& operation) const {
+  const auto path = FindPathText(*program_, body, body.args[s.args_begin]);
+  if (!path && s.op == StringOp::kOwnText) return OperandsOf(body, s, operation.recipe);
+  if (!path) return BecomeUnknown(operation);
+  operation.recipe = path->steps + (s.op == StringOp::kOwnText ? "" : operation.recipe);
+  operation.op = StringOp::kPathText;
+  return path->pieces;
+}
+
+/// Whether the operation may be on a File or Path. O(calls of the body) once for toString.
+bool StringOperations::IsPath(const MethodBody& body, const StringOpStmt& s) {
+  if (s.op != StringOp::kOwnText || s.args_begin == s.args_end) return s.op == StringOp::kPathText;
+  if (!makes_paths_) {
+    makes_paths_ = std::any_of(body.invokes.begin(), body.invokes.end(), [&](const InvokeStmt& call) {
+      if (!call.target.valid() || call.result == kNoVar) return false;
+      const ClassId owner = program_->Method(call.target).owner;
+      return owner == path_classes_[0] || owner == path_classes_[1];
+    });
+  }
+  return *makes_paths_;
+}
+
 /// The variables of the operands, and whether the second one is a Pattern.
 std::pair<std::vector<VarIndex>, bool> StringOperations::OperandsIn(const MethodBody& body, const StringOpStmt& s,
                                                                     Operation& operation) {
+  if (IsPath(body, s)) return {PathOperands(body, s, operation), false};
   if (!IsRegexCall(s.op)) return {OperandsOf(body, s, operation.recipe), false};
   const std::optional<RegexCall> call = regex_calls_->Find(s);
-  if (!call) {
-    operation.op = StringOp::kConcat;
-    operation.recipe = string_pattern::Any();
-    return {};
-  }
+  if (!call) return {BecomeUnknown(operation), false};
   operation.op = call->op;
   operation.numbers = call->numbers;
   return {call->operands, call->of_pattern};
@@ -54,8 +82,7 @@ void StringOperations::UsePattern(const MethodBody& body, uint32_t operation, Va
 /// Initialisers put patterns of constant expressions into final fields. An instance can get its fields by deserialization too.
 void StringOperations::RememberPatterns(const MethodBody& body, RuleContext& context) {
   const Program& program = context.ask().program();
-  const bool initializes = program.MethodName(body.method).starts_with('<') && IsFollowed(program, body.method);
-  if (!initializes || (body.static_stores.empty() && body.stores.empty())) return;
+  if (body.static_stores.empty() && body.stores.empty()) return;
   const TypeId type = program.FindConstantClassType(kPatternClass);
   if (!type.valid()) return;
   const RegexCalls calls(program, body);
@@ -107,6 +134,11 @@ std::vector<bool> StringOperations::FindIntermediate(const MethodBody& body) {
   std::vector<std::vector<VarIndex>> sources(body.num_vars);
   for (const CopyStmt& s : body.copies) sources[s.dst].push_back(s.src);
   for (const StringOpStmt& s : body.string_ops) {
+    if (IsRegexCall(s.op)) {
+      const std::optional<RegexCall> call = regex_calls_->Find(s);
+      if (call) mark(call->operands[0]);
+      continue;
+    }
     const bool joins = Converts(s.op) || s.op == StringOp::kOwnText;
     for (uint32_t i = s.args_begin; i < s.args_end; ++i) {
       if (joins && body.args[i] != kNoVar) sources[s.dst].push_back(body.args[i]);

@@ -26,7 +26,9 @@ bool IsMadeByFollowedCode(ObjId o, const Facts& ask) {
 void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
   RememberEnumNames(body, context.ask());
   RememberToString(body.method, variables, context);
-  if (body.string_ops.empty() && !context.ask().program().MethodName(body.method).starts_with('<')) return;
+  const Program& program = context.ask().program();
+  const bool initializes = program.MethodName(body.method).starts_with('<') && IsFollowed(program, body.method);
+  if (body.string_ops.empty() && !initializes) return;
   constants_.clear();
   std::vector<VarIndex> several;
   for (const StringStmt& s : body.string_constants) {
@@ -35,10 +37,17 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
     if (!only) several.push_back(s.dst);
   }
   for (VarIndex var : several) constants_.erase(var);
-  RememberPatterns(body, context);
+  if (initializes) RememberPatterns(body, context);
   if (body.string_ops.empty()) return;
-  nulls_.emplace(context.ask().program(), body);
-  regex_calls_.emplace(context.ask().program(), body);
+  program_ = &program;
+  path_classes_ = {program_->FindClass("java/nio/file/Path"), program_->FindClass("java/nio/file/Paths")};
+  makes_paths_.reset();
+  boxed_.clear();
+  for (const StringOpStmt& s : body.string_ops) {
+    if (s.op == StringOp::kBoxText) boxed_.emplace(s.array, s.dst);
+  }
+  nulls_.emplace(program, body);
+  regex_calls_.emplace(program, body);
   intermediate_ = FindIntermediate(body);
   for (const StringOpStmt& s : body.string_ops) {
     operations_.push_back(
@@ -58,6 +67,7 @@ void StringOperations::AddOperands(const MethodBody& body, const StringOpStmt& s
   const auto [args, pattern] = OperandsIn(body, s, operation);
   for (VarIndex arg : args) {
     const bool converted = Converts(s.op) && !(head && operation.operands.empty());
+    if (const auto box = boxed_.find(arg); converted && box != boxed_.end()) arg = box->second;
     const bool element = operation.operands.size() >= arguments;
     operation.operands.emplace_back();
     Operand& operand = operation.operands.back();

@@ -61,7 +61,7 @@ class StringOperations {
   struct Operand {
     BoundedTexts texts;
     bool constant = false;
-    bool null = false;  ///< besides, it is the text "null"
+    bool null = false;   ///< besides, it is the text "null"
     FieldId pattern_of;  ///< it is the expression of the Pattern in this field
     bool pattern_came = false;
     size_t size() const { return texts.patterns().size() + null; }
@@ -83,7 +83,7 @@ class StringOperations {
     BoundedTexts null_results;  ///< those that null has a part in, so that it widens no others
     bool saw_other = false;
     bool intermediate = false;  ///< its result goes to operations that may take a name out of it
-    bool single = false;  ///< one operand is no constant
+    bool single = false;        ///< one operand is no constant
   };
   struct Watched {
     uint32_t operation, index;
@@ -105,13 +105,16 @@ class StringOperations {
   void RememberEnumNames(const MethodBody& body, const Facts& ask);
   void AddOperands(const MethodBody& body, const StringOpStmt& s, PtrId variables, RuleContext& context);
   std::pair<std::vector<VarIndex>, bool> OperandsIn(const MethodBody& body, const StringOpStmt& s, Operation& operation);
+  static std::vector<VarIndex> BecomeUnknown(Operation& operation);
+  std::vector<VarIndex> PathOperands(const MethodBody& body, const StringOpStmt& s, Operation& operation) const;
+  bool IsPath(const MethodBody& body, const StringOpStmt& s);
   void Watch(uint32_t operation, uint32_t operand, PtrId pointer, RuleContext& context);
   void UsePattern(const MethodBody& body, uint32_t operation, VarIndex pattern);
   void RememberPatterns(const MethodBody& body, RuleContext& context);
   void AddToField(FieldId field, const std::string& regex, RuleContext& context);
   void TakePattern(const Watched& watched, RuleContext& context);
   void AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context);
-  static std::vector<bool> FindIntermediate(const MethodBody& body);
+  std::vector<bool> FindIntermediate(const MethodBody& body);
   void RememberToString(MethodId method, PtrId variables, RuleContext& context);
   bool FollowToString(const Watched& operand, ObjId o, RuleContext& context);
   void EvaluateFirst(Operation& operation, RuleContext& context);
@@ -134,12 +137,16 @@ class StringOperations {
   absl::flat_hash_map<VarIndex, uint32_t> constants_;  // their texts, whether they are kept objects or not
   std::optional<NullValues> nulls_;
   std::optional<RegexCalls> regex_calls_;
-  std::vector<bool> intermediate_;  // by variable
+  std::vector<bool> intermediate_;                 // by variable
+  absl::flat_hash_map<VarIndex, VarIndex> boxed_;  // texts of boxed primitives
+  std::optional<bool> makes_paths_;
 
+  const Program* program_ = nullptr;
+  std::array<ClassId, 2> path_classes_;  // Path and Paths
   std::vector<Operation> operations_;
-  std::vector<Watched> watched_;                           // by subscription
-  std::vector<uint32_t> empty_;                            // subscriptions that were empty at the last quiescence, or are new
-  absl::flat_hash_map<uint32_t, OwnText> own_texts_;       // by method
+  std::vector<Watched> watched_;                      // by subscription
+  std::vector<uint32_t> empty_;                       // subscriptions that were empty at the last quiescence, or are new
+  absl::flat_hash_map<uint32_t, OwnText> own_texts_;  // by method
   absl::flat_hash_map<uint32_t, FieldPattern> field_patterns_;
   absl::flat_hash_map<uint64_t, std::string> enum_names_;  // by static initialiser and allocation
 };

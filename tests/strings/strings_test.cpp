@@ -56,10 +56,10 @@ constexpr std::array<std::string_view, 34> kPieces = {"a",
 
 /// Pieces of regular expressions, and of texts that they match.
 constexpr std::array<std::string_view, 40> kRegexPieces = {
-    "a",   "b",    "ab",  ".",     "\\.",  "\\w",  "\\d",  "\\s", "[a-c]", "[^a]", "[\\w.-]", "*",    "+",       "?",
-    "*?",  "+?",   "?+",  "++",    "{2}",  "{1,2}", "(a)",  "(b|",  ")",     "(",    "(?:",      ")?",   ")*",      ")+",
-    "|",   "^",    "$",   "\\b",   "(?=a", "(?!b",  "(?<n>", "x=",  ",",     "\\Q.\\E", "(?i)", "[a-"};
-constexpr std::array<std::string_view, 16> kMatchedPieces = {"a", "b",  "c", "ab", "aa",  "A",  ".", "1",
+    "a",  "b",  "ab", ".",   "\\.",  "\\w",   "\\d",   "\\s", "[a-c]", "[^a]",    "[\\w.-]", "*",  "+",  "?",
+    "*?", "+?", "?+", "++",  "{2}",  "{1,2}", "(a)",   "(b|", ")",     "(",       "(?:",     ")?", ")*", ")+",
+    "|",  "^",  "$",  "\\b", "(?=a", "(?!b",  "(?<n>", "x=",  ",",     "\\Q.\\E", "(?i)",    "[a-"};
+constexpr std::array<std::string_view, 16> kMatchedPieces = {"a", "b",  "c", "ab", "aa",   "A", ".", "1",
                                                              " ", "x=", ",", "\n", "\r\n", "_", "-", "B"};
 constexpr std::array<std::string_view, 8> kReplacements = {"$1", "$0", "x", "\\$", "${n}", "$12", "", "\\"};
 

@@ -210,7 +210,8 @@ bool See(char letter, const std::vector<Operand>& operands, StringCall& call) {
       call.op = StringOp::kReplace;
       for (const Operand& operand : operands) call.operands.push_back(operand.seen);
       call.operands.erase(call.operands.begin());
-      return count == 3 && operands[1].happens.kind == JdkOperand::Kind::kText && operands[2].happens.kind == JdkOperand::Kind::kText;
+      return count == 3 && operands[1].happens.kind == JdkOperand::Kind::kText &&
+             operands[2].happens.kind == JdkOperand::Kind::kText;
     case 't': call.op = StringOp::kTrim; return count == 1;
     case 'u': call.op = StringOp::kToUpper; return count == 1;
     case 'l': call.op = StringOp::kToLower; return count == 1;
