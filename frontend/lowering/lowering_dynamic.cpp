@@ -155,32 +155,27 @@ void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMeth
     other = cast;
   }
   const bool text = site.name == "toString" && follows_strings_;
-  std::string_view names;
-  if (row.arguments.size() < 2 || !view_->pool().Text(row.arguments[1], kCpString, &names)) names = {};
+  std::string_view raw;
+  if (row.arguments.size() < 2 || !view_->pool().Text(row.arguments[1], kCpString, &raw)) raw = {};
+  const std::string decoded = DecodeModifiedUtf8(raw, std::string_view(&string_pattern::kAny, 1));
+  std::string_view names = decoded;
   Recipe recipe{text ? SimpleClassName() + "[" : "", {}};
   for (size_t i = 2; i < row.arguments.size() && record != kNoVar; ++i) {
     const std::string_view name = names.substr(0, names.find(';'));
     names.remove_prefix(std::min(name.size() + 1, names.size()));
-    uint8_t kind = 0;
-    uint32_t index = 0;
-    CpMember member;
-    if (!view_->pool().MethodHandle(row.arguments[i], &kind, &index) || !view_->pool().Member(index, &member) ||
-        kind != static_cast<uint8_t>(HandleKind::kGetField) || view_->pool().Tag(index) != kCpFieldref)
-      continue;
-    const FieldId field = view_->ResolveField(index, member);
     if (i > 2) recipe.text += ", ";
-    if (!field.valid() || !program_->Field(field).is_reference || program_->Field(field).is_static()) {
-      AddComponent(recipe, name, kNoVar, member);
-      continue;
+    std::string_view descriptor;
+    const FieldId field = ComponentField(row.arguments[i], &descriptor);
+    VarIndex component = kNoVar, other_component = kNoVar;
+    if (field.valid()) {
+      component = NewDeclaredVar(program_->Field(field).type);
+      body_->loads.push_back({component, record, field});
     }
-    const VarIndex component = NewDeclaredVar(program_->Field(field).type);
-    body_->loads.push_back({component, record, field});
-    VarIndex other_component = kNoVar;
-    if (other != kNoVar) {
+    if (field.valid() && other != kNoVar) {
       other_component = NewDeclaredVar(program_->Field(field).type);
       body_->loads.push_back({other_component, other, field});
     }
-    if (text) AddComponent(recipe, name, component, member);
+    if (text) AddComponent(recipe, name, component, descriptor);
     else CallObjectMethod(target, component, other_component, site.name == "equals", kNoVar);
   }
   recipe.text += "]";
@@ -193,12 +188,26 @@ void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMeth
   PushDeclaredResult(unknown);
 }
 
+/// The instance field of a reference type that the getter `handle` reads, or none; its descriptor, empty if that is malformed.
+FieldId MethodLowering::ComponentField(uint32_t handle, std::string_view* descriptor) {
+  uint8_t kind = 0;
+  uint32_t index = 0;
+  CpMember member;
+  if (!view_->pool().MethodHandle(handle, &kind, &index) || !view_->pool().Member(index, &member) ||
+      kind != static_cast<uint8_t>(HandleKind::kGetField) || view_->pool().Tag(index) != kCpFieldref)
+    return FieldId();
+  *descriptor = member.descriptor;
+  const FieldId field = view_->ResolveField(index, member);
+  const bool followed = field.valid() && program_->Field(field).is_reference && !program_->Field(field).is_static();
+  return followed ? field : FieldId();
+}
+
 /// `name=value`, as a record's toString converts the value.
-void MethodLowering::AddComponent(Recipe& text, std::string_view name, VarIndex component, const CpMember& field) {
+void MethodLowering::AddComponent(Recipe& text, std::string_view name, VarIndex component, std::string_view descriptor) {
   constexpr std::string_view kString = "Ljava/lang/String;";
   text.text += std::string(name) + "=";
-  if (component == kNoVar) return AddPiece(text, kNoVar, field.descriptor);
-  const bool plain = NeedsNoToString(field.descriptor);
+  if (component == kNoVar) return AddPiece(text, kNoVar, descriptor.empty() ? kString : descriptor);
+  const bool plain = NeedsNoToString(descriptor);
   const VarIndex converted = plain ? component : NewVar();
   CallObjectMethod(context_->to_string, component, kNoVar, false, plain ? kNoVar : converted);
   if (!plain) body_->copies.push_back({converted, EmitStringOp(StringOp::kOwnText, {"", {component}})});

@@ -133,7 +133,8 @@ class MethodLowering {
   std::string ConcatRecipe(const BootstrapMethod& row);
   std::string ConcatConstant(uint32_t index) const;
   void LowerRecordMethod(const CpMember& site, const BootstrapMethod& row);
-  void AddComponent(Recipe& text, std::string_view name, VarIndex component, const CpMember& field);
+  void AddComponent(Recipe& text, std::string_view name, VarIndex component, std::string_view descriptor);
+  FieldId ComponentField(uint32_t handle, std::string_view* descriptor);
   std::string SimpleClassName() const;
   void CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument, VarIndex result);
   void PushDeclaredResult(Value value);

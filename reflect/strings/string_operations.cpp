@@ -44,7 +44,7 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
   makes_paths_.reset();
   boxed_.clear();
   for (const StringOpStmt& s : body.string_ops) {
-    if (s.op == StringOp::kBoxText) boxed_.emplace(s.array, s.dst);
+    if (s.op == StringOp::kBoxText && s.array != kNoVar) boxed_.emplace(s.array, s.dst);
   }
   nulls_.emplace(program, body);
   regex_calls_.emplace(program, body);
