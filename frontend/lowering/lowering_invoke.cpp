@@ -73,8 +73,10 @@ void MethodLowering::NameResult(const CpMember& member, MethodId target, VarInde
   const VarIndex name = NewVar();
   const uint32_t text =
       AddString(of_class ? program_->DottedClassName(class_) : std::string(program_->MethodName(body_->method)));
+  const VarIndex other = NewVar();  // the virtual machine gives the names of callers too, unseen
   body_->string_constants.push_back({name, text});
-  body_->copies.push_back({result, name});
+  body_->string_constants.push_back({other, StringStmt::kUnknown});
+  for (VarIndex source : {name, other}) body_->copies.push_back({result, source});
 }
 
 /// Takes the arguments of descriptor_ off the stack into arguments_.

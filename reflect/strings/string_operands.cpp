@@ -136,7 +136,9 @@ std::vector<bool> StringOperations::FindIntermediate(const MethodBody& body) {
   for (const StringOpStmt& s : body.string_ops) {
     if (IsRegexCall(s.op)) {
       const std::optional<RegexCall> call = regex_calls_->Find(s);
-      if (call) mark(call->operands[0]);
+      for (size_t i = 0; call && i < call->operands.size(); ++i) {
+        if (i != 1 || !call->of_pattern) mark(call->operands[i]);
+      }
       continue;
     }
     const bool joins = Converts(s.op) || s.op == StringOp::kOwnText;

@@ -139,7 +139,6 @@ class Main {
 // target Main.quoted Class.forName Quoted
 // site Main.quoted Class.forName resolved
 // target Main.looped Class.forName Looped
-// no-target Main.looped Class.forName Decoy
 // target Main.cut Class.forName Cut
 // site Main.cut Class.forName resolved
 // target Main.chained Class.forName Chained
