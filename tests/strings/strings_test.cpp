@@ -85,8 +85,8 @@ std::string Operand(Random& random, bool number) {
   return text;
 }
 
-template <size_t n>
-std::string Some(Random& random, const std::array<std::string_view, n>& pieces, uint32_t most) {
+template <size_t Count>
+std::string Some(Random& random, const std::array<std::string_view, Count>& pieces, uint32_t most) {
   std::string text;
   for (uint32_t i = random.Below(most); i-- > 0;) text += pieces[random.Below(pieces.size())];
   return text;

@@ -16,8 +16,9 @@ class Below { Below() {} }
 class Folder { Folder() {} }
 class Last { Last() {} }
 class Under { Under() {} }
-class Traced { Traced() {} }
 class Main$Traced { Main$Traced() {} }
+class Asker { static void ask() throws Exception { Main.ofCaller(); } }
+class Asker$Traced { Asker$Traced() {} }
 class Decoy { Decoy() {} }
 
 class Main {
@@ -26,7 +27,7 @@ class Main {
   record Outer(Pair inner, boolean set) {}
 
   public static void main(String[] args) throws Exception {
-    component(); nested(); letter(); wide(); box(); flag(); leaf(); below(); folder(); last(); under(); traced();
+    component(); nested(); letter(); wide(); box(); flag(); leaf(); below(); folder(); last(); under(); traced(); Asker.ask();
   }
 
   static void component() throws Exception {
@@ -53,6 +54,7 @@ class Main {
   static void last() throws Exception { make(Class.forName(P + Path.of("a", "b/Last").getFileName().toString())); }
   static void under() throws Exception { make(Class.forName(P + Paths.get("Under/Decoy").getParent())); }
   static void traced() throws Exception { make(Class.forName(new Throwable().getStackTrace()[0].getClassName() + "$Traced")); }
+  static void ofCaller() throws Exception { make(Class.forName(new Throwable().getStackTrace()[1].getClassName() + "$Traced")); }
 
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
 }
@@ -82,4 +84,4 @@ class Main {
 // target Main.under Class.forName Under
 // target Main.traced Class.forName Main$Traced
 // # which frame is asked is not known
-// sound Main.traced Class.forName no
+// target Main.ofCaller Class.forName Asker$Traced

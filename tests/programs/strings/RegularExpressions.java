@@ -143,9 +143,9 @@ class Main {
 // site Main.cut Class.forName resolved
 // target Main.chained Class.forName Chained
 // site Main.chained Class.forName resolved
-// # flags, a matcher or an expression that others change, and two ways of matching are open
-// sound Main.flags Class.forName no
-// sound Main.notFinal Class.forName no
-// sound Main.mixed Class.forName no
-// sound Main.shared Class.forName no
-// sound Main.reset Class.forName no
+// # flags, a matcher or an expression that others change, and two ways of matching are open: any class of the package
+// target Main.flags Class.forName Either
+// target Main.notFinal Class.forName Hides
+// target Main.mixed Class.forName Hides
+// target Main.shared Class.forName Hides
+// target Main.reset Class.forName Hides
