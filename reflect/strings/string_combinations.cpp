@@ -108,8 +108,8 @@ void StringOperations::Give(Operation& operation, const std::string& text, RuleC
   }
 }
 
-/// The same for a text that is kept although it can be no part of a name: null has a part in it, and it would be one otherwise, or
-/// further operations take one out of it. These are not open then.
+/// The same for a text that is kept although it can be no part of a name: null has a part in it, and it would be one otherwise,
+/// or further operations take one out of it. These are not open then.
 void StringOperations::GiveOfNull(Operation& operation, const std::string& text, RuleContext& context) {
   const Facts& ask = context.ask();
   std::string now;

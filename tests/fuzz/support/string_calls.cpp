@@ -1,5 +1,5 @@
-// Left out, since the analysis does not know them: texts with halves of surrogate pairs. Regular expressions outside the subset that
-// it looks at (reflect/strings/regex_subset.h) are left out too: it takes every result of them for possible, and some of them take
+// Left out, since the analysis does not know them: texts with halves of surrogate pairs, and regular expressions outside the
+// subset that it looks at (reflect/strings/regex_subset.h): it takes every result of these for possible, and some of them take
 // the JDK for ever.
 #include "support/string_calls.h"
 
