@@ -1,5 +1,5 @@
 # Everything heliograph links. Libraries with a CMake package are found through it (vcpkg and most
-# distributions); libdeflate falls back to pkg-config.
+# distributions); libdeflate and PCRE2 fall back to pkg-config.
 
 find_package(Threads REQUIRED)
 find_package(TBB REQUIRED)
@@ -11,6 +11,7 @@ find_package(SQLite3 REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto)
 include(HeliographFindNative)
 heliograph_find_deflate(HELIOGRAPH_DEFLATE)
+heliograph_find_pcre2(HELIOGRAPH_PCRE2)
 
 if(HELIOGRAPH_MIMALLOC AND NOT HELIOGRAPH_SANITIZE AND NOT HELIOGRAPH_FUZZ)
   find_package(mimalloc QUIET)

@@ -1,5 +1,5 @@
-# A finder for the C library whose packages differ between distributions. Installed next to the exported
-# package, which uses it too.
+# Finders for C libraries whose packages differ between distributions. Installed next to the exported
+# package, which uses them too.
 
 # Sets `result` to a target for libdeflate.
 function(heliograph_find_deflate result)
@@ -17,4 +17,20 @@ function(heliograph_find_deflate result)
     endif()
   endif()
   set(${result} heliograph_deflate PARENT_SCOPE)
+endfunction()
+
+# Sets `result` to a target for PCRE2 on bytes.
+function(heliograph_find_pcre2 result)
+  if(NOT TARGET heliograph_pcre2)
+    add_library(heliograph_pcre2 INTERFACE IMPORTED GLOBAL)
+    find_package(PCRE2 CONFIG QUIET COMPONENTS 8BIT)
+    if(TARGET PCRE2::8BIT)
+      target_link_libraries(heliograph_pcre2 INTERFACE PCRE2::8BIT)
+    else()
+      find_package(PkgConfig REQUIRED)
+      pkg_check_modules(HELIOGRAPH_PCRE2_PC REQUIRED IMPORTED_TARGET GLOBAL libpcre2-8)
+      target_link_libraries(heliograph_pcre2 INTERFACE PkgConfig::HELIOGRAPH_PCRE2_PC)
+    endif()
+  endif()
+  set(${result} heliograph_pcre2 PARENT_SCOPE)
 endfunction()

@@ -168,8 +168,14 @@ enum class StringOp : uint8_t {
   kConcat,     ///< the recipe's text, with arguments in turn for \1 and string_pattern::kAny for the unknown
   kFragments,  ///< as kConcat, but only a part of a text of which the rest is not known
   kSubstring,  ///< numbers[0] to numbers[1], positions (string_edits.h) with the needles in the recipe
-  kReplace,    ///< in args[0]; the recipe is the target, \1, and the replacement
-  kSplit,      ///< of args[0]; one of the pieces, of which numbers[0] are the most; the recipe is the separator
+  kReplace,    ///< in args[0]; the recipe is the target, \1, and the replacement; if it is empty, these are further arguments
+  kReplaceMatches,    ///< in args[0] what the expression args[1] matches, by args[2]; numbers[0] is 1 for the first match only
+  kReplaceByMatcher,  ///< the same for the text and expression of the Matcher args[0], by args[1]
+  kSplitMatches,      ///< of args[0] by the expression args[1], else as kSplit
+  kSplitByPattern,    ///< of args[0] by the Pattern args[1]
+  kMatchedGroup,      ///< of the Matcher args[0]: group numbers[0], or the one named by the recipe
+  kQuote,             ///< args[0] as an expression, or, if the recipe is not empty, as a replacement
+  kSplit,             ///< of args[0]; one of the pieces, of which numbers[0] are the most; the recipe is the separator
   kTrim,
   kStrip,    ///< the recipe is empty, or tells of which end: < or >
   kToUpper,  ///< by rules of a language that is not known, or, if the recipe is not empty, by those of most
@@ -184,6 +190,9 @@ enum class StringOp : uint8_t {
   kMessageFormat,  ///< the same by java.text.MessageFormat
   kJoin,           ///< args[0] between the elements of `array`
   kText,           ///< String.valueOf
+  kBoxText,        ///< as kConcat: the text of the boxed primitive `array`
+  kRecordText,     ///< as kConcat: what a record's toString gives
+  kPathText,       ///< of the File or Path args[0]; the recipe tells which part: reflect/strings/path_texts.h
   kOwnText,        ///< toString of strings and enum constants; what others give is the call's result
   kThrownText,     ///< unknown, if code that is not followed made the exception args[0]; else nothing
   kEnumName,       ///< Enum.name

@@ -47,6 +47,16 @@ int64_t Resolve(uint32_t position, std::string_view text, std::string_view needl
   }
 }
 
+/// The place that `position` is in every text with this prefix, or none.
+std::optional<size_t> PlaceInPrefix(uint32_t position, std::string_view prefix, std::string_view needle) {
+  const bool first = Position::BaseOf(position) == Position::Base::kFirst;
+  const bool found = first && !needle.empty() && prefix.find(needle) != std::string_view::npos;
+  if (position >= Position::kUnknown || !IsAscii(prefix) || (!found && Position::BaseOf(position) != Position::Base::kStart))
+    return std::nullopt;
+  const int64_t place = Resolve(position, prefix, needle);
+  return place >= 0 && place <= static_cast<int64_t>(prefix.size()) ? std::optional(static_cast<size_t>(place)) : std::nullopt;
+}
+
 /// The rest of a text from behind where a needle stands last, if the needle surely stands last in `suffix`.
 std::optional<std::string> RestOfSuffix(std::string_view suffix, uint32_t begin, std::string_view needle) {
   if (needle.size() != 1 || Position::BaseOf(begin) != Position::Base::kLast || !IsAscii(suffix)) return std::nullopt;
@@ -87,6 +97,8 @@ std::optional<std::string> SubstringAt(std::string_view pattern, uint32_t begin,
   const std::string_view first = needles.substr(0, mark), second = needles.substr(std::min(mark + 1, needles.size()));
   if (begin == Position::kUnknown || end == Position::kUnknown) return Any();
   if (!IsExact(pattern)) {
+    const auto from = PlaceInPrefix(begin, Prefix(pattern), first), to = PlaceInPrefix(end, Prefix(pattern), second);
+    if (from && to) return *from <= *to ? std::optional(std::string(pattern.substr(*from, *to - *from))) : std::nullopt;
     if (end == Position::kNone) return RestOfSuffix(Suffix(pattern), begin, first).value_or(Any());
     return Any();
   }

@@ -235,10 +235,12 @@ std::string FormatRecipe(std::string_view format) {
     const size_t argument = takes_argument && ordinary ? next++ : specifier.argument;
     const bool text = (specifier.conversion == 's' || specifier.conversion == 'S') && argument < kMostFormatArguments;
     const bool upper = specifier.conversion == 'S';
+    const bool character = specifier.conversion == 'c' && argument < kMostFormatArguments;
     if (text && !upper && specifier.precision > 0) {
       out += {kCutArgument, static_cast<char>(argument), static_cast<char>(specifier.precision)};
     } else if (!specifier.plain) out.push_back(kAny);
     else if (!takes_argument) out.push_back(specifier.conversion == 'n' ? '\n' : '%');
+    else if (character) out += {kCharArgument, static_cast<char>(argument)};
     else if (text) out += {upper ? kUpperArgument : '\1', static_cast<char>(argument)};
     else out.push_back(kAny);
     i = specifier.end - 1;

@@ -154,30 +154,72 @@ void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMeth
     body_->filters.push_back({cast, program_->ClassType(class_)});
     other = cast;
   }
+  const bool text = site.name == "toString" && follows_strings_;
+  std::string_view raw;
+  if (row.arguments.size() < 2 || !view_->pool().Text(row.arguments[1], kCpString, &raw)) raw = {};
+  const std::string decoded = DecodeModifiedUtf8(raw, std::string_view(&string_pattern::kAny, 1));
+  std::string_view names = decoded;
+  Recipe recipe{text ? SimpleClassName() + "[" : "", {}};
   for (size_t i = 2; i < row.arguments.size() && record != kNoVar; ++i) {
-    uint8_t kind = 0;
-    uint32_t index = 0;
-    CpMember member;
-    if (!view_->pool().MethodHandle(row.arguments[i], &kind, &index) || !view_->pool().Member(index, &member) ||
-        kind != static_cast<uint8_t>(HandleKind::kGetField) || view_->pool().Tag(index) != kCpFieldref)
-      continue;
-    const FieldId field = view_->ResolveField(index, member);
-    if (!field.valid() || !program_->Field(field).is_reference || program_->Field(field).is_static()) continue;
-    const VarIndex component = NewDeclaredVar(program_->Field(field).type);
-    body_->loads.push_back({component, record, field});
-    VarIndex other_component = kNoVar;
-    if (other != kNoVar) {
+    const std::string_view name = names.substr(0, names.find(';'));
+    names.remove_prefix(std::min(name.size() + 1, names.size()));
+    if (i > 2) recipe.text += ", ";
+    std::string_view descriptor;
+    const FieldId field = ComponentField(row.arguments[i], &descriptor);
+    VarIndex component = kNoVar, other_component = kNoVar;
+    if (field.valid()) {
+      component = NewDeclaredVar(program_->Field(field).type);
+      body_->loads.push_back({component, record, field});
+    }
+    if (field.valid() && other != kNoVar) {
       other_component = NewDeclaredVar(program_->Field(field).type);
       body_->loads.push_back({other_component, other, field});
     }
-    CallObjectMethod(target, component, other_component, site.name == "equals", kNoVar);
+    if (text) AddComponent(recipe, name, component, descriptor);
+    else CallObjectMethod(target, component, other_component, site.name == "equals", kNoVar);
   }
-  VarIndex text = kNullValue;
+  recipe.text += "]";
+  if (text && record != kNoVar) return PushDeclaredResult(EmitStringOp(StringOp::kRecordText, recipe));
+  VarIndex unknown = kNullValue;
   if (descriptor_.result.is_reference()) {
-    text = NewVar();
-    body_->string_constants.push_back({text, StringStmt::kUnknown});
+    unknown = NewVar();
+    body_->string_constants.push_back({unknown, StringStmt::kUnknown});
   }
-  PushDeclaredResult(text);
+  PushDeclaredResult(unknown);
+}
+
+/// The instance field of a reference type that the getter `handle` reads, or none; its descriptor, empty if that is malformed.
+FieldId MethodLowering::ComponentField(uint32_t handle, std::string_view* descriptor) {
+  uint8_t kind = 0;
+  uint32_t index = 0;
+  CpMember member;
+  if (!view_->pool().MethodHandle(handle, &kind, &index) || !view_->pool().Member(index, &member) ||
+      kind != static_cast<uint8_t>(HandleKind::kGetField) || view_->pool().Tag(index) != kCpFieldref)
+    return FieldId();
+  *descriptor = member.descriptor;
+  const FieldId field = view_->ResolveField(index, member);
+  const bool followed = field.valid() && program_->Field(field).is_reference && !program_->Field(field).is_static();
+  return followed ? field : FieldId();
+}
+
+/// `name=value`, as a record's toString converts the value.
+void MethodLowering::AddComponent(Recipe& text, std::string_view name, VarIndex component, std::string_view descriptor) {
+  constexpr std::string_view kString = "Ljava/lang/String;";
+  text.text += std::string(name) + "=";
+  if (component == kNoVar) return AddPiece(text, kNoVar, descriptor.empty() ? kString : descriptor);
+  const bool plain = NeedsNoToString(descriptor);
+  const VarIndex converted = plain ? component : NewVar();
+  CallObjectMethod(context_->to_string, component, kNoVar, false, plain ? kNoVar : converted);
+  if (!plain) body_->copies.push_back({converted, EmitStringOp(StringOp::kOwnText, {"", {component}})});
+  AddPiece(text, converted, kString);
+}
+
+/// Class.getSimpleName of the class of the method.
+std::string MethodLowering::SimpleClassName() const {
+  const NestingDecl& nesting = program_->Class(class_).nesting;
+  if (!nesting.is_top_level()) return std::string(nesting.simple_name);
+  const std::string name = program_->DottedClassName(class_);
+  return name.substr(name.rfind('.') + 1);
 }
 
 /// A call of a method of java/lang/Object that the linked call site makes.

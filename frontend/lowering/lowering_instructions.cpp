@@ -230,6 +230,19 @@ void MethodLowering::FieldAccess(uint8_t op) {
   else if (load) PushPrimitive(slots);
 }
 
+namespace {
+
+/// The type whose class the field TYPE of a box holds, which is what int.class compiles to; or none.
+TypeId PrimitiveOfBox(const Program& program, FieldId field) {
+  if (program.FieldName(field) != "TYPE") return TypeId();
+  for (char kind : {'B', 'C', 'D', 'F', 'I', 'J', 'S', 'Z'}) {
+    if (program.BoxClass(kind) == program.Field(field).owner) return program.PrimitiveType(kind);
+  }
+  return TypeId();
+}
+
+}  // namespace
+
 /// A static field holds the same objects wherever the method reads it, so one variable serves all reads.
 void MethodLowering::StaticFieldAccess(bool load, uint32_t index, FieldId field) {
   if (!load) {
@@ -241,6 +254,8 @@ void MethodLowering::StaticFieldAccess(bool load, uint32_t index, FieldId field)
   if (var == kNoVar) {
     var = NewDeclaredVar(program_->Field(field).type);
     body_->static_loads.push_back({var, field});
+    const TypeId primitive = follows_strings_ ? PrimitiveOfBox(*program_, field) : TypeId();
+    if (primitive.valid()) body_->class_constants.push_back({var, primitive});
     if (bounds_ != nullptr && bounds_->IsBoundType(program_->Field(field).type)) {
       var = Bounded(var, bounds_->OfField(field));
     }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/strings/string_pattern.h"
 #include "frontend/classfile/byte_reader.h"
 #include "frontend/lowering/lowering_method.h"
 
@@ -45,6 +46,7 @@ void MethodLowering::Invoke(uint8_t op) {
     const TypeId type = program_->MethodSignature(target).result.type;
     if (bounds_->IsBoundType(type)) Push(Bounded(Pop(), bounds_->OfResult(target)));
   }
+  if (follows_strings_ && result != kNoVar && target.valid()) NameResult(member, target, result);
   const bool to_string = member.name == "toString" && member.descriptor == "()Ljava/lang/String;";
   if (follows_strings_ && to_string && result != kNoVar) {
     body_->copies.push_back({result, EmitStringOp(StringOp::kOwnText, {"", {arguments_[0]}})});
@@ -52,6 +54,29 @@ void MethodLowering::Invoke(uint8_t op) {
   if (follows_strings_ && result != kNoVar && IsMessageOfThrown(member, target)) {
     body_->copies.push_back({result, EmitStringOp(StringOp::kThrownText, {"", {arguments_[0]}})});
   }
+}
+
+/// Results that stand for a text which the method tells: boxed primitives, and what a stack trace may say of the method itself.
+void MethodLowering::NameResult(const CpMember& member, MethodId target, VarIndex result) {
+  const std::string_view owner = program_->ClassName(program_->Method(target).owner);
+  const bool boxes = member.name == "valueOf" && descriptor_.parameters.size() == 1 && owner.starts_with("java/lang/") &&
+                     std::string_view("ZCBSI").find(descriptor_.parameters[0].descriptor) != std::string_view::npos;
+  if (boxes && owner != "java/lang/String") {
+    Recipe recipe;
+    AddPiece(recipe, argument_values_[0], descriptor_.parameters[0].descriptor);
+    if (recipe.text == string_pattern::Any()) return;
+    EmitStringOp(StringOp::kBoxText, recipe);
+    body_->string_ops.back().array = result;
+  }
+  if (owner != "java/lang/StackTraceElement" || (member.name != "getClassName" && member.name != "getMethodName")) return;
+  const bool of_class = member.name == "getClassName";
+  const VarIndex name = NewVar();
+  const uint32_t text =
+      AddString(of_class ? program_->DottedClassName(class_) : std::string(program_->MethodName(body_->method)));
+  const VarIndex other = NewVar();  // the virtual machine gives the names of callers too, unseen
+  body_->string_constants.push_back({name, text});
+  body_->string_constants.push_back({other, StringStmt::kUnknown});
+  for (VarIndex source : {name, other}) body_->copies.push_back({result, source});
 }
 
 /// Takes the arguments of descriptor_ off the stack into arguments_.

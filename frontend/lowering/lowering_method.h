@@ -46,6 +46,11 @@ class MethodLowering {
   void Run(uint32_t num_fixed);
 
  private:
+  struct Recipe {
+    std::string text;  // string_pattern::kAny for what is not known, \1 for an argument
+    std::vector<VarIndex> args;
+  };
+
   // lowering_method.cpp: blocks and frames
   void Interpret();
   void ScanCode();
@@ -112,6 +117,7 @@ class MethodLowering {
   bool IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const;
   VarIndex PushResult(MethodId target, uint32_t length);
   void NoteCallFacts(MethodId target);
+  void NameResult(const CpMember& member, MethodId target, VarIndex result);
   bool IsMessageOfThrown(const CpMember& member, MethodId target) const;
   void EmitInvoke(CallKind kind, uint32_t ref, MethodId target, VarIndex result, bool inlined);
   void NoteUnresolvedMethod(const CpMember& member);
@@ -127,6 +133,9 @@ class MethodLowering {
   std::string ConcatRecipe(const BootstrapMethod& row);
   std::string ConcatConstant(uint32_t index) const;
   void LowerRecordMethod(const CpMember& site, const BootstrapMethod& row);
+  void AddComponent(Recipe& text, std::string_view name, VarIndex component, std::string_view descriptor);
+  FieldId ComponentField(uint32_t handle, std::string_view* descriptor);
+  std::string SimpleClassName() const;
   void CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument, VarIndex result);
   void PushDeclaredResult(Value value);
 
@@ -135,10 +144,6 @@ class MethodLowering {
   Value BoundedLocal(Value value, uint32_t local, uint32_t pc);
 
   // lowering_strings.cpp
-  struct Recipe {
-    std::string text;  // string_pattern::kAny for what is not known, \1 for an argument
-    std::vector<VarIndex> args;
-  };
   bool LowerStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target);
   VarIndex BuilderText(uint32_t builder);
   VarIndex PartText(uint32_t builder, Value part);
@@ -189,6 +194,9 @@ class MethodLowering {
   void Replace(uint32_t builder, uint32_t begin, uint32_t end, Recipe piece);
   void CallOperation(const StringMethod& method, std::string_view name);
   void CallFormat(StringOp op);
+  void CallReplace();
+  void CallRegex(StringOp op, std::string_view name);
+  void CallSplit(StringOp op);
   void EmitStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target, bool binds);
   void FollowConcat(const std::string& recipe);
   void CountBuilder(uint8_t op, uint32_t pc);

@@ -33,6 +33,9 @@ std::string PrimitiveText(uint32_t value, char type) {
 /// Which end String.strip and its forms leave as it is.
 std::string StripEnd(std::string_view name) { return name == "stripLeading" ? "<" : name == "stripTrailing" ? ">" : ""; }
 
+/// The part of a path that a method of File gives: reflect/strings/path_texts.h.
+std::string PathPart(std::string_view name) { return name == "getName" ? "n" : name == "getParent" ? "p" : ""; }
+
 bool HasMarks(std::string_view text) { return text.find(kArgument) != std::string_view::npos || !string_pattern::IsExact(text); }
 
 }  // namespace
@@ -282,12 +285,13 @@ std::optional<std::string> MethodLowering::ConstantArgument(size_t i) const {
 std::string MethodLowering::OperationRecipe(StringOp op) const {
   if (op == StringOp::kReplace) {
     const auto target = ConstantArgument(1), replacement = ConstantArgument(2);
-    if (target && replacement) return *target + kArgument + *replacement;
-  } else if (op == StringOp::kSplit) {
+    return target && replacement ? *target + kArgument + *replacement : "";
+  }
+  if (op == StringOp::kSplit) {
     const auto separator = ConstantArgument(1);
-    const auto literal = separator ? string_pattern::LiteralOfRegex(*separator) : std::nullopt;
-    if (literal) return *literal;
-  } else if (op == StringOp::kToUpper || op == StringOp::kToLower) {
+    return separator ? string_pattern::LiteralOfRegex(*separator).value_or("") : "";
+  }
+  if (op == StringOp::kToUpper || op == StringOp::kToLower) {
     // The languages that the class Locale has constants for change ASCII letters as most do.
     const auto is_locale = [&](const StaticLoadStmt& s) {
       return s.dst == argument_values_[1] && program_->ClassName(program_->Field(s.field).owner) == "java/util/Locale";
@@ -344,15 +348,14 @@ void MethodLowering::CallOperation(const StringMethod& method, std::string_view 
   }
   if (op == StringOp::kFormat || op == StringOp::kMessageFormat || op == StringOp::kJoin) return CallFormat(op);
   if (op == StringOp::kSubstring) return Cut(arguments_[0]);
+  if (op == StringOp::kPathText) return Push(TextResult(op, arguments_[0], {}, PathPart(name)));
   if (op == StringOp::kStrip) return Push(TextResult(op, arguments_[0], {}, StripEnd(name)));
   if (op == StringOp::kRepeat) return Push(TextResult(op, arguments_[0], {PositionOf(1, kNoVar, nullptr), StringOpStmt::kNone}));
-  const uint32_t limit = op == StringOp::kSplit ? PositionOf(2, kNoVar, nullptr) : StringOpStmt::kNone;
-  const Value result = TextResult(op, arguments_[0], {limit, StringOpStmt::kNone}, OperationRecipe(op));
-  if (op != StringOp::kSplit) return Push(result);
-  const TypeId string = program_->FindConstantClassType("java/lang/String");
-  const VarIndex array = Allocate(program_->ArrayType(string));
-  body_->array_stores.push_back({array, result});
-  Push(array);
+  if (op == StringOp::kSplit || op == StringOp::kSplitByPattern) return CallSplit(op);
+  if (op >= StringOp::kReplaceMatches && op <= StringOp::kQuote) return CallRegex(op, name);
+  std::string recipe = OperationRecipe(op);
+  if (op == StringOp::kReplace && recipe.empty()) return CallReplace();
+  Push(TextResult(op, arguments_[0], {StringOpStmt::kNone, StringOpStmt::kNone}, std::move(recipe)));
 }
 
 /// String concatenation by invokedynamic, which converts its arguments by their toString.

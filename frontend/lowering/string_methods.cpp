@@ -20,6 +20,7 @@ constexpr StringMethod Builder(StringCall call, bool binds = false) { return {ca
 
 constexpr std::string_view kString = "java/lang/String", kClass = "java/lang/Class", kBuilders = "builders",
                            kTokenizer = "java/util/StringTokenizer", kScanner = "java/util/Scanner",
+                           kPattern = "java/util/regex/Pattern", kMatcher = "java/util/regex/Matcher",
                            kReader = "java/io/StringReader", kBuffered = "java/io/BufferedReader";
 
 /// The first row that fits a method counts. Builder rows are for StringBuilder and StringBuffer.
@@ -79,7 +80,13 @@ constexpr Row kRows[] = {
     {kString, "strip stripLeading stripTrailing", "()", Operation(StringOp::kStrip)},
     {kString, "repeat", "(I)", Operation(StringOp::kRepeat)},
     {kString, "replace", "", Operation(StringOp::kReplace, true)},
+    {kString, "replaceAll replaceFirst", "", Operation(StringOp::kReplaceMatches)},
     {kString, "split", "", Operation(StringOp::kSplit)},
+    {kPattern, "split", "", Operation(StringOp::kSplitByPattern, true)},
+    {kPattern, "quote", "", Operation(StringOp::kQuote)},
+    {kMatcher, "quoteReplacement", "", Operation(StringOp::kQuote)},
+    {kMatcher, "replaceAll replaceFirst", "(Ljava/lang/String;)", Operation(StringOp::kReplaceByMatcher, true)},
+    {kMatcher, "group", "", Operation(StringOp::kMatchedGroup, true)},
     {kString, "trim", "()", Operation(StringOp::kTrim)},
     {kString, "toUpperCase", "", Operation(StringOp::kToUpper)},
     {kString, "toLowerCase", "", Operation(StringOp::kToLower)},
@@ -99,6 +106,7 @@ constexpr Row kRows[] = {
     {"java/lang/Character", "toUpperCase", "(C)", Builder(StringCall::kUpperChar)},
     {"java/lang/Character", "toLowerCase", "(C)", Builder(StringCall::kLowerChar)},
     {kString, "intern toString", "()", Operation(StringOp::kText)},
+    {"java/io/File", "getName getPath getParent toString", "()", Operation(StringOp::kPathText, true)},
     {"java/lang/Module", "getName", "()", Builder(StringCall::kUnknown)},
     {"java/lang/ClassLoader", "getName", "()", Builder(StringCall::kUnknown)},
     {"java/lang/Enum", "name", "()", Operation(StringOp::kEnumName)},

@@ -4,9 +4,6 @@
 
 namespace heliograph::reflect {
 
-namespace {
-
-/// The one allocation that defines `array`, or nullptr.
 const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex array) {
   const AllocStmt* found = nullptr;
   for (const AllocStmt& s : body.allocs) {
@@ -17,18 +14,23 @@ const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex array) {
   return found;
 }
 
+namespace {
+
 bool IsShared(const MethodBody& body, VarIndex array) {
-  auto uses = [&](const auto& s) { return s.src == array; };
-  return std::count(body.args.begin(), body.args.end(), array) != 1 ||
-         std::any_of(body.copies.begin(), body.copies.end(),
-                     [&](const CopyStmt& s) { return s.src == array || s.dst == array; }) ||
+  return std::count(body.args.begin(), body.args.end(), array) != 1 || IsStored(body, array);
+}
+
+}  // namespace
+
+bool IsStored(const MethodBody& body, VarIndex var) {
+  auto uses = [&](const auto& s) { return s.src == var; };
+  return std::any_of(body.copies.begin(), body.copies.end(), [&](const CopyStmt& s) { return s.src == var || s.dst == var; }) ||
          std::any_of(body.stores.begin(), body.stores.end(), uses) ||
          std::any_of(body.static_stores.begin(), body.static_stores.end(), uses) ||
          std::any_of(body.array_stores.begin(), body.array_stores.end(), uses) ||
          std::any_of(body.any_stores.begin(), body.any_stores.end(), uses);
 }
 
-/// The one call that defines `var`, or nullptr.
 const InvokeStmt* OnlyCall(const MethodBody& body, VarIndex var) {
   const InvokeStmt* found = nullptr;
   for (const InvokeStmt& s : body.invokes) {
@@ -39,8 +41,6 @@ const InvokeStmt* OnlyCall(const MethodBody& body, VarIndex var) {
   bool copied = std::any_of(body.copies.begin(), body.copies.end(), [&](const CopyStmt& s) { return s.dst == var; });
   return copied ? nullptr : found;
 }
-
-}  // namespace
 
 TypeId ClassConstantOf(const Program& program, const MethodBody& body, VarIndex var) {
   for (const ClassConstantStmt& s : body.class_constants) {

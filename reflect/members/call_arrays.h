@@ -9,6 +9,13 @@
 
 namespace heliograph::reflect {
 
+/// The one allocation that defines `var`, or nullptr.
+const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex var);
+/// The one call that defines `var`, or nullptr.
+const InvokeStmt* OnlyCall(const MethodBody& body, VarIndex var);
+/// Whether `var` is copied, or stored in a field or element, so that others have what it holds. Returning it is a copy.
+bool IsStored(const MethodBody& body, VarIndex var);
+
 /// Variables of the elements of `array` by position (kNoVar: null), if the method alone decides them: it makes
 /// the array with a constant length, stores at constant and different positions, and gives it to one call only.
 std::optional<std::vector<VarIndex>> ElementsOfArray(const MethodBody& body, VarIndex array);

@@ -14,6 +14,10 @@ constexpr std::array<std::string_view, 12> kNeverNull = {
     "java/lang/Long",    "java/lang/Short",         "java/lang/Byte",         "java/lang/Character",
     "java/lang/Boolean", "java/lang/Float",         "java/lang/Double",       "java/util/StringJoiner"};
 
+bool MayGiveNull(StringOp op) {
+  return op == StringOp::kCanonicalName || op == StringOp::kLines || op == StringOp::kMatchedGroup || op == StringOp::kPathText;
+}
+
 /// String.valueOf(Object) and its like give what toString gives; where that is known it is no null.
 bool NeverReturnsNull(const Program& program, const InvokeStmt& call) {
   if (!call.target.valid()) return false;
@@ -37,7 +41,7 @@ void NullValues::MarkDefinitions(const Program& program, const MethodBody& body)
   for (const ClassConstantStmt& s : body.class_constants) define(s.dst, false);
   for (const HandleConstantStmt& s : body.handle_constants) define(s.dst, false);
   for (const LambdaStmt& s : body.lambdas) define(s.dst, false);
-  for (const StringOpStmt& s : body.string_ops) define(s.dst, s.op == StringOp::kCanonicalName || s.op == StringOp::kLines);
+  for (const StringOpStmt& s : body.string_ops) define(s.dst, MayGiveNull(s.op));
   for (const InvokeStmt& s : body.invokes) define(s.result, !NeverReturnsNull(program, s));
   for (VarIndex var : body.vm_thrown) define(var, false);
   for (VarIndex var : body.null_vars) define(var, true);

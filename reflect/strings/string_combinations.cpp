@@ -99,6 +99,7 @@ void StringOperations::Give(Operation& operation, const std::string& text, RuleC
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
   if (!ask.kept_strings()->MayBecomeName(text)) {
+    if (operation.intermediate || operation.op == StringOp::kRecordText) return GiveOfNull(operation, text, context);
     return sink.AddObject(operation.result, ask.heap().OtherText());
   }
   std::string now;
@@ -107,8 +108,8 @@ void StringOperations::Give(Operation& operation, const std::string& text, RuleC
   }
 }
 
-/// The same where null has a part in a text that would otherwise be, or become a part of, a name: it is kept as it is, so that
-/// further operations on it are not open.
+/// The same for a text that is kept although it can be no part of a name: null has a part in it, and it would be one otherwise,
+/// or further operations take one out of it. These are not open then.
 void StringOperations::GiveOfNull(Operation& operation, const std::string& text, RuleContext& context) {
   const Facts& ask = context.ask();
   std::string now;

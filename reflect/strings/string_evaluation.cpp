@@ -6,6 +6,8 @@
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
+#include "reflect/strings/path_texts.h"
+#include "reflect/strings/regular_expression.h"
 
 namespace heliograph::reflect {
 
@@ -28,6 +30,9 @@ std::string Fill(std::string_view recipe, const std::vector<std::string_view>& a
   return patterns::Normal(out);
 }
 
+/// Whether the text is that of a Character: a number that %c takes for one has digits.
+bool IsCharacter(std::string_view text) { return text.size() == 1 && text[0] > ' ' && !(text[0] >= '0' && text[0] <= '9'); }
+
 /// The same for a format, the first operand, as FormatRecipe and MessageRecipe give it.
 std::string FillFormat(std::string_view recipe, const std::vector<std::string_view>& operands) {
   std::string out;
@@ -40,6 +45,7 @@ std::string FillFormat(std::string_view recipe, const std::vector<std::string_vi
     const size_t number = static_cast<size_t>(recipe[++i]);
     const std::string_view argument = number < operands.size() ? operands[number] : std::string_view(&patterns::kAny, 1);
     if (c == patterns::kUpperArgument) out += patterns::ToUpper(argument, false);
+    else if (c == patterns::kCharArgument) out += IsCharacter(argument) ? argument : std::string_view(&patterns::kAny, 1);
     else if (c == patterns::kCutArgument) out += patterns::Truncate(argument, static_cast<size_t>(recipe[++i]));
     else out += argument;
   }
@@ -53,6 +59,16 @@ std::string Joined(const std::vector<std::string_view>& operands) {
     out += operands[i];
   }
   return patterns::Normal(out);
+}
+
+/// String.replace, of which the target has to be known.
+std::string Replaced(const std::string& recipe, const std::vector<std::string_view>& operands) {
+  if (operands.size() == 3) {
+    return patterns::IsExact(operands[1]) ? patterns::Replace(operands[0], operands[1], operands[2]) : patterns::Any();
+  }
+  const size_t mark = recipe.find('\1');
+  if (mark == std::string::npos || !patterns::IsExact(recipe)) return patterns::Any();
+  return patterns::Replace(operands[0], recipe.substr(0, mark), recipe.substr(mark + 1));
 }
 
 std::vector<std::string> OneOf(std::optional<std::string> text) {
@@ -104,10 +120,12 @@ std::optional<std::string> CanonicalName(const Program& program, TypeId type, in
 
 bool Converts(StringOp op) {
   return op == StringOp::kConcat || op == StringOp::kFragments || op == StringOp::kFormat || op == StringOp::kJoin ||
-         op == StringOp::kText || op == StringOp::kMessageFormat;
+         op == StringOp::kText || op == StringOp::kMessageFormat || op == StringOp::kBoxText || op == StringOp::kRecordText;
 }
 
 bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= StringOp::kPackageName; }
+
+bool IsNameOf(StringOp op) { return IsClassName(op) || op == StringOp::kMemberName || op == StringOp::kEnumName; }
 
 std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type) {
   TypeId base = type;
@@ -141,7 +159,10 @@ std::vector<VarIndex> OperandsOf(const MethodBody& body, const StringOpStmt& s, 
 std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe, const std::array<uint32_t, 2>& numbers,
                                           const std::vector<std::string_view>& operands) {
   switch (op) {
-    case StringOp::kConcat: return {Fill(recipe, operands)};
+    case StringOp::kConcat:
+    case StringOp::kBoxText:
+    case StringOp::kRecordText: return {Fill(recipe, operands)};
+    case StringOp::kPathText: return EvaluatePath(operands, recipe);
     case StringOp::kFragments: {
       const std::string part = Fill(recipe, operands);
       return {patterns::Concatenate({patterns::Any(), part, patterns::Any()})};
@@ -151,11 +172,13 @@ std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe
     case StringOp::kResize: return {patterns::Resize(operands[0], numbers[0])};
     case StringOp::kReverse: return {patterns::Reverse(operands[0])};
     case StringOp::kRepeat: return {patterns::Repeat(operands[0], numbers[0])};
-    case StringOp::kReplace: {
-      const size_t mark = recipe.find('\1');
-      if (mark == std::string::npos || !patterns::IsExact(recipe)) return {patterns::Any()};
-      return {patterns::Replace(operands[0], recipe.substr(0, mark), recipe.substr(mark + 1))};
-    }
+    case StringOp::kReplace: return {Replaced(recipe, operands)};
+    case StringOp::kReplaceMatches: return RegexReplace(operands[0], operands[1], operands[2], numbers[0] == 1);
+    case StringOp::kSplitMatches: return RegexSplit(operands[0], operands[1], numbers[0]);
+    case StringOp::kMatchedGroup:
+      if (!patterns::IsExact(recipe) || numbers[0] >= StringOpStmt::kUnknownNumber) return {patterns::Any()};
+      return RegexGroups(operands[0], operands[1], numbers[0], recipe, static_cast<MatchMode>(numbers[1]));
+    case StringOp::kQuote: return {RegexQuote(operands[0], !recipe.empty())};
     case StringOp::kSplit:
       if (!patterns::IsExact(recipe)) return {patterns::Any()};
       return patterns::SplitAtMost(operands[0], recipe, numbers[0]);

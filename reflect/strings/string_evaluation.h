@@ -18,6 +18,10 @@ bool Converts(StringOp op);
 inline bool IsFormat(StringOp op) { return op == StringOp::kFormat || op == StringOp::kMessageFormat; }
 /// Whether the operand is a class, of which the result is a name.
 bool IsClassName(StringOp op);
+/// Whether the operation gives the name of a class, member or enum constant.
+bool IsNameOf(StringOp op);
+/// Whether the strings of the method are followed: it is outside the JDK.
+inline bool IsFollowed(const Program& program, MethodId method) { return !program.Class(program.Method(method).owner).platform; }
 /// That name of `type`; none if it is null.
 std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type);
 

@@ -14,17 +14,11 @@ namespace patterns = string_pattern;
 
 uint64_t EnumKey(MethodId initializer, uint32_t allocation) { return uint64_t{initializer.value} << 32 | allocation; }
 
-/// Whether the text is the name of what the operand holds, and not what its toString gives.
-bool TakesNameOfThing(StringOp op) { return IsClassName(op) || op == StringOp::kMemberName || op == StringOp::kEnumName; }
-
-/// Whether the strings of the method are followed: it is outside the JDK.
-bool IsFollowed(MethodId method, const Facts& ask) { return !ask.program().Class(ask.program().Method(method).owner).platform; }
-
 /// Whether `o` is the object of an allocation in code that is followed.
 bool IsMadeByFollowedCode(ObjId o, const Facts& ask) {
   if (HeapModel::IsToken(o) || ask.heap().IsSomeInstance(o)) return false;
   const MethodId made_by = ask.heap().SiteOf(o).method;
-  return made_by.valid() && IsFollowed(made_by, ask);
+  return made_by.valid() && IsFollowed(ask.program(), made_by);
 }
 
 /// Whether an operation may take the characters of an instance from elsewhere than its toString: append(CharSequence) reads
@@ -43,7 +37,9 @@ bool MayConvertOtherwise(StringOp op, const Program& program, ClassId c) {
 void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
   RememberEnumNames(body, context.ask());
   RememberToString(body.method, variables, context);
-  if (body.string_ops.empty()) return;
+  const Program& program = context.ask().program();
+  const bool initializes = program.MethodName(body.method).starts_with('<') && IsFollowed(program, body.method);
+  if (body.string_ops.empty() && !initializes) return;
   constants_.clear();
   std::vector<VarIndex> several;
   for (const StringStmt& s : body.string_constants) {
@@ -52,10 +48,22 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
     if (!only) several.push_back(s.dst);
   }
   for (VarIndex var : several) constants_.erase(var);
-  nulls_.emplace(context.ask().program(), body);
+  if (initializes) RememberPatterns(body, context);
+  if (body.string_ops.empty()) return;
+  program_ = &program;
+  path_classes_ = {program_->FindClass("java/nio/file/Path"), program_->FindClass("java/nio/file/Paths")};
+  makes_paths_.reset();
+  boxed_.clear();
+  for (const StringOpStmt& s : body.string_ops) {
+    if (s.op == StringOp::kBoxText && s.array != kNoVar) boxed_.emplace(s.array, s.dst);
+  }
+  nulls_.emplace(program, body);
+  regex_calls_.emplace(program, body);
+  intermediate_ = FindIntermediate(body);
   for (const StringOpStmt& s : body.string_ops) {
     operations_.push_back(
         {s.op, body.method, s.offset, body.strings[s.recipe], s.numbers, PtrId(variables.value + s.dst), {}, {}, {}});
+    operations_.back().intermediate = intermediate_[s.dst];
     AddOperands(body, s, variables, context);
     EvaluateFirst(operations_.back(), context);
   }
@@ -67,8 +75,10 @@ void StringOperations::AddOperands(const MethodBody& body, const StringOpStmt& s
   const size_t arguments = s.args_end - s.args_begin;
   const bool head = IsFormat(s.op) || s.op == StringOp::kJoin;  // the first operand is not converted
   size_t waits = 0;
-  for (VarIndex arg : OperandsOf(body, s, operation.recipe)) {
+  const auto [args, pattern] = OperandsIn(body, s, operation);
+  for (VarIndex arg : args) {
     const bool converted = Converts(s.op) && !(head && operation.operands.empty());
+    if (const auto box = boxed_.find(arg); converted && box != boxed_.end()) arg = box->second;
     const bool element = operation.operands.size() >= arguments;
     operation.operands.emplace_back();
     Operand& operand = operation.operands.back();
@@ -79,6 +89,7 @@ void StringOperations::AddOperands(const MethodBody& body, const StringOpStmt& s
     if (constant != constants_.end()) operand.texts.SetConstant(body.strings[constant->second]);
     if (operand.constant) continue;
     ++waits;
+    if (pattern && operation.operands.size() == 2) UsePattern(body, index, arg);
     Watch(index, static_cast<uint32_t>(operation.operands.size()) - 1, PtrId(variables.value + arg), context);
   }
   const auto constant_operands = std::count_if(operation.operands.begin(), operation.operands.end(),
@@ -104,7 +115,7 @@ void StringOperations::EvaluateFirst(Operation& operation, RuleContext& context)
 void StringOperations::RememberToString(MethodId method, PtrId variables, RuleContext& context) {
   const Program& program = context.ask().program();
   const bool to_string = program.MethodName(method) == "toString" && program.MethodDescriptor(method) == "()Ljava/lang/String;";
-  if (!to_string || !IsFollowed(method, context.ask())) return;
+  if (!to_string || !IsFollowed(program, method)) return;
   OwnText& own = own_texts_[method.value];
   own.result = PtrId(variables.value + kReturnVar);
   for (const auto& [operation, operand] : std::exchange(own.waiting, {})) Watch(operation, operand, own.result, context);
@@ -120,7 +131,7 @@ bool StringOperations::FollowToString(const Watched& operand, ObjId o, RuleConte
   if (!Converts(operation.op) || !object || !ask.to_string().valid()) return false;
   if (MayConvertOtherwise(operation.op, program, program.ClassOf(type))) return false;
   const MethodId method = program.Dispatch(program.ClassOf(type), ask.to_string());
-  if (!method.valid() || !IsFollowed(method, ask)) return false;
+  if (!method.valid() || !IsFollowed(program, method)) return false;
   OwnText& own = own_texts_[method.value];
   if (!own.users.emplace(operand.operation, operand.index).second) return true;
   if (own.result.valid()) Watch(operand.operation, operand.index, own.result, context);
@@ -185,7 +196,7 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
                                                                const Facts& ask) const {
   const Program& program = ask.program();
   HeapModel& heap = ask.heap();
-  if (TakesNameOfThing(operation.op)) {
+  if (IsNameOf(operation.op)) {
     const std::optional<std::string> name = NameOf(operation.op, o, ask);
     return name ? std::optional(Text{*name}) : std::nullopt;
   }
@@ -206,7 +217,7 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
 /// Whether the object is a text that only adds itself to the operand.
 bool StringOperations::IsPlainText(const Operation& operation, ObjId o, const Facts& ask) {
   if (ask.heap().StringPatternOf(o) == nullptr || ask.heap().IsOtherText(o)) return false;
-  if (operation.op == StringOp::kThrownText || TakesNameOfThing(operation.op)) return false;
+  if (operation.op == StringOp::kThrownText || IsNameOf(operation.op)) return false;
   return !operation.single || ask.heap().ConfigurationEntryOf(o) == Id<void>::kNone;
 }
 
@@ -232,6 +243,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   watched_[key - kKeyBit].seen = true;
   const Watched operand = watched_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
+  if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
   PointsToSet texts, others;
   delta.ForEach([&](ObjId o) {
     if (!IsPlainText(operation, o, ask)) others.Add(o);
@@ -252,9 +264,7 @@ void StringOperations::AddOther(const Watched& operand, ObjId o, RuleContext& co
   const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);
   if (!text) return;
   if (text->other) return GiveOther(operation, context);
-  std::string now;
-  const bool added = operation.operands[operand.index].texts.Insert(text->pattern, ask.variant().string_limit, &now);
-  if (added) Join(operation, operand.index, {now}, context);
+  AddText(operand.operation, operand.index, text->pattern, context);
 }
 
 void StringOperations::AtQuiescence(RuleContext& context) {
@@ -263,10 +273,7 @@ void StringOperations::AtQuiescence(RuleContext& context) {
   for (uint32_t subscription : std::exchange(empty_, {})) {
     if (context.ask().Spent()) return;
     const Watched operand = watched_[subscription];
-    Operation& operation = operations_[operand.operation];
-    std::string now;
-    const bool added = operation.operands[operand.index].texts.Insert(any, context.ask().variant().string_limit, &now);
-    if (added) Join(operation, operand.index, {now}, context);
+    AddText(operand.operation, operand.index, any, context);
   }
 }
 

@@ -22,6 +22,7 @@
 #include "reflect/context/rule_context.h"
 #include "reflect/strings/bounded_texts.h"
 #include "reflect/strings/null_values.h"
+#include "reflect/strings/regex_calls.h"
 
 namespace heliograph::reflect {
 
@@ -60,7 +61,9 @@ class StringOperations {
   struct Operand {
     BoundedTexts texts;
     bool constant = false;
-    bool null = false;  ///< besides, it is the text "null"
+    bool null = false;   ///< besides, it is the text "null"
+    FieldId pattern_of;  ///< it is the expression of the Pattern in this field
+    bool pattern_came = false;
     size_t size() const { return texts.patterns().size() + null; }
   };
   /// One text of an operand.
@@ -79,7 +82,8 @@ class StringOperations {
     BoundedTexts results;
     BoundedTexts null_results;  ///< those that null has a part in, so that it widens no others
     bool saw_other = false;
-    bool single = false;  ///< one operand is no constant
+    bool intermediate = false;  ///< its result goes to operations that may take a name out of it
+    bool single = false;        ///< one operand is no constant
   };
   struct Watched {
     uint32_t operation, index;
@@ -92,9 +96,25 @@ class StringOperations {
     absl::flat_hash_set<std::pair<uint32_t, uint32_t>> users;
   };
 
+  /// What initialisers put into a final field of type Pattern.
+  struct FieldPattern {
+    std::vector<std::string> expressions;
+    std::vector<std::pair<uint32_t, uint32_t>> users;  ///< operations and operands
+  };
+
   void RememberEnumNames(const MethodBody& body, const Facts& ask);
   void AddOperands(const MethodBody& body, const StringOpStmt& s, PtrId variables, RuleContext& context);
+  std::pair<std::vector<VarIndex>, bool> OperandsIn(const MethodBody& body, const StringOpStmt& s, Operation& operation);
+  static std::vector<VarIndex> BecomeUnknown(Operation& operation);
+  std::vector<VarIndex> PathOperands(const MethodBody& body, const StringOpStmt& s, Operation& operation) const;
+  bool IsPath(const MethodBody& body, const StringOpStmt& s);
   void Watch(uint32_t operation, uint32_t operand, PtrId pointer, RuleContext& context);
+  void UsePattern(const MethodBody& body, uint32_t operation, VarIndex pattern);
+  void RememberPatterns(const MethodBody& body, RuleContext& context);
+  void AddToField(FieldId field, const std::string& regex, RuleContext& context);
+  void TakePattern(const Watched& watched, RuleContext& context);
+  void AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context);
+  std::vector<bool> FindIntermediate(const MethodBody& body);
   void RememberToString(MethodId method, PtrId variables, RuleContext& context);
   bool FollowToString(const Watched& operand, ObjId o, RuleContext& context);
   void EvaluateFirst(Operation& operation, RuleContext& context);
@@ -119,11 +139,18 @@ class StringOperations {
   // Of the method that is being taken up.
   absl::flat_hash_map<VarIndex, uint32_t> constants_;  // their texts, whether they are kept objects or not
   std::optional<NullValues> nulls_;
+  std::optional<RegexCalls> regex_calls_;
+  std::vector<bool> intermediate_;                 // by variable
+  absl::flat_hash_map<VarIndex, VarIndex> boxed_;  // texts of boxed primitives
+  std::optional<bool> makes_paths_;
 
+  const Program* program_ = nullptr;
+  std::array<ClassId, 2> path_classes_;  // Path and Paths
   std::vector<Operation> operations_;
-  std::vector<Watched> watched_;                           // by subscription
-  std::vector<uint32_t> empty_;                            // subscriptions that were empty at the last quiescence, or are new
-  absl::flat_hash_map<uint32_t, OwnText> own_texts_;       // by method
+  std::vector<Watched> watched_;                      // by subscription
+  std::vector<uint32_t> empty_;                       // subscriptions that were empty at the last quiescence, or are new
+  absl::flat_hash_map<uint32_t, OwnText> own_texts_;  // by method
+  absl::flat_hash_map<uint32_t, FieldPattern> field_patterns_;
   absl::flat_hash_map<uint64_t, std::string> enum_names_;  // by static initialiser and allocation
 };
 

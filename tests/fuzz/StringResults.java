@@ -13,9 +13,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Scanner;
 import java.util.StringTokenizer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -80,6 +83,17 @@ final class StringResults {
     return results;
   }
 
+  private static List<String> groups(char operation, Matcher matcher, int group) {
+    List<String> results = new ArrayList<>();
+    if (operation == 'g') {
+      while (matcher.find()) results.add(matcher.group(group));
+    } else if (operation == 'h' ? matcher.matches() : matcher.lookingAt()) {
+      results.add(matcher.group(group));
+    }
+    results.removeIf(Objects::isNull);
+    return results;
+  }
+
   private static List<String> evaluate(char operation, int begin, int end, Object[] operands) {
     String first = operands[0] == null ? null : operands[0].toString();
     switch (operation) {
@@ -122,6 +136,13 @@ final class StringResults {
       case 'a': return List.of(first.substring(first.lastIndexOf((String) operands[1]) + begin));
       case 'b': return List.of(first.substring(0, first.indexOf((String) operands[1]) + begin));
       case 'e': return List.of(first.substring(begin, first.length() - end));
+      case 'w': return List.of(first.replace((String) operands[1], (String) operands[2]));
+      case 'q': return List.of(first.replaceAll((String) operands[1], (String) operands[2]));
+      case 'Q': return List.of(first.replaceFirst((String) operands[1], (String) operands[2]));
+      case 'y': return Arrays.asList(first.split((String) operands[1], begin));
+      case 'g':
+      case 'h':
+      case 'i': return groups(operation, Pattern.compile((String) operands[1]).matcher(first), begin);
       case 'f': return List.of(String.format(first, Arrays.copyOfRange(operands, 1, operands.length)));
       case 'j': return List.of(String.join(first, Arrays.copyOfRange(operands, 1, operands.length, String[].class)));
       default: throw new IllegalArgumentException();

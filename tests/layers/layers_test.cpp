@@ -26,7 +26,7 @@ const std::map<std::string, Layer> kLayers{
     {"core", {{"core"}, {"absl"}}},
     {"frontend", {{"core", "frontend"}, {"absl", "libdeflate.h", "openssl", "pugixml.hpp", "tbb"}}},
     {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
-    {"reflect", {{"core", "reflect"}, {"absl"}}},
+    {"reflect", {{"core", "reflect"}, {"absl", "pcre2.h"}}},
     {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h"}}},
     {"recorder", {{"recorder"}, {"jvmti.h"}}},
     {"cli",

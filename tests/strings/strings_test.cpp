@@ -16,7 +16,7 @@ namespace heliograph::fuzz {
 namespace {
 
 constexpr uint32_t kBatches = 2000, kCallsPerBatch = 32;
-constexpr std::string_view kOperations = "csrxpPtulfjULS<>dzvRknmabe";
+constexpr std::string_view kOperations = "csrxpPtulfjULS<>dzvRknmabew", kExpressions = "qQyghi";
 
 /// Pieces of texts in which operations find something to do.
 constexpr std::array<std::string_view, 34> kPieces = {"a",
@@ -54,6 +54,15 @@ constexpr std::array<std::string_view, 34> kPieces = {"a",
                                                       "\xe3\x80\x80",
                                                       "\xf0\x9d\x94\xb8"};
 
+/// Pieces of regular expressions, and of texts that they match.
+constexpr std::array<std::string_view, 40> kRegexPieces = {
+    "a",  "b",  "ab", ".",   "\\.",  "\\w",   "\\d",   "\\s", "[a-c]", "[^a]",    "[\\w.-]", "*",  "+",  "?",
+    "*?", "+?", "?+", "++",  "{2}",  "{1,2}", "(a)",   "(b|", ")",     "(",       "(?:",     ")?", ")*", ")+",
+    "|",  "^",  "$",  "\\b", "(?=a", "(?!b",  "(?<n>", "x=",  ",",     "\\Q.\\E", "(?i)",    "[a-"};
+constexpr std::array<std::string_view, 16> kMatchedPieces = {"a", "b",  "c", "ab", "aa",   "A", ".", "1",
+                                                             " ", "x=", ",", "\n", "\r\n", "_", "-", "B"};
+constexpr std::array<std::string_view, 8> kReplacements = {"$1", "$0", "x", "\\$", "${n}", "$12", "", "\\"};
+
 /// Java's SplittableRandom.
 class Random {
  public:
@@ -76,12 +85,28 @@ std::string Operand(Random& random, bool number) {
   return text;
 }
 
+template <size_t Count>
+std::string Some(Random& random, const std::array<std::string_view, Count>& pieces, uint32_t most) {
+  std::string text;
+  for (uint32_t i = random.Below(most); i-- > 0;) text += pieces[random.Below(pieces.size())];
+  return text;
+}
+
+/// A call on a regular expression: text, expression, and a replacement or number.
+std::string ExpressionLine(Random& random) {
+  const char operation = kExpressions[random.Below(kExpressions.size())];
+  const bool replaces = operation == 'q' || operation == 'Q';
+  const std::string text = Some(random, kMatchedPieces, 9), expression = Some(random, kRegexPieces, 7);
+  const std::string last = replaces ? Some(random, kReplacements, 3) : std::to_string(random.Below(4));
+  return operation + text + "\t" + expression + "\t" + last;
+}
+
 /// A line that is a call, more or less: what is none is left out.
 std::string Line(Random& random) {
   const char operation = kOperations[random.Below(kOperations.size())];
   std::string line(1, operation);
   const uint32_t operands =
-      std::string_view("csrxpPfjdRzkmabe").find(operation) == std::string_view::npos ? 1 : 1 + random.Below(4);
+      std::string_view("csrxpPfjdRzkmabew").find(operation) == std::string_view::npos ? 1 : 1 + random.Below(4);
   const bool places = std::string_view("sdze").find(operation) != std::string_view::npos || operation == 'R';
   const bool found = operation == 'a' || operation == 'b' || operation == 'P';
   for (uint32_t i = 0; i < operands; ++i) {
@@ -90,7 +115,8 @@ std::string Line(Random& random) {
   return line;
 }
 
-TEST(StringsTest, CoversWhatTheJdkGives) {
+/// Compares batches of the calls that `line` makes; gives how many the JDK had results for.
+size_t Compare(std::string (*line)(Random&)) {
   JdkStrings jdk;
   size_t compared = 0;
   for (uint32_t batch = 0; batch < kBatches; ++batch) {
@@ -98,7 +124,7 @@ TEST(StringsTest, CoversWhatTheJdkGives) {
     std::vector<StringCall> calls;
     std::vector<JdkCall> happen;
     while (calls.size() < kCallsPerBatch) {
-      auto call = ParseStringCall(Line(random));
+      auto call = ParseStringCall(line(random));
       if (!call) continue;
       happen.push_back(call->happens);
       calls.push_back(std::move(*call));
@@ -110,8 +136,12 @@ TEST(StringsTest, CoversWhatTheJdkGives) {
       EXPECT_EQ(Difference(calls[i], *results[i]), "");
     }
   }
-  EXPECT_GT(compared, size_t{kBatches} * kCallsPerBatch / 3);
+  return compared;
 }
+
+TEST(StringsTest, CoversWhatTheJdkGives) { EXPECT_GT(Compare(Line), size_t{kBatches} * kCallsPerBatch / 3); }
+
+TEST(StringsTest, CoversWhatRegularExpressionsGive) { EXPECT_GT(Compare(ExpressionLine), size_t{kBatches} * kCallsPerBatch / 3); }
 
 }  // namespace
 

@@ -1,5 +1,6 @@
-// Left out, since the analysis does not know them: texts with halves of surrogate pairs. Regular expressions with operators are left out too: the analysis takes
-// every result of them for possible, and some of them take the JDK for ever.
+// Left out, since the analysis does not know them: texts with halves of surrogate pairs, and regular expressions outside the
+// subset that it looks at (reflect/strings/regex_subset.h): it takes every result of these for possible, and some of them take
+// the JDK for ever.
 #include "support/string_calls.h"
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
+#include "reflect/strings/regex_subset.h"
 
 namespace heliograph::fuzz {
 
@@ -41,7 +43,8 @@ size_t CharacterSize(std::string_view text) {
   return in_range && follows(1) && follows(2) && follows(3) ? 4 : 0;
 }
 
-Operand ParseOperand(std::string_view written) {
+/// `braces`: they are marks, else characters.
+Operand ParseOperand(std::string_view written, bool braces) {
   Operand operand;
   if (written == "~") return {{JdkOperand::Kind::kNull, "", 0}, "null"};
   if (written.starts_with('#')) {
@@ -55,7 +58,7 @@ Operand ParseOperand(std::string_view written) {
     const size_t size = CharacterSize(written);
     const std::string_view character = size == 0 ? kStandIn : written.substr(0, size);
     written.remove_prefix(std::max<size_t>(size, 1));
-    if (character == "{" || character == "}") {
+    if (braces && (character == "{" || character == "}")) {
       known = character == "}";
       if (!known) operand.seen.push_back(patterns::kAny);
       continue;
@@ -112,6 +115,25 @@ bool SeeSplit(const Operand& expression, StringCall& call) {
   const auto literal = patterns::LiteralOfRegex(expression.happens.text);
   if (!literal || expression.happens.kind != JdkOperand::Kind::kText) return false;
   call.recipe = IsExactText(expression) ? *literal : patterns::Any();
+  return true;
+}
+
+/// Calls on regular expressions: text, expression, and a replacement, a limit or a group. Expressions outside the subset are left
+/// out, as above.
+bool SeeExpression(char letter, const std::vector<Operand>& operands, StringCall& call) {
+  if (operands.size() != 3 || operands[1].happens.kind != JdkOperand::Kind::kText) return false;
+  if (!reflect::TranslateRegex(operands[1].happens.text)) return false;
+  call.operands.assign({operands[0].seen, operands[1].seen});
+  call.numbers = {0, 0};
+  if (letter == 'q' || letter == 'Q') {
+    call.op = StringOp::kReplaceMatches;
+    call.numbers[0] = letter == 'Q' ? 1 : 0;
+    call.operands.push_back(operands[2].seen);
+    return operands[2].happens.kind == JdkOperand::Kind::kText;
+  }
+  if (!ParseNumber(operands[2], &call.happens.begin, &call.numbers[0])) return false;
+  call.op = letter == 'y' ? StringOp::kSplitMatches : StringOp::kMatchedGroup;
+  if (letter != 'y') call.numbers[1] = static_cast<uint32_t>(std::string_view("ghi").find(letter));
   return true;
 }
 
@@ -178,6 +200,18 @@ bool See(char letter, const std::vector<Operand>& operands, StringCall& call) {
       if (call.numbers[0] != StringOpStmt::kUnknownNumber) --call.numbers[0];
       if (call.numbers[0] == StringOpStmt::kNone) call.numbers[0] = StringOpStmt::kUnknownNumber;
       return SeeSplit(operands[1], call);
+    case 'q':
+    case 'Q':
+    case 'y':
+    case 'g':
+    case 'h':
+    case 'i': return SeeExpression(letter, operands, call);
+    case 'w':
+      call.op = StringOp::kReplace;
+      for (const Operand& operand : operands) call.operands.push_back(operand.seen);
+      call.operands.erase(call.operands.begin());
+      return count == 3 && operands[1].happens.kind == JdkOperand::Kind::kText &&
+             operands[2].happens.kind == JdkOperand::Kind::kText;
     case 't': call.op = StringOp::kTrim; return count == 1;
     case 'u': call.op = StringOp::kToUpper; return count == 1;
     case 'l': call.op = StringOp::kToLower; return count == 1;
@@ -219,7 +253,8 @@ std::optional<StringCall> ParseStringCall(std::string_view line) {
   std::vector<Operand> operands;
   for (size_t begin = 1; begin != 0 && operands.size() < kMostOperands;) {
     const size_t tab = line.find('\t', begin);
-    operands.push_back(ParseOperand(line.substr(begin, tab - begin)));
+    const bool expression = !operands.empty() && std::string_view("qQyghi").find(letter) != std::string_view::npos;
+    operands.push_back(ParseOperand(line.substr(begin, tab - begin), !expression));
     begin = tab + 1;
   }
   StringCall call;
