@@ -33,6 +33,35 @@ bool TakesAnyMember(const MemberPattern& pattern, const Facts& ask) {
          (ask.program().IsClass(pattern.declaring) && ask.program().Class(ask.program().ClassOf(pattern.declaring)).application);
 }
 
+/// Whether the look-up that gave the pattern can have given `member`.
+bool Covers(const MemberPattern& pattern, uint32_t member, const MemberUse& use, const Facts& ask) {
+  const Program& program = ask.program();
+  const bool method = use.kind() == Target::Kind::kMethod;
+  const MemberView view = ViewOf(pattern, ask);
+  if (!view.Accepts(method ? program.Method(MethodId(member)).name : program.Field(FieldId(member)).name)) return false;
+  if (method && !ask.HasParameterTypes(ask.SiteAt(pattern.site), MethodId(member))) return false;
+  const uint16_t access = method ? program.Method(MethodId(member)).access : program.Field(FieldId(member)).access;
+  if (view.visibility == Visibility::kPublic && !(access & kAccPublic)) return false;
+  const TypeId owner = program.ClassType(use.Owner(member, ask));
+  if (!pattern.declaring.valid()) return true;
+  return view.visibility == Visibility::kDeclared ? owner == pattern.declaring : program.IsSubtype(pattern.declaring, owner);
+}
+
+/// The use makes a target of `member`, and so do the look-ups of a single member that can have given it.
+void UseMember(Site& site, uint32_t member, std::string_view why, const MemberUse& use, RuleContext& context) {
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  use.Use(site, member, why, context);
+  if (!ask.variant().verdicts || !site.targets.contains({use.kind(), member})) return;
+  for (uint32_t p : site.inference->patterns) {
+    const MemberPattern pattern = ask.Pattern(p);
+    Site& look_up = ask.SiteAt(pattern.site);
+    if (look_up.array.valid() || look_up.targets.contains({use.kind(), member})) continue;
+    if (!Covers(pattern, member, use, ask) || say.IsFull(look_up, use.kind(), member)) continue;
+    say.AddTarget(look_up, use.kind(), member, why);
+  }
+}
+
 /// Makes targets of the candidates that fit by now.
 void Retry(Site& site, const MemberUse& use, RuleContext& context) {
   const Facts& ask = context.ask();
@@ -48,7 +77,7 @@ void Retry(Site& site, const MemberUse& use, RuleContext& context) {
   std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
     if (ask.Spent()) return false;
     if ((c.any_class && !open) || !use.Fits(site, c.member, ask)) return false;
-    use.Use(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, context);
+    UseMember(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, use, context);
     return true;
   });
 }
@@ -76,7 +105,7 @@ void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_
   if (named || (TakesAnyMember(pattern, ask) && !CanTell(site, use))) {
     for (uint32_t m : use.Candidates(pattern, type, context)) {
       if (ask.Spent()) return;
-      if (use.FitsCall(site, m, ask)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
+      if (use.FitsCall(site, m, ask)) UseMember(site, m, named ? by_name : evidence::kSignature, use, context);
     }
   } else if (v.signatures) {
     Offer(site, use.Candidates(pattern, type, context), false, use, ask);

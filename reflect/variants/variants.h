@@ -50,6 +50,8 @@ struct Variant {
   bool application_first = false;
   bool compared_names = false;
   bool serialization = false;
+  bool annotations = false;
+  bool generic_declarations = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;
