@@ -14,6 +14,7 @@
 #include "cli/pipeline/jdk.h"
 #include "core/base/budget.h"
 #include "core/base/process_stats.h"
+#include "frontend/classfile/declarations.h"
 #include "frontend/jvm/jvm_model.h"
 #include "frontend/lowering/lowering.h"
 #include "parallel/solver/solver.h"
@@ -177,6 +178,8 @@ class Pipeline {
                                             reflection_.variant.generic_signatures ? &generic_bounds : nullptr,
                                             BudgetGuard(&budget_));
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
+    const frontend::Declarations declarations(program);
+    reflection_.declarations = &declarations;
     reflection_.budget = &budget_;
     for (LedgerEntry& row : ledger_.Entries()) {
       if (row.kind == "skipped-class") reflection_.unread.push_back(std::move(row.subject));

@@ -17,10 +17,16 @@ const Configuration* FollowedFiles(const ReflectionInput& input) {
   return input.variant.configuration ? input.configuration : nullptr;
 }
 
+/// What class files declare, if the variant follows it.
+FollowedDeclarations DeclarationsFollowed(const ReflectionInput& input) {
+  const Variant& v = input.variant;
+  return {v.annotations ? input.declarations : nullptr, v.generic_declarations ? input.declarations : nullptr};
+}
+
 }  // namespace
 
 ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const ReflectionInput& input)
-    : services_(program, FollowedFiles(input)),
+    : services_(program, FollowedFiles(input), DeclarationsFollowed(input)),
       maker_(program, sites_, services_.follows_files()),
       context_(ContextSources(program, heap, input)),
       given_(program, input.user_targets),
@@ -124,6 +130,7 @@ void ReflectionAnalysis::OnSiteDelta(Site& site, int index, const PointsToSet& d
 void ReflectionAnalysis::OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) {
   const RuleCosts::Scope scope(costs_, "calls on proxies", sink);
   services_.proxies().Call(call, context_);
+  services_.annotations().Call(call, context_);
 }
 
 void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {

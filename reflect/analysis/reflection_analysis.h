@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/analysis/delta_handler.h"
+#include "core/program/declaration_source.h"
 #include "reflect/analysis/rule_costs.h"
 #include "reflect/analysis/site_maker.h"
 #include "reflect/context/program_holes.h"
@@ -44,6 +45,7 @@ struct ReflectionInput {
   const UserTargets* user_targets = nullptr;
   const Configuration* configuration = nullptr;  ///< followed by variants with `configuration`
   Budget* budget = nullptr;                      ///< that of the solver
+  const DeclarationSource* declarations = nullptr;  ///< annotations and generic types, for variants that follow them
   std::vector<std::string> unread;               ///< class files that are left out since they could not be read
 };
 

@@ -45,8 +45,8 @@ class GetClassRule : public Rule {
     ask.ranking().Sort(types);
     for (TypeId type : types) {
       const ClassInfo* info = program.IsClass(type) ? &program.Class(program.ClassOf(type)) : nullptr;
-      if (info != nullptr && info->is_interface()) {
-        GiveUnknown(site, context, "the receiver's class is made at run time");
+      if (info != nullptr && (info->is_interface() || (info->lambda && ask.variant().verdicts))) {
+        GiveMadeAtRunTime(site, program.ClassOf(type), context);
       } else if (say.IsFullOfClasses(site, type)) {
         GiveUnknown(site, context, Answers::kOperandLimit);
       } else if (info == nullptr || !info->lambda) {
@@ -57,6 +57,19 @@ class GetClassRule : public Rule {
   }
 
  private:
+  /// The class of a proxy or function object: not known, but it has the public methods of its interfaces.
+  static void GiveMadeAtRunTime(Site& site, ClassId c, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    GiveUnknown(site, context, "the receiver's class is made at run time");
+    if (!ask.variant().verdicts) return;
+    const auto give = [&](ClassId interface) {
+      context.say().AddResult(site, ask.heap().ReceiverClassObject(program.ClassType(interface)));
+    };
+    if (program.Class(c).is_interface()) return give(c);
+    for (ClassId interface : program.Interfaces(c)) give(interface);
+  }
+
   static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
     const Facts& ask = context.ask();
     context.say().GiveUnknown(site, reason, ask.Unknown(ask.class_type()));

@@ -1,4 +1,4 @@
-/// Reflective APIs without a rule: annotations, classes defined at run time, interface instances of method handles, and the doors
+/// Reflective APIs without a rule: classes defined at run time, interface instances of method handles, and the doors
 /// of the JDK through which members are named from outside the code.
 ///
 /// Reads nothing and writes nothing but the unknown class that a definition gives; each reached call site is a row
@@ -31,7 +31,6 @@ class UnmodelledRule : public Rule {
 };
 
 constexpr Missing kModel{"the API is not modelled"},
-    kAnnotations{"annotations are not read; calls of their elements have no target"},
     kSerialization{"what the serialized object calls when it is read is not known"},
     kDefinition{"a class made at run time is not in the program", true},
     kHiddenDefinition{"a class made at run time is not in the program"},
@@ -55,7 +54,6 @@ const Rule* The() {
 }  // namespace
 
 const Rule* Unmodelled() { return The<kModel>(); }
-const Rule* UnmodelledAnnotations() { return The<kAnnotations>(); }
 const Rule* UnmodelledSerialization() { return The<kSerialization>(); }
 const Rule* UnmodelledDefinition() { return The<kDefinition>(); }
 const Rule* UnmodelledHiddenDefinition() { return The<kHiddenDefinition>(); }

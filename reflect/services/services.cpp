@@ -15,8 +15,11 @@ Table& MadeOnce(std::unique_ptr<Table>& table, const Program& program) {
 
 }  // namespace
 
-Services::Services(const Program& program, const Configuration* configuration)
-    : program_(program), files_(configuration != nullptr ? std::make_unique<FileServices>(program, *configuration) : nullptr) {}
+Services::Services(const Program& program, const Configuration* configuration, const FollowedDeclarations& declarations)
+    : program_(program),
+      annotations_(program, declarations.annotations),
+      declared_types_(declarations.generic_types),
+      files_(configuration != nullptr ? std::make_unique<FileServices>(program, *configuration) : nullptr) {}
 
 const ClassNesting& Services::nesting() { return MadeOnce(nesting_, program_); }
 

@@ -11,6 +11,8 @@
 #include "reflect/members/class_nesting.h"
 #include "reflect/members/members_by_name.h"
 #include "reflect/members/name_patterns.h"
+#include "reflect/services/annotations.h"
+#include "reflect/services/declared_types.h"
 #include "reflect/services/proxies.h"
 #include "reflect/services/serialized_objects.h"
 #include "reflect/texts/opened_files.h"
@@ -43,11 +45,17 @@ class FileServices {
   ServiceProviders providers_;
 };
 
+/// Where annotations and generic types are read; null: not followed by the variant.
+struct FollowedDeclarations {
+  const DeclarationSource* annotations = nullptr;
+  const DeclarationSource* generic_types = nullptr;
+};
+
 /// One per analysis. Thread rule: used by the solver's thread only.
 class Services {
  public:
-  /// `configuration`: null unless the variant follows configuration files. Both must outlive this.
-  Services(const Program& program, const Configuration* configuration);
+  /// `configuration`: null unless the variant follows configuration files. All must outlive this.
+  Services(const Program& program, const Configuration* configuration, const FollowedDeclarations& declarations);
 
   /// Made when first asked for.
   const ClassNesting& nesting();
@@ -55,6 +63,8 @@ class Services {
   const MembersByName& members_by_name();
 
   Proxies& proxies() { return proxies_; }
+  Annotations& annotations() { return annotations_; }
+  DeclaredTypes& declared_types() { return declared_types_; }
   SerializedObjects& serialized() { return serialized_; }
   bool follows_files() const { return files_ != nullptr; }
   /// Only if it follows_files().
@@ -67,6 +77,8 @@ class Services {
   std::unique_ptr<NamePatterns> name_patterns_;
   std::unique_ptr<MembersByName> members_by_name_;
   Proxies proxies_;
+  Annotations annotations_;
+  DeclaredTypes declared_types_;
   SerializedObjects serialized_;
   const std::unique_ptr<FileServices> files_;
 };

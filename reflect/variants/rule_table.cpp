@@ -156,6 +156,18 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Writing and reading objects calls writeObject, readResolve and the like of their classes; what is read is what the program "
      "writes, or an instance of a serializable class below a cast of the result.",
      "Java Object Serialization Specification, 2.3 to 2.11, 3.4 to 3.7", "serialization, lazy-types"},
+    {"annotation",
+     "AnnotatedElement.getAnnotation, getAnnotations, getAnnotationsByType, isAnnotationPresent and their declared forms, "
+     "Executable.getParameterAnnotations, Method.getDefaultValue",
+     "A known class or member gives the annotations that its class file declares; a call of an element gives the values or the "
+     "default, and enums among them are initialised. Where what is annotated is not known, it is anything with the annotation.",
+     "JDK documentation of java.lang.reflect.AnnotatedElement; JVMS 4.7.16 to 4.7.22", "annotations"},
+    {"generic-declaration",
+     "Class.getGenericSuperclass, getGenericInterfaces, Method.getGenericReturnType, Executable.getGenericParameterTypes, "
+     "Field.getGenericType",
+     "A known class or member gives the types that its Signature attribute declares; their arguments are Class objects or again "
+     "types with arguments.",
+     "JDK documentation of java.lang.reflect.ParameterizedType; JVMS 4.7.9", "generic-declarations"},
     {"verdict", "",
      "A call that nothing unknown reaches is sound if the classes are those of the inputs; a name that nothing has is an answer.",
      "heliograph", "verdicts"},

@@ -79,6 +79,10 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("serialization", &Variant::serialization,
          "ObjectOutput.writeObject and ObjectInput.readObject call the methods that serialization calls by name"),
     Flag("tell-look-ups", &Variant::tell_look_ups, "what uses tell of an unknown class or member is a target of its look-up too"),
+    Flag("annotations", &Variant::annotations,
+         "getAnnotation and its like give the annotations of the inputs, and calls of their elements the values"),
+    Flag("generic-declarations", &Variant::generic_declarations,
+         "getGenericSuperclass and its like give the types that Signature attributes declare, with their arguments"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -187,6 +191,7 @@ constexpr Variant Full() {
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
   v.serialization = v.tell_look_ups = v.known_class = true;
+  v.annotations = v.generic_declarations = true;
   v.lazy_types = 50;
   v.platform_names = 60;
   v.guess_limit = 20;

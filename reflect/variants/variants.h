@@ -52,6 +52,8 @@ struct Variant {
   bool serialization = false;
   bool known_class = false;
   bool tell_look_ups = false;
+  bool annotations = false;
+  bool generic_declarations = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;

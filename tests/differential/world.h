@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/classfile/declarations.h"
 #include "frontend/classpath/class_path.h"
 #include "frontend/jvm/jvm_model.h"
 #include "frontend/lowering/lowering.h"
@@ -66,6 +67,8 @@ class World {
     if (rules.variant.configuration) reflect::KeepKeys(class_path_->configuration, strings.kept());
     rules.strings = &strings;
     rules.configuration = &class_path_->configuration;
+    const frontend::Declarations declarations(*program_);
+    rules.declarations = &declarations;
     rules.budget = budget;
     options.kept_strings = &strings.kept();
     HeapModel heap(*program_, census_, options);

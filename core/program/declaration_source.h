@@ -1,0 +1,45 @@
+/// What class files declare beyond the program model: annotations and generic types, read when something asks for them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/program/annotation.h"
+
+namespace heliograph {
+
+/// A type as a Signature attribute writes it (JVMS 4.7.9.1).
+struct DeclaredType {
+  enum class Kind : uint8_t {
+    kPlain,          ///< a class without arguments, or a primitive
+    kParameterized,  ///< a class with arguments
+    kArray,          ///< the only argument is the type of the elements
+    kVariable,
+    kWildcard
+  };
+  Kind kind = Kind::kPlain;
+  std::string name;  ///< plain: the descriptor; parameterized: the internal name of the class; of a variable
+  std::vector<DeclaredType> arguments;
+};
+
+/// `result` is that of a method or the type of a field; `types` are super types or parameters.
+struct DeclaredSignature {
+  std::vector<DeclaredType> types;
+  DeclaredType result;
+};
+
+/// Thread rule: any thread. Views that it gives point into the class files of the program.
+class DeclarationSource {
+ public:
+  enum class SignatureOf : uint8_t { kClass, kMethod, kField };
+
+  virtual ~DeclarationSource() = default;
+  /// The annotations in the class file of `c`. Empty for phantoms and classes of lambda objects. O(class file).
+  virtual ClassAnnotations Annotations(ClassId c) const = 0;
+  /// The parts of a well-formed signature, of Program::GenericSignature. O(text).
+  virtual DeclaredSignature Signature(SignatureOf of, std::string_view text) const = 0;
+};
+
+}  // namespace heliograph

@@ -1,0 +1,130 @@
+#include "frontend/classfile/declarations.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "frontend/classfile/annotation_reader.h"
+#include "frontend/classfile/byte_reader.h"
+#include "frontend/classfile/class_file.h"
+#include "frontend/classfile/generic_signature.h"
+
+namespace heliograph::frontend {
+namespace {
+
+using Kind = AnnotatedPlace::Kind;
+
+class AnnotationScan {
+ public:
+  explicit AnnotationScan(const ConstantPool& pool) : pool_(pool), reader_(pool.bytes(), pool.end()) {}
+
+  ClassAnnotations Run() {
+    reader_.Skip(6);
+    reader_.Skip(2ull * reader_.U2());
+    ReadMembers(Kind::kField);
+    ReadMembers(Kind::kMethod);
+    ReadAttributes({Kind::kClass, {}, {}, {}});
+    found_.malformed |= !reader_.ok();
+    return std::move(found_);
+  }
+
+ private:
+  void ReadMembers(Kind kind) {
+    const uint32_t count = reader_.U2();
+    for (uint32_t i = 0; i < count && reader_.ok(); ++i) {
+      AnnotatedPlace place{kind, {}, {}, {}};
+      reader_.Skip(2);
+      const bool named = pool_.Utf8(reader_.U2(), &place.name);
+      if (!pool_.Utf8(reader_.U2(), &place.descriptor) || !named) found_.malformed = true;
+      ReadAttributes(place);
+    }
+  }
+
+  /// The attributes of a place that has no annotations yet.
+  void ReadAttributes(const AnnotatedPlace& of) {
+    const uint32_t count = reader_.U2();
+    for (uint32_t i = 0; i < count && reader_.ok(); ++i) {
+      std::string_view name;
+      pool_.Utf8(reader_.U2(), &name);
+      const uint32_t length = reader_.U4();
+      if (IsAnnotationAttribute(name)) Add(of, name, length);
+      if (of.kind == Kind::kClass && name == "Record") ReadComponents(reader_.position(), length);
+      reader_.Skip(length);
+    }
+  }
+
+  void Add(AnnotatedPlace place, std::string_view attribute, uint32_t length) {
+    if (attribute == "RuntimeVisibleParameterAnnotations") place.kind = Kind::kParameter;
+    if (attribute == "AnnotationDefault") place.kind = Kind::kDefault;
+    found_.malformed |= !ReadAnnotations(pool_, attribute, reader_.position(), length, place.values);
+    if (!place.values.empty()) found_.places.push_back(std::move(place));
+  }
+
+  /// JVMS 4.7.30; leaves the reader where it is, before `length` bytes.
+  void ReadComponents(uint32_t at, uint32_t length) {
+    const size_t end = std::min<size_t>(pool_.bytes().size(), size_t{at} + length);
+    const ByteReader before = std::exchange(reader_, ByteReader(pool_.bytes().first(end), at));
+    const uint32_t components = reader_.U2();
+    for (uint32_t i = 0; i < components && reader_.ok(); ++i) {
+      reader_.Skip(4);  // name and descriptor
+      ReadAttributes({Kind::kComponent, {}, {}, {}});
+    }
+    found_.malformed |= !reader_.ok();
+    reader_ = before;
+  }
+
+  const ConstantPool& pool_;
+  ByteReader reader_;
+  ClassAnnotations found_;
+};
+
+/// Whether the bytes can hold an attribute with annotations.
+bool MayBeAnnotated(std::span<const uint8_t> bytes) {
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  return text.find("RuntimeVisible") != std::string_view::npos || text.find("AnnotationDefault") != std::string_view::npos;
+}
+
+/// `type` is well formed: nested at most as deep as CheckGenericSignature allows.
+DeclaredType ToDeclaredType(std::string_view type) {
+  using Of = DeclaredType::Kind;
+  if (type.starts_with('T')) return {Of::kVariable, std::string(type.substr(1, type.size() - 2)), {}};
+  if (type.starts_with('*') || type.starts_with('+') || type.starts_with('-')) return {Of::kWildcard, "", {}};
+  const auto parts = type.starts_with('L') ? ParseGenericClassType(type) : std::nullopt;
+  if (type.starts_with('[')) {
+    DeclaredType element = ToDeclaredType(type.substr(1));
+    if (element.kind == Of::kPlain) return {Of::kPlain, "[" + element.name, {}};
+    return {Of::kArray, "", {std::move(element)}};
+  }
+  if (!parts || type.find('<') == std::string_view::npos) return {Of::kPlain, std::string(type), {}};
+  DeclaredType declared{Of::kParameterized, "", {}};
+  for (std::string_view name : parts->names) declared.name += (declared.name.empty() ? "" : "$") + std::string(name);
+  for (std::string_view argument : parts->arguments) declared.arguments.push_back(ToDeclaredType(argument));
+  return declared;
+}
+
+}  // namespace
+
+ClassAnnotations ReadClassAnnotations(std::span<const uint8_t> bytes) {
+  if (!MayBeAnnotated(bytes)) return {};
+  ClassFile file;
+  if (file.Parse(bytes)) return {{}, true};
+  return AnnotationScan(file.pool()).Run();
+}
+
+ClassAnnotations Declarations::Annotations(ClassId c) const {
+  const ClassInfo& info = program_.Class(c);
+  return info.phantom || info.lambda ? ClassAnnotations() : ReadClassAnnotations(info.bytes);
+}
+
+DeclaredSignature Declarations::Signature(SignatureOf of, std::string_view text) const {
+  const GenericKind kind = of == SignatureOf::kClass    ? GenericKind::kClass
+                           : of == SignatureOf::kMethod ? GenericKind::kMethod
+                                                        : GenericKind::kField;
+  const GenericSignature signature = ParseGenericSignature(kind, text);
+  DeclaredSignature declared;
+  for (std::string_view type : signature.types) declared.types.push_back(ToDeclaredType(type));
+  if (of == SignatureOf::kField && !declared.types.empty()) declared.result = declared.types.front();
+  if (of == SignatureOf::kMethod) declared.result = ToDeclaredType(signature.result);
+  return declared;
+}
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,25 @@
+/// Annotations and generic types of the classes of a program, out of its class files.
+#pragma once
+
+#include "core/program/declaration_source.h"
+#include "core/program/program.h"
+
+namespace heliograph::frontend {
+
+/// Thread rule: any thread.
+class Declarations : public DeclarationSource {
+ public:
+  /// The program must outlive this.
+  explicit Declarations(const Program& program) : program_(program) {}
+
+  ClassAnnotations Annotations(ClassId c) const override;
+  DeclaredSignature Signature(SignatureOf of, std::string_view text) const override;
+
+ private:
+  const Program& program_;
+};
+
+/// The annotations of one class file. Any bytes are safe. O(bytes).
+ClassAnnotations ReadClassAnnotations(std::span<const uint8_t> bytes);
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,239 @@
+/// AnnotatedElement.getAnnotation and its like, Method.getDefaultValue: annotations that class files declare.
+///
+/// Source:  JDK documentation of java.lang.reflect.AnnotatedElement; JVMS 4.7.16 to 4.7.22.
+/// Reads:   the class or member; the interface that is asked for.   Writes: the result or an array; class initialisation of
+///          enums. What calls on annotations give: services/annotations.h.
+/// Unknown: what is annotated, or which annotation is asked for, is not known: the site is incomplete. An
+///          interface of the inputs that is known then gives all its annotations in the inputs.
+/// Cost:    O(annotations of the elements x interfaces), all annotations of the inputs for an unknown element.
+
+#include <algorithm>
+
+#include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+enum class Form {
+  kOne,         ///< by its interface
+  kPresent,     ///< the same, of which only whether it is there is told
+  kAll,         ///< an array of all
+  kByType,      ///< an array of those of an interface, repeated ones included
+  kParameters,  ///< an array for each parameter
+  kDefault      ///< the value that an element has by default
+};
+using Values = Annotations::Values;
+using Kind = AnnotatedPlace::Kind;
+
+/// What annotates the annotation interface `type` with the one of that name; nullptr if nothing does.
+const AnnotationValue* MetaAnnotation(TypeId type, std::string_view descriptor, Annotations& annotations, const Program& program) {
+  for (const AnnotationValue* a : annotations.Of(program.ClassOf(type), Kind::kClass)) {
+    if (a->text == descriptor) return a;
+  }
+  return nullptr;
+}
+
+/// Own annotations, and those that the class inherits: of the nearest super class that has one of the interface.
+Values OfClass(ClassId c, bool inherited, Annotations& annotations, const Program& program) {
+  Values values = annotations.Of(c, Kind::kClass);
+  if (program.Class(c).is_interface()) return values;
+  for (ClassId s = program.Class(c).super; inherited && s.valid(); s = program.Class(s).super) {
+    const Values nearer = values;
+    for (const AnnotationValue* a : annotations.Of(s, Kind::kClass)) {
+      const TypeId type = annotations.TypeOf(*a);
+      const bool hidden =
+          std::any_of(nearer.begin(), nearer.end(), [&](const AnnotationValue* v) { return v->text == a->text; });
+      if (!type.valid() || hidden) continue;
+      if (MetaAnnotation(type, "Ljava/lang/annotation/Inherited;", annotations, program) != nullptr) values.push_back(a);
+    }
+  }
+  return values;
+}
+
+/// The container interface of a repeatable one, or none.
+TypeId ContainerOf(TypeId type, Annotations& annotations, const Program& program) {
+  const AnnotationValue* repeatable = MetaAnnotation(type, "Ljava/lang/annotation/Repeatable;", annotations, program);
+  if (repeatable == nullptr || repeatable->parts.empty()) return TypeId();
+  return program.FindDescriptorType(repeatable->parts.front().text);
+}
+
+/// Adds what a container holds of the interface.
+void AddContained(const AnnotationValue& container, TypeId type, const Annotations& annotations, Values& values) {
+  for (const AnnotationValue& element : container.parts) {
+    for (const AnnotationValue& part : element.parts) {
+      if (part.tag == '@' && annotations.TypeOf(part) == type) values.push_back(&part);
+    }
+  }
+}
+
+class AnnotationRule : public Rule {
+ public:
+  explicit AnnotationRule(Form form) : form_(form) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    Answers& say = context.say();
+    if (!context.services().annotations().any()) {
+      site.listed = form_ != Form::kPresent;
+      return say.MarkUnknown(site, "annotations are not read; calls of their elements have no target");
+    }
+    if (form_ != Form::kDefault && form_ != Form::kOne && form_ != Form::kPresent && !TakesType()) MakeArray(site, context);
+    say.Watch(site, 0, call.args[0]);
+    if (TakesType() && call.args.size() > 1) say.Watch(site, 1, call.args[1]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    if (index == 1) {
+      for (ObjId o : ask.ranking().Sorted(delta)) {
+        const TypeId type = TypeAsked(site, o, context);
+        if (type.valid() && form_ == Form::kByType) context.say().MakeArray(site, type);
+        site.known[0].ForEach([&](ObjId element) { Join(site, element, o, context); });
+      }
+      return;
+    }
+    for (ObjId element : ask.ranking().Sorted(delta)) {
+      if (ask.Spent()) return;
+      if (!TakesType()) Join(site, element, ObjId(), context);
+      site.known[1].ForEach([&](ObjId o) { Join(site, element, o, context); });
+    }
+  }
+
+ private:
+  bool TakesType() const { return form_ == Form::kOne || form_ == Form::kPresent || form_ == Form::kByType; }
+
+  static TypeId AnnotationType(const Program& program) {
+    const ClassId c = program.FindClass("java/lang/annotation/Annotation");
+    return program.ClassType(c.valid() ? c : program.object_class());
+  }
+
+  void MakeArray(Site& site, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    const TypeId type = AnnotationType(program);
+    context.say().MakeArray(site, form_ == Form::kParameters ? program.ArrayType(type) : type);
+  }
+
+  /// The interface that a Class object stands for; none if it is not known.
+  static TypeId TypeAsked(Site& site, ObjId o, RuleContext& context) {
+    const TypeId type = context.ask().heap().ClassOfObject(o);
+    if (!type.valid()) context.say().MarkUnknown(site, "the annotation that is asked for is not known");
+    return type;
+  }
+
+  /// What is annotated, and the interface that is asked for (none: any).
+  void Join(Site& site, ObjId element, ObjId asked, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    const TypeId type = asked.valid() ? ask.heap().ClassOfObject(asked) : TypeId();
+    if (type.valid() && (!program.IsClass(type) || !program.Class(program.ClassOf(type)).is_interface())) return;
+    if (form_ == Form::kDefault) return GiveDefault(site, element, context);
+    const ClassId owner = OwnerOf(element, ask);
+    if (!owner.valid()) return OnUnknown(site, element, type, context);
+    Annotations& annotations = context.services().annotations();
+    if (annotations.IsMalformed(owner)) context.say().MarkUnknown(site, "annotations that are malformed are left out");
+    site.answered = true;
+    const Values all = ValuesOf(site, element, context);
+    for (const AnnotationValue* a : all) annotations.Initialize(site, *a, context);
+    for (const AnnotationValue* a : Chosen(all, type, context)) Give(site, *a, context);
+  }
+
+  /// The class that a Class object stands for or that declares a member; the JDK's for arrays and primitives; none if that is
+  /// not known.
+  static ClassId OwnerOf(ObjId element, const Facts& ask) {
+    const Program& program = ask.program();
+    if (const MethodId m = ask.heap().MethodOfObject(element); m.valid()) return program.Method(m).owner;
+    if (const FieldId f = ask.heap().FieldOfObject(element); f.valid()) return program.Field(f).owner;
+    const TypeId type = ask.heap().ClassOfObject(element);
+    if (!type.valid()) return ClassId();
+    return program.IsClass(type) ? program.ClassOf(type) : program.object_class();
+  }
+
+  Values ValuesOf(const Site& site, ObjId element, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    Annotations& annotations = context.services().annotations();
+    if (const MethodId m = ask.heap().MethodOfObject(element); m.valid()) {
+      return annotations.Of(m, form_ == Form::kParameters ? Kind::kParameter : Kind::kMethod);
+    }
+    if (const FieldId f = ask.heap().FieldOfObject(element); f.valid()) return annotations.Of(f);
+    return OfClass(OwnerOf(element, ask), !IsDeclaredForm(site), annotations, ask.program());
+  }
+
+  Values Chosen(const Values& all, TypeId type, RuleContext& context) const {
+    if (!type.valid()) return all;
+    Annotations& annotations = context.services().annotations();
+    Values chosen;
+    const TypeId container = form_ == Form::kByType ? ContainerOf(type, annotations, context.ask().program()) : TypeId();
+    for (const AnnotationValue* a : all) {
+      const TypeId of = annotations.TypeOf(*a);
+      if (of == type) chosen.push_back(a);
+      if (container.valid() && of == container) AddContained(*a, type, annotations, chosen);
+    }
+    return chosen;
+  }
+
+  void OnUnknown(Site& site, ObjId element, TypeId type, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    const TypeId of = ask.heap().TypeOf(element);
+    const bool own = !HeapModel::IsToken(element) && program.IsClass(of) && !program.Class(program.ClassOf(of)).platform;
+    if (own) return;  // its own method runs
+    context.say().MarkUnknown(site, "what is annotated is not known");
+    if (!type.valid() || program.Class(program.ClassOf(type)).platform) return;
+    Annotations& annotations = context.services().annotations();
+    for (const AnnotationValue* a : annotations.AllOf(type)) {
+      if (ask.Spent()) return;
+      annotations.Initialize(site, *a, context);
+      Give(site, *a, context);
+    }
+  }
+
+  void Give(Site& site, const AnnotationValue& annotation, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    const TypeId type = context.services().annotations().TypeOf(annotation);
+    if (!type.valid() || say.IsFull(site, Target::Kind::kType, type.value)) return;
+    say.AddTarget(site, Target::Kind::kType, type.value);
+    if (form_ == Form::kPresent) return;
+    const ObjId object = context.services().annotations().ObjectOf(site, annotation, context);
+    if (form_ == Form::kOne) return say.AddResult(site, object);
+    if (form_ == Form::kByType) return say.AddToArray(site, type, object);
+    const TypeId element = AnnotationType(ask.program());
+    if (form_ == Form::kAll) return say.AddToArray(site, element, object);
+    const ObjId inner = ask.heap().SomeInstance(ask.program().ArrayType(element));
+    say.AddToArray(site, ask.program().ArrayType(element), inner);
+    if (const PtrId pointer = context.sink().ElementPointer(inner); pointer.valid()) context.sink().AddObject(pointer, object);
+  }
+
+  static void GiveDefault(Site& site, ObjId element, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const MethodId m = ask.heap().MethodOfObject(element);
+    if (!m.valid()) return context.say().MarkUnknown(site, "what is annotated is not known");
+    site.answered = true;
+    Annotations& annotations = context.services().annotations();
+    for (const AnnotationValue* value : annotations.Of(m, Kind::kDefault)) {
+      annotations.Initialize(site, *value, context);
+      const TypeId type = ask.program().MethodSignature(m).result.type;
+      if (site.result.valid()) annotations.AddValue(site, site.result, *value, type, context);
+    }
+  }
+
+  Form form_;
+};
+
+template <Form form>
+const Rule* TheRule() {
+  static const AnnotationRule rule(form);
+  return &rule;
+}
+
+}  // namespace
+
+const Rule* AnnotationOne() { return TheRule<Form::kOne>(); }
+const Rule* AnnotationPresent() { return TheRule<Form::kPresent>(); }
+const Rule* AnnotationAll() { return TheRule<Form::kAll>(); }
+const Rule* AnnotationsByType() { return TheRule<Form::kByType>(); }
+const Rule* AnnotationsOfParameters() { return TheRule<Form::kParameters>(); }
+const Rule* AnnotationDefault() { return TheRule<Form::kDefault>(); }
+
+}  // namespace heliograph::reflect

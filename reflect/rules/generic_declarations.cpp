@@ -1,0 +1,154 @@
+/// Class.getGenericSuperclass and its like: types that Signature attributes declare, with their arguments.
+///
+/// Source:  JDK documentation of java.lang.Class, Method, Constructor and Field; JVMS 4.7.9. What declares no generic type gives
+///          Class objects. The objects: services/declared_types.h.
+/// Reads:   the class or member.   Writes: the result, or an array with the types (plural forms).
+/// Unknown: a class or member that is not known, or is of the JDK, whose signatures are not kept; type variables, wildcards and
+///          generic arrays, which only the JDK's own code gives. JDK code is not followed.
+/// Cost:    O(|delta| + length of the signatures).
+
+#include "reflect/members/type_match.h"
+#include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+enum class Part { kSuperclass, kInterfaces, kResult, kParameters, kFieldType };
+using Of = DeclarationSource::SignatureOf;
+
+class GenericRule : public Rule {
+ public:
+  explicit GenericRule(Part part) : part_(part) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = context.services().declared_types().source() != nullptr;
+    if (!site.listed) return;
+    const Program& program = context.ask().program();
+    if (is_plural()) context.say().MakeArray(site, DeclaredTypes::TypeInterface(program));
+    context.say().Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const HeapModel& heap = context.ask().heap();
+    for (ObjId o : context.ask().ranking().Sorted(delta)) {
+      if (context.ask().Spent()) return;
+      const TypeId type = heap.ClassOfObject(o);
+      if (const MethodId m = heap.MethodOfObject(o); m.valid()) {
+        OfMethod(site, m, context);
+      } else if (const FieldId f = heap.FieldOfObject(o); f.valid()) {
+        OfField(site, f, context);
+      } else if (!type.valid()) {
+        context.say().MarkUnknown(site, "the class or member is not known");
+        Give(site, context.ask().UnknownClass(site), context);
+      } else if (context.ask().program().IsClass(type)) {
+        OfClass(site, context.ask().program().ClassOf(type), heap.IsReceiverClass(o), context);
+      }
+    }
+  }
+
+ private:
+  bool is_plural() const { return part_ == Part::kInterfaces || part_ == Part::kParameters; }
+
+  void OfClass(Site& site, ClassId c, bool receiver, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    if (part_ != Part::kSuperclass && part_ != Part::kInterfaces) return;
+    const std::string_view text = program.GenericSignature(c);
+    if (text.empty()) return OfPlainClass(site, c, receiver, context);
+    const DeclaredSignature declared = Parse(Of::kClass, text, context);
+    for (size_t i = 0; i < declared.types.size(); ++i) {
+      if ((i == 0) == (part_ == Part::kSuperclass)) Add(site, declared.types[i], context);
+    }
+  }
+
+  void OfPlainClass(Site& site, ClassId c, bool receiver, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    HeapModel& heap = context.ask().heap();
+    MarkPlatform(site, c, context);
+    const auto add = [&](ClassId of) {
+      const TypeId type = program.ClassType(of);
+      AddClass(site, type, receiver ? heap.ReceiverClassObject(type) : heap.ClassObject(type), context);
+    };
+    if (part_ == Part::kInterfaces) {
+      for (ClassId i : program.Interfaces(c)) add(i);
+    } else if (program.Class(c).super.valid() && !program.Class(c).is_interface()) {
+      add(program.Class(c).super);
+    }
+  }
+
+  void OfMethod(Site& site, MethodId m, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    if (part_ != Part::kResult && part_ != Part::kParameters) return;
+    const std::string_view text = program.GenericSignature(m);
+    if (!text.empty()) {
+      const DeclaredSignature declared = Parse(Of::kMethod, text, context);
+      if (part_ == Part::kResult) return Add(site, declared.result, context);
+      for (const DeclaredType& type : declared.types) Add(site, type, context);
+      return;
+    }
+    MarkPlatform(site, program.Method(m).owner, context);
+    const Signature& signature = program.MethodSignature(m);
+    if (part_ == Part::kResult) return AddPart(site, signature.result, context);
+    for (const Signature::Part& p : signature.parameters) AddPart(site, p, context);
+  }
+
+  void OfField(Site& site, FieldId f, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    if (part_ != Part::kFieldType) return;
+    const std::string_view text = program.GenericSignature(f);
+    if (!text.empty()) return Add(site, Parse(Of::kField, text, context).result, context);
+    MarkPlatform(site, program.Field(f).owner, context);
+    AddPart(site, FieldPart(program, f), context);
+  }
+
+  static void MarkPlatform(Site& site, ClassId c, RuleContext& context) {
+    if (!context.ask().program().Class(c).platform) return;
+    context.say().MarkUnknown(site, "generic signatures of the JDK are not read");
+  }
+
+  static DeclaredSignature Parse(Of of, std::string_view text, RuleContext& context) {
+    return context.services().declared_types().source()->Signature(of, text);
+  }
+
+  void Add(Site& site, const DeclaredType& type, RuleContext& context) const {
+    const ObjId o = context.services().declared_types().ObjectOf(site, type, context);
+    if (o.valid()) AddClass(site, DeclaredTypes::RawType(type, context.ask().program()), o, context);
+  }
+
+  void AddPart(Site& site, const Signature::Part& part, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    const TypeId type = TypeOfPart(ask.program(), part);
+    if (!type.valid()) return context.say().MarkUnknown(site, "a class is not in the program");
+    AddClass(site, type, ask.heap().ClassObject(type), context);
+  }
+
+  void AddClass(Site& site, TypeId type, ObjId o, RuleContext& context) const {
+    if (context.say().IsFull(site, Target::Kind::kType, type.value)) return;
+    context.say().AddTarget(site, Target::Kind::kType, type.value);
+    Give(site, o, context);
+  }
+
+  void Give(Site& site, ObjId o, RuleContext& context) const {
+    if (!is_plural()) return context.say().AddResult(site, o);
+    context.say().AddToArray(site, DeclaredTypes::TypeInterface(context.ask().program()), o);
+  }
+
+  Part part_;
+};
+
+template <Part part>
+const Rule* TheRule() {
+  static const GenericRule rule(part);
+  return &rule;
+}
+
+}  // namespace
+
+const Rule* GenericSuperclass() { return TheRule<Part::kSuperclass>(); }
+const Rule* GenericInterfaces() { return TheRule<Part::kInterfaces>(); }
+const Rule* GenericReturnType() { return TheRule<Part::kResult>(); }
+const Rule* GenericParameterTypes() { return TheRule<Part::kParameters>(); }
+const Rule* GenericFieldType() { return TheRule<Part::kFieldType>(); }
+
+}  // namespace heliograph::reflect
