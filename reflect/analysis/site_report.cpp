@@ -58,7 +58,9 @@ std::vector<uint32_t> CountDependents(const Facts& ask) {
 std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, bool fixpoint) {
   std::vector<ReflectiveSite> rows;
   const std::vector<uint32_t> dependents = CountDependents(ask);
-  const std::vector<std::map<Target, std::string_view>> told = TellLookUps(ask);
+  // Where a run ended early, what excludes a target may not be there yet.
+  std::vector<std::map<Target, std::string_view>> told(ask.sites().size());
+  if (fixpoint) told = TellLookUps(ask);
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
     if (!site.listed) continue;

@@ -25,9 +25,6 @@ NameSource Worse(NameSource a, NameSource b) {
 /// The operation hands its operand on if that is a string, and is a call of its own if not.
 bool HandsOn(StringOp op) { return op == StringOp::kText || op == StringOp::kOwnText; }
 
-/// The operation asks an object that is no string for its name.
-bool IsNameOf(StringOp op) { return IsClassName(op) || op == StringOp::kEnumName || op == StringOp::kMemberName; }
-
 }  // namespace
 
 UsageTrace::UsageTrace(const Program& program, const MethodBody& body) : program_(program), body_(body) {

@@ -59,7 +59,7 @@ struct Exclusion {
 };
 constexpr std::string_view kName = "a part of the name is known, and the member's is another",
                            kUse = "arguments or receivers tell";
-constexpr std::array<Exclusion, 13> kExcluded = {{
+constexpr std::array<Exclusion, 14> kExcluded = {{
     {"values.string_methods.Main: void cut()", "what is cut out of the other texts names nothing"},
     {"rules.casts_back_to_class.Main: void again(", "an instance is what is told where it is made and used"},
     {"rules.substring_builders.Main: void buffer(", kName},
@@ -69,6 +69,7 @@ constexpr std::array<Exclusion, 13> kExcluded = {{
     {"values.patterns.Main: void member(", kName},
     {"values.pattern_of_unknown_class.Main: void ", kName},
     {"rules.many_subtypes.Main: int near(java.lang.String)> @ 1 Class.forName: java.util.", "no constructor to run"},
+    {"rules.told_look_up.Main: rules.told_look_up.Maker made(", "the class object of a parameter's primitive type is known"},
     {"rules.unknown_constructor.Main: void gift()", kUse},
     {"rules.unknown_constructor.Main: void plain()", kUse},
     {"rules.unknown_class_by_receiver.Main: void named(", kUse},
