@@ -49,7 +49,8 @@ ObjectNumbering::ObjectNumbering(const Program& program, const AllocationCensus&
   const TypeId generic = program.FindConstantClassType("sun/reflect/generics/reflectiveObjects/ParameterizedTypeImpl");
   const TypeId generics = program.FindConstantClassType("[Ljava/lang/reflect/Type;");
   for (uint32_t t = 0; t < types_.size(); ++t) {
-    types_[t].left = (IsMerged(TypeId(t)) ? 0 : census[t]) + (is_rule_made(TypeId(t)) || TypeId(t) == generic || TypeId(t) == generics ? kRuleSlots : 0);
+    types_[t].left = (IsMerged(TypeId(t)) ? 0 : census[t]) +
+                     (is_rule_made(TypeId(t)) || TypeId(t) == generic || TypeId(t) == generics ? kRuleSlots : 0);
   }
 }
 

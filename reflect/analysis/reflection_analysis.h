@@ -43,10 +43,10 @@ struct ReflectionInput {
   uint32_t operand_limit = 0;               ///< see RuleLimits::operands
   const VariantStrings* strings = nullptr;  ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
-  const Configuration* configuration = nullptr;  ///< followed by variants with `configuration`
-  Budget* budget = nullptr;                      ///< that of the solver
+  const Configuration* configuration = nullptr;     ///< followed by variants with `configuration`
+  Budget* budget = nullptr;                         ///< that of the solver
   const DeclarationSource* declarations = nullptr;  ///< annotations and generic types, for variants that follow them
-  std::vector<std::string> unread;               ///< class files that are left out since they could not be read
+  std::vector<std::string> unread;                  ///< class files that are left out since they could not be read
 };
 
 /// Thread rule: the solver's thread only.

@@ -28,7 +28,8 @@ using Values = Annotations::Values;
 using Kind = AnnotatedPlace::Kind;
 
 /// What annotates the annotation interface `type` with the one of that name; nullptr if nothing does.
-const AnnotationValue* MetaAnnotation(TypeId type, std::string_view descriptor, Annotations& annotations, const Program& program) {
+const AnnotationValue* MetaAnnotation(TypeId type, std::string_view descriptor, Annotations& annotations,
+                                      const Program& program) {
   for (const AnnotationValue* a : annotations.Of(program.ClassOf(type), Kind::kClass)) {
     if (a->text == descriptor) return a;
   }
@@ -43,8 +44,7 @@ Values OfClass(ClassId c, bool inherited, Annotations& annotations, const Progra
     const Values nearer = values;
     for (const AnnotationValue* a : annotations.Of(s, Kind::kClass)) {
       const TypeId type = annotations.TypeOf(*a);
-      const bool hidden =
-          std::any_of(nearer.begin(), nearer.end(), [&](const AnnotationValue* v) { return v->text == a->text; });
+      const bool hidden = std::any_of(nearer.begin(), nearer.end(), [&](const AnnotationValue* v) { return v->text == a->text; });
       if (!type.valid() || hidden) continue;
       if (MetaAnnotation(type, "Ljava/lang/annotation/Inherited;", annotations, program) != nullptr) values.push_back(a);
     }

@@ -14,6 +14,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// All programs have results of some GiB: those of a run without a failure go.
+class Results : public testing::Environment {
+ public:
+  void Add(const fs::path& folder) { folders_.push_back(folder); }
+  void TearDown() override {
+    if (testing::UnitTest::GetInstance()->Failed()) return;
+    for (const fs::path& folder : folders_) fs::remove_all(folder);
+  }
+
+ private:
+  std::vector<fs::path> folders_;
+};
+Results* const results = static_cast<Results*>(testing::AddGlobalTestEnvironment(new Results));
+
 std::vector<FeatureProgram> ReadPrograms() {
   std::vector<FeatureProgram> programs;
   for (const auto& topic : fs::directory_iterator(PROGRAM_SOURCES)) {
@@ -51,6 +65,7 @@ fs::path ResultFolder(const std::string& name) {
   const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / name;
   fs::remove_all(folder);
   fs::create_directories(folder.parent_path());
+  results->Add(folder);
   return folder;
 }
 

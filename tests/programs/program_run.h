@@ -27,7 +27,7 @@ struct Analysis {
   std::string messages;          ///< standard output and error
 };
 
-/// The folder of this name under results/, which stays for a look by hand; empty.
+/// The folder of this name under results/, empty; it stays for a look by hand if a test fails.
 std::filesystem::path ResultFolder(const std::string& name);
 /// Analyses `packages`, compiled for `release`, in one run from their classes Main. The analyser must end well. `name`
 /// is that of the result's folder.

@@ -120,8 +120,8 @@ class Main {
 
   static void byElement() throws Exception {
     Inner inner = Members.class.getMethod("method", String.class).getAnnotation(Inner.class);
-    for (Method m : inner.annotationType().getDeclaredMethods()) ((Class<?>) m.invoke(inner)).newInstance();
-    ((Class<?>) Use.class.getMethod("value").getDefaultValue()).newInstance();
+    for (Method m : inner.annotationType().getDeclaredMethods()) Class.forName(((Class<?>) m.invoke(inner)).getName()).newInstance();
+    Class.forName(((Class<?>) Use.class.getMethod("value").getDefaultValue()).getName()).newInstance();
   }
 
   static void unseen() {

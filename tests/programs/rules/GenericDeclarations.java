@@ -59,7 +59,7 @@ class Main {
   }
 
   static Type argument(Type type, int index) { return ((ParameterizedType) type).getActualTypeArguments()[index]; }
-  static void make(Type type) throws Exception { ((Class<?>) type).newInstance(); }
+  static void make(Type type) throws Exception { Class.forName(((Class<?>) type).getName()).newInstance(); }
 }
 
 // [full]
