@@ -59,21 +59,21 @@ class Main {
   }
 
   static Type argument(Type type, int index) { return ((ParameterizedType) type).getActualTypeArguments()[index]; }
-  static void make(Type type) throws Exception { Class.forName(((Class<?>) type).getName()).newInstance(); }
+  static void make(Type type) throws Exception { ((Class<?>) type).getDeclaredConstructor().getName(); }
 }
 
 // [full]
 // complete
 // target Main.plain Class.getGenericSuperclass java.lang.Object
 // target Main.main Class.getGenericSuperclass Holder
-// reachable OfSuper.<init>
-// reachable OfInterface.<init>
-// reachable Second.<init>
-// reachable OfResult.<init>
-// reachable OfParameter.<init>
-// reachable Raw.<init>
-// reachable Inside.<init>
-// reachable RawHolder.<init>
-// reachable Captured.<init>
-// sound Main.make Class.newInstance no
+// target Main.make Class.getDeclaredConstructor <OfSuper: void <init>()>
+// target Main.make Class.getDeclaredConstructor <OfInterface: void <init>()>
+// target Main.make Class.getDeclaredConstructor <Second: void <init>()>
+// target Main.make Class.getDeclaredConstructor <OfResult: void <init>()>
+// target Main.make Class.getDeclaredConstructor <OfParameter: void <init>()>
+// target Main.make Class.getDeclaredConstructor <Raw: void <init>()>
+// target Main.make Class.getDeclaredConstructor <Inside: void <init>()>
+// target Main.make Class.getDeclaredConstructor <RawHolder: void <init>()>
+// target Main.make Class.getDeclaredConstructor <Captured: void <init>()>
+// sound Main.make Class.getDeclaredConstructor no
 // rule generic-declaration
