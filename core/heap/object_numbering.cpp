@@ -41,16 +41,16 @@ ObjectNumbering::ObjectNumbering(const Program& program, const AllocationCensus&
       merged_classes_(MergedClasses(program, options)),
       types_(program.NumTypes()) {
   const TypeId object = program.ClassType(program.object_class());
+  const TypeId generic = program.FindConstantClassType("sun/reflect/generics/reflectiveObjects/ParameterizedTypeImpl");
+  const TypeId generics = program.FindConstantClassType("[Ljava/lang/reflect/Type;");
   const auto is_rule_made = [&](TypeId type) {
+    if (type == generic || type == generics) return true;
     if (!program.IsArray(type)) return false;
     const TypeId element = program.ElementType(type);
     return element.valid() && element != object && std::find(rule_made.begin(), rule_made.end(), element) != rule_made.end();
   };
-  const TypeId generic = program.FindConstantClassType("sun/reflect/generics/reflectiveObjects/ParameterizedTypeImpl");
-  const TypeId generics = program.FindConstantClassType("[Ljava/lang/reflect/Type;");
   for (uint32_t t = 0; t < types_.size(); ++t) {
-    types_[t].left = (IsMerged(TypeId(t)) ? 0 : census[t]) +
-                     (is_rule_made(TypeId(t)) || TypeId(t) == generic || TypeId(t) == generics ? kRuleSlots : 0);
+    types_[t].left = (IsMerged(TypeId(t)) ? 0 : census[t]) + (is_rule_made(TypeId(t)) ? kRuleSlots : 0);
   }
 }
 

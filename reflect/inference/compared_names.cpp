@@ -51,6 +51,10 @@ VarIndex MemberNamedBy(const MethodBody& body, const std::vector<VarIndex>& name
   return kNoVar;
 }
 
+/// There can be thousands of classes at a loop over members, each of which a comparison would name; those of the JDK stay as
+/// they are, members of any name.
+bool IsOutsideJdk(TypeId declaring, const Facts& ask) { return ask.ranking().DistanceOf(declaring) != Distance::kPlatform; }
+
 }  // namespace
 
 void ComparedNames::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
@@ -96,14 +100,6 @@ void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext&
   const ObjId text = heap.ConfigurationString(kComparedEntry, comparison.pattern);
   for (const PtrId root : comparison.roots) context.sink().AddObject(root, text);
 }
-
-namespace {
-
-/// There can be thousands of classes at a loop over members, each of which a comparison would name; those of the JDK stay as
-/// they are, members of any name.
-bool IsOutsideJdk(TypeId declaring, const Facts& ask) { return ask.ranking().DistanceOf(declaring) != Distance::kPlatform; }
-
-}  // namespace
 
 void ComparedNames::NameMember(const Comparison& comparison, ObjId member, RuleContext& context) {
   const Facts& ask = context.ask();

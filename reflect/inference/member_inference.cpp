@@ -192,7 +192,6 @@ void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContex
 }
 
 void UseCandidates(Site& site, const MemberUse& use, RuleContext& context) {
-  if (site.inference == nullptr) return;  // the rule follows no members here
   const Facts& ask = context.ask();
   Inference& inference = *site.inference;
   Answers& say = context.say();

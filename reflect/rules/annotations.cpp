@@ -78,7 +78,7 @@ class AnnotationRule : public Rule {
       site.listed = form_ != Form::kPresent;
       return say.MarkUnknown(site, "annotations are not read; calls of their elements have no target");
     }
-    if (form_ != Form::kDefault && form_ != Form::kOne && form_ != Form::kPresent && !TakesType()) MakeArray(site, context);
+    if (form_ == Form::kAll || form_ == Form::kParameters) MakeArray(site, context);
     say.Watch(site, 0, call.args[0]);
     if (TakesType() && call.args.size() > 1) say.Watch(site, 1, call.args[1]);
   }

@@ -131,17 +131,19 @@ class FieldRule : public Rule {
         for (const auto& [target, why] : site.targets) use_.Access(site, FieldId(target.id), o, context);
       });
     }
+    bool unknown = false;
     for (ObjId o : ask.ranking().Sorted(delta)) {
       if (ask.Spent()) return;
       FieldId field = ask.heap().FieldOfObject(o);
       if (!field.valid()) {
         context.say().MarkUnknown(site, "field is not known");
         AddUnknownMember(site, o, use_, context);
+        unknown = true;
       } else if (use_.FitsCall(site, field.value, ask)) {
         use_.Use(site, field.value, evidence::kPointsTo, context);
       }
     }
-    UseCandidates(site, use_, context);
+    if (unknown) UseCandidates(site, use_, context);
   }
 
   std::pair<char, std::string_view> Soundness(const Site& site, const Facts& ask) const override {

@@ -82,17 +82,19 @@ class InvokeRule : public Rule {
     const Facts& ask = context.ask();
     if (index == 1) return context.run().AddArgumentArrays(site, delta);
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
+    bool unknown = false;
     for (ObjId o : ask.ranking().Sorted(delta)) {
       if (ask.Spent()) return;
       MethodId method = ask.heap().MethodOfObject(o);
       if (!method.valid()) {
         context.say().MarkUnknown(site, "method is not known");
         AddUnknownMember(site, o, use_, context);
+        unknown = true;
       } else if (use_.FitsCall(site, method.value, ask)) {
         use_.Use(site, method.value, evidence::kPointsTo, context);
       }
     }
-    UseCandidates(site, use_, context);
+    if (unknown) UseCandidates(site, use_, context);
   }
 
   std::pair<char, std::string_view> Soundness(const Site& site, const Facts& ask) const override {

@@ -222,20 +222,21 @@ bool StringOperations::IsPlainText(const Operation& operation, ObjId o, const Fa
 }
 
 /// The best texts are taken one by one while the limit allows; of more than that one pattern is left.
-void StringOperations::AddTexts(Operation& operation, size_t index, const PointsToSet& texts, RuleContext& context) {
+void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context) {
   const Facts& ask = context.ask();
   const uint32_t limit = ask.variant().string_limit;
-  BoundedTexts& operand = operation.operands[index].texts;
+  Operation& operation = operations_[watched.operation];
+  BoundedTexts& operand = operation.operands[watched.index].texts;
   const size_t has = operand.patterns().size(), room = operand.widened() || has > limit ? 0 : limit - has;
-  std::string now;
   for (ObjId o : ask.ranking().Sorted(texts, limit == 0 ? texts.size() : room)) {
     if (ask.Spent()) return;
-    if (operand.Insert(*ask.heap().StringPatternOf(o), limit, &now)) Join(operation, index, {now}, context);
+    AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context);
   }
   if (limit == 0 || texts.size() <= room) return;
   bool wider = false;
+  std::string now;
   texts.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
-  if (wider) Join(operation, index, {operand.patterns()[0]}, context);
+  if (wider) Join(operation, watched.index, {operand.patterns()[0]}, context);
 }
 
 void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
@@ -249,7 +250,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
     if (!IsPlainText(operation, o, ask)) others.Add(o);
     else if (!operation.operands[operand.index].texts.Has(*ask.heap().StringPatternOf(o))) texts.Add(o);
   });
-  AddTexts(operation, operand.index, texts, context);
+  AddTexts(operand, texts, context);
   for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);
 }
 
