@@ -10,6 +10,7 @@ namespace heliograph::parallel {
 namespace {
 
 constexpr uint32_t kUnvisited = 0xffffffffu;
+constexpr uint32_t kParkedMinimum = 64;  // pointers of a component that is worth parking
 
 struct Frame {
   uint32_t node;
@@ -22,18 +23,27 @@ void PointerGraph::MaybeReorder() {
   if (schedule_.WantsOrder(counters_.edges)) Reorder();
 }
 
+/// Strongly connected components of the representatives, and the order in which a depth-first search left them. Pointers
+/// without out-edges are components of their own and in no order.
+struct PointerGraph::Components {
+  std::vector<uint32_t> of;  // by pointer: the smallest id of its component, itself if it is alone
+  std::vector<uint32_t> postorder;
+};
+
 void PointerGraph::Reorder() {
   ++counters_.reorders;
-  Collapse(FindCycles());
+  Collapse(FindComponents([&](uint32_t p, uint32_t q) { return filter_[p] == filter_[q]; }).of);
   if (!budget_.WasSpent()) SortByFlow();
 }
 
-/// Strongly connected components over edges between pointers with equal filters (Tarjan 1972, iterative).
-/// Returns for each pointer the smallest id of its component, itself if it is alone.
-std::vector<uint32_t> PointerGraph::FindCycles() const {
-  uint32_t count = NumPointers();
-  std::vector<uint32_t> index(count, kUnvisited), low(count), component(count);
-  std::iota(component.begin(), component.end(), 0);
+/// Over the edges that `follows(from, to)` admits. Tarjan 1972, iterative. O(pointers + edges).
+template <typename Follows>
+PointerGraph::Components PointerGraph::FindComponents(Follows follows) const {
+  const uint32_t count = NumPointers();
+  Components found;
+  found.of.resize(count);
+  std::iota(found.of.begin(), found.of.end(), 0);
+  std::vector<uint32_t> index(count, kUnvisited), low(count);
   std::vector<uint32_t> open;
   std::vector<uint8_t> on_stack(count, 0);
   std::vector<Frame> calls;
@@ -44,15 +54,24 @@ std::vector<uint32_t> PointerGraph::FindCycles() const {
     on_stack[p] = 1;
     calls.push_back({p, 0});
   };
+  auto close = [&](uint32_t root) {
+    auto first = std::find(open.rbegin(), open.rend(), root).base() - 1;
+    const uint32_t smallest = *std::min_element(first, open.end());
+    for (auto it = first; it != open.end(); ++it) {
+      on_stack[*it] = 0;
+      found.of[*it] = smallest;
+    }
+    open.erase(first, open.end());
+  };
   for (uint32_t root = 0; root < count; ++root) {
     if (rep_[root] != root || index[root] != kUnvisited || out_[root].size() == 0) continue;
     enter(root);
     while (!calls.empty()) {
       Frame& frame = calls.back();
-      uint32_t p = frame.node;
+      const uint32_t p = frame.node;
       if (frame.next_edge < out_[p].size()) {
-        uint32_t q = Find(out_[p].targets()[frame.next_edge++]);
-        if (filter_[q] != filter_[p] || out_[q].size() == 0) continue;
+        const uint32_t q = Find(out_[p].targets()[frame.next_edge++]);
+        if (out_[q].size() == 0 || !follows(p, q)) continue;
         if (index[q] == kUnvisited) {
           enter(q);
         } else if (on_stack[q]) {
@@ -61,18 +80,12 @@ std::vector<uint32_t> PointerGraph::FindCycles() const {
         continue;
       }
       calls.pop_back();
+      found.postorder.push_back(p);
       if (!calls.empty()) low[calls.back().node] = std::min(low[calls.back().node], low[p]);
-      if (low[p] != index[p]) continue;
-      auto first = std::find(open.rbegin(), open.rend(), p).base() - 1;
-      uint32_t smallest = *std::min_element(first, open.end());
-      for (auto it = first; it != open.end(); ++it) {
-        on_stack[*it] = 0;
-        component[*it] = smallest;
-      }
-      open.erase(first, open.end());
+      if (low[p] == index[p]) close(p);
     }
   }
-  return component;
+  return found;
 }
 
 void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
@@ -143,33 +156,21 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
   if (!pending_[rep].empty()) schedule_.Add(rep);
 }
 
-/// Numbers representatives in reverse postorder of a depth-first search: topological up to the cycles that
-/// filters keep open.
+/// Orders representatives by reverse postorder of a depth-first search: topological up to the cycles that filters keep open,
+/// of which the largest is parked.
 void PointerGraph::SortByFlow() {
-  uint32_t count = NumPointers();
-  std::vector<uint8_t> seen(count, 0);
-  std::vector<uint32_t> postorder;
-  std::vector<Frame> calls;
-  for (uint32_t root = 0; root < count; ++root) {
-    if (rep_[root] != root || seen[root] || out_[root].size() == 0) continue;
-    seen[root] = 1;
-    calls.push_back({root, 0});
-    while (!calls.empty()) {
-      Frame& frame = calls.back();
-      if (frame.next_edge == out_[frame.node].size()) {
-        postorder.push_back(frame.node);
-        calls.pop_back();
-        continue;
-      }
-      uint32_t q = out_[frame.node].targets()[frame.next_edge++];
-      if (seen[q]) continue;
-      seen[q] = 1;
-      calls.push_back({q, 0});
+  Components found = FindComponents([](uint32_t, uint32_t) { return true; });
+  std::reverse(found.postorder.begin(), found.postorder.end());
+  std::vector<uint32_t> size(NumPointers(), 0), parked;
+  for (uint32_t p : found.postorder) ++size[found.of[p]];
+  const auto largest = static_cast<uint32_t>(std::max_element(size.begin(), size.end()) - size.begin());
+  if (!size.empty() && size[largest] >= kParkedMinimum) {
+    for (uint32_t p : found.postorder) {
+      if (found.of[p] == largest) parked.push_back(p);
     }
   }
-  std::reverse(postorder.begin(), postorder.end());
   const std::vector<uint32_t> waiting = schedule_.TakeAll();
-  schedule_.SetOrder(postorder, counters_.edges);
+  schedule_.SetOrder(found.postorder, parked, counters_.edges);
   for (uint32_t p : waiting) {
     if (rep_[p] == p && !pending_[p].empty()) schedule_.Add(p);
   }

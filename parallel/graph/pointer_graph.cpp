@@ -166,18 +166,24 @@ void PointerGraph::RunWave() {
   const auto publish = [&](size_t waiting) {
     if (progress_ != nullptr) progress_->worklist.store(waiting, std::memory_order_relaxed);
   };
+  const bool anything_free = !schedule_.empty(Schedule::Part::kFree) || !dirty_uses_.empty();
+  const Schedule::Part part = anything_free ? Schedule::Part::kFree : Schedule::Part::kParked;
   std::vector<uint32_t> pointers;
-  while (!budget_.WasSpent() && schedule_.Next(pointers)) {
+  while (!budget_.WasSpent() && schedule_.Next(part, pointers)) {
     publish(pointers.size() + schedule_.size());
-    if (pointers.size() < kWideBucket) {
-      ++counters_.serial_buckets;
-      ProcessSerially(pointers);
-    } else {
-      ++counters_.sharded_buckets;
-      ProcessSharded(pointers);
-    }
+    Process(pointers);
   }
   publish(schedule_.size());
+}
+
+void PointerGraph::Process(std::vector<uint32_t>& pointers) {
+  if (pointers.size() < kWideBucket) {
+    ++counters_.serial_buckets;
+    ProcessSerially(pointers);
+  } else {
+    ++counters_.sharded_buckets;
+    ProcessSharded(pointers);
+  }
 }
 
 void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {

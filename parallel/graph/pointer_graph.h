@@ -7,7 +7,8 @@
 /// - Cycles of pointers with equal filters are collapsed; the representative is the smallest id, and only
 ///   representatives own state. Ids given out before a collapse stay usable: every entry point maps them.
 ///
-/// A wave processes pending pointers bucket by bucket, as the schedule (schedule.h) gives them. A narrow
+/// A wave processes pending pointers bucket by bucket, as the schedule (schedule.h) gives them; parked ones only in waves
+/// before which nothing else was left to do. A narrow
 /// bucket is processed by one thread; a wide one by shards: a pointer belongs to the shard that its id gives,
 /// only its owner writes it, and deltas for other shards go through mailboxes that their owners drain in
 /// source order. Which way is taken depends on counts only, never on the number of threads, so sets, counters
@@ -67,7 +68,8 @@ class PointerGraph {
   bool HasWork() const { return !dirty_uses_.empty() || !schedule_.empty(); }
   /// Pointers with pending objects.
   size_t NumWaiting() const { return schedule_.size(); }
-  /// Propagates until no pointer has pending objects.
+  /// Propagates until no pointer that is not parked has pending objects. If none has and no Uses has unseen ones, the parked
+  /// pointers pass on what they have until all of it is in pointers that are not.
   void RunWave();
   /// Uses with unseen objects, in id order; clears the queue. Their `queued` flag is reset.
   std::vector<uint32_t> TakeDirtyUses();
@@ -110,6 +112,7 @@ class PointerGraph {
   const ObjectFilter* FilterOf(uint32_t p) const { return filters_[filter_[p]]; }
   void QueueUses(uint32_t p, const PointsToSet& delta);
   void ForgetResults();
+  void Process(std::vector<uint32_t>& pointers);
   void ProcessSerially(std::vector<uint32_t>& pointers);
   void ProcessSharded(std::vector<uint32_t>& pointers);
   void SendShard(Shard& shard);
@@ -118,8 +121,10 @@ class PointerGraph {
   /// called then adds the target to the schedule.
   bool Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo);
   void Reorder();
-  std::vector<uint32_t> FindCycles() const;
-  void Collapse(const std::vector<uint32_t>& component_rep);
+  struct Components;
+  template <typename Follows>
+  Components FindComponents(Follows follows) const;
+  void Collapse(const std::vector<uint32_t>& component);
   void MergeInto(uint32_t rep, const std::vector<uint32_t>& members);
   void SortByFlow();
 

@@ -5,15 +5,16 @@
 
 namespace heliograph::parallel {
 
-bool Schedule::Next(std::vector<uint32_t>& pointers) {
-  if (size_ == 0) {
-    current_ = 0;
+bool Schedule::Next(Part part, std::vector<uint32_t>& pointers) {
+  Queue& queue = queues_[static_cast<size_t>(part)];
+  if (queue.size == 0) {
+    queue.current = 0;
     return false;
   }
-  if (seed_ != 0) return NextAtRandom(pointers);
-  while (buckets_[current_].empty()) current_ = (current_ + 1) % kBuckets;
-  pointers = std::exchange(buckets_[current_], {});
-  size_ -= pointers.size();
+  if (seed_ != 0) return NextAtRandom(queue, pointers);
+  while (queue.buckets[queue.current].empty()) queue.current = (queue.current + 1) % kBuckets;
+  pointers = std::exchange(queue.buckets[queue.current], {});
+  queue.size -= pointers.size();
   std::sort(pointers.begin(), pointers.end(),
             [&](uint32_t x, uint32_t y) { return order_[x] != order_[y] ? order_[x] < order_[y] : x < y; });
   return true;
@@ -28,16 +29,16 @@ uint64_t Schedule::Draw() {
 }
 
 /// About half of some bucket; the rest goes on waiting there.
-bool Schedule::NextAtRandom(std::vector<uint32_t>& pointers) {
-  current_ = static_cast<uint32_t>(Draw() % kBuckets);
-  while (buckets_[current_].empty()) current_ = (current_ + 1) % kBuckets;
-  std::vector<uint32_t>& bucket = buckets_[current_];
+bool Schedule::NextAtRandom(Queue& queue, std::vector<uint32_t>& pointers) {
+  queue.current = static_cast<uint32_t>(Draw() % kBuckets);
+  while (queue.buckets[queue.current].empty()) queue.current = (queue.current + 1) % kBuckets;
+  std::vector<uint32_t>& bucket = queue.buckets[queue.current];
   std::sort(bucket.begin(), bucket.end());
   for (size_t i = bucket.size(); i > 1; --i) std::swap(bucket[i - 1], bucket[Draw() % i]);
   const size_t rest = bucket.size() / 2;
   pointers.assign(bucket.begin() + static_cast<ptrdiff_t>(rest), bucket.end());
   bucket.resize(rest);
-  size_ -= pointers.size();
+  queue.size -= pointers.size();
   return true;
 }
 
@@ -48,22 +49,28 @@ bool Schedule::WantsOrder(uint64_t edges) const {
 
 std::vector<uint32_t> Schedule::TakeAll() {
   std::vector<uint32_t> all;
-  all.reserve(size_);
-  for (auto& bucket : buckets_) {
-    all.insert(all.end(), bucket.begin(), bucket.end());
-    bucket.clear();
+  all.reserve(size());
+  for (Queue& queue : queues_) {
+    for (auto& bucket : queue.buckets) {
+      all.insert(all.end(), bucket.begin(), bucket.end());
+      bucket.clear();
+    }
+    queue.size = 0;
+    queue.current = 0;
   }
   for (uint32_t p : all) waiting_[p] = 0;
-  size_ = 0;
-  current_ = 0;
   return all;
 }
 
-void Schedule::SetOrder(std::span<const uint32_t> topological, uint64_t edges) {
+void Schedule::SetOrder(std::span<const uint32_t> topological, std::span<const uint32_t> parked, uint64_t edges) {
   std::fill(order_.begin(), order_.end(), kLast);
   const uint64_t count = std::max<size_t>(topological.size(), 1);
   for (uint64_t i = 0; i < topological.size(); ++i) {
     order_[topological[i]] = static_cast<uint32_t>(i * 0xfffffffeull / count);
+  }
+  std::fill(parked_.begin(), parked_.end(), uint8_t{0});
+  if (seed_ == 0) {
+    for (uint32_t p : parked) parked_[p] = 1;
   }
   edges_at_order_ = edges;
 }

@@ -4,6 +4,10 @@
 /// of the current one as long as it fills again, then of the next one that has any, and of the first after the last. So
 /// deltas coalesce before they travel on.
 ///
+/// Most of a heap flows through one large cycle that filters keep from being collapsed. Each object that comes to it alone
+/// goes all around it, so its pointers are parked: they have buckets of their own, which a caller empties only when nothing
+/// else is left, and what came meanwhile goes around once.
+///
 /// Another schedule is another class with these members in the place of this one (see PointerGraph::schedule_). It decides when a
 /// pointer comes, not whether, so it changes counters and time but no points-to set. It must depend on what it was told, not on
 /// clocks or threads.
@@ -23,50 +27,62 @@ namespace heliograph::parallel {
 class Schedule {
  public:
   /// `seed`: 0 for the order of flow.
-  explicit Schedule(uint64_t seed = 0) : buckets_(kBuckets), seed_(seed) {}
+  explicit Schedule(uint64_t seed = 0) : seed_(seed) {}
+
+  /// Which pointers are meant: those that wait outside the parked component, or in it.
+  enum class Part : uint8_t { kFree, kParked };
 
   /// Makes room for pointers below `end`. New ones come last in the order.
   void Resize(size_t end) {
     order_.resize(end, kLast);
+    parked_.resize(end, 0);
     waiting_.resize(end, 0);
   }
   /// Lets `p` wait; no effect if it does already.
   void Add(uint32_t p) {
     if (waiting_[p]) return;
     waiting_[p] = 1;
-    buckets_[order_[p] >> kBucketShift].push_back(p);
-    ++size_;
+    Queue& queue = queues_[parked_[p]];
+    queue.buckets[order_[p] >> kBucketShift].push_back(p);
+    ++queue.size;
   }
   /// `p`, which Next gave, is processed now: what it gets from here on makes it wait again. Different threads may begin
   /// different pointers.
   void Begin(uint32_t p) { waiting_[p] = 0; }
 
-  bool empty() const { return size_ == 0; }
+  bool empty() const { return size() == 0; }
+  bool empty(Part part) const { return queues_[static_cast<size_t>(part)].size == 0; }
   /// Waiting pointers, without those that Next gave. Those that a collapse made members of others are counted until their turn.
-  size_t size() const { return size_; }
-  /// The pointers whose turn it is, in order; false if none waits. O(n log n) for n pointers.
-  bool Next(std::vector<uint32_t>& pointers);
+  size_t size() const { return queues_[0].size + queues_[1].size; }
+  /// The pointers of `part` whose turn it is, in order; false if none waits. O(n log n) for n pointers.
+  bool Next(Part part, std::vector<uint32_t>& pointers);
 
   /// Whether a graph that has grown to `edges` is worth a new order.
   bool WantsOrder(uint64_t edges) const;
   /// Empties the schedule: all waiting pointers, to be added again after SetOrder.
   std::vector<uint32_t> TakeAll();
-  /// Sets the order of a graph of so many edges; pointers that are not in it come last. To be done while nothing waits.
-  void SetOrder(std::span<const uint32_t> topological, uint64_t edges);
+  /// Sets the order of a graph of so many edges, and which pointers are parked. Pointers that are not in the order come last.
+  /// To be done while nothing waits. With a seed nothing is parked.
+  void SetOrder(std::span<const uint32_t> topological, std::span<const uint32_t> parked, uint64_t edges);
 
  private:
   static constexpr uint32_t kBucketBits = 10, kBuckets = 1u << kBucketBits, kBucketShift = 32 - kBucketBits;
   static constexpr uint32_t kLast = 0xffffffffu;
   static constexpr uint64_t kReorderMinimum = 30000;  // new edges before an order pays
 
-  bool NextAtRandom(std::vector<uint32_t>& pointers);
+  struct Queue {
+    std::vector<std::vector<uint32_t>> buckets = std::vector<std::vector<uint32_t>>(kBuckets);
+    uint32_t current = 0;  // bucket
+    size_t size = 0;
+  };
+
+  bool NextAtRandom(Queue& queue, std::vector<uint32_t>& pointers);
   uint64_t Draw();
 
   std::vector<uint32_t> order_;   // by pointer: its place, spread over 32 bits so that the top ones give the bucket
+  std::vector<uint8_t> parked_;   // by pointer: which queue is its
   std::vector<uint8_t> waiting_;  // by pointer
-  std::vector<std::vector<uint32_t>> buckets_;
-  uint32_t current_ = 0;  // bucket
-  size_t size_ = 0;
+  Queue queues_[2];               // by Part
   uint64_t edges_at_order_ = 0;
   uint64_t seed_;
 };

@@ -23,6 +23,7 @@ PtrId MethodPointers::DispatchedThis(InstanceId i) {
   p = graph_.NewPointers(1);
   graph_.SetFilter(p, filters_.ForReceivers(program_.DispatchCone(MethodOf(i))));
   graph_.AddEdge(p, FirstParameter(i));
+  ways_.push_back(p);
   return p;
 }
 

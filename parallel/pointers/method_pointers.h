@@ -51,6 +51,8 @@ class MethodPointers {
   PtrId FirstParameter(InstanceId i) const { return Variable(i, kFirstParameterVar); }
   /// The way to the receiver for objects that a call dispatches on: admits those of them for which it selects this method.
   PtrId DispatchedThis(InstanceId i);
+  /// All that DispatchedThis made. Whether a method has one depends on the schedule.
+  const std::vector<PtrId>& ways() const { return ways_; }
 
  private:
   static constexpr uint32_t kNone = 0xffffffffu;
@@ -60,6 +62,7 @@ class MethodPointers {
   PointerGraph& graph_;
   std::vector<uint32_t> first_, num_vars_;  // by instance
   std::vector<PtrId> dispatched_this_;      // by instance
+  std::vector<PtrId> ways_;
 };
 
 }  // namespace heliograph::parallel

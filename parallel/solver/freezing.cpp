@@ -24,13 +24,15 @@ AnalysisResult Engine::Freeze() {
   return result;
 }
 
-/// Pointers that share work are how the solution was found, not a part of it.
+/// Pointers that share work, or are ways to others, are how the solution was found, not a part of it.
 void Engine::CountPointsTo(AnalysisResult& result) const {
-  const std::vector<PtrId>& shared = shared_uses_.pointers();
-  result.num_pointers = graph_.NumPointers() - shared.size();
+  result.num_pointers = graph_.NumPointers();
   result.num_objects = objects_.num_objects() + heap_.NumTokens();
   for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();
-  for (const PtrId p : shared) result.points_to_pairs -= graph_.Set(p).size();
+  for (const std::vector<PtrId>* left_out : {&shared_uses_.pointers(), &methods_.ways()}) {
+    result.num_pointers -= left_out->size();
+    for (const PtrId p : *left_out) result.points_to_pairs -= graph_.Set(p).size();
+  }
 }
 
 void Engine::FreezeCounters(AnalysisResult& result) const {

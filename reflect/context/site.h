@@ -41,6 +41,12 @@ struct Inference {
   bool opaque = false;                    ///< an unknown member of which nothing is kept
 };
 
+/// What a site holds of an operand, counted once a limit on it is near.
+struct HeldOperand {
+  CountByDistance distances;
+  uint32_t counted = 0;  ///< how many of Site::known they are
+};
+
 /// One reached reflective call site and what its rule has learnt.
 struct Site {
   static constexpr int kMaxOperands = 16;  ///< receiver, two arguments, then elements of an argument array
@@ -69,10 +75,11 @@ struct Site {
   /// field's object and value. Under kGathered, by TypeId: arrays of gathered arguments, and their elements.
   static constexpr HandleKind kGathered{};
   std::map<std::pair<HandleKind, uint32_t>, std::vector<PtrId>> handle_calls;
-  PtrId handle_result;                                  ///< what handles give that the call runs
-  PtrId mixed;                                          ///< what a combined handle may pass to any handle that it is made of
-  std::set<uint32_t> combined;                          ///< sites of the combinators whose handles the call runs
-  PointsToSet known[kMaxOperands];                      ///< objects of each operand that the rule has joined
+  PtrId handle_result;              ///< what handles give that the call runs
+  PtrId mixed;                      ///< what a combined handle may pass to any handle that it is made of
+  std::set<uint32_t> combined;      ///< sites of the combinators whose handles the call runs
+  PointsToSet known[kMaxOperands];  ///< objects of each operand that the rule has joined
+  HeldOperand held[kMaxOperands];
   std::map<Target, std::string_view> targets;           ///< with the evidence
   bool unknown = false;                                 ///< something not known reached an operand
   bool inner = false;                                   ///< a call that another site makes
@@ -83,6 +90,7 @@ struct Site {
   CountByDistance taken;                                ///< targets
   CountByDistance guesses;                              ///< targets that uses of unknown instances told
   CountByDistance plural_classes;                       ///< whose members a plural look-up was asked for
+  CountByDistance open_classes;                         ///< of which a member of unknown name was asked for
   uint32_t plural_application = 0;                      ///< classes of the application among them
   bool full = false;                                    ///< a limit cut targets off
   bool cut = false;                                     ///< it did so, or what it cut off would have told targets

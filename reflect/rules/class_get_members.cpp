@@ -176,12 +176,26 @@ class MemberRule : public MemberGiver {
     site.open_name |= open_name;
   }
 
+  /// A member of unknown name of a known class. Of more classes than --reflection-limit, the nearest first, one of an unknown
+  /// class stands for the rest: nothing could be told by so many.
+  void GiveUnknownName(Site& site, TypeId type, ObjId class_object, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    const Distance distance = ask.ranking().DistanceOf(type);
+    const uint32_t most = ask.limits().targets;
+    if (most == 0 || site.open_classes.UpTo(distance) < most) {
+      site.open_classes.Add(distance);
+      return GiveUnknownMember(site, class_object, ObjId(), context);
+    }
+    site.cut = true;
+    Give(site, context, context.say().UnknownMember(site, MetaType(ask), TypeId(), ObjId(), MemberPattern::kNone));
+  }
+
   /// One class and one name of which at least one is not known gives an unknown member. `open_name`: one of the names is
   /// not known; a known class, of which there may be thousands, needs no more of them.
   void JoinUnknown(Site& site, ObjId class_object, const PointsToSet& names, bool open_name, RuleContext& context) const {
     HeapModel& heap = context.ask().heap();
-    if (heap.ClassOfObject(class_object).valid()) {
-      if (open_name) GiveUnknownMember(site, class_object, ObjId(), context);
+    if (const TypeId type = heap.ClassOfObject(class_object); type.valid()) {
+      if (open_name) GiveUnknownName(site, type, class_object, context);
       return;
     }
     names.ForEach([&](ObjId name) {

@@ -11,6 +11,7 @@ namespace heliograph::parallel {
 namespace {
 
 using Pointers = std::vector<uint32_t>;
+using Part = Schedule::Part;
 
 constexpr uint32_t kPointers = 4096;
 
@@ -20,13 +21,13 @@ Schedule MakeSchedule() {
   schedule.Resize(kPointers);
   Pointers order(kPointers);
   std::iota(order.rbegin(), order.rend(), 0);
-  schedule.SetOrder(order, 0);
+  schedule.SetOrder(order, Pointers{}, 0);
   return schedule;
 }
 
-Pointers NextOf(Schedule& schedule) {
+Pointers NextOf(Schedule& schedule, Part part = Part::kFree) {
   Pointers pointers;
-  EXPECT_TRUE(schedule.Next(pointers));
+  EXPECT_TRUE(schedule.Next(part, pointers));
   for (uint32_t p : pointers) schedule.Begin(p);
   return pointers;
 }
@@ -40,7 +41,7 @@ TEST(Schedules, PointersComeInTopologicalOrderEachOnce) {
   EXPECT_EQ(NextOf(schedule), Pointers{7});
   EXPECT_TRUE(schedule.empty());
   Pointers none;
-  EXPECT_FALSE(schedule.Next(none));
+  EXPECT_FALSE(schedule.Next(Part::kFree, none));
 }
 
 TEST(Schedules, NeighboursComeTogetherInOrder) {
@@ -53,7 +54,7 @@ TEST(Schedules, APointerThatIsNotBegunDoesNotWaitTwice) {
   Schedule schedule = MakeSchedule();
   schedule.Add(5);
   Pointers pointers;
-  ASSERT_TRUE(schedule.Next(pointers));
+  ASSERT_TRUE(schedule.Next(Part::kFree, pointers));
   schedule.Add(5);
   EXPECT_TRUE(schedule.empty());
   schedule.Begin(5);
@@ -85,18 +86,36 @@ TEST(Schedules, WhatIsTakenOutCanBeAddedInANewOrder) {
   for (uint32_t p : {3u, 4000u}) schedule.Add(p);
   EXPECT_EQ(schedule.TakeAll(), (Pointers{4000, 3}));
   EXPECT_TRUE(schedule.empty());
-  schedule.SetOrder(Pointers{3, 4000}, 0);
+  schedule.SetOrder(Pointers{3, 4000}, Pointers{}, 0);
   schedule.Add(4000);
   schedule.Add(3);
   EXPECT_EQ(NextOf(schedule), Pointers{3});
   EXPECT_EQ(NextOf(schedule), Pointers{4000});
 }
 
+TEST(Schedules, ParkedPointersWaitApart) {
+  Schedule schedule = MakeSchedule();
+  Pointers order(kPointers);
+  std::iota(order.begin(), order.end(), 0);
+  schedule.SetOrder(order, Pointers{5, 6, 4000}, 0);
+  for (uint32_t p : {4000u, 3000u, 6u, 7u}) schedule.Add(p);
+  EXPECT_EQ(schedule.size(), 4u);
+  EXPECT_EQ(NextOf(schedule), Pointers{7});
+  EXPECT_EQ(NextOf(schedule), Pointers{3000});
+  EXPECT_TRUE(schedule.empty(Part::kFree));
+  EXPECT_FALSE(schedule.empty());
+  EXPECT_EQ(NextOf(schedule, Part::kParked), Pointers{6});
+  schedule.Add(7);
+  EXPECT_EQ(NextOf(schedule, Part::kParked), Pointers{4000});
+  EXPECT_FALSE(schedule.empty(Part::kFree));
+  EXPECT_TRUE(schedule.empty(Part::kParked));
+}
+
 TEST(Schedules, AnOrderIsWantedWhenManyEdgesAreNew) {
   Schedule schedule;
   EXPECT_FALSE(schedule.WantsOrder(29999));
   EXPECT_TRUE(schedule.WantsOrder(30000));
-  schedule.SetOrder(Pointers{}, 600000);
+  schedule.SetOrder(Pointers{}, Pointers{}, 600000);
   EXPECT_FALSE(schedule.WantsOrder(699999));
   EXPECT_TRUE(schedule.WantsOrder(700000));
 }
