@@ -162,6 +162,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known class or member gives the annotations that its class file declares; a call of an element gives the values or the "
      "default, and enums among them are initialised. Where what is annotated is not known, it is anything with the annotation.",
      "JDK documentation of java.lang.reflect.AnnotatedElement; JVMS 4.7.16 to 4.7.22", "annotations"},
+    {"annotated-element",
+     "AnnotatedElement.isAnnotationPresent, getAnnotation, getAnnotationsByType and their declared forms",
+     "A class or member that is not known, or that a limit cut off, and that is asked for a known annotation is one of those of "
+     "the inputs that have it, where the look-up can give it: the application's first.",
+     "heliograph", "annotated-elements"},
     {"generic-declaration",
      "Class.getGenericSuperclass, getGenericInterfaces, Method.getGenericReturnType, Executable.getGenericParameterTypes, "
      "Field.getGenericType",
