@@ -21,8 +21,8 @@ class AnnotatedElements {
   /// Both must outlive this.
   AnnotatedElements(const Program& program, Annotations& annotations) : program_(program), annotations_(annotations) {}
 
-  /// Classes, methods, constructors and fields outside the JDK; classes that inherit the annotation included. O(annotations of the
-  /// inputs) at the first time, and O(classes that inherit it) at the first time for an interface.
+  /// Classes, methods, constructors and fields outside the JDK; classes that inherit the annotation included. O(annotations of
+  /// the inputs) at the first time, and O(classes that inherit it) at the first time for an interface.
   const ByClass& With(TypeId annotation);
 
  private:

@@ -25,7 +25,7 @@ class Annotations {
   using Kind = AnnotatedPlace::Kind;
 
   /// `source`: null if nothing is to be known of annotations. Both must outlive this.
-  Annotations(const Program& program, const DeclarationSource* source) 
+  Annotations(const Program& program, const DeclarationSource* source)
       : program_(program), source_(source), annotated_(program, *this) {}
 
   bool any() const { return source_ != nullptr; }

@@ -18,7 +18,6 @@ import java.util.List;
 @Retention(RetentionPolicy.RUNTIME) @interface Never {}
 
 @Task class Backup implements Runnable { public void run() {} }
-class Ordinary implements Runnable { public void run() {} }
 
 class Job {
   @Step public void annotatedStep() {}
@@ -108,19 +107,17 @@ class Main {
 }
 
 // rule annotated-element
-// complete full
+// # Annotations are proxies, whose classes the JVM makes.
+// complete
 // [full]
 // target Main.classes Class.forName Backup
 // evidence Main.classes Class.forName annotated
-// no-target Main.classes Class.forName Ordinary
 // edge Main.classes -> Backup.run
 // target Main.methods Class.getMethods <Job: void annotatedStep()>
 // evidence Main.methods Class.getMethods annotated
 // edge Main.methods -> Job.annotatedStep
 // # a plain form sees public members
 // no-target Main.methods Class.getMethods <Job: void hiddenStep()>
-// no-target Main.methods Class.getMethods <Job: void plainStep()>
-// no-target Main.methods Class.getMethods <Job: void neverAsked()>
 // target Main.filtered Class.getDeclaredMethods <Job: void hiddenStep()>
 // edge Main.filtered -> Job.hiddenStep
 // target Main.fields Field.get <Holder: Part annotatedPart>
