@@ -28,8 +28,8 @@ class Main {
   }
 }
 
-// complete full
 // [full]
+// complete full
 // target Main.method Method.invoke <Actions: void nullActsOnClass()>
 // no-target Main.method Method.invoke <Actions: void nullActsOnObject()>
 // target Main.field Field.getInt <Actions: int NULL_STATIC_FIELD>

@@ -106,10 +106,10 @@ class Main {
   }
 }
 
-// rule annotated-element
+// [full]
 // # Annotations are proxies, whose classes the JVM makes.
 // complete
-// [full]
+// rule annotated-element
 // target Main.classes Class.forName Backup
 // evidence Main.classes Class.forName annotated
 // edge Main.classes -> Backup.run

@@ -1,5 +1,5 @@
 // Method handles behind invokers, call sites, and objects of interfaces that are made of them.
-package rules.linked_handles;
+package verdict.linked_handles;
 
 import java.lang.invoke.CallSite;
 import java.lang.invoke.LambdaMetafactory;
