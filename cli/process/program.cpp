@@ -1,16 +1,14 @@
 #include "cli/process/program.h"
 
 #include <signal.h>
-#include <time.h>
 
-#include <atomic>
-#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <optional>
 
 #include "cli/commands/command_line.h"
 #include "cli/pipeline/pipeline.h"
+#include "cli/process/interrupts.h"
 #include "cli/process/problems.h"
 #include "cli/process/progress_reporter.h"
 #include "core/base/progress.h"
@@ -18,34 +16,6 @@
 
 namespace heliograph::cli {
 namespace {
-
-/// The running analysis, for the signal handler.
-std::atomic<Progress*> interruptible{nullptr};
-
-/// When the first signal came, on the monotonic clock in ms; 0 before.
-std::atomic<int64_t> first_signal{0};
-/// Two signals within this many ms are one: `timeout` sends its signal to the process and then to its whole group.
-constexpr int64_t kSameSignal = 200;
-
-int64_t Now() {
-  timespec now{};
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
-}
-
-/// The first signal asks for a partial result, or leaves alone what is written already; the second, of whatever kind, ends
-/// the process.
-void OnInterrupt(int signal_number) {
-  int64_t first = 0;
-  const int64_t now = Now();
-  if (first_signal.compare_exchange_strong(first, now)) {
-    if (Progress* progress = interruptible.load()) progress->stop.store(true, std::memory_order_relaxed);
-    return;
-  }
-  if (now - first < kSameSignal) return;
-  signal(signal_number, SIG_DFL);
-  raise(signal_number);
-}
 
 ExitStatus Fail(const Error& error) {
   std::fprintf(stderr, "heliograph: %s\n", error.message.c_str());
@@ -62,14 +32,11 @@ ExitStatus PrintOut(const std::string& text, ExitStatus status) {
 ExitStatus Analyze(const AnalysisOptions& options) {
   Progress progress;
   Ledger ledger;
-  interruptible = &progress;
-  signal(SIGINT, OnInterrupt);
-  signal(SIGTERM, OnInterrupt);
+  const Interrupts interrupts(options.output_dir, &progress);
   signal(SIGXFSZ, SIG_IGN);  // a file size limit is then a failed write like any other
   std::optional<ProgressReporter> reporter;
   if (!options.quiet) reporter.emplace(progress);
   auto output = std::make_unique<Result<PipelineOutput>>(RunAnalysis(options, ledger, progress));
-  interruptible = nullptr;
   reporter.reset();
   std::fputs(DiagnosticLines(ledger, output->ok() ? LedgerFile::kWritten : LedgerFile::kNotWritten).c_str(), stderr);
   if (!output->ok()) return Fail(output->error());
@@ -91,11 +58,13 @@ ExitStatus RunRecord(const RecordOptions& options) {
 }
 
 ExitStatus RunRecall(const RecallOptions& options) {
+  const Interrupts interrupts(options.output_dir, nullptr);
   const auto text = Recall(options);
   return text ? PrintOut(*text, kDone) : Fail(text.error());
 }
 
 ExitStatus RunProfile(const ProfileOptions& options) {
+  const Interrupts interrupts(options.output_dir, nullptr);
   Ledger ledger;
   const auto text = Profile(options, ledger);
   const LedgerFile file = options.output_dir.empty() ? LedgerFile::kNotAskedFor

@@ -76,8 +76,7 @@ constexpr ModelRow kRows[] = {
     {kNative, "java/lang/Thread", "currentThread currentCarrierThread", "*",
      "ret = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"},
     {kNative, "java/lang/Thread", "start0", "*",
-     "static java/lang/Thread.defaultUncaughtExceptionHandler = p0 | "
-     "call java/lang/Thread.run ()V p0 throws v0 | "
+     "static java/lang/Thread.defaultUncaughtExceptionHandler = p0 | call java/lang/Thread.run ()V p0 throws v0 | "
      "call java/lang/Thread.dispatchUncaughtException (Ljava/lang/Throwable;)V p0 v0 | "
      "call java/lang/Thread.exit ()V p0"},
     {kExtend, "java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
@@ -120,6 +119,7 @@ constexpr ModelRow kRows[] = {
      "call java/security/AccessControlContext.<init> ([Ljava/security/ProtectionDomain;Z)V ret"},
     {kNative, "java/security/AccessController", "getProtectionDomain", "*", "note opaque-native"},
     {kNative, "java/lang/SecurityManager", "getClassContext currentClassLoader0 currentLoadedClass0", "*", "note opaque-native"},
+    {kExtend, "sun/reflect/misc/MethodUtil", "invoke", "*", "call sun/reflect/misc/Trampoline.invoke * p0 p1 p2 -> ret"},
 
     // --- references and finalizers ---
     {kExtend, "java/lang/ref/Reference", "<init>", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V",
@@ -254,8 +254,7 @@ constexpr ModelRow kRows[] = {
     {kNative, "sun/nio/ch/Net sun/nio/ch/InheritedChannel", "localInetAddress remoteInetAddress inetPeerAddress0 peerAddress0",
      "*", "ret = make java/net/Inet4Address ()V | ret = make java/net/Inet6Address ()V"},
     {kNative, "sun/nio/ch/Net", "accept", "*",
-     "v0 = make java/net/Inet4Address ()V | v0 = make java/net/Inet6Address ()V | "
-     "v1 = new java/net/InetSocketAddress | "
+     "v0 = make java/net/Inet4Address ()V | v0 = make java/net/Inet6Address ()V | v1 = new java/net/InetSocketAddress | "
      "call java/net/InetSocketAddress.<init> (Ljava/net/InetAddress;I)V v1 v0 | p2[] = v1 | throw java/io/IOException"},
     {kNative, "java/net/NetworkInterface", "getByIndex0 getByName0 getByInetAddress0", "*",
      "ret = make java/net/NetworkInterface ()V | v0 = string | ret->java/net/NetworkInterface.name = v0 | "

@@ -63,8 +63,7 @@ constexpr Door kDoors[] = {
      VarHandleCombinator},
 
     // Code that is linked by hand.
-    {"java/lang/invoke/LambdaMetafactory", "LambdaMetafactory.metafactory, LambdaMetafactory.altMetafactory",
-     UnmodelledBootstrap},
+    {"java/lang/invoke/LambdaMetafactory", "LambdaMetafactory.metafactory, LambdaMetafactory.altMetafactory", LinkedLambda},
     {"java/lang/invoke/ConstantBootstraps",
      "ConstantBootstraps.enumConstant, ConstantBootstraps.explicitCast, ConstantBootstraps.fieldVarHandle, "
      "ConstantBootstraps.getStaticFinal, ConstantBootstraps.invoke, ConstantBootstraps.primitiveClass, "
@@ -82,7 +81,7 @@ constexpr Door kDoors[] = {
     {"java/beans/Expression", "Expression.<init>", BeanStatement},
     {"java/beans/Expression", "Expression.getValue", UnmodelledBeans},
     {"java/beans/Beans", "Beans.instantiate", InstanceByName},
-    {"java/beans/EventHandler", "EventHandler.create", UnmodelledBeans},
+    {"java/beans/EventHandler", "EventHandler.create", BeanEventHandler},
     {"java/beans/Introspector", "Introspector.getBeanInfo", UnmodelledBeans},
     {"java/beans/PropertyDescriptor", "PropertyDescriptor.<init>", UnmodelledBeans},
     {"java/beans/PropertyDescriptor", "PropertyDescriptor.getReadMethod, PropertyDescriptor.getWriteMethod", BeanMethod},
@@ -98,16 +97,14 @@ constexpr Door kDoors[] = {
     // Management
     {"javax/management/MBeanServer", "MBeanServer.instantiate, MBeanServer.createMBean", InstanceByName, true},
     {"javax/management/MBeanServerConnection", "MBeanServer.createMBean", InstanceByName},
-    {"javax/management/MBeanServer",
-     "MBeanServer.invoke, MBeanServer.getAttribute, MBeanServer.getAttributes, MBeanServer.setAttribute, "
-     "MBeanServer.setAttributes, MBeanServer.registerMBean, MBeanServer.deserialize",
-     UnmodelledManagement, true},
-    {"javax/management/MBeanServerConnection",
-     "MBeanServer.invoke, MBeanServer.getAttribute, MBeanServer.getAttributes, MBeanServer.setAttribute, "
-     "MBeanServer.setAttributes",
-     UnmodelledManagement},
-    {"javax/management/JMX", "JMX.newMBeanProxy, JMX.newMXBeanProxy", UnmodelledManagement},
-    {"javax/management/MBeanServerInvocationHandler", "MBeanServerInvocationHandler.newProxyInstance", UnmodelledManagement},
+    {"javax/management/MBeanServer", "MBeanServer.registerMBean", ManagedRegistration, true},
+    {"javax/management/MBeanServer", "MBeanServer.deserialize", UnmodelledManagement, true},
+    {"javax/management/MBeanServerConnection", "MBeanServer.invoke", ManagedInvoke, true},
+    {"javax/management/MBeanServerConnection", "MBeanServer.getAttribute", ManagedGet, true},
+    {"javax/management/MBeanServerConnection", "MBeanServer.getAttributes", ManagedGetAll, true},
+    {"javax/management/MBeanServerConnection", "MBeanServer.setAttribute, MBeanServer.setAttributes", ManagedSet, true},
+    {"javax/management/JMX", "JMX.newMBeanProxy, JMX.newMXBeanProxy", ManagedProxy},
+    {"javax/management/MBeanServerInvocationHandler", "MBeanServerInvocationHandler.newProxyInstance", ManagedProxy},
     {"javax/management/StandardMBean", "StandardMBean.<init>", UnmodelledManagement},
 
     // Names outside the program

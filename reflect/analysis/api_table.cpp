@@ -61,16 +61,19 @@ void AddCombinators(std::vector<ApiRow>& table) {
   }
   for (std::string_view label :
        {"MethodHandles.arrayConstructor", "MethodHandles.arrayElementGetter", "MethodHandles.arrayElementSetter",
-        "MethodHandles.arrayLength", "MethodHandles.empty", "MethodHandles.exactInvoker", "MethodHandles.invoker",
-        "MethodHandles.iteratedLoop", "MethodHandles.loop", "MethodHandles.spreadInvoker", "MethodHandles.throwException",
+        "MethodHandles.arrayLength", "MethodHandles.empty", "MethodHandles.iteratedLoop", "MethodHandles.throwException",
         "MethodHandles.varHandleExactInvoker", "MethodHandles.varHandleInvoker", "MethodHandles.zero"}) {
     table.push_back(HandleRow(kHandles, label, UnknownCombinator));
+  }
+  for (std::string_view label :
+       {"MethodHandles.exactInvoker", "MethodHandles.invoker", "MethodHandles.spreadInvoker", "MethodHandles.loop"}) {
+    table.push_back(HandleRow(kHandles, label, InvokerCombinator));
   }
   for (std::string_view label : {"MethodHandle.asSpreader", "MethodHandle.asCollector"}) {
     table.push_back(HandleRow(kHandle, label, MethodHandleCombinator));
   }
   table.push_back(HandleRow("java/lang/invoke/VarHandle", "VarHandle.toMethodHandle", UnknownCombinator));
-  table.push_back(HandleRow("java/lang/invoke/CallSite", "CallSite.dynamicInvoker", UnknownCombinator));
+  table.push_back(HandleRow("java/lang/invoke/CallSite", "CallSite.dynamicInvoker", DynamicInvoker));
   table.back().in_subclasses = true;
 }
 
@@ -184,7 +187,7 @@ std::vector<ApiRow> CoreReflection() {
       {"sun/misc/Unsafe", "defineClass", "", "Unsafe.defineClass", UnmodelledDefinition, false, true},
       {"sun/misc/Unsafe", "defineAnonymousClass", "", "Unsafe.defineAnonymousClass", UnmodelledDefinition, false, true},
       {"java/lang/invoke/MethodHandleProxies", "asInterfaceInstance", "", "MethodHandleProxies.asInterfaceInstance",
-       UnmodelledHandleProxy, false, true},
+       HandleInterface, false, true},
   };
 }
 

@@ -131,6 +131,7 @@ void ReflectionAnalysis::OnInterfaceObject(const InterfaceObjectCall& call, Comm
   const RuleCosts::Scope scope(costs_, "calls on proxies", sink);
   services_.proxies().Call(call, context_);
   services_.annotations().Call(call, context_);
+  services_.handle_objects().Call(call, context_);
 }
 
 void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {

@@ -17,7 +17,7 @@ struct Assumption {
 
 constexpr std::string_view kNoPollution = "no heap pollution by unchecked casts";
 
-constexpr std::array<Assumption, 11> kAssumptions = {{
+constexpr std::array<Assumption, 12> kAssumptions = {{
     {evidence::kCast, "casts and uses succeed"},
     {evidence::kReceiver, "casts and uses succeed"},
     {evidence::kSignature, "casts and uses succeed"},
@@ -25,6 +25,7 @@ constexpr std::array<Assumption, 11> kAssumptions = {{
     {evidence::kMemberName, "casts and uses succeed"},
     {evidence::kKnownClass, "casts and uses succeed"},
     {evidence::kInvented, "casts and uses succeed"},
+    {evidence::kAnnotated, "casts and uses succeed"},
     {evidence::kGenericType, kNoPollution},
     {evidence::kConfiguration, "configuration files as in the inputs"},
     {evidence::kSpecification, "the specification is complete"},

@@ -23,6 +23,8 @@ class Rule {
     Answers& say = context.say();
     if (!say.IsFull(site, Target::Kind::kType, type.value)) say.AddTarget(site, Target::Kind::kType, type.value, why);
   }
+  /// The method, constructor or field as one that a look-up of unknown class or name gave.
+  virtual void OnInferredMember(Site&, const Target&, std::string_view /*why*/, RuleContext&) const {}
   /// Whether the site is soundly resolved ('y', 'n'; '-': the question does not arise), and why.
   virtual std::pair<char, std::string_view> Soundness(const Site&, const Facts&) const { return {'-', ""}; }
   /// The result of a member that this look-up gave, of unknown name, is cast to `type`.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "reflect/rules/annotated_unknowns.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
 
@@ -27,15 +28,6 @@ enum class Form {
 using Values = Annotations::Values;
 using Kind = AnnotatedPlace::Kind;
 
-/// What annotates the annotation interface `type` with the one of that name; nullptr if nothing does.
-const AnnotationValue* MetaAnnotation(TypeId type, std::string_view descriptor, Annotations& annotations,
-                                      const Program& program) {
-  for (const AnnotationValue* a : annotations.Of(program.ClassOf(type), Kind::kClass)) {
-    if (a->text == descriptor) return a;
-  }
-  return nullptr;
-}
-
 /// Own annotations, and those that the class inherits: of the nearest super class that has one of the interface.
 Values OfClass(ClassId c, bool inherited, Annotations& annotations, const Program& program) {
   Values values = annotations.Of(c, Kind::kClass);
@@ -46,7 +38,7 @@ Values OfClass(ClassId c, bool inherited, Annotations& annotations, const Progra
       const TypeId type = annotations.TypeOf(*a);
       const bool hidden = std::any_of(nearer.begin(), nearer.end(), [&](const AnnotationValue* v) { return v->text == a->text; });
       if (!type.valid() || hidden) continue;
-      if (MetaAnnotation(type, "Ljava/lang/annotation/Inherited;", annotations, program) != nullptr) values.push_back(a);
+      if (annotations.MetaAnnotation(type, "Ljava/lang/annotation/Inherited;") != nullptr) values.push_back(a);
     }
   }
   return values;
@@ -54,7 +46,7 @@ Values OfClass(ClassId c, bool inherited, Annotations& annotations, const Progra
 
 /// The container interface of a repeatable one, or none.
 TypeId ContainerOf(TypeId type, Annotations& annotations, const Program& program) {
-  const AnnotationValue* repeatable = MetaAnnotation(type, "Ljava/lang/annotation/Repeatable;", annotations, program);
+  const AnnotationValue* repeatable = annotations.MetaAnnotation(type, "Ljava/lang/annotation/Repeatable;");
   if (repeatable == nullptr || repeatable->parts.empty()) return TypeId();
   return program.FindDescriptorType(repeatable->parts.front().text);
 }
@@ -81,6 +73,7 @@ class AnnotationRule : public Rule {
     if (form_ == Form::kAll || form_ == Form::kParameters) MakeArray(site, context);
     say.Watch(site, 0, call.args[0]);
     if (TakesType() && call.args.size() > 1) say.Watch(site, 1, call.args[1]);
+    if (TakesType()) annotated_unknowns::Begin(site, call, context);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -179,6 +172,7 @@ class AnnotationRule : public Rule {
     const bool own = !HeapModel::IsToken(element) && program.IsClass(of) && !program.Class(program.ClassOf(of)).platform;
     if (own) return;  // its own method runs
     context.say().MarkUnknown(site, "what is annotated is not known");
+    if (type.valid()) TellUnknown(site, element, type, context);
     if (!type.valid() || program.Class(program.ClassOf(type)).platform) return;
     Annotations& annotations = context.services().annotations();
     for (const AnnotationValue* a : annotations.AllOf(type)) {
@@ -186,6 +180,14 @@ class AnnotationRule : public Rule {
       annotations.Initialize(site, *a, context);
       Give(site, *a, context);
     }
+  }
+
+  /// What has the annotation, or several of it, can be the element.
+  void TellUnknown(Site& site, ObjId element, TypeId type, RuleContext& context) const {
+    annotated_unknowns::Tell(site, element, type, context);
+    if (form_ != Form::kByType) return;
+    const TypeId container = ContainerOf(type, context.services().annotations(), context.ask().program());
+    if (container.valid()) annotated_unknowns::Tell(site, element, container, context);
   }
 
   void Give(Site& site, const AnnotationValue& annotation, RuleContext& context) const {

@@ -1,13 +1,21 @@
-/// java.beans.Statement and Expression: a method that is named by text and called on an object.
+/// java.beans.Statement, Expression and EventHandler: a method that is named by text and called on an object.
 ///
 /// Source:  JDK documentation of java.beans.Statement. On a Class object, the static methods of that class are meant too, and
 ///          "new" its constructors. The call, which execute or getValue makes, is taken to be where the statement is made.
-/// Reads:   the target, the name, the argument array.   Writes: calls. What Expression.getValue gives is a row of its own.
-/// Unknown: an unknown class or name.
+///          An event handler calls the method, or the setter of the property, that its action names, when a method of its
+///          interface is called: taken to be where it is made.
+/// Reads:   the target, the name, the argument array.   Writes: calls; the value of the expression. Expression.getValue, whose
+///          own code gives it, is a row besides.
+/// Unknown: an unknown class or name; whatever an event handler does.
 /// Cost:    O(|delta(target)| x |names| + |targets| x |delta(name)|) look-ups.
 
+#include <string>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 #include "reflect/variants/variant_strings.h"
 
 namespace heliograph::reflect {
@@ -23,6 +31,9 @@ class StatementRule : public Rule {
     context.run().WatchArguments(site, call, *name + 1);
     context.say().Watch(site, kTargets, site.args[*name - 1]);
     context.say().Watch(site, kNames, site.args[*name]);
+    if (!ask.variant().bean_calls || !site.api.starts_with("Expression")) return;
+    site.handle_result = context.sink().NewPointer(TypeId());
+    context.say().Watch(site, kExpressions, site.args[0]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -30,6 +41,7 @@ class StatementRule : public Rule {
     if (index == 1) return context.run().AddArgumentArrays(site, delta);
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
+      if (index == kExpressions) return SetValue(site, o, context);
       if (index == kTargets) {
         const bool known = !ask.heap().IsUnknown(o, HeapModel::Unknown::kInstance) &&
                            (ask.heap().TypeOf(o) != ask.class_type() || ask.heap().ClassOfObject(o).valid());
@@ -43,7 +55,14 @@ class StatementRule : public Rule {
   }
 
  private:
-  static constexpr int kTargets = 0, kNames = 2;
+  static constexpr int kTargets = 0, kNames = 2, kExpressions = 3;
+
+  static void SetValue(Site& site, ObjId expression, RuleContext& context) {
+    const Program& program = context.ask().program();
+    const FieldId value = program.ResolveField(program.Method(site.target).owner, "value", "Ljava/lang/Object;");
+    const PtrId pointer = value.valid() ? context.sink().FieldPointer(expression, value) : PtrId();
+    if (pointer.valid()) context.sink().AddEdge(site.handle_result, pointer);
+  }
 
   static void Join(Site& site, ObjId target, ObjId name_object, RuleContext& context) {
     const Facts& ask = context.ask();
@@ -70,6 +89,7 @@ class StatementRule : public Rule {
       if (!ask.CanPass(site, ask.program().MethodSignature(m).parameters.size())) return;
       context.say().AddTarget(site, Target::Kind::kMethod, m.value);
       context.run().Construct(site, type, m, false);
+      if (site.handle_result.valid()) context.sink().AddObject(site.handle_result, ask.heap().SomeInstance(type));
     });
   }
 
@@ -78,11 +98,65 @@ class StatementRule : public Rule {
     if (!ask.CanPass(site, ask.program().MethodSignature(m).parameters.size())) return;
     if (context.say().IsFull(site, Target::Kind::kMethod, m.value)) return;
     if (!context.say().AddTarget(site, Target::Kind::kMethod, m.value)) return;
-    context.run().Call(site, m, site.args[*LastString(site, ask) - 1], PtrId());
+    context.run().Call(site, m, site.args[*LastString(site, ask) - 1], site.handle_result);
+  }
+};
+
+class EventHandlerRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    constexpr size_t kInterface = 0, kTarget = 1, kAction = 2;
+    context.say().MarkUnknown(site, "members that java.beans finds by name are not known");
+    if (!context.ask().variant().bean_calls || call.args.size() <= kAction) return;
+    context.say().Watch(site, kInterfaces, call.args[kInterface]);
+    context.say().Watch(site, kTargets, call.args[kTarget]);
+    context.say().Watch(site, kActions, call.args[kAction]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    delta.ForEach([&](ObjId o) {
+      if (ask.Spent()) return;
+      if (index == kInterfaces) return GiveHandler(site, ask.heap().ClassOfObject(o), context);
+      const bool is_action = index == kActions;
+      site.known[is_action ? kTargets : kActions].ForEach(
+          [&](ObjId other) { Join(site, is_action ? other : o, is_action ? o : other, context); });
+    });
+  }
+
+ private:
+  static constexpr int kInterfaces = 0, kTargets = 1, kActions = 2;
+
+  static void GiveHandler(Site& site, TypeId type, RuleContext& context) {
+    const Program& program = context.ask().program();
+    if (!type.valid() || !program.IsClass(type) || !program.Class(program.ClassOf(type)).is_interface()) return;
+    context.say().AddResult(site, context.services().proxies().Make(site, type, PtrId(), context));
+  }
+
+  /// An action `a.b.c` goes by getters to an object of which c is called: only the first step is known.
+  static void Join(Site& site, ObjId target, ObjId action, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const std::string* name = ask.heap().StringOf(action);
+    if (name == nullptr || name->empty()) return;
+    const std::string capital = absl::StrCat(std::string(1, absl::ascii_toupper((*name)[0])), name->substr(1));
+    const auto accepts = [&](NameId n) {
+      const std::string_view text = ask.program().Name(n);
+      return text == *name || text == "set" + capital;
+    };
+    ForEachMethod(ask.program(), ask.heap().TypeOf(target), Visibility::kPublic, accepts, [&](MethodId m) {
+      if (ask.program().MethodSignature(m).parameters.size() > 1) return;
+      if (context.say().IsFull(site, Target::Kind::kMethod, m.value)) return;
+      if (context.say().AddTarget(site, Target::Kind::kMethod, m.value)) context.run().Call(site, m, site.args[1], PtrId());
+    });
   }
 };
 
 }  // namespace
+
+const Rule* BeanEventHandler() {
+  static const EventHandlerRule rule;
+  return &rule;
+}
 
 const Rule* BeanStatement() {
   static const StatementRule rule;

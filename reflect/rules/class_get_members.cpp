@@ -53,6 +53,13 @@ class MemberRule : public MemberGiver {
     }
   }
 
+  void OnInferredMember(Site& site, const Target& member, std::string_view why, RuleContext& context) const override {
+    const bool field = member.kind == Target::Kind::kField;
+    if (field != (kind() == Member::kField)) return;
+    const bool constructor = !field && context.ask().program().MethodName(MethodId(member.id)) == "<init>";
+    if (constructor == (kind() == Member::kConstructor)) AddMember(site, member.id, context, why);
+  }
+
  private:
   bool TakesName() const { return !is_plural() && kind() != Member::kConstructor; }
 

@@ -14,6 +14,7 @@
 #include "absl/strings/str_split.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 #include "reflect/variants/variant_strings.h"
 
 namespace heliograph::reflect {
@@ -38,6 +39,8 @@ void Make(Site& site, TypeId type, RuleContext& context) {
     const bool takes = program.MethodSignature(m).parameters.empty() || site.elements.valid();
     if (takes) context.run().Construct(site, type, m);
   });
+  if (!context.ask().variant().bean_calls || !site.api.ends_with("createMBean")) return;
+  context.sink().AddObject(context.services().ManagedBeans(context.sink()), context.ask().heap().SomeInstance(type));
 }
 
 class InstanceRule : public Rule {

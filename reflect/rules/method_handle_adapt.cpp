@@ -5,8 +5,8 @@
 ///          (what arguments and results are is looked at where the handle is invoked).
 ///          A combinator gives one combined handle per call of it; what it runs is looked at where it is invoked.
 /// Reads:   the handles, arrays of them included.   Writes: the result.
-/// Unknown: combinators that run something which is no operand (invokers, iteratedLoop), or nothing, give the unknown
-///          handle.
+///          Invokers run what they are given there; loop takes arrays of arrays.
+/// Unknown: combinators that run something which is no operand (iteratedLoop), or nothing, give the unknown handle.
 /// Cost:    O(|delta(handle)|).
 
 #include "reflect/rules/rules.h"
@@ -73,8 +73,12 @@ class UnknownCombinatorRule : public Rule {
 /// A handle that runs those it is made of, in ways that the place where it is invoked looks at.
 class CombinatorRule : public Rule {
  public:
+  /// `more`: only variants that follow linked handles follow this one.
+  explicit CombinatorRule(bool more) : more_(more) {}
+
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     Answers& say = context.say();
+    if (more_ && !context.ask().variant().linked_handles) return UnknownCombinator()->OnSite(site, call, context);
     site.elements = context.sink().NewPointer(TypeId());
     say.AddResult(site, context.ask().heap().HandleObject({kCombinedHandle, site.index, {}}));
     for (PtrId arg : call.args) {
@@ -82,6 +86,9 @@ class CombinatorRule : public Rule {
       say.Watch(site, 0, arg);
     }
     say.Watch(site, 0, site.elements);
+    if (!more_) return;
+    say.Watch(site, kArrays, site.elements);  // clauses of a loop
+    if (!site.api.ends_with("loop")) site.if_none = "it runs the handles that it is given";
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -100,6 +107,8 @@ class CombinatorRule : public Rule {
 
  private:
   static constexpr int kArrays = 1;
+
+  const bool more_;
 };
 
 }  // namespace
@@ -115,7 +124,12 @@ const Rule* MethodHandleSame() {
 }
 
 const Rule* MethodHandleCombinator() {
-  static const CombinatorRule rule;
+  static const CombinatorRule rule(false);
+  return &rule;
+}
+
+const Rule* InvokerCombinator() {
+  static const CombinatorRule rule(true);
   return &rule;
 }
 

@@ -135,6 +135,12 @@ void UseField(Site& site, const MethodHandleValue& handle, bool mixed, RuleConte
   if (stores) pass(site, handle, parameters - 1, value, context);
 }
 
+/// The handle of a linked call site makes an object, which captures the arguments.
+void MakeLinked(Site& site, const Site& linked, RuleContext& context) {
+  Flow(site.mixed, linked.mixed, context);
+  context.sink().AddObject(ResultOf(site, context), context.ask().heap().SomeInstance(linked.look_up_type));
+}
+
 /// Runs what a combined handle may run.
 void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& context) {
   Answers& say = context.say();
@@ -142,6 +148,7 @@ void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& conte
   for (PtrId bound : handle.bound) Flow(bound, site.mixed, context);
   if (!site.combined.insert(handle.member).second) return;
   const Site& combinator = context.ask().SiteAt(handle.member);
+  if (combinator.api.starts_with("LambdaMetafactory")) return MakeLinked(site, combinator, context);
   for (PtrId part : combinator.args) say.Watch(site, kComponents, part);
   say.Watch(site, kComponents, combinator.elements);
   std::string_view name = combinator.api.substr(combinator.api.find('.') + 1);
@@ -149,7 +156,8 @@ void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& conte
   if (name == "constant") Flow(combinator.args[1], site.mixed, context);
   if (name == "constant" || name == "identity") Flow(site.mixed, site.result, context);
   if (name == "catchException" || name == "tryFinally") Flow(site.thrown, site.mixed, context);
-  if (name == "asSpreader") say.Watch(site, kSpread, site.mixed);
+  if (name == "asSpreader" || name == "spreadInvoker") say.Watch(site, kSpread, site.mixed);
+  if (name == "exactInvoker" || name == "invoker" || name == "spreadInvoker") say.Watch(site, kComponents, site.mixed);
 }
 
 void UseHandle(Site& site, const MethodHandleValue& handle, bool mixed, RuleContext& context) {
@@ -194,7 +202,7 @@ class InvokeRule : public Rule {
       if (index == kSpread) return Flow(context.sink().ElementPointer(o), site.mixed, context);
       if (const MethodHandleValue* handle = heap.HandleOf(o)) {
         UseHandle(site, MethodHandleValue(*handle), index == kComponents, context);
-      } else if (MethodId m = heap.MethodOfObject(o); m.valid()) {  // given by the user
+      } else if (MethodId m = heap.MethodOfObject(o); m.valid() && index == 0) {  // given by the user
         HandleKind kind = ask.program().MethodName(m) == "<init>" ? HandleKind::kNewInvokeSpecial
                           : ask.program().Method(m).is_static()   ? HandleKind::kInvokeStatic
                                                                   : HandleKind::kInvokeVirtual;

@@ -1,5 +1,5 @@
-/// Reflective APIs without a rule: classes defined at run time, interface instances of method handles, and the doors
-/// of the JDK through which members are named from outside the code.
+/// Reflective APIs without a rule: classes defined at run time, and the doors of the JDK through which members are named from
+/// outside the code.
 ///
 /// Reads nothing and writes nothing but the unknown class that a definition gives; each reached call site is a row
 /// without targets that says what is missing, so that what hangs on it is not taken for dead.
@@ -34,7 +34,6 @@ constexpr Missing kModel{"the API is not modelled"},
     kSerialization{"what the serialized object calls when it is read is not known"},
     kDefinition{"a class made at run time is not in the program", true},
     kHiddenDefinition{"a class made at run time is not in the program"},
-    kHandleProxy{"calls on an object made of a method handle have no target"},
     kBeans{"members that java.beans finds by name are not known"}, kManagement{"members that management names are not known"},
     kNaming{"objects that a naming service gives are not known"}, kRemote{"remote calls are not followed"},
     kScript{"what a script calls is not known"}, kInstrumentation{"classes that are changed at run time are not in the program"},
@@ -57,7 +56,6 @@ const Rule* Unmodelled() { return The<kModel>(); }
 const Rule* UnmodelledSerialization() { return The<kSerialization>(); }
 const Rule* UnmodelledDefinition() { return The<kDefinition>(); }
 const Rule* UnmodelledHiddenDefinition() { return The<kHiddenDefinition>(); }
-const Rule* UnmodelledHandleProxy() { return The<kHandleProxy>(); }
 const Rule* UnmodelledBeans() { return The<kBeans>(); }
 const Rule* UnmodelledManagement() { return The<kManagement>(); }
 const Rule* UnmodelledNaming() { return The<kNaming>(); }

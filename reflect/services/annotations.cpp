@@ -53,6 +53,13 @@ TypeId Annotations::TypeOf(const AnnotationValue& annotation) const {
   return c.valid() && program_.Class(c).is_interface() && !program_.Class(c).phantom ? program_.ClassType(c) : TypeId();
 }
 
+const AnnotationValue* Annotations::MetaAnnotation(TypeId type, std::string_view descriptor) {
+  for (const AnnotationValue* a : Of(program_.ClassOf(type), Kind::kClass)) {
+    if (a->text == descriptor) return a;
+  }
+  return nullptr;
+}
+
 PtrId Annotations::ElementOf(ObjId object, NameId name, RuleContext& context) {
   const auto [at, added] = elements_.try_emplace({object, name});
   if (added) at->second = context.sink().NewPointer(TypeId());

@@ -14,6 +14,7 @@
 #include "core/analysis/delta_handler.h"
 #include "core/program/declaration_source.h"
 #include "reflect/context/rule_context.h"
+#include "reflect/services/annotated_elements.h"
 
 namespace heliograph::reflect {
 
@@ -24,13 +25,18 @@ class Annotations {
   using Kind = AnnotatedPlace::Kind;
 
   /// `source`: null if nothing is to be known of annotations. Both must outlive this.
-  Annotations(const Program& program, const DeclarationSource* source) : program_(program), source_(source) {}
+  Annotations(const Program& program, const DeclarationSource* source)
+      : program_(program), source_(source), annotated_(program, *this) {}
 
   bool any() const { return source_ != nullptr; }
   /// What the class itself, or the member of that name and descriptor, declares. O(1) but for the first time.
   Values Of(ClassId c, Kind kind, std::string_view name = {}, std::string_view descriptor = {});
   Values Of(MethodId m, Kind kind);
   Values Of(FieldId f);
+  /// What the class and its members declare. Stays where it is.
+  const std::vector<AnnotatedPlace>& PlacesOf(ClassId c) { return Read(c).places; }
+  /// What annotates the annotation interface `type` with the one of that name; nullptr if nothing does.
+  const AnnotationValue* MetaAnnotation(TypeId type, std::string_view descriptor);
   /// Whether some annotations of the class or its members cannot be read.
   bool IsMalformed(ClassId c) { return Read(c).malformed; }
   /// The interface of the annotation, or none if the program lacks it: then there is no such annotation either.
@@ -46,6 +52,8 @@ class Annotations {
 
   /// All annotations of the interface in the inputs, those of members and parameters included. O(annotations) at the first time.
   const Values& AllOf(TypeId type);
+  /// What has them.
+  AnnotatedElements& elements() { return annotated_; }
 
  private:
   PtrId ElementOf(ObjId object, NameId name, RuleContext& context);
@@ -63,6 +71,7 @@ class Annotations {
   std::set<ObjId> objects_;
   bool indexed_ = false;
   std::map<TypeId, Values> all_;  // in the order of the program
+  AnnotatedElements annotated_;
 };
 
 }  // namespace heliograph::reflect

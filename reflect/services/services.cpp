@@ -27,6 +27,11 @@ NamePatterns& Services::name_patterns() { return MadeOnce(name_patterns_, progra
 
 const MembersByName& Services::members_by_name() { return MadeOnce(members_by_name_, program_); }
 
+PtrId Services::ManagedBeans(CommandSink& sink) {
+  if (!managed_beans_.valid()) managed_beans_ = sink.NewPointer(TypeId());
+  return managed_beans_;
+}
+
 FileServices& Services::files() {
   HELIOGRAPH_CHECK(files_ != nullptr);
   return *files_;

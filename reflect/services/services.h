@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "core/analysis/delta_handler.h"
 #include "core/program/configuration.h"
 #include "core/program/program.h"
 #include "reflect/configuration/configuration_index.h"
@@ -13,6 +14,7 @@
 #include "reflect/members/name_patterns.h"
 #include "reflect/services/annotations.h"
 #include "reflect/services/declared_types.h"
+#include "reflect/services/handle_objects.h"
 #include "reflect/services/proxies.h"
 #include "reflect/services/serialized_objects.h"
 #include "reflect/texts/opened_files.h"
@@ -64,6 +66,9 @@ class Services {
 
   Proxies& proxies() { return proxies_; }
   Annotations& annotations() { return annotations_; }
+  /// What holds the objects that code registers at servers of JMX. Made when first asked for.
+  PtrId ManagedBeans(CommandSink& sink);
+  HandleObjects& handle_objects() { return handle_objects_; }
   DeclaredTypes& declared_types() { return declared_types_; }
   SerializedObjects& serialized() { return serialized_; }
   bool follows_files() const { return files_ != nullptr; }
@@ -78,6 +83,8 @@ class Services {
   std::unique_ptr<MembersByName> members_by_name_;
   Proxies proxies_;
   Annotations annotations_;
+  PtrId managed_beans_;
+  HandleObjects handle_objects_;
   DeclaredTypes declared_types_;
   SerializedObjects serialized_;
   const std::unique_ptr<FileServices> files_;

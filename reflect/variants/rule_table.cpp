@@ -36,6 +36,12 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known member gives a handle; invoking it calls, loads or stores the member with the arguments of the call. "
      "Combined handles run each handle they are made of with anything that the combinator can pass.",
      "JDK documentation of java.lang.invoke; JVMS 5.4.3.5", "instances, members"},
+    {"linked-handle",
+     "MethodHandles.exactInvoker, invoker, spreadInvoker and loop, CallSite.dynamicInvoker, LambdaMetafactory, "
+     "MethodHandleProxies.asInterfaceInstance",
+     "An invoker runs the handles that it is given, a dynamic invoker those that the call site has. An object of a known "
+     "interface that is made of a known handle runs it with any of the arguments of calls on it.",
+     "JDK documentation of java.lang.invoke", "linked-handles"},
     {"var-handle", "VarHandle, MethodHandles.arrayElementVarHandle",
      "An access through a handle of a known field or of elements of a known array loads or stores it, by the access mode.",
      "JDK documentation of java.lang.invoke.VarHandle", "members"},
@@ -57,6 +63,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known target and name call the public methods of the name with the arguments; on a Class object, its static methods and "
      "constructors.",
      "JDK documentation of java.beans.Statement", "members"},
+    {"managed-bean",
+     "MBeanServer.registerMBean, invoke, getAttribute, setAttribute and their like, JMX.newMBeanProxy; EventHandler.create",
+     "A known operation or attribute calls the methods of that name in the management interfaces of all objects that code "
+     "registers. An event handler calls the method that its action names on its target.",
+     "JMX 1.4; JDK documentation of java.beans.EventHandler", "bean-calls"},
     {"array", "Array.newInstance, Array.get, Array.set",
      "A known component class gives an array of it; elements of known arrays are loaded or stored.",
      "JDK documentation of java.lang.reflect.Array", "instances"},
@@ -162,6 +173,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known class or member gives the annotations that its class file declares; a call of an element gives the values or the "
      "default, and enums among them are initialised. Where what is annotated is not known, it is anything with the annotation.",
      "JDK documentation of java.lang.reflect.AnnotatedElement; JVMS 4.7.16 to 4.7.22", "annotations"},
+    {"annotated-element", "AnnotatedElement.isAnnotationPresent, getAnnotation, getAnnotationsByType and their declared forms",
+     "A class or member that is not known, or that a limit cut off, and that is asked for a known annotation is one of those of "
+     "the inputs that have it, where the look-up can give it: the application's first.",
+     "heliograph", "annotated-elements"},
     {"generic-declaration",
      "Class.getGenericSuperclass, getGenericInterfaces, Method.getGenericReturnType, Executable.getGenericParameterTypes, "
      "Field.getGenericType",

@@ -83,6 +83,12 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "getAnnotation and its like give the annotations of the inputs, and calls of their elements the values"),
     Flag("generic-declarations", &Variant::generic_declarations,
          "getGenericSuperclass and its like give the types that Signature attributes declare, with their arguments"),
+    Flag("annotated-elements", &Variant::annotated_elements,
+         "an unknown class or member that is asked for an annotation is one of those of the inputs that have it"),
+    Flag("linked-handles", &Variant::linked_handles,
+         "follow invokers and call sites of method handles, and objects of interfaces that are made of them"),
+    Flag("bean-calls", &Variant::bean_calls,
+         "follow calls by name on managed beans and by event handlers of java.beans, and what expressions give"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -191,7 +197,7 @@ constexpr Variant Full() {
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
   v.serialization = v.tell_look_ups = v.known_class = true;
-  v.annotations = v.generic_declarations = true;
+  v.annotations = v.generic_declarations = v.annotated_elements = v.linked_handles = v.bean_calls = true;
   v.lazy_types = 50;
   v.platform_names = 60;
   v.guess_limit = 20;

@@ -54,6 +54,9 @@ struct Variant {
   bool tell_look_ups = false;
   bool annotations = false;
   bool generic_declarations = false;
+  bool annotated_elements = false;
+  bool linked_handles = false;
+  bool bean_calls = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;

@@ -19,8 +19,7 @@ Error CannotWrite(const std::string& path, int reason) {
 }  // namespace
 
 OutputFile::OutputFile(const std::string& directory, std::string_view name)
-    : path_(directory + "/" + std::string(name)),
-      temporary_path_(directory + "/." + std::string(name) + ".partial-" + std::to_string(getpid())) {
+    : path_(directory + "/" + std::string(name)), temporary_path_(directory + "/." + std::string(name) + UnfinishedSuffix()) {
   descriptor_ = open(temporary_path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor_ < 0) Fail();
 }
@@ -29,6 +28,8 @@ OutputFile::~OutputFile() {
   if (descriptor_ >= 0) close(descriptor_);
   if (!published_) unlink(temporary_path_.c_str());
 }
+
+std::string OutputFile::UnfinishedSuffix() { return ".partial-" + std::to_string(getpid()); }
 
 void OutputFile::Append(std::string_view text) {
   buffer_ += text;

@@ -21,6 +21,8 @@ class OutputFile {
  public:
   OutputFile(const std::string& directory, std::string_view name);
   ~OutputFile();
+  /// How temporary names of this process end.
+  static std::string UnfinishedSuffix();
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <random>
 
 #include "reflect/specification/specification_points.h"
 #include "support/counted_budget.h"
@@ -109,6 +110,28 @@ TEST(BudgetTest, RunsThatEndEarlyGiveAPartOfTheSolution) {
   ASSERT_GE(mains.size(), 20u);
   World world(programs.roots);
   for (const char* variant : {"points-to", "solar", "full"}) CheckStops(world, mains, variant, 12);
+}
+
+/// Each rule has a program: its handlers run alone, under a budget that is spent from the beginning and under budgets that end
+/// somewhere.
+TEST(BudgetTest, EachProgramOfRulesEndsAnywhere) {
+  const FeaturePrograms programs = FindFeaturePrograms("own");
+  World world(programs.roots);
+  std::minstd_rand random(1);
+  for (const std::string& main : programs.mains) {
+    if (!main.starts_with("rules/") && !main.starts_with("reflection/")) continue;
+    SCOPED_TRACE(main);
+    CountedBudget unlimited;
+    const auto whole = RunWith(world, {main}, "full", unlimited, 1);
+    EXPECT_TRUE(whole.complete);
+    for (int stop = 0; stop < 3; ++stop) {
+      CountedBudget budget(stop == 0 ? 0 : random() % unlimited.asked());
+      const auto part = RunWith(world, {main}, "full", budget, 1);
+      EXPECT_FALSE(part.complete);
+      EXPECT_EQ(part.sites_called_complete, 0u);
+      EXPECT_EQ(FirstOutside(part.facts, whole.facts), "");
+    }
+  }
 }
 
 /// Large enough for deltas that are passed on by shards, and for cycles that collapse.

@@ -1,0 +1,69 @@
+#include "reflect/services/annotated_elements.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "reflect/services/annotations.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+using Kind = AnnotatedPlace::Kind;
+
+/// What is annotated at the place; none where that is no class or member of its own.
+std::optional<Target> ElementAt(ClassId c, const AnnotatedPlace& place, const Program& program) {
+  if (place.kind == Kind::kClass) return Target{Target::Kind::kType, program.ClassType(c).value};
+  if (place.kind == Kind::kMethod) {
+    const MethodId m = program.FindMethod(program.ClassName(c), place.name, place.descriptor);
+    if (m.valid() && program.Method(m).owner == c) return Target{Target::Kind::kMethod, m.value};
+  } else if (place.kind == Kind::kField) {
+    const FieldId f = program.ResolveField(c, place.name, place.descriptor);
+    if (f.valid() && program.Field(f).owner == c) return Target{Target::Kind::kField, f.value};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void AnnotatedElements::Index(ClassId c) {
+  for (const AnnotatedPlace& place : annotations_.PlacesOf(c)) {
+    const std::optional<Target> element = ElementAt(c, place, program_);
+    if (!element) continue;
+    for (const AnnotationValue& annotation : place.values) {
+      if (const TypeId type = annotations_.TypeOf(annotation); type.valid()) with_[type][c].insert(*element);
+    }
+  }
+}
+
+void AnnotatedElements::AddHeirs(TypeId annotation, ByClass& elements) const {
+  if (annotations_.MetaAnnotation(annotation, "Ljava/lang/annotation/Inherited;") == nullptr) return;
+  std::vector<ClassId> annotated;
+  for (const auto& [c, of_class] : elements) {
+    if (of_class.begin()->kind == Target::Kind::kType && !program_.Class(c).is_interface()) annotated.push_back(c);
+  }
+  for (const ClassId c : annotated) {
+    for (const Interval i : program_.Subclasses(c).intervals()) {
+      for (uint32_t heir = i.first; heir <= i.last; ++heir) {
+        elements[ClassId(heir)].insert({Target::Kind::kType, program_.ClassType(ClassId(heir)).value});
+      }
+    }
+  }
+}
+
+const AnnotatedElements::ByClass& AnnotatedElements::With(TypeId annotation) {
+  if (!std::exchange(indexed_, true)) {
+    for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
+      if (!program_.Class(ClassId(c)).platform) Index(ClassId(c));
+    }
+  }
+  const auto [at, added] = asked_.try_emplace(annotation);
+  if (added) {
+    at->second = with_[annotation];
+    AddHeirs(annotation, at->second);
+  }
+  return at->second;
+}
+
+}  // namespace heliograph::reflect
