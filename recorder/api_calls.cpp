@@ -161,6 +161,8 @@ bool ApiCalls::FindSite(Call& call) {
       if (at.name.starts_with("load")) call.label = "ServiceLoader." + at.name;
       return carried;
     case Reading::kLoaderName:
+      // To link a dynamic call site the virtual machine loads what its descriptor names.
+      if (at.IsInvokeDynamic()) return false;
       if (!call.site.carried && (!methods_.CallsLoader(vm, at) || LoadsOwner(call, at))) return false;
       break;
     default: break;

@@ -25,6 +25,7 @@ enum class StringCall : uint8_t {
   kNewLines,    ///< of a reader of another reader's lines
   kNextToken,
   kNextLine,
+  kNextLines,  ///< a stream of them
   kAppend,
   kInsert,
   kSetLength,
@@ -53,6 +54,10 @@ enum class StringCall : uint8_t {
   kPrimitiveText,  ///< string conversion of a primitive argument
   kUpperChar,      ///< Character.toUpperCase
   kLowerChar,
+  kJoinCollection,  ///< String.join of a collection
+  kJoinStream,      ///< Stream.collect, if the collector joins
+  kLinesStream,     ///< String.lines
+  kCopyChars,       ///< String.getChars
   kUnknown,  ///< gives a string that is not known
 };
 
@@ -79,7 +84,7 @@ class StringMethods {
   static bool IsBuilderName(std::string_view class_name);
 
  private:
-  std::array<TypeId, 6> builders_;                       // none if absent
+  std::array<TypeId, 7> builders_;                       // none if absent
   absl::flat_hash_map<uint32_t, StringMethod> methods_;  // by MethodId
   absl::flat_hash_set<uint32_t> passing_;                // the same
 };
