@@ -81,6 +81,43 @@ void MethodLowering::PushStream(Value element) {
   Push(stream);
 }
 
+/// What a StringJoiner holds ends with what stands between elements, if there are any. Its delimiters are that, what comes behind
+/// all, and what comes before.
+void MethodLowering::NewJoiner(uint32_t builder) {
+  const bool bare = descriptor_.parameters.size() == 1;
+  const auto between = ConstantArgument(1), before = bare ? "" : ConstantArgument(2), after = bare ? "" : ConstantArgument(3);
+  if (!between || !before || !after) return followed_.Forget(argument_values_[0]);
+  followed_.SetDelimiters(builder, *between + '\1' + *after + '\1' + *before);
+  SetContents(builder, {*before, {}});
+}
+
+/// The text of a StringJoiner, which is not known where ways have met since the last element came.
+MethodLowering::Recipe MethodLowering::JoinedText(uint32_t builder) {
+  const std::string& around = followed_.DelimitersOf(builder);
+  const size_t first = around.find('\1'), second = around.find('\1', first + 1);
+  Recipe text = ContentsOf(builder);
+  const std::string between = around.substr(0, first);
+  const bool none = text.args.empty() && text.text == around.substr(second + 1);
+  if (!none && !text.text.ends_with(between)) return {string_pattern::Any(), {}};
+  if (!none) text.text.resize(text.text.size() - between.size());
+  text.text += around.substr(first + 1, second - first - 1);
+  return text;
+}
+
+void MethodLowering::CallJoiner(StringCall call, uint32_t builder) {
+  if (call == StringCall::kNewJoiner) return NewJoiner(builder);
+  if (call == StringCall::kJoinedText) {
+    const VarIndex text = EmitStringOp(StringOp::kConcat, JoinedText(builder));
+    followed_.AddText(builder, static_cast<uint32_t>(body_->string_ops.size()) - 1);
+    return Push(text);
+  }
+  Recipe& contents = ContentsOf(builder);
+  AddPiece(contents, argument_values_[1], kString);
+  const std::string& around = followed_.DelimitersOf(builder);
+  contents.text += around.substr(0, around.find('\1'));
+  PushDeclaredResult(argument_values_[0]);
+}
+
 /// String.getChars.
 void MethodLowering::CopyChars() {
   const uint32_t builder = followed_.Find(argument_values_[3]);

@@ -219,6 +219,9 @@ class MethodLowering {
   void JoinStream();
   void PushStream(Value element);
   void CopyChars();
+  void CallJoiner(StringCall call, uint32_t builder);
+  void NewJoiner(uint32_t builder);
+  Recipe JoinedText(uint32_t builder);
 
   // lowering_finish.cpp
   void EmitRegion(ExceptionRegion& region);

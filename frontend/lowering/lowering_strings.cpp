@@ -254,6 +254,9 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
     case StringCall::kNextToken: return Push(NextPart(StringOp::kTokens, builder)), true;
     case StringCall::kNextLine: return Push(NextPart(StringOp::kLines, builder)), true;
     case StringCall::kNextLines: return PushStream(NextPart(StringOp::kLines, builder)), true;
+    case StringCall::kNewJoiner:
+    case StringCall::kAddJoined:
+    case StringCall::kJoinedText: return CallJoiner(method.call, builder), true;
     case StringCall::kAppend:
       if (parameters[0].descriptor == "[C") AddChars(ContentsOf(builder), argument_values_[1]);
       else AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor);

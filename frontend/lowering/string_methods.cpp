@@ -22,7 +22,7 @@ constexpr std::string_view kString = "java/lang/String", kClass = "java/lang/Cla
                            kTokenizer = "java/util/StringTokenizer", kScanner = "java/util/Scanner",
                            kPattern = "java/util/regex/Pattern", kMatcher = "java/util/regex/Matcher",
                            kReader = "java/io/StringReader", kBuffered = "java/io/BufferedReader",
-                           kWriter = "java/io/StringWriter";
+                           kWriter = "java/io/StringWriter", kJoiner = "java/util/StringJoiner";
 
 /// The first row that fits a method counts. Builder rows are for StringBuilder and StringBuffer.
 constexpr Row kRows[] = {
@@ -64,6 +64,10 @@ constexpr Row kRows[] = {
     {kBuffered, "readLine", "()", Builder(StringCall::kNextLine, true)},
     {kBuffered, "lines", "()", Builder(StringCall::kNextLines, true)},
     {kBuffered, "close ready", "()", Builder(StringCall::kLook)},
+    {kJoiner, "<init>", "", Builder(StringCall::kNewJoiner, true)},
+    {kJoiner, "add", "", Builder(StringCall::kAddJoined, true)},
+    {kJoiner, "length", "()", Builder(StringCall::kLook)},
+    {kJoiner, "toString", "()", Builder(StringCall::kJoinedText)},
     {kWriter, "<init>", "", Builder(StringCall::kNewBuilder)},
     {kWriter, "write", "(Ljava/lang/String;)", Builder(StringCall::kAppend)},
     {kWriter, "write", "", Builder(StringCall::kSpoil)},
@@ -137,8 +141,8 @@ constexpr Row kRows[] = {
     {"java/lang/reflect/Field", "getName", "()", Operation(StringOp::kMemberName)},
 };
 
-constexpr std::array<std::string_view, 7> kBuilderClasses = {
-    "java/lang/StringBuilder", "java/lang/StringBuffer", kTokenizer, kScanner, kReader, kBuffered, kWriter};
+constexpr std::array<std::string_view, 8> kBuilderClasses = {
+    "java/lang/StringBuilder", "java/lang/StringBuffer", kTokenizer, kScanner, kReader, kBuffered, kWriter, kJoiner};
 
 bool HasWord(std::string_view words, std::string_view word) {
   while (!words.empty()) {

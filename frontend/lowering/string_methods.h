@@ -26,6 +26,9 @@ enum class StringCall : uint8_t {
   kNextToken,
   kNextLine,
   kNextLines,  ///< a stream of them
+  kNewJoiner,  ///< constructor of StringJoiner
+  kAddJoined,
+  kJoinedText,  ///< toString of a StringJoiner
   kAppend,
   kInsert,
   kSetLength,
@@ -58,7 +61,7 @@ enum class StringCall : uint8_t {
   kJoinStream,      ///< Stream.collect, if the collector joins
   kLinesStream,     ///< String.lines
   kCopyChars,       ///< String.getChars
-  kUnknown,  ///< gives a string that is not known
+  kUnknown,         ///< gives a string that is not known
 };
 
 struct StringMethod {
@@ -84,7 +87,7 @@ class StringMethods {
   static bool IsBuilderName(std::string_view class_name);
 
  private:
-  std::array<TypeId, 7> builders_;                       // none if absent
+  std::array<TypeId, 8> builders_;                       // none if absent
   absl::flat_hash_map<uint32_t, StringMethod> methods_;  // by MethodId
   absl::flat_hash_set<uint32_t> passing_;                // the same
 };

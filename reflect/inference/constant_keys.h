@@ -40,12 +40,12 @@ class ConstantKeys {
   /// A call that adds a constant key, or that asks for one.
   struct Use {
     MethodId method;
-    std::string key;           ///< of a call that adds
-    std::vector<PtrId> roots;  ///< of a call that asks: where the text comes from in its method
-    PtrId container;           ///< of a call that asks: the map, watched once the text is not known
+    std::string key;                ///< of a call that adds
+    std::vector<PtrId> roots;       ///< of a call that asks: where the text comes from in its method
+    PtrId container;                ///< of a call that asks: the map, watched once the text is not known
     std::vector<std::string> keys;  ///< of a call that asks: what factories of its method put in
     std::vector<FieldId> fields;    ///< of a call that asks: where its method has the map from
-    bool members = false;      ///< the method looks members up
+    bool members = false;           ///< the method looks members up
     bool unknown = false;
   };
 
@@ -57,10 +57,10 @@ class ConstantKeys {
   static void Tell(const Use& use, const std::string& key, RuleContext& context);
 
   std::vector<Use> uses_;
-  absl::flat_hash_map<uint32_t, std::set<std::string>> keys_;   // by map
-  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> asked_;  // uses by map
-  absl::flat_hash_map<uint32_t, std::set<std::string>> field_keys_;    // by field
-  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> field_asked_;   // uses by field
+  absl::flat_hash_map<uint32_t, std::set<std::string>> keys_;         // by map
+  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> asked_;        // uses by map
+  absl::flat_hash_map<uint32_t, std::set<std::string>> field_keys_;   // by field
+  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> field_asked_;  // uses by field
 };
 
 }  // namespace heliograph::reflect

@@ -76,7 +76,7 @@ class Main {
   }
 }
 
-// release own
+// min-release 17
 // rule compared-name
 // complete full
 // [full]

@@ -6,6 +6,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,6 +17,7 @@ class JtRead { JtRead() {} }
 class JtWritten { JtWritten() {} }
 class JtCopied { JtCopied() {} }
 class JtPadded { JtPadded() {} }
+class JtGathered { JtGathered() {} }
 class JtOne { JtOne() {} }
 class JtMany { JtMany() {} }
 
@@ -64,6 +66,19 @@ class Main {
     return Class.forName(new String(all));
   }
 
+  static Class<?> gathered() throws Exception {
+    StringJoiner joiner = new StringJoiner(".", "strings.", "Gathered");
+    joiner.add("joined_texts").add("Jt");
+    return Class.forName(joiner.toString());
+  }
+
+  /// What is between elements is at the end only where there are some.
+  static Class<?> some(boolean more) throws Exception {
+    StringJoiner joiner = new StringJoiner("e", "strings.joined_texts.JtOne", "");
+    if (more) joiner.add("Not");
+    return Class.forName(joiner.toString());
+  }
+
   static Class<?> padded() throws Exception {
     return Class.forName(String.format("%-30s", "strings.joined_texts.JtPadded").trim());
   }
@@ -78,10 +93,12 @@ class Main {
     listed(written());
     listed(copied());
     listed(padded());
+    listed(gathered());
+    listed(some(args.length > 0));
   }
 }
 
-// release own
+// min-release 17
 // complete full
 // [full]
 // target Main.joined Class.forName JtListed
@@ -95,5 +112,8 @@ class Main {
 // target Main.copied Class.forName JtCopied
 // site Main.copied Class.forName resolved
 // no-target Main.copied Class.forName JtPadded
+// target Main.gathered Class.forName JtGathered
+// site Main.gathered Class.forName resolved
+// sound Main.some Class.forName no
 // target Main.padded Class.forName JtPadded
 // site Main.padded Class.forName resolved

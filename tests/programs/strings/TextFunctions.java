@@ -60,4 +60,3 @@ class Main {
 // target Main.chosen Class.forName TfChosen
 // target Main.invoked Class.forName TfInvoked
 // target Main.mapped Class.forName TfMappedNext
-// no-target Main.mapped Class.forName TfJoined
