@@ -39,7 +39,7 @@ class Main {
   }
 
   static Class<?> many() throws Exception {
-    return Class.forName(Stream.of("strings.", "joined_texts.", "Jt", "Ma").map(s -> s).collect(Collectors.joining()) + "ny");
+    return Class.forName(Stream.of("a", "n", "y").collect(Collectors.joining("", "strings.joined_texts.JtM", "")));
   }
 
   static void lines() throws Exception {

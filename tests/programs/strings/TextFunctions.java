@@ -4,13 +4,10 @@ package strings.text_functions;
 
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 class TfJoined { TfJoined() {} }
 class TfNamed { TfNamed() {} }
 class TfInvoked { TfInvoked() {} }
-class TfMapped { TfMapped() {} }
-class TfMappedNext { TfMappedNext() {} }
 enum TfKind { TfChosen }
 class TfChosen { TfChosen() {} }
 
@@ -37,18 +34,11 @@ class Main {
     make(Class.forName((String) name));
   }
 
-  static void mapped() throws Exception {
-    for (Object name : Stream.of(TfMapped.class).map(Class::getName).map(s -> s + "Next").toArray()) {
-      make(Class.forName((String) name));
-    }
-  }
-
   public static void main(String[] args) throws Exception {
     joined();
     named();
     chosen();
     invoked();
-    mapped();
   }
 }
 
@@ -59,4 +49,3 @@ class Main {
 // target Main.named Class.forName TfNamed
 // target Main.chosen Class.forName TfChosen
 // target Main.invoked Class.forName TfInvoked
-// target Main.mapped Class.forName TfMappedNext
