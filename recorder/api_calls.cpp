@@ -133,6 +133,9 @@ bool ApiCalls::FindReference(Call& call) {
   jmethodID body = nullptr;
   jlocation location = 0;
   if (call.vm.jvmti->GetFrameLocation(call.thread, 1, &body, &location) != JVMTI_ERROR_NONE) return false;
+  // What the body names is loaded for it, too.
+  const bool of_loader = call.row->reading == Reading::kLoaderName;
+  if (of_loader && !methods_.CallsLoader(call.vm, InstructionAt(call.vm, body, location))) return false;
   Maker maker;
   if (!MakerOf(call.vm, DeclaringClass(call.vm, body), &maker)) return false;
   call.site = maker.site;
