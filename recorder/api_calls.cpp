@@ -133,6 +133,9 @@ bool ApiCalls::FindReference(Call& call) {
   jmethodID body = nullptr;
   jlocation location = 0;
   if (call.vm.jvmti->GetFrameLocation(call.thread, 1, &body, &location) != JVMTI_ERROR_NONE) return false;
+  // What the body names is loaded for it, too.
+  const bool of_loader = call.row->reading == Reading::kLoaderName;
+  if (of_loader && !methods_.CallsLoader(call.vm, InstructionAt(call.vm, body, location))) return false;
   Maker maker;
   if (!MakerOf(call.vm, DeclaringClass(call.vm, body), &maker)) return false;
   call.site = maker.site;
@@ -161,6 +164,8 @@ bool ApiCalls::FindSite(Call& call) {
       if (at.name.starts_with("load")) call.label = "ServiceLoader." + at.name;
       return carried;
     case Reading::kLoaderName:
+      // To link a dynamic call site the virtual machine loads what its descriptor names.
+      if (at.IsInvokeDynamic()) return false;
       if (!call.site.carried && (!methods_.CallsLoader(vm, at) || LoadsOwner(call, at))) return false;
       break;
     default: break;

@@ -144,6 +144,13 @@ std::string Truncate(std::string_view pattern, size_t length) {
   return std::string(prefix) + kAny;
 }
 
+std::string Pad(std::string_view pattern, size_t width, bool left) {
+  const std::string text(pattern);
+  if (!IsExact(pattern) || !IsAscii(pattern)) return Normal(left ? text + kAny : kAny + text);
+  const std::string blanks(width - std::min(width, text.size()), ' ');
+  return left ? text + blanks : blanks + text;
+}
+
 std::string Reverse(std::string_view pattern) {
   if (!IsAscii(pattern)) return Any();
   return {pattern.rbegin(), pattern.rend()};
@@ -222,7 +229,7 @@ std::string MessageRecipe(std::string_view format) {
       if (twice) out.push_back(format[++i]);
       else quoted = !quoted;
     } else if (c != '{' || quoted) {
-      out.push_back(c >= '\1' && c <= kCutArgument ? kAny : c);
+      out.push_back(c >= '\1' && c <= kPadArgument ? kAny : c);
     } else {
       const size_t end = format.find('}', i);
       size_t number = 0, digits = 0;

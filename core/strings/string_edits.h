@@ -41,6 +41,8 @@ std::optional<std::string> Delete(std::string_view pattern, uint32_t begin, uint
 std::string Resize(std::string_view pattern, uint32_t length);
 /// The first `length` characters, or all.
 std::string Truncate(std::string_view pattern, size_t length);
+/// `%8s`, or, where the text stands at the left, `%-8s`.
+std::string Pad(std::string_view pattern, size_t width, bool left);
 std::string Reverse(std::string_view pattern);
 /// String.repeat.
 std::string Repeat(std::string_view pattern, uint32_t times);

@@ -29,6 +29,8 @@ struct FormatSpecifier {
   bool relative = false;   ///< `<`: the argument of the specifier before
   bool plain = true;       ///< no flags, width and precision
   size_t precision = 0;    ///< not 0: nothing but a precision is given
+  size_t width = 0;        ///< not 0: nothing but a width is given
+  bool left = false;       ///< ... and that the text stands at the left
   char conversion = kAny;  ///< kAny if there is none
   size_t end = 0;          ///< behind the specifier
 };
@@ -42,6 +44,12 @@ size_t PrecisionOf(std::string_view flags) {
     number = number * 10 + static_cast<size_t>(c - '0');
   }
   return number;
+}
+
+/// The number in "12" or "-12"; 0 where there is more, or a number that does not fit a character.
+size_t WidthOf(std::string_view flags) {
+  if (flags.starts_with('-')) flags.remove_prefix(1);
+  return flags.starts_with('0') ? 0 : PrecisionOf("." + std::string(flags));
 }
 
 /// The specifier whose '%' stands at `begin`.
@@ -59,7 +67,10 @@ FormatSpecifier ReadFormatSpecifier(std::string_view format, size_t begin) {
     specifier.plain = false;
     specifier.relative |= format[at] == '<';
   }
-  if (!specifier.plain) specifier.precision = PrecisionOf(format.substr(begin_of_flags, at - begin_of_flags));
+  const std::string_view flags = format.substr(begin_of_flags, at - begin_of_flags);
+  specifier.precision = PrecisionOf(flags);
+  specifier.width = WidthOf(flags);
+  specifier.left = flags.starts_with('-');
   if (at == format.size()) return specifier.end = at, specifier;
   specifier.conversion = format[at];
   const bool date = format[at] == 't' || format[at] == 'T';  // with a second letter
@@ -226,7 +237,7 @@ std::string FormatRecipe(std::string_view format) {
   size_t next = 1;
   for (size_t i = 0; i < format.size(); ++i) {
     if (format[i] != '%') {
-      out.push_back(format[i] >= '\1' && format[i] <= kCutArgument ? kAny : format[i]);
+      out.push_back(format[i] >= '\1' && format[i] <= kPadArgument ? kAny : format[i]);
       continue;
     }
     const FormatSpecifier specifier = ReadFormatSpecifier(format, i);
@@ -238,6 +249,8 @@ std::string FormatRecipe(std::string_view format) {
     const bool character = specifier.conversion == 'c' && argument < kMostFormatArguments;
     if (text && !upper && specifier.precision > 0) {
       out += {kCutArgument, static_cast<char>(argument), static_cast<char>(specifier.precision)};
+    } else if (text && !upper && specifier.width > 0) {
+      out += {kPadArgument, static_cast<char>(argument), static_cast<char>(specifier.width), specifier.left ? '-' : '+'};
     } else if (!specifier.plain) out.push_back(kAny);
     else if (!takes_argument) out.push_back(specifier.conversion == 'n' ? '\n' : '%');
     else if (character) out += {kCharArgument, static_cast<char>(argument)};

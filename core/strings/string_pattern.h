@@ -55,8 +55,8 @@ std::vector<std::string> Split(std::string_view pattern, std::string_view separa
 std::optional<std::string> LiteralOfRegex(std::string_view regex);
 /// String.format: pieces of text and, as \1 and the number of the argument (from 0) plus one, arguments
 /// converted by %s; by %S behind kUpperArgument; by %c behind kCharArgument; by %.ns behind kCutArgument, with n behind the
-/// number. Others are kAny.
-inline constexpr char kUpperArgument = '\2', kCharArgument = '\3', kCutArgument = '\4';
+/// number; by %ns and %-ns behind kPadArgument, with n and + or - behind the number. Others are kAny.
+inline constexpr char kUpperArgument = '\2', kCharArgument = '\3', kCutArgument = '\4', kPadArgument = '\5';
 std::string FormatRecipe(std::string_view format);
 
 }  // namespace string_pattern

@@ -44,6 +44,11 @@ LoweringContext::LoweringContext(const Program& program_in, const JvmModel& mode
   to_string = program.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;");
   hash_code = program.FindMethod("java/lang/Object", "hashCode", "()I");
   equals = program.FindMethod("java/lang/Object", "equals", "(Ljava/lang/Object;)Z");
+  if (!string_methods) return;
+  collection_iterator = program.FindMethod("java/lang/Iterable", "iterator", "()Ljava/util/Iterator;");
+  stream_iterator = program.FindMethod("java/util/stream/BaseStream", "iterator", "()Ljava/util/Iterator;");
+  iterator_next = program.FindMethod("java/util/Iterator", "next", "()Ljava/lang/Object;");
+  stream_of = program.FindMethod("java/util/stream/Stream", "of", "(Ljava/lang/Object;)Ljava/util/stream/Stream;");
 }
 
 ClassView& ClassView::For(const LoweringContext& context, ClassId c) {

@@ -36,6 +36,7 @@ struct LoweringContext {
   ClassId throwable_class, method_handle_class, var_handle_class;
   std::vector<ClassId> reflection_classes;  ///< whose calls get CallFacts
   MethodId to_string, hash_code, equals;    ///< of java/lang/Object
+  MethodId collection_iterator, stream_iterator, iterator_next, stream_of;
 };
 
 class ClassView {

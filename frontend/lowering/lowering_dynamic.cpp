@@ -9,7 +9,6 @@
 namespace heliograph::frontend {
 namespace {
 
-constexpr std::string_view kObjectName = "java/lang/Object";
 constexpr std::string_view kReplacement = "\xef\xbf\xbd";
 
 }  // namespace
@@ -228,7 +227,8 @@ void MethodLowering::CallObjectMethod(MethodId target, VarIndex receiver, VarInd
   if (!target.valid() || receiver == kNoVar || failed_) return;
   arguments_.assign(1, receiver);
   if (with_argument) arguments_.push_back(argument);
-  const MethodRef ref = {kObjectName, program_->MethodName(target), program_->MethodDescriptor(target)};
+  const std::string_view owner = program_->ClassName(program_->Method(target).owner);
+  const MethodRef ref = {owner, program_->MethodName(target), program_->MethodDescriptor(target)};
   auto same = std::find_if(body_->refs.begin(), body_->refs.end(), [&](const MethodRef& r) {
     return r.name == ref.name && r.descriptor == ref.descriptor && r.owner == ref.owner;
   });

@@ -68,6 +68,11 @@ void MethodLowering::NameResult(const CpMember& member, MethodId target, VarInde
     EmitStringOp(StringOp::kBoxText, recipe);
     body_->string_ops.back().array = result;
   }
+  if (member.name == "getCallerClass" && owner == "java/lang/StackWalker") {
+    const VarIndex caller = NewVar();  // often a method of the same class; others come from the rule, unknown
+    body_->class_constants.push_back({caller, program_->ClassType(class_)});
+    body_->copies.push_back({result, caller});
+  }
   if (owner != "java/lang/StackTraceElement" || (member.name != "getClassName" && member.name != "getMethodName")) return;
   const bool of_class = member.name == "getClassName";
   const VarIndex name = NewVar();

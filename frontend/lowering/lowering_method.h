@@ -211,6 +211,18 @@ class MethodLowering {
   void StoreContents(bool at_throw);
   const std::string* ConstantText(Value value) const;
 
+  // lowering_joined_texts.cpp
+  const InvokeStmt* JoiningOf(Value collector) const;
+  VarIndex ElementOf(MethodId iterator, VarIndex collection);
+  void JoinElements(VarIndex element, const Recipe& between, const Recipe& before, const Recipe& after);
+  void JoinCollection();
+  void JoinStream();
+  void PushStream(Value element);
+  void CopyChars();
+  void CallJoiner(StringCall call, uint32_t builder);
+  void NewJoiner(uint32_t builder);
+  Recipe JoinedText(uint32_t builder);
+
   // lowering_finish.cpp
   void EmitRegion(ExceptionRegion& region);
   void EmitClause(ExceptionRegion& region, uint32_t index);

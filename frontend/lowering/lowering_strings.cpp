@@ -36,6 +36,11 @@ std::string StripEnd(std::string_view name) { return name == "stripLeading" ? "<
 /// The part of a path that a method of File gives: reflect/strings/path_texts.h.
 std::string PathPart(std::string_view name) { return name == "getName" ? "n" : name == "getParent" ? "p" : ""; }
 
+/// Whether the call leaves an array of char that it is given as it is, or is followed.
+bool TakesChars(StringCall call) {
+  return call == StringCall::kNewString || call == StringCall::kCharsText || call == StringCall::kCopyChars;
+}
+
 bool HasMarks(std::string_view text) { return text.find(kArgument) != std::string_view::npos || !string_pattern::IsExact(text); }
 
 }  // namespace
@@ -186,9 +191,10 @@ bool MethodLowering::LowerStringCall(uint8_t op, uint32_t index, const CpMember&
   const bool on_package = method->call == StringCall::kPackageName;
   const VarIndex package_class = on_package ? followed_.PackageClass(argument_values_[0]) : kNoVar;
   if (on_package && package_class == kNoVar) return false;
+  if (method->call == StringCall::kJoinStream && JoiningOf(argument_values_[1]) == nullptr) return false;
   EmitStringCall(op, index, member, target, method->binds);
   const uint32_t invoke = static_cast<uint32_t>(body_->invokes.size()) - 1;
-  if (method->call == StringCall::kNewString || method->call == StringCall::kCharsText) followed_.AddCall(invoke, true);
+  if (TakesChars(method->call)) followed_.AddCall(invoke, true);
   if (on_builder) {
     const bool keeps = method->call == StringCall::kNewLines || member.descriptor.starts_with("([C)");
     followed_.AddCall(invoke, keeps);
@@ -247,6 +253,10 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
     case StringCall::kNewLines: return HoldText(method.call, builder), true;
     case StringCall::kNextToken: return Push(NextPart(StringOp::kTokens, builder)), true;
     case StringCall::kNextLine: return Push(NextPart(StringOp::kLines, builder)), true;
+    case StringCall::kNextLines: return PushStream(NextPart(StringOp::kLines, builder)), true;
+    case StringCall::kNewJoiner:
+    case StringCall::kAddJoined:
+    case StringCall::kJoinedText: return CallJoiner(method.call, builder), true;
     case StringCall::kAppend:
       if (parameters[0].descriptor == "[C") AddChars(ContentsOf(builder), argument_values_[1]);
       else AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor);
@@ -301,20 +311,6 @@ std::string MethodLowering::OperationRecipe(StringOp op) const {
     return known ? "common" : "";
   }
   return string_pattern::Any();
-}
-
-/// What an edit makes of a constant, whether that is a part of a name or not; none if it is another operation, or throws.
-std::optional<std::string> MethodLowering::EditedConstant(StringOp op, Value text, const std::array<uint32_t, 2>& numbers,
-                                                          const std::string& recipe) const {
-  const std::string* constant = ConstantText(text);
-  if (constant == nullptr) return std::nullopt;
-  switch (op) {
-    case StringOp::kSubstring: return string_pattern::SubstringAt(*constant, numbers[0], numbers[1], recipe);
-    case StringOp::kDelete: return string_pattern::Delete(*constant, numbers[0], numbers[1]);
-    case StringOp::kResize: return string_pattern::Resize(*constant, numbers[0]);
-    case StringOp::kReverse: return string_pattern::Reverse(*constant);
-    default: return std::nullopt;
-  }
 }
 
 /// The result of an operation on one text.

@@ -67,6 +67,20 @@ uint32_t MethodLowering::PositionOfValue(Value value, VarIndex text, std::string
   return symbol->position;
 }
 
+/// What an edit makes of a constant, whether that is a part of a name or not; none if it is another operation, or throws.
+std::optional<std::string> MethodLowering::EditedConstant(StringOp op, Value text, const std::array<uint32_t, 2>& numbers,
+                                                          const std::string& recipe) const {
+  const std::string* constant = ConstantText(text);
+  if (constant == nullptr) return std::nullopt;
+  switch (op) {
+    case StringOp::kSubstring: return string_pattern::SubstringAt(*constant, numbers[0], numbers[1], recipe);
+    case StringOp::kDelete: return string_pattern::Delete(*constant, numbers[0], numbers[1]);
+    case StringOp::kResize: return string_pattern::Resize(*constant, numbers[0]);
+    case StringOp::kReverse: return string_pattern::Reverse(*constant);
+    default: return std::nullopt;
+  }
+}
+
 /// String.substring.
 void MethodLowering::Cut(VarIndex text) {
   std::string first, second;
@@ -99,6 +113,10 @@ void MethodLowering::CallMeasure(const StringMethod& method) {
     case StringCall::kCharsText: return Push(CharsText(argument_values_[0]));
     case StringCall::kUpperChar: return ChangeCase(StringOp::kToUpper);
     case StringCall::kLowerChar: return ChangeCase(StringOp::kToLower);
+    case StringCall::kJoinCollection: return JoinCollection();
+    case StringCall::kJoinStream: return JoinStream();
+    case StringCall::kLinesStream: return PushStream(TextResult(StringOp::kLines, text));
+    case StringCall::kCopyChars: return CopyChars();
     default: break;
   }
   Recipe recipe;

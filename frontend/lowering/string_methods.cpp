@@ -21,7 +21,8 @@ constexpr StringMethod Builder(StringCall call, bool binds = false) { return {ca
 constexpr std::string_view kString = "java/lang/String", kClass = "java/lang/Class", kBuilders = "builders",
                            kTokenizer = "java/util/StringTokenizer", kScanner = "java/util/Scanner",
                            kPattern = "java/util/regex/Pattern", kMatcher = "java/util/regex/Matcher",
-                           kReader = "java/io/StringReader", kBuffered = "java/io/BufferedReader";
+                           kReader = "java/io/StringReader", kBuffered = "java/io/BufferedReader",
+                           kWriter = "java/io/StringWriter", kJoiner = "java/util/StringJoiner";
 
 /// The first row that fits a method counts. Builder rows are for StringBuilder and StringBuffer.
 constexpr Row kRows[] = {
@@ -61,7 +62,20 @@ constexpr Row kRows[] = {
     {kReader, "close ready", "()", Builder(StringCall::kLook)},
     {kBuffered, "<init>", "", Builder(StringCall::kNewLines, true)},
     {kBuffered, "readLine", "()", Builder(StringCall::kNextLine, true)},
+    {kBuffered, "lines", "()", Builder(StringCall::kNextLines, true)},
     {kBuffered, "close ready", "()", Builder(StringCall::kLook)},
+    {kJoiner, "<init>", "", Builder(StringCall::kNewJoiner, true)},
+    {kJoiner, "add", "", Builder(StringCall::kAddJoined, true)},
+    {kJoiner, "length", "()", Builder(StringCall::kLook)},
+    {kJoiner, "toString", "()", Builder(StringCall::kJoinedText)},
+    {kWriter, "<init>", "", Builder(StringCall::kNewBuilder)},
+    {kWriter, "write", "(Ljava/lang/String;)", Builder(StringCall::kAppend)},
+    {kWriter, "write", "", Builder(StringCall::kSpoil)},
+    {kWriter, "append", "(Ljava/lang/CharSequence;)", Builder(StringCall::kAppend, true)},
+    {kWriter, "append", "(C)", Builder(StringCall::kAppend)},
+    {kWriter, "append", "", Builder(StringCall::kSpoil, true)},
+    {kWriter, "flush close", "()", Builder(StringCall::kLook)},
+    {kWriter, "toString", "()", Builder(StringCall::kBuilderText)},
 
     {kString, "<init>", "()", Builder(StringCall::kNewString)},
     {kString, "<init>", "(Ljava/lang/String;)", Builder(StringCall::kNewString)},
@@ -70,6 +84,10 @@ constexpr Row kRows[] = {
     {kString, "valueOf copyValueOf", "([C)", Builder(StringCall::kCharsText)},
     {kString, "toCharArray", "", Builder(StringCall::kToChars)},
     {kString, "concat", "", Builder(StringCall::kConcat)},
+    {kString, "getChars", "(II[CI)", Builder(StringCall::kCopyChars)},
+    {kString, "lines", "()", Builder(StringCall::kLinesStream)},
+    {kString, "join", "(Ljava/lang/CharSequence;Ljava/lang/Iterable;)", Builder(StringCall::kJoinCollection, true)},
+    {"java/util/stream/Stream", "collect", "(Ljava/util/stream/Collector;)", Builder(StringCall::kJoinStream, true)},
     {kString, "substring subSequence", "", Operation(StringOp::kSubstring)},
     {kString, "length", "", Builder(StringCall::kLength)},
     {kString, "indexOf", "(I)", Builder(StringCall::kIndexOf)},
@@ -123,8 +141,8 @@ constexpr Row kRows[] = {
     {"java/lang/reflect/Field", "getName", "()", Operation(StringOp::kMemberName)},
 };
 
-constexpr std::array<std::string_view, 6> kBuilderClasses = {
-    "java/lang/StringBuilder", "java/lang/StringBuffer", kTokenizer, kScanner, kReader, kBuffered};
+constexpr std::array<std::string_view, 8> kBuilderClasses = {
+    "java/lang/StringBuilder", "java/lang/StringBuffer", kTokenizer, kScanner, kReader, kBuffered, kWriter, kJoiner};
 
 bool HasWord(std::string_view words, std::string_view word) {
   while (!words.empty()) {

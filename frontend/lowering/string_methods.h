@@ -25,6 +25,10 @@ enum class StringCall : uint8_t {
   kNewLines,    ///< of a reader of another reader's lines
   kNextToken,
   kNextLine,
+  kNextLines,  ///< a stream of them
+  kNewJoiner,  ///< constructor of StringJoiner
+  kAddJoined,
+  kJoinedText,  ///< toString of a StringJoiner
   kAppend,
   kInsert,
   kSetLength,
@@ -53,7 +57,11 @@ enum class StringCall : uint8_t {
   kPrimitiveText,  ///< string conversion of a primitive argument
   kUpperChar,      ///< Character.toUpperCase
   kLowerChar,
-  kUnknown,  ///< gives a string that is not known
+  kJoinCollection,  ///< String.join of a collection
+  kJoinStream,      ///< Stream.collect, if the collector joins
+  kLinesStream,     ///< String.lines
+  kCopyChars,       ///< String.getChars
+  kUnknown,         ///< gives a string that is not known
 };
 
 struct StringMethod {
@@ -79,7 +87,7 @@ class StringMethods {
   static bool IsBuilderName(std::string_view class_name);
 
  private:
-  std::array<TypeId, 6> builders_;                       // none if absent
+  std::array<TypeId, 8> builders_;                       // none if absent
   absl::flat_hash_map<uint32_t, StringMethod> methods_;  // by MethodId
   absl::flat_hash_set<uint32_t> passing_;                // the same
 };

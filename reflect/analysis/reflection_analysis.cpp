@@ -41,7 +41,12 @@ RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, 
           input.variant, limits,
           input.strings, input.budget,
           sites_,        costs_.sink(),
-          services_,     [this](const Site& outer, const AddedCall& call) { maker_.OnAddedCall(outer, call, context_); }};
+          services_,     [this](const Site& outer, const AddedCall& call) { OnAddedCall(outer, call); }};
+}
+
+void ReflectionAnalysis::OnAddedCall(const Site& outer, const AddedCall& call) {
+  maker_.OnAddedCall(outer, call, context_);
+  if (IsText(call.callee)) operations_.OnIndirectCall(outer.caller, 0, call, context_);
 }
 
 bool ReflectionAnalysis::WantsMethods() const {
@@ -74,6 +79,12 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
 }
 
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
+  if (call.statement->kind == CallKind::kDynamic && !call.variables.valid() && IsText(call.target)) {
+    const RuleCosts::Scope scope(costs_, kOperations, sink);
+    AddedCall body{call.site, call.target, false, {call.args.begin(), call.args.end()}, call.result, call.thrown, {}};
+    operations_.OnIndirectCall(call.caller, call.statement->offset, body, context_);
+  }
+  if (!IsRuled(call.target)) return;
   const bool builder = strings_.Claims(call.target);
   const ApiRow* row = builder ? nullptr : maker_.RowOf(call, context_.ask().variant().platform_literals);
   if (!builder && row == nullptr) return;

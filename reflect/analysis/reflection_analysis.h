@@ -55,7 +55,7 @@ class ReflectionAnalysis : public DeltaHandler {
   /// The program, the heap and what `input` points to must outlive the analysis.
   ReflectionAnalysis(const Program& program, HeapModel& heap, const ReflectionInput& input);
 
-  bool Claims(MethodId method) const override { return maker_.Claims(method) || strings_.Claims(method); }
+  bool Claims(MethodId method) const override { return IsRuled(method) || IsText(method); }
   bool WantsMethods() const override;
   void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override;
   void OnCall(const ClaimedCall& call, CommandSink& sink) override;
@@ -70,6 +70,13 @@ class ReflectionAnalysis : public DeltaHandler {
   std::vector<WidenedString> WidenedStrings() const { return operations_.Widened(); }
 
  private:
+  bool IsRuled(MethodId method) const { return maker_.Claims(method) || strings_.Claims(method); }
+  /// Whether the variant computes what the method makes.
+  bool IsText(MethodId method) const {
+    const Facts& ask = context_.ask();
+    return ask.variant().string_values && StringOperations::Computes(ask.program(), method);
+  }
+  void OnAddedCall(const Site& outer, const AddedCall& call);
   RuleContext::Sources ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input);
   void OnSiteDelta(Site& site, int index, const PointsToSet& delta);
   /// Calls `on_part` with the name and the part that has the subscription key, or `on_site` with the site that has it.

@@ -24,6 +24,8 @@ std::optional<std::string> Passing(std::string_view owner, std::string_view name
   const bool same = name == "equals" && (string || owner == "java/lang/Object" || owner == "java/util/Objects");
   if (same || (string && (name == "equalsIgnoreCase" || name == "contentEquals"))) return constant;
   if (string && name == "startsWith") return string_pattern::Concatenate({constant, string_pattern::Any()});
+  const std::string any = string_pattern::Any();
+  if (string && name == "contains") return string_pattern::Concatenate({any, constant, any});
   if (string && name == "endsWith") return string_pattern::Concatenate({string_pattern::Any(), constant});
   return std::nullopt;
 }
@@ -33,7 +35,7 @@ std::optional<Found> ComparisonOf(const MethodBody& body, const InvokeStmt& call
   const std::string_view owner = program.ClassName(program.Method(call.target).owner), name = program.MethodName(call.target);
   if (!Passing(owner, name, "")) return std::nullopt;
   const std::array<VarIndex, 2> args = {body.args[call.args_begin], body.args[call.args_begin + 1]};
-  const bool symmetric = name != "startsWith" && name != "endsWith";
+  const bool symmetric = name != "startsWith" && name != "endsWith" && name != "contains";
   for (const size_t constant : {size_t{1}, size_t{0}}) {
     const std::string* text = ConstantIn(body, args[constant]);
     if (text == nullptr || (constant == 0 && !symmetric) || args[1 - constant] == kNoVar) continue;

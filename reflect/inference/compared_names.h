@@ -1,5 +1,5 @@
 /// What comparisons with constants tell of names that are not known: `name.equals("run")`, a switch on `name`,
-/// `method.getName().startsWith("test")`.
+/// `method.getName().startsWith("test")`, `contains`, `endsWith`.
 ///
 /// A text of unknown value that a method compares with a constant may be that constant, from there on; a member of known class
 /// and unknown name whose name is compared may be one called so. Neither bounds anything: what is not known flows on beside it.

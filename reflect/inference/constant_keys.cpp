@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "reflect/context/rule.h"
+#include "reflect/inference/constant_elements.h"
 #include "reflect/inference/name_variables.h"
 
 namespace heliograph::reflect {
@@ -28,6 +29,7 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
   const Facts& ask = context.ask();
   const Program& program = ask.program();
   if (program.Class(program.Method(body.method).owner).platform && !ask.variant().platform_literals) return;
+  RememberFields(body, context);
   std::optional<bool> looks_up;
   for (const InvokeStmt& call : body.invokes) {
     const Kind kind = KindOf(call, program);
@@ -36,22 +38,62 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
     const std::string* constant = ConstantIn(body, name);
     if (container == kNoVar || name == kNoVar || (kind == Kind::kFills) != (constant != nullptr)) continue;
     if (constant != nullptr && !program.StringCanName(*constant)) continue;
-    Use use;
-    use.method = body.method;
-    const PtrId container_pointer(variables.value + container);
     const uint32_t index = static_cast<uint32_t>(uses_.size());
     if (constant != nullptr) {
-      use.key = *constant;
-      Subscribe(index, Role::kFilled, container_pointer, context);
+      uses_.emplace_back().key = *constant;
+      Subscribe(index, Role::kFilled, PtrId(variables.value + container), context);
     } else {
-      use.roots = PointersOf(RootsOf(body, name), variables);
-      use.container = container_pointer;
+      uses_.push_back(AsksIn(body, variables, container, name, program));
       if (!looks_up) looks_up = LooksMembersUp(body, program);
-      use.members = *looks_up;
+      uses_.back().members = *looks_up;
       Subscribe(index, Role::kName, PtrId(variables.value + name), context);
     }
-    uses_.push_back(std::move(use));
+    uses_.back().method = body.method;
   }
+}
+
+ConstantKeys::Use ConstantKeys::AsksIn(const MethodBody& body, PtrId variables, VarIndex container, VarIndex name,
+                                       const Program& program) {
+  Use use;
+  use.roots = PointersOf(RootsOf(body, name), variables);
+  use.container = PtrId(variables.value + container);
+  if (MakesCollections(body, program)) use.keys = ConstantElements(body, container, program);
+  for (const VarIndex root : RootsOf(body, container)) {
+    for (const StaticLoadStmt& s : body.static_loads) {
+      if (s.dst == root) use.fields.push_back(s.field);
+    }
+    for (const LoadStmt& s : body.loads) {
+      if (s.dst == root) use.fields.push_back(s.field);
+    }
+  }
+  return use;
+}
+
+/// What the method puts into fields.
+void ConstantKeys::RememberFields(const MethodBody& body, RuleContext& context) {
+  const Program& program = context.ask().program();
+  if ((body.static_stores.empty() && body.stores.empty()) || !MakesCollections(body, program)) return;
+  for (const StaticStoreStmt& s : body.static_stores) AddKeys(s.field, ConstantElements(body, s.src, program), context);
+  for (const StoreStmt& s : body.stores) AddKeys(s.field, ConstantElements(body, s.src, program), context);
+}
+
+void ConstantKeys::AddKeys(FieldId field, const std::vector<std::string>& keys, RuleContext& context) {
+  for (const std::string& key : keys) {
+    if (!context.ask().program().StringCanName(key) || !field_keys_[field.value].insert(key).second) continue;
+    for (const uint32_t use : field_asked_[field.value]) Tell(uses_[use], key, context);
+  }
+}
+
+/// A text that is not known is looked for: it may be any key.
+void ConstantKeys::BecomeUnknown(uint32_t index, RuleContext& context) {
+  Use& use = uses_[index];
+  use.unknown = true;
+  for (const std::string& key : use.keys) Tell(use, key, context);
+  for (const FieldId field : use.fields) {
+    field_asked_[field.value].push_back(index);
+    for (const std::string& key : field_keys_[field.value]) Tell(use, key, context);
+  }
+  Subscribe(index, Role::kAsked, use.container, context);
 }
 
 void ConstantKeys::Subscribe(uint32_t use, Role role, PtrId pointer, RuleContext& context) {
@@ -64,9 +106,8 @@ void ConstantKeys::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& 
   const Role role = static_cast<Role>((key - kFirstKey) % kRoles);
   Use& use = uses_[index];
   if (role == Role::kName) {
-    if (use.unknown || !delta.Contains(context.ask().heap().MergedString())) return;
-    use.unknown = true;
-    return Subscribe(index, Role::kAsked, use.container, context);
+    if (!use.unknown && delta.Contains(context.ask().heap().MergedString())) BecomeUnknown(index, context);
+    return;
   }
   delta.ForEach([&](ObjId o) {
     if (HeapModel::IsToken(o)) return;

@@ -3,7 +3,8 @@
 ///
 /// A text of unknown value that a method looks up in a map may be any of the constants that code outside the JDK uses as keys
 /// of the same map object, from there on. As with comparisons (compared_names.h) that bounds nothing, and a key that names no
-/// class counts only in methods that look members up.
+/// class counts only in methods that look members up. Keys and elements that factories are given (constant_elements.h) count too,
+/// in the method of the factory and through a field that it stores the collection in.
 ///
 /// Source: JDK documentation of java.util.Map and java.util.Collection.
 #pragma once
@@ -39,19 +40,27 @@ class ConstantKeys {
   /// A call that adds a constant key, or that asks for one.
   struct Use {
     MethodId method;
-    std::string key;           ///< of a call that adds
-    std::vector<PtrId> roots;  ///< of a call that asks: where the text comes from in its method
-    PtrId container;           ///< of a call that asks: the map, watched once the text is not known
-    bool members = false;      ///< the method looks members up
+    std::string key;                ///< of a call that adds
+    std::vector<PtrId> roots;       ///< of a call that asks: where the text comes from in its method
+    PtrId container;                ///< of a call that asks: the map, watched once the text is not known
+    std::vector<std::string> keys;  ///< of a call that asks: what factories of its method put in
+    std::vector<FieldId> fields;    ///< of a call that asks: where its method has the map from
+    bool members = false;           ///< the method looks members up
     bool unknown = false;
   };
 
+  void RememberFields(const MethodBody& body, RuleContext& context);
+  void AddKeys(FieldId field, const std::vector<std::string>& keys, RuleContext& context);
+  static Use AsksIn(const MethodBody& body, PtrId variables, VarIndex container, VarIndex name, const Program& program);
+  void BecomeUnknown(uint32_t index, RuleContext& context);
   static void Subscribe(uint32_t use, Role role, PtrId pointer, RuleContext& context);
   static void Tell(const Use& use, const std::string& key, RuleContext& context);
 
   std::vector<Use> uses_;
-  absl::flat_hash_map<uint32_t, std::set<std::string>> keys_;   // by map
-  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> asked_;  // uses by map
+  absl::flat_hash_map<uint32_t, std::set<std::string>> keys_;         // by map
+  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> asked_;        // uses by map
+  absl::flat_hash_map<uint32_t, std::set<std::string>> field_keys_;   // by field
+  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> field_asked_;  // uses by field
 };
 
 }  // namespace heliograph::reflect

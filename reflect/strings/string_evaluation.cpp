@@ -38,7 +38,7 @@ std::string FillFormat(std::string_view recipe, const std::vector<std::string_vi
   std::string out;
   for (size_t i = 0; i < recipe.size(); ++i) {
     const char c = recipe[i];
-    if (c < '\1' || c > patterns::kCutArgument) {
+    if (c < '\1' || c > patterns::kPadArgument) {
       out.push_back(c);
       continue;
     }
@@ -47,7 +47,10 @@ std::string FillFormat(std::string_view recipe, const std::vector<std::string_vi
     if (c == patterns::kUpperArgument) out += patterns::ToUpper(argument, false);
     else if (c == patterns::kCharArgument) out += IsCharacter(argument) ? argument : std::string_view(&patterns::kAny, 1);
     else if (c == patterns::kCutArgument) out += patterns::Truncate(argument, static_cast<size_t>(recipe[++i]));
-    else out += argument;
+    else if (c == patterns::kPadArgument) {
+      const size_t width = static_cast<size_t>(recipe[++i]);
+      out += patterns::Pad(argument, width, recipe[++i] == '-');
+    } else out += argument;
   }
   return patterns::Normal(out);
 }

@@ -123,6 +123,24 @@ void StringOperations::AddText(uint32_t operation, uint32_t operand, const std::
   }
 }
 
+void StringOperations::OnIndirectCall(MethodId caller, uint32_t offset, const AddedCall& call, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const bool computed = call.result.valid() && !call.args.empty() && IsFollowed(program, caller);
+  const auto function = computed ? TextFunctionOf(program, call.callee) : std::nullopt;
+  if (!function || !indirect_.insert({call.callee.value, call.args[0].value, call.result.value}).second) return;
+  const uint32_t index = static_cast<uint32_t>(operations_.size());
+  operations_.push_back({function->op, caller, offset, function->recipe, {}, call.result, {}, {}, {}});
+  Operation& operation = operations_.back();
+  operation.numbers.fill(StringOpStmt::kNone);
+  operation.indirect = true;
+  operation.operands.resize(call.args.size());
+  for (uint32_t i = 0; i < call.args.size(); ++i) {
+    operation.operands[i].null = function->op == StringOp::kText;
+    if (call.args[i].valid()) Watch(index, i, call.args[i], context);
+  }
+  EvaluateFirst(operations_.back(), context);
+}
+
 /// By variable: whether it holds a text on the way to an operation that may take a name out of it. O(statements).
 std::vector<bool> StringOperations::FindIntermediate(const MethodBody& body) {
   std::vector<bool> found(body.num_vars, false);

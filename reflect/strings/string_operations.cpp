@@ -32,6 +32,17 @@ bool MayConvertOtherwise(StringOp op, const Program& program, ClassId c) {
   return IsFormat(op) && (is("java/util/Formattable") || is("java/lang/Number") || is("java/util/Date"));
 }
 
+/// Whether the object is a class or a member of the JDK. Streams mix those of the JDK's own code with all others.
+bool IsOfPlatform(ObjId o, const Facts& ask) {
+  const MethodId method = ask.heap().MethodOfObject(o);
+  const FieldId field = ask.heap().FieldOfObject(o);
+  const TypeId type = ask.heap().ClassOfObject(o);
+  const Program& program = ask.program();
+  if (method.valid()) return program.Class(program.Method(method).owner).platform;
+  if (field.valid()) return program.Class(program.Field(field).owner).platform;
+  return type.valid() && ask.ranking().DistanceOf(type) == Distance::kPlatform;
+}
+
 }  // namespace
 
 void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
@@ -197,6 +208,7 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
   const Program& program = ask.program();
   HeapModel& heap = ask.heap();
   if (IsNameOf(operation.op)) {
+    if (operation.indirect && IsOfPlatform(o, ask)) return Text{patterns::Any()};
     const std::optional<std::string> name = NameOf(operation.op, o, ask);
     return name ? std::optional(Text{*name}) : std::nullopt;
   }
@@ -313,7 +325,8 @@ bool StringOperations::ChangesArguments(const Operation& operation) {
       operation.op == StringOp::kFormat ? patterns::FormatRecipe(format.texts.patterns()[0]) : std::string();
   for (size_t i = 0; i < recipe.size(); ++i) {
     if (recipe[i] == patterns::kUpperArgument || recipe[i] == patterns::kCutArgument) return true;
-    if (recipe[i] == '\1') ++i;  // the number of the argument
+    const bool padded = recipe[i] == patterns::kPadArgument;
+    if (recipe[i] == '\1' || padded) i += padded ? 3 : 1;  // the number of the argument, and what follows it
   }
   return false;
 }

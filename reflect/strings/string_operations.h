@@ -23,6 +23,7 @@
 #include "reflect/strings/bounded_texts.h"
 #include "reflect/strings/null_values.h"
 #include "reflect/strings/regex_calls.h"
+#include "reflect/strings/text_functions.h"
 
 namespace heliograph::reflect {
 
@@ -41,6 +42,10 @@ class StringOperations {
 
   /// Takes up the operations of a newly reachable method.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
+  /// Whether calls of the method that are no instructions may be operations (text_functions.h).
+  static bool Computes(const Program& program, MethodId method) { return TextFunctionOf(program, method).has_value(); }
+  /// Takes up a call by a reference or by reflection, if the method is one that computes a text.
+  void OnIndirectCall(MethodId caller, uint32_t offset, const AddedCall& call, RuleContext& context);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
   /// The method that has the operand of a key.
   MethodId MethodOf(uint32_t key) const { return operations_[watched_[key - kKeyBit].operation].method; }
@@ -84,6 +89,7 @@ class StringOperations {
     bool saw_other = false;
     bool intermediate = false;  ///< its result goes to operations that may take a name out of it
     bool single = false;        ///< one operand is no constant
+    bool indirect = false;      ///< a call by a reference or by reflection
   };
   struct Watched {
     uint32_t operation, index;
@@ -151,6 +157,7 @@ class StringOperations {
   std::vector<uint32_t> empty_;                       // subscriptions that were empty at the last quiescence, or are new
   absl::flat_hash_map<uint32_t, OwnText> own_texts_;  // by method
   absl::flat_hash_map<uint32_t, FieldPattern> field_patterns_;
+  absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;  // callee, first argument and result
   absl::flat_hash_map<uint64_t, std::string> enum_names_;  // by static initialiser and allocation
 };
 

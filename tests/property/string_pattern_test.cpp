@@ -67,7 +67,8 @@ TEST(StringPatternTest, ReadsFormats) {
   EXPECT_EQ(FormatRecipe("a.%s"), "a.\1\1");
   EXPECT_EQ(FormatRecipe("%2$s%1$s%%"), "\1\2\1\1%");
   EXPECT_EQ(FormatRecipe("%d-%s"), P("*-\1\2"));
-  EXPECT_EQ(FormatRecipe("%10s"), P("*"));
+  EXPECT_EQ(FormatRecipe("%10s"), "\5\1\x0a+");
+  EXPECT_EQ(FormatRecipe("%10d"), P("*"));
   EXPECT_EQ(FormatRecipe("%"), P("*"));
 }
 

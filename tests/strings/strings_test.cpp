@@ -19,7 +19,7 @@ constexpr uint32_t kBatches = 2000, kCallsPerBatch = 32;
 constexpr std::string_view kOperations = "csrxpPtulfjULS<>dzvRknmabew", kExpressions = "qQyghi";
 
 /// Pieces of texts in which operations find something to do.
-constexpr std::array<std::string_view, 34> kPieces = {"a",
+constexpr std::array<std::string_view, 36> kPieces = {"a",
                                                       "B",
                                                       "i",
                                                       "I",
@@ -38,6 +38,8 @@ constexpr std::array<std::string_view, 34> kPieces = {"a",
                                                       "\xc3\x9f",
                                                       "%s",
                                                       "%S",
+                                                      "%5s",
+                                                      "%-7s",
                                                       "%%",
                                                       "%n",
                                                       "%d",

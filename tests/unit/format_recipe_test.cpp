@@ -15,8 +15,14 @@ std::string Recipe(std::string_view format) {
   const std::string recipe = FormatRecipe(format);
   std::string shown;
   for (size_t i = 0; i < recipe.size(); ++i) {
-    if (recipe[i] == '\1') shown += "{" + std::to_string(recipe[++i]) + "}";
-    else shown += recipe[i] == kAny ? '*' : recipe[i];
+    const char c = recipe[i];
+    if (c != '\1' && c != kPadArgument) {
+      shown += c == kAny ? '*' : c;
+      continue;
+    }
+    shown += "{" + std::to_string(recipe[++i]);
+    if (c == kPadArgument) shown += std::string(":") + recipe[i + 2] + std::to_string(recipe[i + 1]), i += 2;
+    shown += "}";
   }
   return shown;
 }
@@ -36,8 +42,11 @@ TEST(FormatRecipeTest, TheArgumentBeforeTakesNoNewOne) {
   EXPECT_EQ(Recipe("%s %-5<s %s"), "{1} * {2}");
 }
 
-TEST(FormatRecipeTest, WidthsMakeUnknownTexts) {
-  EXPECT_EQ(Recipe("%5s %s"), "* {2}");
+TEST(FormatRecipeTest, WidthsAlonePadTexts) {
+  EXPECT_EQ(Recipe("%5s %-12s %s"), "{1:+5} {2:-12} {3}");
+  EXPECT_EQ(Recipe("%1$5s"), "{1:+5}");
+  EXPECT_EQ(Recipe("%05s %--5s %-s %100s %s"), "* * * * {5}");
+  EXPECT_EQ(Recipe("%5d %5S %5.2s"), "* * *");
   EXPECT_EQ(Recipe("%%%n"), "%\n");
   EXPECT_EQ(Recipe("%-5%%s"), "*{1}");
 }

@@ -2,6 +2,8 @@
 package configuration.properties_values;
 
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.Properties;
 
 class Wired { Wired() {} }
@@ -10,6 +12,7 @@ class Trimmed { Trimmed() {} }
 class Fallback { Fallback() {} }
 class OtherKey { OtherKey() {} }
 class Looped { Looped() {} }
+class ByReader { ByReader() {} }
 
 class Main {
   static Properties load() throws Exception {
@@ -37,9 +40,17 @@ class Main {
     }
   }
 
+  static void byReader() throws Exception {
+    Properties read = new Properties();
+    try (InputStreamReader in = new InputStreamReader(Main.class.getResourceAsStream("names.properties"), StandardCharsets.UTF_8)) {
+      read.load(in);
+    }
+    make(Class.forName(read.getProperty("properties_values.reader")));
+  }
+
   public static void main(String[] args) throws Exception {
     Properties p = load();
-    byKey(p); escaped(p); joined(p); fallback(p); every(p);
+    byKey(p); escaped(p); joined(p); fallback(p); every(p); byReader();
   }
 }
 
@@ -53,6 +64,8 @@ class Main {
 // site Main.byKey Class.forName partial
 // target Main.escaped Class.forName Escaped
 // target Main.joined Class.forName Trimmed
+// target Main.byReader Class.forName ByReader
+// no-target Main.byReader Class.forName Wired
 // target Main.fallback Class.forName Fallback
 // target Main.every Class.forName Looped
 // no-target Main.byKey Class.forName Looped
