@@ -52,6 +52,7 @@ class Main {
 }
 
 // rule named-member
+// complete full
 // [full]
 // target Main.field Class.forName Settings
 // evidence Main.field Class.forName member-name
