@@ -71,6 +71,19 @@ TEST(LimitsTest, ApplicationMembersThatComeLateAreNotCutForMembersOfTheJdk) {
   }
 }
 
+TEST(LimitsTest, CallsOfTheApplicationsMembersAreHeldToTwentyTimesTheLimit) {
+  const Analysis cut = AnalyzeProgram("values.many_members", "many_members", "--reflection full --reflection-limit 1");
+  size_t own = 0;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    own += row[1] == "call" && row[6].find("values.many_members.Many: ") != std::string::npos;
+  }
+  EXPECT_EQ(own, 20u);
+  const auto site = Rows(cut, "reflective-sites.tsv", "Method.invoke");
+  ASSERT_EQ(site.size(), 1u);
+  EXPECT_EQ(site[0][6], "partial");
+  EXPECT_EQ(site[0][7], "no");
+}
+
 /// Class names that the JDK's table of X.509 extensions gives to Class.forName.
 size_t NamesOfExtensions(const std::string& label, const std::string& names) {
   const Analysis result =
