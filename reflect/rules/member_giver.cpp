@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/strings/string_pattern.h"
+#include "reflect/inference/declaring_classes.h"
 #include "reflect/members/type_match.h"
 #include "reflect/services/services.h"
 
@@ -39,17 +40,22 @@ void MemberGiver::GiveUnknownMember(Site& site, ObjId class_object, ObjId name, 
   Give(site, context,
        context.say().UnknownMember(site, MetaType(ask), declaring, name, constructor ? origin : MemberPattern::kNone));
   const bool one_name = name.valid() && heap.StringOf(name) != nullptr;
-  if (ask.variant().backwards && one_name && origin != MemberPattern::kNone) TellClass(origin, name, context);
+  if (!one_name || origin == MemberPattern::kNone) return;
+  if (ask.variant().backwards) TellClass(origin, name, context);
+  if (ask.variant().named_members && !ask.IsRestricted(site) && !constructor) TellNearClasses(site, origin, name, context);
+}
+
+const std::vector<uint32_t>& MemberGiver::MembersNamed(ObjId name, RuleContext& context) const {
+  const MembersByName& by_name = context.services().members_by_name();
+  const std::string& text = *context.ask().heap().StringOf(name);
+  return member_ == Member::kMethod ? by_name.Methods(text) : by_name.Fields(text);
 }
 
 void MemberGiver::TellClass(uint32_t origin, ObjId name, RuleContext& context) const {
   const Facts& ask = context.ask();
   const Program& program = ask.program();
   std::set<ClassId> declaring;
-  const MembersByName& by_name = context.services().members_by_name();
-  const std::string& text = *ask.heap().StringOf(name);
-  const std::vector<uint32_t>& members = member_ == Member::kMethod ? by_name.Methods(text) : by_name.Fields(text);
-  for (uint32_t m : members) declaring.insert(OwnerOf(m, program));
+  for (uint32_t m : MembersNamed(name, context)) declaring.insert(OwnerOf(m, program));
   uint32_t most = ask.variant().name_types;
   if (most != 0 && declaring.size() > most) return;
   for (ClassId c : declaring) {
@@ -59,6 +65,23 @@ void MemberGiver::TellClass(uint32_t origin, ObjId name, RuleContext& context) c
     for (TypeId t : types) InferClass(origin, t, evidence::kMemberName, context);
     if (too_many) context.say().MarkCut(ask.SiteAt(origin), "a member's class has more subtypes than lazy-types");
   }
+}
+
+void MemberGiver::TellNearClasses(const Site& site, uint32_t origin, ObjId name, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  Answers& say = context.say();
+  const Target::Kind kind = member_ == Member::kMethod ? Target::Kind::kMethod : Target::Kind::kField;
+  Site& look_up = ask.SiteAt(origin);
+  bool too_many = false;
+  for (TypeId type : ClassesWithMember(site, kind, MembersNamed(name, context), ask, &too_many)) {
+    if (ask.Spent()) return;
+    const Target target{Target::Kind::kType, type.value};
+    if (look_up.targets.contains(target)) continue;
+    if (say.HasGuessed(look_up, target.kind, target.id)) continue;
+    say.CountGuess(look_up, target.kind, target.id);
+    InferClass(origin, type, evidence::kMemberName, context);
+  }
+  if (too_many) say.MarkCut(look_up, "a member's class has more subtypes than lazy-types");
 }
 
 void MemberGiver::AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const {

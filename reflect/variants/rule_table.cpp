@@ -151,6 +151,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"backwards-name", "Class.getMethod, Class.getField",
      "A member name that is looked up in an unknown class tells the class look-up the classes that declare it.",
      "APLAS 2015, 3.2.1", "backwards, name-types, lazy-types"},
+    {"named-member", "Class.getMethod, Class.getField and their declared forms",
+     "A member name that is looked up in an unknown class tells the class look-up the classes in which the look-up finds such a "
+     "member, if few of the application declare it, else few of it and libraries, else few of all.",
+     "heliograph", "named-members, name-types, guess-limit, lazy-types"},
     {"string-operation", "String, StringBuilder, StringBuffer, Class.getName and its like, Enum.name, Method.getName",
      "What a string operation gives out of constants and patterns is a constant or a pattern, wherever it flows.", "heliograph",
      "string-values, string-limit"},

@@ -79,6 +79,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("serialization", &Variant::serialization,
          "ObjectOutput.writeObject and ObjectInput.readObject call the methods that serialization calls by name"),
     Flag("tell-look-ups", &Variant::tell_look_ups, "what uses tell of an unknown class or member is a target of its look-up too"),
+    Flag("named-members", &Variant::named_members,
+         "a member of known name that is looked up in an unknown class tells the class where few declare it, nearest first"),
     Flag("annotations", &Variant::annotations,
          "getAnnotation and its like give the annotations of the inputs, and calls of their elements the values"),
     Flag("generic-declarations", &Variant::generic_declarations,
@@ -93,7 +95,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
     Number("cast-subtypes", &Variant::cast_subtypes, "backwards: most classes that a cast may stand for, 0 for any number"),
-    Number("name-types", &Variant::name_types, "backwards: most classes that may declare a member of the name, 0 for any number"),
+    Number("name-types", &Variant::name_types,
+           "backwards, named-members: most classes that may declare a member of the name, 0 for any number"),
     Number("lazy-types", &Variant::lazy_types,
            "most classes that a post-dominating or lazy cast, a receiver or a generic type may stand for, 0 for any number"),
     Number("guess-limit", &Variant::guess_limit,
@@ -196,7 +199,7 @@ constexpr Variant Full() {
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
-  v.serialization = v.tell_look_ups = v.known_class = true;
+  v.serialization = v.tell_look_ups = v.known_class = v.named_members = true;
   v.annotations = v.generic_declarations = v.annotated_elements = v.linked_handles = v.bean_calls = true;
   v.lazy_types = 50;
   v.platform_names = 60;

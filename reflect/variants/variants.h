@@ -52,6 +52,7 @@ struct Variant {
   bool serialization = false;
   bool known_class = false;
   bool tell_look_ups = false;
+  bool named_members = false;
   bool annotations = false;
   bool generic_declarations = false;
   bool annotated_elements = false;

@@ -71,6 +71,23 @@ TEST(LimitsTest, ApplicationMembersThatComeLateAreNotCutForMembersOfTheJdk) {
   }
 }
 
+TEST(LimitsTest, CallsOfTheApplicationsMembersAreHeldToTenTimesTheLimit) {
+  const Analysis cut = AnalyzeProgram("values.many_members", "many_members", "--reflection full --reflection-limit 1");
+  size_t own = 0;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    own += row[1] == "call" && row[6].find("values.many_members.Many: ") != std::string::npos;
+  }
+  EXPECT_EQ(own, 10u);
+  size_t calls = 0;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-sites.tsv")) {
+    if (row[1] != "call" || row[5] != "Method.invoke") continue;
+    EXPECT_EQ(row[6], "partial");
+    EXPECT_EQ(row[7], "no");
+    ++calls;
+  }
+  EXPECT_EQ(calls, 1u);
+}
+
 /// Class names that the JDK's table of X.509 extensions gives to Class.forName.
 size_t NamesOfExtensions(const std::string& label, const std::string& names) {
   const Analysis result =
