@@ -1,15 +1,20 @@
 #include "reflect/analysis/operand_limit.h"
 
+#include <set>
+
 namespace heliograph::reflect {
 
 namespace {
 
 /// What counts towards the limit, of what the rule has joined.
-CountByDistance& CountHeld(Site& site, int index, const Ranking& ranking) {
+template <typename Counts>
+CountByDistance& CountHeld(Site& site, int index, const Ranking& ranking, Counts counts) {
   HeldOperand& held = site.held[index];
   if (held.counted != site.known[index].size()) {
     held = {};
-    site.known[index].ForEach([&](ObjId o) { held.distances.Add(ranking.DistanceOf(o)); });
+    site.known[index].ForEach([&](ObjId o) {
+      if (counts(o)) held.distances.Add(ranking.DistanceOf(o));
+    });
     held.counted = site.known[index].size();
   }
   return held.distances;
@@ -22,27 +27,29 @@ void CutOperand(Site& site, int index, PointsToSet& fresh, RuleContext& context)
   const uint32_t most = site.inner ? ask.limits().targets : ask.limits().operands;
   if (most == 0 || site.unlimited || site.known[index].size() + fresh.size() <= most) return;
   const Ranking& ranking = ask.ranking();
-  CountByDistance& taken = CountHeld(site, index, ranking);
-  const auto is_full = [&](ObjId o) {
-    return taken.UpTo(ranking.DistanceOf(o)) >= most && (site.inner || ask.IsClassOrMember(o));
-  };
-  PointsToSet kept, unknown, candidates;
-  const auto cut = [&](ObjId o) {
+  const auto counts = [&](ObjId o) { return site.inner || ask.IsClassOrMember(o); };
+  CountByDistance& taken = CountHeld(site, index, ranking, counts);
+  PointsToSet kept, candidates;
+  std::set<ObjId> unknown;
+  const auto is_cut = [&](ObjId o) {
+    if (taken.UpTo(ranking.DistanceOf(o)) < most) return false;
     const ObjId like = ask.UnknownLike(o);
-    if (like.valid() && !site.known[index].Contains(like)) unknown.Add(like);
+    if (like.valid() && !site.known[index].Contains(like)) unknown.insert(like);
+    return true;
   };
-  fresh.ForEach([&](ObjId o) { is_full(o) ? cut(o) : static_cast<void>(candidates.Add(o)); });
+  fresh.ForEach([&](ObjId o) {
+    if (!counts(o)) kept.Add(o);
+    else if (!is_cut(o)) candidates.Add(o);
+  });
   for (ObjId o : ranking.Sorted(candidates)) {
-    if (is_full(o)) {
-      cut(o);
-    } else if (kept.Add(o)) {
-      taken.Add(ranking.DistanceOf(o));
-    }
+    if (is_cut(o)) continue;
+    kept.Add(o);
+    taken.Add(ranking.DistanceOf(o));
   }
   const bool any_cut = kept.size() != fresh.size();
-  unknown.ForEach([&](ObjId o) {
-    if (kept.Add(o)) taken.Add(ranking.DistanceOf(o));
-  });
+  for (ObjId o : unknown) {
+    if (kept.Add(o) && counts(o)) taken.Add(ranking.DistanceOf(o));
+  }
   site.held[index].counted += kept.size();
   if (!any_cut) return;
   context.say().MarkFull(site, site.inner ? "more arguments than --reflection-limit" : Answers::kOperandLimit);

@@ -67,6 +67,8 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
   }
   for (uint32_t f = 0; f < configuration.files.size(); ++f) {
     const ConfigurationFile& file = configuration.files[f];
+    if (file.format == ConfigurationFormat::kProperties || file.format == ConfigurationFormat::kFactories)
+      property_files_.push_back(f);
     if (!IsOpenedByName(file)) continue;
     files_.push_back(f);
     for (size_t at = 0; at != std::string::npos;) {

@@ -37,6 +37,8 @@ class ConfigurationIndex {
   const std::vector<uint32_t>& Properties(std::string_view key) const;
   /// Entries of all of these files.
   const std::vector<uint32_t>& Properties() const { return all_properties_; }
+  /// These files, ascending.
+  const std::vector<uint32_t>& PropertyFiles() const { return property_files_; }
   /// Main attributes of manifests that name a class.
   const std::vector<uint32_t>& ManifestAttributes(std::string_view name) const;
   /// Entries of XML files: with text of an attribute of this name, of any attribute, or of any place.
@@ -58,7 +60,7 @@ class ConfigurationIndex {
   Index manifest_attributes_;  // by name
   Index xml_by_attribute_;
   Index files_by_name_;  // by all that may follow a slash in the name
-  std::vector<uint32_t> files_;
+  std::vector<uint32_t> files_, property_files_;
   std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_, other_texts_;
   absl::flat_hash_map<uint32_t, std::vector<uint32_t>> by_file_;  // texts only
   std::map<uint32_t, std::string> evidence_;                      // made on demand

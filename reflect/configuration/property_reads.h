@@ -7,11 +7,12 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/program/configuration.h"
+#include "core/program/program.h"
 #include "reflect/configuration/configuration_index.h"
 
 namespace heliograph::reflect {
@@ -19,15 +20,23 @@ namespace heliograph::reflect {
 class PropertyReads {
  public:
   struct Loaded {
-    std::map<std::string, ResourceNames> resources;  // by pattern of names
-    bool any = false;
+    std::set<std::string> names;  ///< patterns of the names that were asked for, whether or not a file has one
+    std::vector<bool> files;      ///< by file of the configuration: one of these names is its
+    bool any = false;             ///< any file besides
 
-    bool empty() const { return !any && resources.empty(); }
-    /// False if it adds nothing.
-    bool Add(const Loaded& other);
-    /// Whether the file may be one of them.
-    bool Holds(const ConfigurationFile& file) const;
+    bool empty() const { return !any && names.empty(); }
+    /// Adds what `other` has, and returns that part of it which is new. O(files).
+    Loaded Add(const Loaded& other);
+    bool Has(uint32_t file) const { return file < files.size() && files[file]; }
   };
+
+  /// Must outlive this.
+  explicit PropertyReads(const ConfigurationIndex& index) : index_(index) {}
+
+  /// The files that code can get by a name that the pattern covers. O(files of properties), once for each pattern.
+  Loaded FilesNamed(const std::string& names);
+  /// Entries of these files whose key the pattern covers and whose text can name something. O(entries), once for each pattern.
+  const std::vector<uint32_t>& NamesAt(const std::string& keys, const Program& program);
 
   /// What the Properties.load of a site loads; nothing at first.
   Loaded& AtLoad(uint32_t site) { return by_load_[site]; }
@@ -37,16 +46,19 @@ class PropertyReads {
   /// What a Properties object has loaded; nullptr if no load of it was seen.
   const Loaded* OfObject(ObjId object) const;
   /// False if it adds nothing.
-  bool AddToObject(ObjId object, const Loaded& loaded) { return by_object_[object.value].Add(loaded); }
+  bool AddToObject(ObjId object, const Loaded& loaded) { return !by_object_[object.value].Add(loaded).empty(); }
 
-  /// A site of Properties.getProperty.
-  void AddRead(uint32_t site) { reads_.push_back(site); }
-  const std::vector<uint32_t>& reads() const { return reads_; }
+  /// What the objects of a Properties.getProperty have loaded; the site is one of `reads` from then on.
+  Loaded& AtRead(uint32_t site) { return by_read_[site]; }
+  const std::map<uint32_t, Loaded>& reads() const { return by_read_; }
 
  private:
+  const ConfigurationIndex& index_;
   std::map<uint32_t, Loaded> by_load_;  // by site
+  std::map<uint32_t, Loaded> by_read_;  // by site
   std::map<uint32_t, Loaded> by_object_;
-  std::vector<uint32_t> reads_;
+  std::map<std::string, Loaded> by_names_;
+  std::map<std::string, std::vector<uint32_t>> names_at_;
 };
 
 }  // namespace heliograph::reflect

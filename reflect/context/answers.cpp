@@ -7,11 +7,8 @@ namespace heliograph::reflect {
 
 namespace {
 
-/// How many times as many targets of the application a limit on targets allows as others; at uses of members more, where a target
-/// is a call or an access and no object that flows on.
-constexpr uint32_t kApplicationShare = 5, kUsedShare = 10;
-
-uint32_t ShareOfApplication(const Site& site) { return site.inference != nullptr ? kUsedShare : kApplicationShare; }
+/// How many times as many targets of the application a limit on targets allows as others.
+constexpr uint32_t kApplicationShare = 5;
 
 }  // namespace
 
@@ -89,7 +86,7 @@ bool Answers::Exceeds(Site& site, const CountByDistance& taken, uint32_t most, c
 }
 
 bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
-  const uint64_t share = IsExempt({kind, id}) ? ShareOfApplication(site) : 1;
+  const uint64_t share = IsExempt({kind, id}) ? kApplicationShare : 1;
   const uint64_t most = std::min<uint64_t>(facts_.limits().targets * share, std::numeric_limits<uint32_t>::max());
   return Exceeds(site, site.taken, static_cast<uint32_t>(most), {kind, id}, "more targets than --reflection-limit");
 }

@@ -205,11 +205,17 @@ class MemberRule : public MemberGiver {
       if (open_name) GiveUnknownName(site, type, class_object, context);
       return;
     }
+    ObjId absent;  // of the names that no member has, one stands for all
     names.ForEach([&](ObjId name) {
       if (heap.IsOtherText(name)) return;
+      if (heap.StringOf(name) != nullptr && MembersNamed(name, context).empty()) {
+        if (!absent.valid() || *heap.StringOf(name) < *heap.StringOf(absent)) absent = name;
+        return;
+      }
       const bool narrowed = heap.StringPatternOf(name) != nullptr;
       GiveUnknownMember(site, class_object, narrowed ? name : ObjId(), context);
     });
+    if (absent.valid()) GiveUnknownMember(site, class_object, absent, context);
   }
 };
 

@@ -54,14 +54,14 @@ class MemberGiver : public Rule {
   }
   /// Members of a known class whose result can be a `cast`.
   void AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const;
+  /// Members of the kind with the name, of any class.
+  const std::vector<uint32_t>& MembersNamed(ObjId name, RuleContext& context) const;
 
  private:
   /// A member of this name is looked up in the unknown class that site `origin` gave.
   void TellClass(uint32_t origin, ObjId name, RuleContext& context) const;
   /// The same as far as the look-up at `site` can give the member and limits allow, nearest classes first.
   void TellNearClasses(const Site& site, uint32_t origin, ObjId name, RuleContext& context) const;
-  /// Members of the kind with the name, of any class.
-  const std::vector<uint32_t>& MembersNamed(ObjId name, RuleContext& context) const;
   /// A target, and its object; the unknown member where a limit cuts it off.
   void AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const;
   /// The same for a field.

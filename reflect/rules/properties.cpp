@@ -6,7 +6,8 @@
 ///          pointers that loops over an object read.
 /// Unknown: see property_reads.h. The library's own code gives an unknown string beside what is found, since a file may be
 ///          another one at run time; so no look-up is complete that depends on one.
-/// Cost:    O(keys x objects), for each thing that an object turns out to have loaded once more.
+/// Cost:    O(keys x (values of a key, or of a pattern of keys)), for each set of files that objects of the site turn out to have
+///          loaded once more.
 
 #include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
@@ -18,24 +19,30 @@ namespace {
 
 enum Operand { kKey = 0, kObject = 1 };
 
-void GiveValues(Site& site, ObjId key, ObjId object, RuleContext& context) {
+/// The values of a key in what was loaded.
+void GiveValues(Site& site, ObjId key, const PropertyReads::Loaded& loaded, RuleContext& context) {
   const Facts& ask = context.ask();
-  if (ask.Spent()) return;
   HeapModel& heap = ask.heap();
+  if (ask.Spent() || heap.IsOtherText(key)) return;
   FileServices& files = context.services().files();
-  const std::string* pattern = heap.StringPatternOf(key);
-  const PropertyReads::Loaded* loaded = files.property_reads().OfObject(object);
-  if (heap.IsOtherText(key) || loaded == nullptr) return;
-  const bool known = heap.StringOf(key) != nullptr;
-  if (!known && loaded->any) return;
   const ConfigurationIndex& configuration = files.index();
-  for (const uint32_t entry : known ? configuration.Properties(*pattern) : configuration.Properties()) {
-    if (!loaded->Holds(configuration.FileOf(entry))) continue;
+  const std::string* pattern = heap.StringPatternOf(key);
+  const bool known = heap.StringOf(key) != nullptr;
+  const std::vector<uint32_t>& entries =
+      known ? configuration.Properties(*pattern)
+            : files.property_reads().NamesAt(pattern != nullptr ? *pattern : string_pattern::Any(), ask.program());
+  for (const uint32_t entry : entries) {
     const ConfigurationEntry& e = configuration.Entry(entry);
-    if (!known && pattern != nullptr && !string_pattern::Covers(*pattern, e.key)) continue;
-    if (!known && !ask.program().StringCanName(e.text)) continue;
-    context.say().AddResult(site, heap.ConfigurationString(entry, e.text));
+    if (loaded.Has(e.file) || (known && loaded.any)) {
+      context.say().AddResult(site, heap.ConfigurationString(entry, e.text));
+    }
   }
+}
+
+void AddToRead(Site& site, const PropertyReads::Loaded& loaded, RuleContext& context) {
+  const PropertyReads::Loaded fresh = context.services().files().property_reads().AtRead(site.index).Add(loaded);
+  if (fresh.empty()) return;
+  site.known[kKey].ForEach([&](ObjId key) { GiveValues(site, key, fresh, context); });
 }
 
 void AddLoaded(ObjId object, const PropertyReads::Loaded& loaded, RuleContext& context) {
@@ -43,17 +50,16 @@ void AddLoaded(ObjId object, const PropertyReads::Loaded& loaded, RuleContext& c
   if (context.ask().Spent()) return;
   if (!files.property_reads().AddToObject(object, loaded)) return;
   files.contents().Fill(object, context);
-  for (const uint32_t read : files.property_reads().reads()) {
+  for (const auto& [read, held] : files.property_reads().reads()) {
     Site& site = context.ask().SiteAt(read);
-    if (!site.known[kObject].Contains(object)) continue;
-    site.known[kKey].ForEach([&](ObjId key) { GiveValues(site, key, object, context); });
+    if (site.known[kObject].Contains(object)) AddToRead(site, loaded, context);
   }
 }
 
 void AddLoadedAt(Site& site, const PropertyReads::Loaded& added, RuleContext& context) {
-  PropertyReads::Loaded& loaded = context.services().files().property_reads().AtLoad(site.index);
-  if (!loaded.Add(added)) return;
-  site.known[kObject].ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
+  const PropertyReads::Loaded fresh = context.services().files().property_reads().AtLoad(site.index).Add(added);
+  if (fresh.empty()) return;
+  site.known[kObject].ForEach([&](ObjId object) { AddLoaded(object, fresh, context); });
 }
 
 PropertyReads::Loaded AnyFile() {
@@ -78,10 +84,9 @@ class LoadRule : public Rule, public SourceReader {
   }
 
   void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
-    PropertyReads::Loaded added;
-    added.any = string_pattern::IsAny(source.names);
-    if (!added.any) added.resources.try_emplace(source.names, source.names);
-    if (source.yield == TextSource::Yield::kFiles) AddLoadedAt(site, added, context);
+    if (source.yield != TextSource::Yield::kFiles) return;
+    PropertyReads& reads = context.services().files().property_reads();
+    AddLoadedAt(site, string_pattern::IsAny(source.names) ? AnyFile() : reads.FilesNamed(source.names), context);
   }
 
   void OnFile(Site& site, RuleContext& context) const override { AddLoadedAt(site, AnyFile(), context); }
@@ -92,16 +97,18 @@ class ReadRule : public Rule {
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     Answers& say = context.say();
     site.listed = false;
-    context.services().files().property_reads().AddRead(site.index);
+    context.services().files().property_reads().AtRead(site.index);
     say.Watch(site, kKey, call.args[1]);
     say.Watch(site, kObject, call.args[0]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    PropertyReads& reads = context.services().files().property_reads();
+    const PropertyReads::Loaded& loaded = reads.AtRead(site.index);
     delta.ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
-      site.known[index == kKey ? kObject : kKey].ForEach(
-          [&](ObjId other) { GiveValues(site, index == kKey ? o : other, index == kKey ? other : o, context); });
+      if (index == kKey) return GiveValues(site, o, loaded, context);
+      if (const PropertyReads::Loaded* of_object = reads.OfObject(o)) AddToRead(site, *of_object, context);
     });
   }
 };
@@ -125,7 +132,7 @@ void AssumeUnseenLoads(RuleContext& context) {
     if (loaded.empty()) AddLoadedAt(ask.SiteAt(load), AnyFile(), context);
   }
   std::set<uint32_t> objects;
-  for (const uint32_t read : reads.reads()) {
+  for (const auto& [read, held] : reads.reads()) {
     ask.SiteAt(read).known[kObject].ForEach([&](ObjId object) {
       if (reads.OfObject(object) == nullptr) objects.insert(object.value);
     });

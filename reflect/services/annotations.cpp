@@ -126,7 +126,10 @@ void Annotations::AddArray(Site& site, PtrId to, const AnnotationValue& value, T
   }
 }
 
-void Annotations::Initialize(Site& site, const AnnotationValue& value, RuleContext& context) {
+const std::vector<ClassId>& Annotations::EnumsOf(const AnnotationValue& value) {
+  const auto [at, added] = enums_.try_emplace(&value);
+  if (!added) return at->second;
+  std::vector<ClassId> enums;
   std::set<const AnnotationValue*> seen;  // defaults of malformed interfaces can contain each other
   std::vector<const AnnotationValue*> left{&value};
   while (!left.empty()) {
@@ -134,7 +137,7 @@ void Annotations::Initialize(Site& site, const AnnotationValue& value, RuleConte
     left.pop_back();
     if (!seen.insert(&next).second) continue;
     const ClassId c = next.tag == 'e' ? ClassOfDescriptor(next.text, program_) : ClassId();
-    if (c.valid()) context.sink().InitializeClass(c, site.call);
+    if (c.valid()) enums.push_back(c);
     for (const AnnotationValue& part : next.parts) left.push_back(&part);
     const TypeId type = next.tag == '@' ? TypeOf(next) : TypeId();
     if (!type.valid()) continue;
@@ -143,6 +146,11 @@ void Annotations::Initialize(Site& site, const AnnotationValue& value, RuleConte
       for (const AnnotationValue* by_default : Of(MethodId(m), Kind::kDefault)) left.push_back(by_default);
     }
   }
+  return at->second = std::move(enums);
+}
+
+void Annotations::Initialize(Site& site, const AnnotationValue& value, RuleContext& context) {
+  for (const ClassId c : EnumsOf(value)) context.sink().InitializeClass(c, site.call);
 }
 
 void Annotations::Call(const InterfaceObjectCall& call, RuleContext& context) {

@@ -57,6 +57,8 @@ class Annotations {
 
  private:
   PtrId ElementOf(ObjId object, NameId name, RuleContext& context);
+  /// Whose constants the annotation has, in its own values or in defaults. O(values) at the first time.
+  const std::vector<ClassId>& EnumsOf(const AnnotationValue& value);
   void AddElements(Site& site, ObjId object, const AnnotationValue& annotation, RuleContext& context);
   void AddArray(Site& site, PtrId to, const AnnotationValue& value, TypeId type, RuleContext& context);
   void Index(const AnnotationValue& annotation);
@@ -66,7 +68,8 @@ class Annotations {
   const DeclarationSource* const source_;
   std::map<ClassId, ClassAnnotations> read_;  // addresses stay
   std::map<std::pair<ObjId, NameId>, PtrId> elements_;
-  std::map<PtrId, ObjId> arrays_;           // that elements have, by where they go
+  std::map<PtrId, ObjId> arrays_;  // that elements have, by where they go
+  std::map<const AnnotationValue*, std::vector<ClassId>> enums_;
   std::set<const AnnotationValue*> known_;  // whose elements are there
   std::set<ObjId> objects_;
   bool indexed_ = false;

@@ -28,7 +28,7 @@ class FileServices {
  public:
   /// Both must outlive this.
   FileServices(const Program& program, const Configuration& configuration)
-      : index_(configuration), contents_(index_, reads_), texts_(program, index_, contents_) {}
+      : index_(configuration), reads_(index_), contents_(index_, reads_), texts_(program, index_, contents_) {}
 
   ConfigurationIndex& index() { return index_; }
   PropertyReads& property_reads() { return reads_; }

@@ -132,26 +132,40 @@ void StringOperations::RememberToString(MethodId method, PtrId variables, RuleCo
   for (const auto& [operation, operand] : std::exchange(own.waiting, {})) Watch(operation, operand, own.result, context);
 }
 
-/// Whether what a string conversion of `o` gives is what a toString that is followed returns, which then comes to the operand.
-bool StringOperations::FollowToString(const Watched& operand, ObjId o, RuleContext& context) {
-  const Facts& ask = context.ask();
+/// The toString that is followed and whose result a string conversion of `o` gives, or none.
+MethodId StringOperations::FollowedToString(const Operation& operation, ObjId o, const Facts& ask) {
   const Program& program = ask.program();
-  Operation& operation = operations_[operand.operation];
   const TypeId type = ask.heap().TypeOf(o);
   const bool object = !HeapModel::IsToken(o) && !ask.heap().IsSomeInstance(o) && type.valid() && program.IsClass(type);
-  if (!Converts(operation.op) || !object || !ask.to_string().valid()) return false;
-  if (MayConvertOtherwise(operation.op, program, program.ClassOf(type))) return false;
+  if (!Converts(operation.op) || !object || !ask.to_string().valid()) return MethodId();
+  if (MayConvertOtherwise(operation.op, program, program.ClassOf(type))) return MethodId();
   const MethodId method = program.Dispatch(program.ClassOf(type), ask.to_string());
-  if (!method.valid() || !IsFollowed(program, method)) return false;
+  return method.valid() && IsFollowed(program, method) ? method : MethodId();
+}
+
+/// What the method, a toString, returns comes to the operand.
+void StringOperations::FollowToString(const Watched& operand, MethodId method, RuleContext& context) {
   OwnText& own = own_texts_[method.value];
-  if (!own.users.emplace(operand.operation, operand.index).second) return true;
+  if (!own.users.emplace(operand.operation, operand.index).second) return;
   if (own.result.valid()) Watch(operand.operation, operand.index, own.result, context);
   else own.waiting.emplace_back(operand.operation, operand.index);
   if (!operations_[operand.operation].operands[operand.index].null) {
     operations_[operand.operation].operands[operand.index].null = true;  // a toString may return it
     Join(operations_[operand.operation], operand.index, {kNull, true}, context);
   }
-  return true;
+}
+
+/// Whether AddOther would do something. Most objects of a large operand say what others said before.
+bool StringOperations::IsNews(const Watched& watched, ObjId o, const Facts& ask) const {
+  const Operation& operation = operations_[watched.operation];
+  if (operation.single && ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone) return true;
+  if (const MethodId method = FollowedToString(operation, o, ask); method.valid()) {
+    const auto own = own_texts_.find(method.value);
+    return own == own_texts_.end() || !own->second.users.contains({watched.operation, watched.index});
+  }
+  const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && watched.index == 0, o, ask);
+  if (!text) return false;
+  return text->other ? !operation.saw_other : !operation.operands[watched.index].texts.Has(text->pattern);
 }
 
 /// `A("...")` in the static initialiser of an enum names the constant that it makes: the first argument of the
@@ -259,8 +273,12 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
   PointsToSet texts, others;
   delta.ForEach([&](ObjId o) {
-    if (!IsPlainText(operation, o, ask)) others.Add(o);
-    else if (!operation.operands[operand.index].texts.Has(*ask.heap().StringPatternOf(o))) texts.Add(o);
+    if (ask.Spent()) return;
+    if (!IsPlainText(operation, o, ask)) {
+      if (IsNews(operand, o, ask)) others.Add(o);
+    } else if (!operation.operands[operand.index].texts.Has(*ask.heap().StringPatternOf(o))) {
+      texts.Add(o);
+    }
   });
   AddTexts(operand, texts, context);
   for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);
@@ -273,7 +291,8 @@ void StringOperations::AddOther(const Watched& operand, ObjId o, RuleContext& co
   Operation& operation = operations_[operand.operation];
   const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
   if (from_file && operation.single) return Derive(operation, operand.index, o, context);
-  if (FollowToString(operand, o, context)) return;
+  if (const MethodId method = FollowedToString(operation, o, ask); method.valid())
+    return FollowToString(operand, method, context);
   const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);
   if (!text) return;
   if (text->other) return GiveOther(operation, context);

@@ -122,7 +122,9 @@ class StringOperations {
   void AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context);
   std::vector<bool> FindIntermediate(const MethodBody& body);
   void RememberToString(MethodId method, PtrId variables, RuleContext& context);
-  bool FollowToString(const Watched& operand, ObjId o, RuleContext& context);
+  static MethodId FollowedToString(const Operation& operation, ObjId o, const Facts& ask);
+  void FollowToString(const Watched& operand, MethodId method, RuleContext& context);
+  bool IsNews(const Watched& watched, ObjId o, const Facts& ask) const;
   void EvaluateFirst(Operation& operation, RuleContext& context);
   /// `format`: the operand is a format, of which also a text that is no part of a name tells something.
   std::optional<Text> TextOf(const Operation& operation, bool format, ObjId o, const Facts& ask) const;

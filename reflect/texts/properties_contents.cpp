@@ -18,7 +18,7 @@ void PropertiesContents::Fill(ObjId object, RuleContext& context) const {
   CommandSink& sink = context.sink();
   for (const uint32_t entry : index_.Properties()) {
     const ConfigurationEntry& e = index_.Entry(entry);
-    if (!loaded->Holds(index_.FileOf(entry))) continue;
+    if (!loaded->Has(e.file)) continue;
     sink.AddObject(content->second.keys, ask.heap().ConfigurationString(entry, e.key));
     if (!ask.program().StringCanName(e.text)) continue;
     sink.AddObject(content->second.values, ask.heap().ConfigurationString(entry, e.text));

@@ -71,13 +71,13 @@ TEST(LimitsTest, ApplicationMembersThatComeLateAreNotCutForMembersOfTheJdk) {
   }
 }
 
-TEST(LimitsTest, CallsOfTheApplicationsMembersAreHeldToTenTimesTheLimit) {
+TEST(LimitsTest, CallsOfTheApplicationsMembersAreHeldToFiveTimesTheLimit) {
   const Analysis cut = AnalyzeProgram("values.many_members", "many_members", "--reflection full --reflection-limit 1");
   size_t own = 0;
   for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
     own += row[1] == "call" && row[6].find("values.many_members.Many: ") != std::string::npos;
   }
-  EXPECT_EQ(own, 10u);
+  EXPECT_EQ(own, 5u);
   size_t calls = 0;
   for (const auto& row : test::ReadRows(cut.folder / "reflective-sites.tsv")) {
     if (row[1] != "call" || row[5] != "Method.invoke") continue;
