@@ -124,6 +124,10 @@ std::string_view LongestPiece(std::string_view pattern) {
 }
 
 bool Covers(std::string_view pattern, std::string_view text) {
+  // Most texts differ at an end.
+  if (pattern.empty() || text.empty()) return pattern == text || IsAny(pattern);
+  if (pattern.front() != kAny && pattern.front() != text.front()) return false;
+  if (pattern.back() != kAny && pattern.back() != text.back()) return false;
   if (IsExact(pattern)) return pattern == text;
   const std::string_view prefix = Prefix(pattern), suffix = Suffix(pattern);
   if (text.size() < prefix.size() + suffix.size() || !text.starts_with(prefix) || !text.ends_with(suffix)) return false;

@@ -91,19 +91,28 @@ class PropertyRule : public Rule {
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    delta.ForEach([&](ObjId o) {
-      if (ask.Spent()) return;
-      if (index == kKeyOperand) {
-        OnKey(site, o, context);
-        site.known[kValueOperand].ForEach([&](ObjId value) { Join(site, o, value, context); });
-      } else {
-        site.known[kKeyOperand].ForEach([&](ObjId key) { Join(site, key, o, context); });
-      }
+    const PointsToSet doors = Doors(index == kKeyOperand ? delta : site.known[kKeyOperand], ask);
+    if (index == kKeyOperand) delta.ForEach([&](ObjId key) { OnKey(site, key, context); });
+    doors.ForEach([&](ObjId key) {
+      const PointsToSet& values = index == kKeyOperand ? site.known[kValueOperand] : delta;
+      values.ForEach([&](ObjId value) {
+        if (!ask.Spent()) Join(site, key, value, context);
+      });
     });
   }
 
  private:
   static constexpr int kKeyOperand = 0, kValueOperand = 1;
+
+  /// Those of the keys behind which the JDK makes instances.
+  static PointsToSet Doors(const PointsToSet& keys, const Facts& ask) {
+    PointsToSet doors;
+    keys.ForEach([&](ObjId key) {
+      const std::string* text = ask.heap().StringOf(key);
+      if (text != nullptr && IsDoor(*text)) doors.Add(key);
+    });
+    return doors;
+  }
 
   static void OnKey(Site& site, ObjId key, RuleContext& context) {
     const HeapModel& heap = context.ask().heap();
@@ -120,7 +129,7 @@ class PropertyRule : public Rule {
     const Facts& ask = context.ask();
     const std::string* key = ask.heap().StringOf(key_object);
     const std::string* value = ask.heap().StringOf(value_object);
-    if (key == nullptr || value == nullptr || !IsDoor(*key)) return;
+    if (key == nullptr || value == nullptr) return;
     if (key->ends_with(kPackages)) {
       const std::vector<std::string> packages = absl::StrSplit(*value, '|', absl::SkipEmpty());
       for (const std::string& package : packages) MakeHandlers(site, package, context);
