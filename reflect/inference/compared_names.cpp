@@ -7,6 +7,7 @@
 #include "core/strings/string_pattern.h"
 #include "reflect/context/rule.h"
 #include "reflect/inference/name_variables.h"
+#include "reflect/members/member_lookup.h"
 
 namespace heliograph::reflect {
 
@@ -56,6 +57,19 @@ VarIndex MemberNamedBy(const MethodBody& body, const std::vector<VarIndex>& name
 /// There can be thousands of classes at a loop over members, each of which a comparison would name; those of the JDK stay as
 /// they are, members of any name.
 bool IsOutsideJdk(TypeId declaring, const Facts& ask) { return ask.ranking().DistanceOf(declaring) != Distance::kPlatform; }
+
+/// Whether the look-up at `site` can give a member of the class that is called so.
+bool HasMember(const Site& site, TypeId declaring, bool method, const std::string& pattern, const Program& program) {
+  const Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
+  const auto accepts = [&](NameId name) { return string_pattern::Covers(pattern, program.Name(name)); };
+  bool any = false;
+  if (method) {
+    ForEachMethod(program, declaring, visibility, accepts, [&](MethodId) { any = true; });
+  } else {
+    ForEachField(program, declaring, visibility, accepts, [&](FieldId) { any = true; });
+  }
+  return any;
+}
 
 }  // namespace
 
@@ -111,8 +125,9 @@ void ComparedNames::NameMember(const Comparison& comparison, ObjId member, RuleC
   const bool method = ask.heap().IsUnknown(member, HeapModel::Unknown::kMethod);
   const ObjId name = ask.heap().StringPatternObject(comparison.pattern);
   if (ask.heap().StringPatternOf(name) == nullptr) return;  // nothing is called so
-  const ObjId named = context.say().UnknownMember(ask.SiteAt(pattern.site), method ? ask.method_type() : ask.field_type(),
-                                                  pattern.declaring, name);
+  const Site& site = ask.SiteAt(pattern.site);
+  if (ask.Spent() || !HasMember(site, pattern.declaring, method, comparison.pattern, ask.program())) return;
+  const ObjId named = context.say().UnknownMember(site, method ? ask.method_type() : ask.field_type(), pattern.declaring, name);
   for (const PtrId root : comparison.roots) context.sink().AddObject(root, named);
 }
 

@@ -23,7 +23,7 @@ bool IsNameKnown(const MemberPattern& pattern, const Facts& ask) {
 
 /// Whether the receiver allows the member: where it is always null, the call of an instance method only throws.
 bool FitsReceiver(const Site& site, uint32_t member, const MemberUse& use, const Facts& ask) {
-  return !ask.variant().verdicts || !IsNullReceiver(site) || use.IsStatic(member, ask);
+  return !ask.variant().null_receivers || !IsNullReceiver(site) || use.IsStatic(member, ask);
 }
 
 bool IsReceiverOpen(const Site& site, const Facts& ask) {

@@ -103,7 +103,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A member of known class and unknown name is one that accepts the types of the arguments and whose result fits a "
      "post-dominating cast.",
      "Solar, I-InvSig; any-member: target search, section 3.4.4, where an unknown part is a wild card",
-     "signatures, any-member, guess-limit, application-first"},
+     "signatures, any-member, null-receivers, guess-limit, application-first"},
     {"known-class", "Field.get, Field.getInt and its like, Field.setInt and its like",
      "A field of known class and unknown name is one whose type fits the access and a post-dominating cast, however many there "
      "are.",

@@ -46,6 +46,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("signatures", &Variant::signatures,
          "a member of unknown name is one whose type fits the arguments and the cast of the result"),
     Flag("any-member", &Variant::any_member, "... and where the arguments are not known either, it is any member of its class"),
+    Flag("null-receivers", &Variant::null_receivers, "a member of unknown name whose receiver is the constant null is static",
+         true),
     Flag("known-class", &Variant::known_class,
          "a field of unknown name of a known class is any one that the access and the cast allow, whatever guess-limit says"),
     Flag("name-and-signature", &Variant::name_and_signature,
@@ -199,7 +201,7 @@ constexpr Variant Full() {
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
-  v.serialization = v.tell_look_ups = v.known_class = v.named_members = true;
+  v.serialization = v.tell_look_ups = v.known_class = v.named_members = v.null_receivers = true;
   v.annotations = v.generic_declarations = v.annotated_elements = v.linked_handles = v.bean_calls = true;
   v.lazy_types = 50;
   v.platform_names = 60;

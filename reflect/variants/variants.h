@@ -32,6 +32,7 @@ struct Variant {
   bool needs_name = false;
   bool signatures = false;
   bool any_member = false;
+  bool null_receivers = false;
   bool name_and_signature = false;
   bool needs_unknown_receiver = false;
   bool lazy_objects = false;
