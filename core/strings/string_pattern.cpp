@@ -35,21 +35,24 @@ struct FormatSpecifier {
   size_t end = 0;          ///< behind the specifier
 };
 
-/// The number in ".4"; 0 where there is more, or a number that does not fit a character.
-size_t PrecisionOf(std::string_view flags) {
-  if (flags.size() < 2 || flags.size() > 3 || flags[0] != '.') return 0;
+/// The number; 0 where there is more than digits, or a number that does not fit a character.
+size_t ShortNumber(std::string_view digits) {
+  if (digits.empty() || digits.size() > 2) return 0;
   size_t number = 0;
-  for (char c : flags.substr(1)) {
+  for (char c : digits) {
     if (c < '0' || c > '9') return 0;
     number = number * 10 + static_cast<size_t>(c - '0');
   }
   return number;
 }
 
-/// The number in "12" or "-12"; 0 where there is more, or a number that does not fit a character.
+/// The number in ".4".
+size_t PrecisionOf(std::string_view flags) { return flags.starts_with('.') ? ShortNumber(flags.substr(1)) : 0; }
+
+/// The number in "12" or "-12".
 size_t WidthOf(std::string_view flags) {
   if (flags.starts_with('-')) flags.remove_prefix(1);
-  return flags.starts_with('0') ? 0 : PrecisionOf("." + std::string(flags));
+  return flags.starts_with('0') ? 0 : ShortNumber(flags);
 }
 
 /// The specifier whose '%' stands at `begin`.
