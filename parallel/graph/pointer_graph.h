@@ -8,11 +8,10 @@
 ///   representatives own state. Ids given out before a collapse stay usable: every entry point maps them.
 ///
 /// A wave processes pending pointers bucket by bucket, as the schedule (schedule.h) gives them; parked ones only in waves
-/// before which nothing else was left to do. A narrow
-/// bucket is processed by one thread; a wide one by shards: a pointer belongs to the shard that its id gives,
-/// only its owner writes it, and deltas for other shards go through mailboxes that their owners drain in
-/// source order. Which way is taken depends on counts only, never on the number of threads, so sets, counters
-/// and rounds are the same for any number of threads.
+/// before which nothing else was left to do. A narrow bucket is processed by one thread; a wide one by shards: a pointer
+/// belongs to the shard that its id gives, only its owner writes it, and deltas for other shards go through mailboxes that
+/// their owners drain in source order. Which way is taken depends on counts only, never on the number of threads, so sets,
+/// counters and rounds are the same for any number of threads.
 #pragma once
 
 #include <cstdint>

@@ -28,6 +28,10 @@ bool IsNamesByWord(ConfigurationFormat f) {
          f == ConfigurationFormat::kText;
 }
 
+bool HasProperties(ConfigurationFormat f) {
+  return f == ConfigurationFormat::kProperties || f == ConfigurationFormat::kFactories;
+}
+
 /// The names by which classes and class loaders find the resource.
 void KeepResourceNames(std::string_view resource, KeptStrings& strings) {
   strings.Add("/" + std::string(resource));
@@ -51,7 +55,7 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     if (lines && !words && !FileOf(i).platform) lines_.push_back(i);
     if (format == ConfigurationFormat::kText && !words) other_texts_.push_back(i);
     if (IsNamesByWord(format)) by_file_[Entry(i).file].push_back(i);
-    if (format == ConfigurationFormat::kProperties || format == ConfigurationFormat::kFactories) {
+    if (HasProperties(format)) {
       properties_[key].push_back(i);
       all_properties_.push_back(i);
     }
@@ -67,8 +71,7 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
   }
   for (uint32_t f = 0; f < configuration.files.size(); ++f) {
     const ConfigurationFile& file = configuration.files[f];
-    if (file.format == ConfigurationFormat::kProperties || file.format == ConfigurationFormat::kFactories)
-      property_files_.push_back(f);
+    if (HasProperties(file.format)) property_files_.push_back(f);
     if (!IsOpenedByName(file)) continue;
     files_.push_back(f);
     for (size_t at = 0; at != std::string::npos;) {

@@ -22,10 +22,12 @@ PropertyReads::Loaded PropertyReads::Loaded::Add(const Loaded& other) {
   return fresh;
 }
 
-PropertyReads::Loaded PropertyReads::FilesNamed(const std::string& names) {
+const PropertyReads::Loaded& PropertyReads::FilesNamed(const std::string& names) {
   const auto [at, added] = by_names_.try_emplace(names);
   if (!added) return at->second;
   Loaded& loaded = at->second;
+  loaded.any = string_pattern::IsAny(names);
+  if (loaded.any) return loaded;
   loaded.names.insert(names);
   const ResourceNames asked(names);
   for (const uint32_t file : index_.PropertyFiles()) {

@@ -33,8 +33,9 @@ class PropertyReads {
   /// Must outlive this.
   explicit PropertyReads(const ConfigurationIndex& index) : index_(index) {}
 
-  /// The files that code can get by a name that the pattern covers. O(files of properties), once for each pattern.
-  Loaded FilesNamed(const std::string& names);
+  /// The files that code can get by a name that the pattern covers; any file, if it covers all names. O(files of properties), once
+  /// for each pattern.
+  const Loaded& FilesNamed(const std::string& names);
   /// Entries of these files whose key the pattern covers and whose text can name something. O(entries), once for each pattern.
   const std::vector<uint32_t>& NamesAt(const std::string& keys, const Program& program);
 

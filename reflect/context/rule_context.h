@@ -1,6 +1,8 @@
 /// What a rule is given: what it may ask, say and run, and services for the rules that need them.
 #pragma once
 
+#include <string_view>
+
 #include "core/analysis/delta_handler.h"
 #include "reflect/context/answers.h"
 #include "reflect/context/calls.h"
@@ -42,6 +44,11 @@ class RuleContext {
   Calls& run() { return calls_; }
   /// For flows of values that are no answer of a site.
   CommandSink& sink() { return sink_; }
+  /// Where a field that the class declares or inherits keeps its value in the object; none if there is no such class or field.
+  PtrId FieldOf(ObjId object, ClassId c, std::string_view name, std::string_view descriptor) {
+    const FieldId field = c.valid() ? facts_.program().ResolveField(c, name, descriptor) : FieldId();
+    return field.valid() ? sink_.FieldPointer(object, field) : PtrId();
+  }
   Services& services() { return services_; }
 
  private:

@@ -24,10 +24,11 @@ std::optional<std::string> Passing(std::string_view owner, std::string_view name
   const bool string = owner == "java/lang/String";
   const bool same = name == "equals" && (string || owner == "java/lang/Object" || owner == "java/util/Objects");
   if (same || (string && (name == "equalsIgnoreCase" || name == "contentEquals"))) return constant;
-  if (string && name == "startsWith") return string_pattern::Concatenate({constant, string_pattern::Any()});
+  if (!string) return std::nullopt;
   const std::string any = string_pattern::Any();
-  if (string && name == "contains") return string_pattern::Concatenate({any, constant, any});
-  if (string && name == "endsWith") return string_pattern::Concatenate({string_pattern::Any(), constant});
+  if (name == "startsWith") return string_pattern::Concatenate({constant, any});
+  if (name == "endsWith") return string_pattern::Concatenate({any, constant});
+  if (name == "contains") return string_pattern::Concatenate({any, constant, any});
   return std::nullopt;
 }
 

@@ -29,7 +29,8 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
   const Facts& ask = context.ask();
   const Program& program = ask.program();
   if (program.Class(program.Method(body.method).owner).platform && !ask.variant().platform_literals) return;
-  RememberFields(body, context);
+  const bool makes_collections = MakesCollections(body, program);
+  if (makes_collections) RememberFields(body, context);
   std::optional<bool> looks_up;
   for (const InvokeStmt& call : body.invokes) {
     const Kind kind = KindOf(call, program);
@@ -43,7 +44,8 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
       uses_.emplace_back().key = *constant;
       Subscribe(index, Role::kFilled, PtrId(variables.value + container), context);
     } else {
-      uses_.push_back(AsksIn(body, variables, container, name, program));
+      uses_.push_back(AsksIn(body, variables, container, name));
+      if (makes_collections) uses_.back().keys = ConstantElements(body, container, program);
       if (!looks_up) looks_up = LooksMembersUp(body, program);
       uses_.back().members = *looks_up;
       Subscribe(index, Role::kName, PtrId(variables.value + name), context);
@@ -52,12 +54,10 @@ void ConstantKeys::OnMethod(const MethodBody& body, PtrId variables, RuleContext
   }
 }
 
-ConstantKeys::Use ConstantKeys::AsksIn(const MethodBody& body, PtrId variables, VarIndex container, VarIndex name,
-                                       const Program& program) {
+ConstantKeys::Use ConstantKeys::AsksIn(const MethodBody& body, PtrId variables, VarIndex container, VarIndex name) {
   Use use;
   use.roots = PointersOf(RootsOf(body, name), variables);
   use.container = PtrId(variables.value + container);
-  if (MakesCollections(body, program)) use.keys = ConstantElements(body, container, program);
   for (const VarIndex root : RootsOf(body, container)) {
     for (const StaticLoadStmt& s : body.static_loads) {
       if (s.dst == root) use.fields.push_back(s.field);
@@ -72,7 +72,6 @@ ConstantKeys::Use ConstantKeys::AsksIn(const MethodBody& body, PtrId variables, 
 /// What the method puts into fields.
 void ConstantKeys::RememberFields(const MethodBody& body, RuleContext& context) {
   const Program& program = context.ask().program();
-  if ((body.static_stores.empty() && body.stores.empty()) || !MakesCollections(body, program)) return;
   for (const StaticStoreStmt& s : body.static_stores) AddKeys(s.field, ConstantElements(body, s.src, program), context);
   for (const StoreStmt& s : body.stores) AddKeys(s.field, ConstantElements(body, s.src, program), context);
 }

@@ -51,7 +51,7 @@ class ConstantKeys {
 
   void RememberFields(const MethodBody& body, RuleContext& context);
   void AddKeys(FieldId field, const std::vector<std::string>& keys, RuleContext& context);
-  static Use AsksIn(const MethodBody& body, PtrId variables, VarIndex container, VarIndex name, const Program& program);
+  static Use AsksIn(const MethodBody& body, PtrId variables, VarIndex container, VarIndex name);
   void BecomeUnknown(uint32_t index, RuleContext& context);
   static void Subscribe(uint32_t use, Role role, PtrId pointer, RuleContext& context);
   static void Tell(const Use& use, const std::string& key, RuleContext& context);

@@ -21,9 +21,12 @@ bool IsNameKnown(const MemberPattern& pattern, const Facts& ask) {
   return pattern.name.valid() && ask.heap().StringOf(pattern.name) != nullptr;
 }
 
-/// Whether the receiver allows the member: where it is always null, the call of an instance method only throws.
-bool FitsReceiver(const Site& site, uint32_t member, const MemberUse& use, const Facts& ask) {
-  return !ask.variant().null_receivers || !IsNullReceiver(site) || use.IsStatic(member, ask);
+/// Whether the call can be one of the member. Where its receiver is always null, a use of an instance member only throws.
+/// `any_class`: the member is of any class that has one of the name.
+bool IsPossible(const Site& site, uint32_t member, bool any_class, const MemberUse& use, const Facts& ask) {
+  if (!use.FitsCall(site, member, ask)) return false;
+  const bool heeds_null = any_class || ask.variant().null_receivers;
+  return !heeds_null || !IsNullReceiver(site) || use.IsStatic(member, ask);
 }
 
 bool IsReceiverOpen(const Site& site, const Facts& ask) {
@@ -40,8 +43,7 @@ bool TakesAnyMember(const MemberPattern& pattern, const Facts& ask) {
 
 void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, const MemberUse& use, const Facts& ask) {
   for (uint32_t m : members) {
-    if (!use.FitsCall(site, m, ask) || !FitsReceiver(site, m, use, ask)) continue;
-    if (any_class && IsNullReceiver(site) && !use.IsStatic(m, ask)) continue;
+    if (!IsPossible(site, m, any_class, use, ask)) continue;
     if (!site.inference->offered.insert(uint64_t{m} << 1 | uint64_t{any_class}).second) continue;
     site.inference->waiting.push_back({m, any_class});
   }
@@ -69,15 +71,12 @@ void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_
     for (uint32_t m : use.Candidates(pattern, type, context)) {
       if (ask.Spent()) return;
       const bool fits = !use.KnowsSignature(site) || use.Fits(site, m, ask);
-      if (fits && use.FitsCall(site, m, ask) && FitsReceiver(site, m, use, ask)) {
-        use.Use(site, m, evidence::kKnownClass, context);
-      }
+      if (fits && IsPossible(site, m, false, use, ask)) use.Use(site, m, evidence::kKnownClass, context);
     }
   } else if (named || (TakesAnyMember(pattern, ask) && !CanTell(site, use))) {
     for (uint32_t m : use.Candidates(pattern, type, context)) {
       if (ask.Spent()) return;
-      if (!use.FitsCall(site, m, ask) || !FitsReceiver(site, m, use, ask)) continue;
-      use.Use(site, m, named ? by_name : evidence::kSignature, context);
+      if (IsPossible(site, m, false, use, ask)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
     }
   } else if (v.signatures) {
     Offer(site, use.Candidates(pattern, type, context), false, use, ask);

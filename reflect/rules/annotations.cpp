@@ -223,9 +223,9 @@ class AnnotationRule : public Rule {
   Form form_;
 };
 
-template <Form form>
+template <Form Which>
 const Rule* TheRule() {
-  static const AnnotationRule rule(form);
+  static const AnnotationRule rule(Which);
   return &rule;
 }
 

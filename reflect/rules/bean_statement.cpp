@@ -58,10 +58,9 @@ class StatementRule : public Rule {
   static constexpr int kTargets = 0, kNames = 2, kExpressions = 3;
 
   static void SetValue(Site& site, ObjId expression, RuleContext& context) {
-    const Program& program = context.ask().program();
-    const FieldId value = program.ResolveField(program.Method(site.target).owner, "value", "Ljava/lang/Object;");
-    const PtrId pointer = value.valid() ? context.sink().FieldPointer(expression, value) : PtrId();
-    if (pointer.valid()) context.sink().AddEdge(site.handle_result, pointer);
+    const ClassId c = context.ask().program().Method(site.target).owner;
+    const PtrId value = context.FieldOf(expression, c, "value", "Ljava/lang/Object;");
+    if (value.valid()) context.sink().AddEdge(site.handle_result, value);
   }
 
   static void Join(Site& site, ObjId target, ObjId name_object, RuleContext& context) {

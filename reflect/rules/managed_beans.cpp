@@ -102,11 +102,9 @@ class ManagedCallRule : public Rule {
  private:
   /// The value of a javax.management.Attribute is an argument.
   static void AddValue(Site& site, ObjId attribute, RuleContext& context) {
-    const Program& program = context.ask().program();
-    const ClassId c = program.FindClass("javax/management/Attribute");
-    const FieldId value = c.valid() ? program.ResolveField(c, "value", "Ljava/lang/Object;") : FieldId();
-    const PtrId pointer = value.valid() ? context.sink().FieldPointer(attribute, value) : PtrId();
-    if (pointer.valid()) context.sink().AddEdge(pointer, site.elements);
+    const ClassId c = context.ask().program().FindClass("javax/management/Attribute");
+    const PtrId value = context.FieldOf(attribute, c, "value", "Ljava/lang/Object;");
+    if (value.valid()) context.sink().AddEdge(value, site.elements);
   }
 
   void OnBean(Site& site, ObjId bean, RuleContext& context) const {

@@ -85,8 +85,7 @@ class LoadRule : public Rule, public SourceReader {
 
   void OnSource(Site& site, const TextSource& source, RuleContext& context) const override {
     if (source.yield != TextSource::Yield::kFiles) return;
-    PropertyReads& reads = context.services().files().property_reads();
-    AddLoadedAt(site, string_pattern::IsAny(source.names) ? AnyFile() : reads.FilesNamed(source.names), context);
+    AddLoadedAt(site, context.services().files().property_reads().FilesNamed(source.names), context);
   }
 
   void OnFile(Site& site, RuleContext& context) const override { AddLoadedAt(site, AnyFile(), context); }

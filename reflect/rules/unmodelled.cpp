@@ -44,9 +44,9 @@ constexpr Missing kModel{"the API is not modelled"},
     kOneClass{"the class that this look-up gives is not followed", true},
     kMember{"the member that this look-up gives is not followed"};
 
-template <const Missing& missing>
+template <const Missing& What>
 const Rule* The() {
-  static const UnmodelledRule rule(missing);
+  static const UnmodelledRule rule(What);
   return &rule;
 }
 

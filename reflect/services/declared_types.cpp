@@ -16,12 +16,6 @@ void AppendText(const DeclaredType& type, std::string& text) {
   text += '>';
 }
 
-/// Where the field of the object keeps its value, or none.
-PtrId FieldOf(ObjId object, ClassId c, std::string_view name, std::string_view descriptor, RuleContext& context) {
-  const FieldId field = context.ask().program().ResolveField(c, name, descriptor);
-  return field.valid() ? context.sink().FieldPointer(object, field) : PtrId();
-}
-
 }  // namespace
 
 TypeId DeclaredTypes::TypeInterface(const Program& program) {
@@ -65,9 +59,9 @@ ObjId DeclaredTypes::MakeParameterized(Site& site, const DeclaredType& type, Typ
   const ObjId object = sink.NewObject(program.ClassType(implementation), site.call);
   const TypeId arrays = program.ArrayType(TypeInterface(program));
   const ObjId array = sink.NewObject(arrays, site.call);
-  const PtrId raw_field = FieldOf(object, implementation, "rawType", "Ljava/lang/Class;", context);
+  const PtrId raw_field = context.FieldOf(object, implementation, "rawType", "Ljava/lang/Class;");
   if (raw_field.valid()) sink.AddObject(raw_field, ask.heap().ClassObject(raw));
-  const PtrId array_field = FieldOf(object, implementation, "actualTypeArguments", "[Ljava/lang/reflect/Type;", context);
+  const PtrId array_field = context.FieldOf(object, implementation, "actualTypeArguments", "[Ljava/lang/reflect/Type;");
   if (array_field.valid()) sink.AddObject(array_field, array);
   const PtrId elements = sink.ElementPointer(array);
   for (const DeclaredType& argument : type.arguments) {

@@ -33,6 +33,9 @@ std::string Fill(std::string_view recipe, const std::vector<std::string_view>& a
 /// Whether the text is that of a Character: a number that %c takes for one has digits.
 bool IsCharacter(std::string_view text) { return text.size() == 1 && text[0] > ' ' && !(text[0] >= '0' && text[0] <= '9'); }
 
+/// A number that a recipe holds as a character.
+size_t NumberAt(std::string_view recipe, size_t i) { return static_cast<unsigned char>(recipe[i]); }
+
 /// The same for a format, the first operand, as FormatRecipe and MessageRecipe give it.
 std::string FillFormat(std::string_view recipe, const std::vector<std::string_view>& operands) {
   std::string out;
@@ -42,13 +45,13 @@ std::string FillFormat(std::string_view recipe, const std::vector<std::string_vi
       out.push_back(c);
       continue;
     }
-    const size_t number = static_cast<size_t>(recipe[++i]);
+    const size_t number = NumberAt(recipe, ++i);
     const std::string_view argument = number < operands.size() ? operands[number] : std::string_view(&patterns::kAny, 1);
     if (c == patterns::kUpperArgument) out += patterns::ToUpper(argument, false);
     else if (c == patterns::kCharArgument) out += IsCharacter(argument) ? argument : std::string_view(&patterns::kAny, 1);
-    else if (c == patterns::kCutArgument) out += patterns::Truncate(argument, static_cast<size_t>(recipe[++i]));
+    else if (c == patterns::kCutArgument) out += patterns::Truncate(argument, NumberAt(recipe, ++i));
     else if (c == patterns::kPadArgument) {
-      const size_t width = static_cast<size_t>(recipe[++i]);
+      const size_t width = NumberAt(recipe, ++i);
       out += patterns::Pad(argument, width, recipe[++i] == '-');
     } else out += argument;
   }
