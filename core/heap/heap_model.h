@@ -105,6 +105,8 @@ class HeapModel {
   ObjId ConfigurationString(uint32_t entry, const std::string& text) { return strings_.Configuration(entry, text); }
   uint32_t ConfigurationEntryOf(ObjId o) const { return strings_.ConfigurationEntryOf(o); }
   const std::string* StringOf(ObjId o) const { return strings_.TextOf(o); }
+  static bool IsConfigurationString(ObjId o) { return StringTokens::IsConfiguration(o); }
+  static bool HasStringPattern(ObjId o) { return StringTokens::HasPattern(o); }
   const std::string* StringPatternOf(ObjId o) const { return strings_.PatternOf(o); }
   /// All string constants that can name something, those of the JDK aside.
   Interval NameStrings() const { return TokenSpace::AllOf(TokenKind::kString); }

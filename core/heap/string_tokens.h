@@ -46,6 +46,15 @@ class StringTokens {
     const uint32_t index = tokens_->EntityOf(o, TokenKind::kConfigurationString);
     return index == Id<void>::kNone ? index : configuration_texts_[index].first;
   }
+  /// Whether the object has an entry.
+  static bool IsConfiguration(ObjId o) { return TokenSpace::IsOf(o, TokenKind::kConfigurationString); }
+  /// Whether PatternOf gives one.
+  static bool HasPattern(ObjId o) {
+    if (!TokenSpace::IsToken(o)) return false;
+    const TokenKind kind = TokenSpace::KindOf(o);
+    return kind == TokenKind::kString || kind == TokenKind::kPlatformString || kind == TokenKind::kPatternString ||
+           kind == TokenKind::kConfigurationString;
+  }
   /// The text of a constant or configuration entry; nullptr for other objects.
   const std::string* TextOf(ObjId o) const;
   /// The text or pattern that a string object stands for; nullptr for strings that are not known, and other objects.

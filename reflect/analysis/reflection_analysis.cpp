@@ -147,8 +147,11 @@ void ReflectionAnalysis::OnInterfaceObject(const InterfaceObjectCall& call, Comm
 
 void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
   if (services_.follows_files()) {
-    const RuleCosts::Scope scope(costs_, "Properties.getProperty", sink);
-    AssumeUnseenLoads(context_);
+    {
+      const RuleCosts::Scope scope(costs_, "Properties.getProperty", sink);
+      AssumeUnseenLoads(context_);
+    }
+    const RuleCosts::Scope scope(costs_, "names in opened files", sink);
     for (const OfferedNames& offer : NamesReadByHand(context_)) OnSiteDelta(sites_.At(offer.site), offer.operand, offer.names);
   }
   if (context_.ask().variant().platform_names > 0) {

@@ -69,7 +69,7 @@ class HandReadNames {
     std::vector<OfferedNames> offers;
     for (const auto& [site, operand] : look_ups_) {
       PointsToSet names;
-      for (const uint32_t file : FilesFor(ask_.SiteAt(site))) AddNames(file, operand == 0, names);
+      for (const uint32_t file : FilesFor(ask_.SiteAt(site))) names.AddAll(NamesIn(file, operand == 0));
       if (!names.empty()) offers.push_back({site, operand, std::move(names)});
     }
     return offers;
@@ -117,13 +117,15 @@ class HandReadNames {
     return files;
   }
 
-  void AddNames(uint32_t file, bool classes, PointsToSet& names) {
-    for (const uint32_t entry : index_.NamesIn(file)) {
-      const ConfigurationEntry& e = index_.Entry(entry);
-      if (classes == (e.key == kWordKey)) continue;
-      const ObjId name = ask_.heap().ConfigurationString(entry, e.text);
-      if (!ask_.heap().IsOtherText(name)) names.Add(name);
-    }
+  const PointsToSet& NamesIn(uint32_t file, bool classes) {
+    return files_.opened().NamesIn(file, classes, [&](PointsToSet& names) {
+      for (const uint32_t entry : index_.NamesIn(file)) {
+        const ConfigurationEntry& e = index_.Entry(entry);
+        if (classes == (e.key == kWordKey)) continue;
+        const ObjId name = ask_.heap().ConfigurationString(entry, e.text);
+        if (!ask_.heap().IsOtherText(name)) names.Add(name);
+      }
+    });
   }
 
   const Facts& ask_;

@@ -66,13 +66,14 @@ std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& re
   const std::vector<ReflectiveSite>& rows = result.reflective_sites;
   if (std::none_of(rows.begin(), rows.end(), [&](const ReflectiveSite& row) { return NeedsPoints(result, row); })) return points;
   if (budget != nullptr && budget->Spent()) return points;
-  OriginContext context(result, lowerer, BudgetGuard(budget));
+  OriginGraph graph(result, lowerer, BudgetGuard(budget));
+  VisitedNodes visited;
   for (uint32_t s = 0; s < rows.size(); ++s) {
     if (budget != nullptr && budget->WasSpent()) break;
     if (!NeedsPoints(result, rows[s])) continue;
     const CallSite& site = result.call_sites[rows[s].site.value];
-    OriginSearch search(context, s, limit, budget);
-    const MethodBody& code = context.index.Body(site.caller).code();
+    OriginSearch search(graph, visited, s, limit, budget);
+    const MethodBody& code = graph.index().Body(site.caller).code();
     for (const InvokeStmt* call : BackwardIndex::Statements(code, site))
       SearchOperands(*result.program, rows[s], code, *call, search);
     if (rows[s].cut || !search.found_any()) search.AddOwnCall();

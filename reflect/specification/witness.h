@@ -5,10 +5,18 @@
 #include <string_view>
 #include <vector>
 
+#include "core/analysis/analysis_result.h"
 #include "core/program/program.h"
-#include "reflect/specification/origin_search.h"
 
 namespace heliograph::reflect {
+
+/// A step of a witness: a place in the code, a method (no place in it), or a field.
+struct WitnessStep {
+  MethodId method;
+  FieldId field;
+  uint32_t offset = CallSite::kNoOffset;
+  uint32_t line = 0;
+};
 
 /// The class's name without its package, from its internal form.
 std::string_view SimpleClassName(std::string_view internal_name);

@@ -1,13 +1,11 @@
 #include "reflect/strings/bounded_texts.h"
 
-#include "core/strings/string_pattern.h"
-
 namespace heliograph::reflect {
 
 bool BoundedTexts::Insert(const std::string& text, uint32_t limit, std::string* now) {
-  *now = text;
   if (widened_) {
     std::string& all = patterns_[0];
+    if (string_pattern::IsAny(all)) return false;
     const bool covered = string_pattern::IsExact(text) && string_pattern::Covers(all, text);
     const std::string wider = covered ? all : string_pattern::Widened(all, text);
     if (wider == all) return false;
@@ -16,10 +14,9 @@ bool BoundedTexts::Insert(const std::string& text, uint32_t limit, std::string* 
   }
   if (!seen_.insert(text).second) return false;
   patterns_.push_back(text);
-  if (limit != 0 && patterns_.size() > limit) {
-    Widen();
-    *now = patterns_[0];
-  }
+  const bool widens = limit != 0 && patterns_.size() > limit;
+  if (widens) Widen();
+  *now = widens ? patterns_[0] : text;
   return true;
 }
 

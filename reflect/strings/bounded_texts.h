@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "absl/container/flat_hash_set.h"
+#include "core/strings/string_pattern.h"
 
 namespace heliograph::reflect {
 
 class BoundedTexts {
  public:
-  /// False if `text` was there. `now` is what the set holds in its place. `limit`: texts after which it widens, 0 for none.
+  /// False if `text` was there; else `now` is what the set holds in its place. `limit`: texts after which it widens, 0 for none.
   bool Insert(const std::string& text, uint32_t limit, std::string* now);
   /// A text that no limit holds for, before any other.
   void SetConstant(std::string text) { patterns_.push_back(std::move(text)); }
@@ -21,6 +22,8 @@ class BoundedTexts {
   bool Has(const std::string& text) const;
   bool empty() const { return patterns_.empty(); }
   bool widened() const { return widened_; }
+  /// Nothing more can be inserted.
+  bool IsAny() const { return widened_ && string_pattern::IsAny(patterns_[0]); }
   /// In order of arrival.
   const std::vector<std::string>& patterns() const { return patterns_; }
 

@@ -241,10 +241,9 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
 }
 
 /// Whether the object is a text that only adds itself to the operand.
-bool StringOperations::IsPlainText(const Operation& operation, ObjId o, const Facts& ask) {
-  if (ask.heap().StringPatternOf(o) == nullptr || ask.heap().IsOtherText(o)) return false;
-  if (operation.op == StringOp::kThrownText || IsNameOf(operation.op)) return false;
-  return !operation.single || ask.heap().ConfigurationEntryOf(o) == Id<void>::kNone;
+bool StringOperations::IsPlainText(const Operation& operation, ObjId o) {
+  if (!HeapModel::HasStringPattern(o) || operation.op == StringOp::kThrownText || IsNameOf(operation.op)) return false;
+  return !operation.single || !HeapModel::IsConfigurationString(o);
 }
 
 /// The best texts are taken one by one while the limit allows; of more than that one pattern is left.
@@ -271,15 +270,17 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   const Watched operand = watched_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
   if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
+  const BoundedTexts& held = operation.operands[operand.index].texts;
+  const bool takes_texts = !held.IsAny();
   PointsToSet texts, others;
   delta.ForEach([&](ObjId o) {
-    if (ask.Spent()) return;
-    if (!IsPlainText(operation, o, ask)) {
+    if (!IsPlainText(operation, o)) {
       if (IsNews(operand, o, ask)) others.Add(o);
-    } else if (!operation.operands[operand.index].texts.Has(*ask.heap().StringPatternOf(o))) {
+    } else if (takes_texts && !held.Has(*ask.heap().StringPatternOf(o))) {
       texts.Add(o);
     }
   });
+  if (ask.Spent()) return;
   AddTexts(operand, texts, context);
   for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);
 }

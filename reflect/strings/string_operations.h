@@ -138,7 +138,7 @@ class StringOperations {
   void Give(Operation& operation, const std::string& text, RuleContext& context);
   void GiveOfNull(Operation& operation, const std::string& text, RuleContext& context);
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
-  static bool IsPlainText(const Operation& operation, ObjId o, const Facts& ask);
+  static bool IsPlainText(const Operation& operation, ObjId o);
   void AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context);
   void AddOther(const Watched& operand, ObjId o, RuleContext& context);
   static bool ChangesArguments(const Operation& operation);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "core/sets/points_to_set.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/configuration/configuration_index.h"
 
@@ -28,6 +30,14 @@ class OpenedFiles {
   void ReadByHand(uint32_t file) { by_hand_.insert(file); }
   bool IsReadByHand(uint32_t file) const { return by_hand_.contains(file); }
 
+  /// The names in a file as objects; `find` gives them to one that is asked for the first time.
+  template <typename Find>
+  const PointsToSet& NamesIn(uint32_t file, bool classes, Find find) {
+    const auto [it, added] = names_.try_emplace({file, classes});
+    if (added) find(it->second);
+    return it->second;
+  }
+
  private:
   /// Found once per name.
   const std::vector<uint32_t>& Named(const std::string& names, const ConfigurationIndex& index) {
@@ -39,6 +49,7 @@ class OpenedFiles {
   std::set<std::pair<uint32_t, uint32_t>> opened_;
   absl::flat_hash_map<std::string, std::vector<uint32_t>> named_;
   std::set<uint32_t> by_hand_;
+  std::map<std::pair<uint32_t, bool>, PointsToSet> names_;  // of classes, or of members
 };
 
 }  // namespace heliograph::reflect

@@ -2,9 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "reflect/specification/origin_search.h"
+#include "reflect/specification/origin_graph.h"
 #include "reflect/specification/user_targets.h"
-#include "reflect/specification/witness.h"
 
 namespace heliograph::reflect {
 
@@ -41,7 +40,7 @@ bool IsBuilderClass(std::string_view owner) {
 
 // --- parameters ---
 
-void OriginSearch::ExpandParameter(const Node& node, uint32_t position) {
+void OriginGraph::ExpandParameter(const Node& node, uint32_t position) {
   const std::vector<CallSite>& sites = index_.result().call_sites;
   const MethodId m(node.owner);
   for (const BackwardIndex::Lambda& lambda : index_.Lambdas(m)) {
@@ -53,24 +52,24 @@ void OriginSearch::ExpandParameter(const Node& node, uint32_t position) {
     const CallSite& site = sites[caller.site.value];
     const bool followed = site.caller.valid() && index_.IsFollowed(site.caller);
     if (followed) ExpandCaller(node, position, caller);
-    else AddParameterPoint(node, !site.caller.valid());
+    else AddParameterEnd(node, !site.caller.valid());
   }
 }
 
-void OriginSearch::AddParameterPoint(const Node& node, bool entry) {
+void OriginGraph::AddParameterEnd(const Node& node, bool entry) {
   const MethodId m(node.owner);
   const bool main = entry && program_.MethodName(m) == "main" && program_.MethodDescriptor(m) == "([Ljava/lang/String;)V";
-  AddPoint(m, CallSite::kNoOffset, 0, main ? "args" : "parameter");
+  AddEnd(m, CallSite::kNoOffset, 0, main ? "args" : "parameter");
 }
 
-void OriginSearch::ExpandCaller(const Node& node, uint32_t position, const BackwardIndex::Caller& caller) {
+void OriginGraph::ExpandCaller(const Node& node, uint32_t position, const BackwardIndex::Caller& caller) {
   const CallSite& site = index_.result().call_sites[caller.site.value];
   const std::vector<const InvokeStmt*> calls = BackwardIndex::Statements(index_.Body(site.caller).code(), site);
   for (const InvokeStmt* call : calls) PassArgument(node, position, caller.kind, site.caller, *call);
-  if (calls.empty()) AddParameterPoint(node, false);
+  if (calls.empty()) AddParameterEnd(node, false);
 }
 
-void OriginSearch::PassArgument(const Node& node, uint32_t position, CallKind kind, MethodId caller, const InvokeStmt& invoke) {
+void OriginGraph::PassArgument(const Node& node, uint32_t position, CallKind kind, MethodId caller, const InvokeStmt& invoke) {
   const MethodId m(node.owner);
   const MethodBody& code = index_.Body(caller).code();
   const MethodRef& ref = code.refs[invoke.ref];
@@ -96,7 +95,7 @@ void OriginSearch::PassArgument(const Node& node, uint32_t position, CallKind ki
 // --- results ---
 
 /// Whether a value that the call gives can be, or can name, a text.
-bool OriginSearch::IsText(Kind kind, const MethodRef& ref) const {
+bool OriginGraph::IsText(Kind kind, const MethodRef& ref) const {
   static constexpr std::array<std::string_view, 7> kTypes = {"Ljava/lang/Class;",
                                                              "Ljava/lang/Enum;",
                                                              "Ljava/lang/Package;",
@@ -109,13 +108,13 @@ bool OriginSearch::IsText(Kind kind, const MethodRef& ref) const {
   return std::find(kTypes.begin(), kTypes.end(), result) != kTypes.end();
 }
 
-void OriginSearch::ExpandCall(const Node& node, const InvokeStmt& invoke, bool has_effect) {
+void OriginGraph::ExpandCall(const Node& node, const InvokeStmt& invoke, bool has_effect) {
   const MethodId m(node.owner);
   const MethodRef& ref = index_.Body(m).code().refs[invoke.ref];
-  if (IsReflectiveCall(ref)) return AddCallPoint(node, invoke, ShortName(ref));
+  if (IsReflectiveCall(ref)) return AddCallEnd(node, invoke, ShortName(ref));
   bool known = false;
   for (CallSiteId site : index_.Sites(m, invoke)) {
-    const ReflectiveSite* reflective = context_.Reflective(site);
+    const ReflectiveSite* reflective = Reflective(site);
     known |= reflective != nullptr && reflective->status == SiteStatus::kResolved;
   }
   const std::vector<MethodId> callees = index_.Callees(m, invoke);
@@ -126,22 +125,22 @@ void OriginSearch::ExpandCall(const Node& node, const InvokeStmt& invoke, bool h
     if (!index_.IsFollowed(callee)) {
       outside |= !ExpandStringMethod(m, callee, invoke);
     } else if (program_.Method(callee).is_native()) {
-      AddCallPoint(node, invoke, "native", inside);
+      AddCallEnd(node, invoke, "native", inside);
     } else {
       Push(node.kind, callee, kReturnVar, inside);
     }
   }
-  if (outside && !known && !has_effect && IsText(node.kind, ref)) AddCallPoint(node, invoke, ShortName(ref));
+  if (outside && !known && !has_effect && IsText(node.kind, ref)) AddCallEnd(node, invoke, ShortName(ref));
 }
 
 /// What the call returns is the string, and not something with one in it.
-void OriginSearch::AddCallPoint(const Node& node, const InvokeStmt& invoke, std::string api, const WitnessStep& last) {
+void OriginGraph::AddCallEnd(const Node& node, const InvokeStmt& invoke, std::string api, const WitnessStep& last) {
   const MethodId m(node.owner);
   const bool text = node.kind == Kind::kValue && CanReturnText(index_.Body(m).code().refs[invoke.ref]);
-  AddPoint(m, invoke.offset, invoke.line, std::move(api), last, text);
+  AddEnd(m, invoke.offset, invoke.line, std::move(api), last, text);
 }
 
-bool OriginSearch::ExpandStringMethod(MethodId m, MethodId callee, const InvokeStmt& invoke) {
+bool OriginGraph::ExpandStringMethod(MethodId m, MethodId callee, const InvokeStmt& invoke) {
   const MethodBody& code = index_.Body(m).code();
   const std::string_view owner = program_.ClassName(program_.Method(callee).owner);
   const std::string_view name = program_.MethodName(callee), descriptor = program_.MethodDescriptor(callee);
@@ -168,7 +167,7 @@ bool OriginSearch::ExpandStringMethod(MethodId m, MethodId callee, const InvokeS
 
 // --- what is put into an array or builder ---
 
-void OriginSearch::ExpandUses(const Node& node) {
+void OriginGraph::ExpandUses(const Node& node) {
   const MethodId m(node.owner);
   const IndexedBody& body = index_.Body(m);
   const MethodBody& code = body.code();
@@ -184,7 +183,7 @@ void OriginSearch::ExpandUses(const Node& node) {
   }
 }
 
-void OriginSearch::ExpandUsingCall(const Node& node, const InvokeStmt& invoke) {
+void OriginGraph::ExpandUsingCall(const Node& node, const InvokeStmt& invoke) {
   const MethodId m(node.owner);
   const MethodBody& code = index_.Body(m).code();
   const MethodRef& ref = code.refs[invoke.ref];
