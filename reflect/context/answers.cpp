@@ -100,6 +100,8 @@ bool Answers::IsOfApplication(const Target& target) const {
   return !array && facts_.ranking().DistanceOf(target) == Distance::kApplication;
 }
 
+bool Answers::IsExempt(const Target& target) const { return facts_.variant().application_first && IsOfApplication(target); }
+
 bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {
   if (IsExempt({kind, id})) return false;
   return Exceeds(site, site.guesses, facts_.variant().guess_limit, {kind, id},

@@ -60,7 +60,7 @@ class Answers {
   /// Whether it is a class of the application, or a member of one.
   bool IsOfApplication(const Target& target) const;
   /// Whether `guess_limit` does not hold for the target, of the application.
-  bool IsExempt(const Target& target) const { return facts_.variant().application_first && IsOfApplication(target); }
+  bool IsExempt(const Target& target) const;
   /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.
   bool Exceeds(Site& site, const CountByDistance& taken, uint32_t most, const Target& target, std::string_view reason);
 

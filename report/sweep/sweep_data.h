@@ -21,7 +21,7 @@ struct SweepCell {
   double wall_s = 0, cpu_s = 0;  ///< medians, of the whole process
   double peak_bytes = 0;         ///< median
   std::optional<double> reachable_methods, call_edges, average_points_to;
-  std::optional<double> resolved, partial, unresolved;  ///< reflective sites
+  std::optional<double> resolved, partial, unresolved;    ///< reflective sites
   std::optional<double> targets_recorded, targets_found;  ///< of actions and look-ups of one
   /// Per cent: targets of both, of actions, of look-ups of one, of plural look-ups; edges between application methods; methods.
   std::optional<double> target_recall, action_recall, look_up_recall, plural_recall, edge_recall, method_recall;

@@ -130,8 +130,8 @@ TEST_F(RecallTest, APluralLookUpHasWhatItListsByClass) {
 TEST_F(RecallTest, KindsOfCallsAreCountedApart) {
   FoundTargets(kMain + "52\t5\tMethod.invoke\t<app.Plain: void run()>\tpoints-to\n" + kMain +
                "50\t5\tClass.forName\tapp.Plain\tpoints-to\n");
-  Targets(kMain + "52\t5\tMethod.invoke\t<app.Plain: void run()>\t1\t1\n" + kMain +
-          "50\t5\tClass.forName\tapp.Plain\t1\t1\n" + kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" + kMain +
+  Targets(kMain + "52\t5\tMethod.invoke\t<app.Plain: void run()>\t1\t1\n" + kMain + "50\t5\tClass.forName\tapp.Plain\t1\t1\n" +
+          kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" + kMain +
           "60\t5\tClass.getMethods\t<app.Plain: void run()>\t1\t1\n" + kMain +
           "54\t5\tLambdaMetafactory\t<app.Main: void l()>\t1\t1\n");
   const Recall recall = Compare();
