@@ -88,8 +88,8 @@ def programs():
     order = [p["name"] for p in json.loads((HERE / "manifest.json").read_text())["programs"] if p["name"] in of]
     order += sorted(set(of) - set(order))
     lines = [[m[0], shown(average(share(of[p], m) for p in order)), *(shown(share(of[p], m)) for p in order)] for m in MEASURES]
-    for title, table in [("names given to look-ups of classes", "class-names"), ("names given to look-ups of members", "member-names"),
-                         ("calls that retrieve classes", "class-retrieving"), ("calls that retrieve members", "member-retrieving"),
+    for title, table in [("names given to look-ups of classes", "class-names"),
+                         ("names given to look-ups of members", "member-names"), ("calls that retrieve classes", "class-retrieving"), ("calls that retrieve members", "member-retrieving"),
                          ("reflective actions", "reflective-action")]:
         numbers = [sum(of[p].get(table, {}).values()) for p in order]
         lines.append([f"{title}, number", "-", *(f"{n:,}" for n in numbers)])

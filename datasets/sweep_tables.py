@@ -140,8 +140,9 @@ def missed():
         lines.append([p, *(cell(full, f"{w}_missed") for w in ("actions", "look_ups", "plural_look_ups")),
                       cell(full, "targets_missed_of_any_kind"), cell(full, "targets_missed_at_specification_points"),
                       cell(full, "targets_found"), grouped(best)])
-    return markdown(["program", "actions", "look-ups of one", "plural look-ups", "all, calls of frameworks too",
-                     "of these at specification points", "found, actions and look-ups of one", "found by the best variant"], lines)
+    header = ["program", "actions", "look-ups of one", "plural look-ups", "all, calls of frameworks too",
+              "of these at specification points", "found, actions and look-ups of one", "found by the best variant"]
+    return markdown(header, lines)
 
 
 def causes():
@@ -202,10 +203,10 @@ def extent():
         if row["status"] != "complete":
             ends.setdefault(row["status"], []).append(f"{p} with `{v}`")
     seconds = sum(value(row, "cpu_s") or 0 for row in cells.values())
-    text = (f"{len(cells)} analyses: {len(programs(cells))} programs, {len(variants(cells))} variants with and without equal bounds, "
-            f"{seconds / 60:.0f} CPU minutes in all. ")
-    text += " ".join(f"{status.capitalize()}: {', '.join(where)}." for status, where in sorted(ends.items())) or "All are complete."
-    return text
+    text = (f"{len(cells)} analyses: {len(programs(cells))} programs, {len(variants(cells))} variants with and without equal "
+            f"bounds, {seconds / 60:.0f} CPU minutes in all. ")
+    cut = " ".join(f"{status.capitalize()}: {', '.join(where)}." for status, where in sorted(ends.items()))
+    return text + (cut or "All are complete.")
 
 
 def cost(variant):

@@ -76,7 +76,8 @@ def cell_row(cell):
     for name, key in LISTED.items():
         row |= {f"{name}_{s}": precision.get(key, {}).get(s) for s in ("listed", "per_recorded")}
     row["targets_missed_of_any_kind"] = len(compared["missed_targets"]) if "missed_targets" in compared else None
-    row["targets_missed_at_specification_points"] = compared.get("figures", {}).get("targets", {}).get("missed_at_specification_points")
+    targets = compared.get("figures", {}).get("targets", {})
+    row["targets_missed_at_specification_points"] = targets.get("missed_at_specification_points")
     return row
 
 
@@ -150,7 +151,8 @@ def missed_by_cause(cells, variant="full"):
     for cell in cells:
         rows = cell.get("recall", {}).get("missed_targets")
         if rows is not None and cell["repetition"] == 0:
-            targets = {tuple(row[c] for c in ("class", "method", "descriptor", "bytecode_offset", "api", "target")): row for row in rows}
+            key = ("class", "method", "descriptor", "bytecode_offset", "api", "target")
+            targets = {tuple(row[c] for c in key): row for row in rows}
             compared.setdefault(cell["program"], {}).setdefault(cell["variant"], targets)
     groups = {}
     for program, by_variant in compared.items():

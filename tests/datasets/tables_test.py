@@ -1,4 +1,4 @@
-"""The tables of the documentation that are made of sweep.tsv, sweep-missed.tsv and profile.tsv: of small ones, and of the committed.
+"""The tables of the documentation that are made of sweep.tsv, sweep-missed.tsv and profile.tsv: small ones, and the committed.
 
 usage: tables_test.py
 """
@@ -75,7 +75,8 @@ class SweepTables(unittest.TestCase):
                                                           "p": ["1.50", "1.00", "2.00", "2.00", "1.00"],
                                                           "q": ["1.50", "2.00", "3.00", "2.00", "1.00"],
                                                           "all together": ["1.50", "1.33", "2.50", "2.00", "1.00"]})
-        self.assertEqual(self.cells("threads solar"), {"program": ["1 thread", "2 threads"], "p": ["2.50", "1.25"], "q": ["2.50", "-"]})
+        self.assertEqual(self.cells("threads solar"),
+                         {"program": ["1 thread", "2 threads"], "p": ["2.50", "1.25"], "q": ["2.50", "-"]})
 
     def test_how_the_runs_ended_is_said(self):
         self.assertIn("6 analyses: 2 programs, 4 variants", sweep_tables.table("extent"))
@@ -83,7 +84,8 @@ class SweepTables(unittest.TestCase):
 
     def test_what_full_misses_is_counted_by_cause_and_finder(self):
         def cell(variant, *targets):
-            row = {"class": "p.C", "method": "m", "descriptor": "()V", "bytecode_offset": "1", "api": "Class.forName", "reason": "why"}
+            row = {"class": "p.C", "method": "m", "descriptor": "()V", "bytecode_offset": "1", "api": "Class.forName",
+                   "reason": "why"}
             return {"program": "p", "variant": variant, "threads": 1, "repetition": 0,
                     "recall": {"missed_targets": [row | {"target": t} for t in targets]}}
 
@@ -110,7 +112,8 @@ class SweepTables(unittest.TestCase):
         row = dict(zip(header, line))
         self.assertEqual([row[f"{k}_recall_percent"] for k in ("targets", "actions", "look_ups", "plural_look_ups")],
                          ["75.00", "50.00", "100.00", "-"])
-        self.assertEqual((row["targets_per_recorded"], row["methods_per_recorded"], row["targets_missed_of_any_kind"]), ("2.00", "-", "1"))
+        self.assertEqual([row[c] for c in ("targets_per_recorded", "methods_per_recorded", "targets_missed_of_any_kind")],
+                         ["2.00", "-", "1"])
 
 
 class ProfileTables(unittest.TestCase):
