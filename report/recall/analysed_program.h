@@ -20,7 +20,7 @@ struct SiteRow {
   std::string status, reason;
 };
 
-/// How much a result lists of application code, see Precision in recall.h.
+/// How much a result lists of application code, see ListedShares in recall.h.
 struct ListedCounts {
   uint64_t targets = 0, targets_of_recorded_calls = 0, edges = 0, methods = 0;
 };

@@ -57,7 +57,7 @@ struct Surplus {
 
 /// Precision, of application code: targets of actions and look-ups of one, all and those of calls that runs made; edges between
 /// application methods; application methods. Filtered ones count on neither side.
-struct Precision {
+struct ListedShares {
   Surplus targets, targets_of_recorded_calls, edges, methods;
 };
 
@@ -79,7 +79,7 @@ struct Recall {
   Share application_edges, library_edges;                   ///< from application code to application code, and to other code
   Share framework_edges;                                    ///< from other code to application code
   Share methods;                                            ///< application methods that ran
-  Precision precision;
+  ListedShares precision;
   std::map<std::string, uint64_t> target_reasons, edge_reasons, method_reasons;
   std::vector<MissedRow> missed_targets, missed_edges, missed_methods;  ///< sorted
   std::vector<std::string> remarks;                                     ///< what makes the comparison weaker than it looks

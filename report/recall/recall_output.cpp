@@ -33,7 +33,7 @@ Json SurplusJson(const Surplus& surplus) {
           {"per_recorded", per_recorded ? Json(std::round(*per_recorded * 100) / 100) : Json(nullptr)}};
 }
 
-Json PrecisionJson(const Precision& precision) {
+Json PrecisionJson(const ListedShares& precision) {
   return {{"targets", SurplusJson(precision.targets)},
           {"targets_of_recorded_calls", SurplusJson(precision.targets_of_recorded_calls)},
           {"application_to_application_edges", SurplusJson(precision.edges)},
@@ -82,7 +82,7 @@ void AddSurplus(std::string& out, const char* title, const Surplus& surplus) {
   out += line;
 }
 
-void AddPrecision(std::string& out, const Precision& precision) {
+void AddPrecision(std::string& out, const ListedShares& precision) {
   char header[256];
   std::snprintf(header, sizeof header, "%-40s %10s %10s %14s\n", "What the result lists", "listed", "recorded", "per recorded");
   out += header;

@@ -158,7 +158,7 @@ TEST_F(RecallTest, WhatTheResultListsIsSetAgainstWhatHappened) {
                "lib.Tool\tuse\t()V\t3\t5\tMethod.invoke\t<app.Plain: void run()>\tpoints-to\n");
   Targets(kMain + "52\t5\tMethod.invoke\t<app.Plain: void run()>\t1\t1\n");
   Edges(kMain + "1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n");
-  const Precision precision = Compare().precision;
+  const ListedShares precision = Compare().precision;
   EXPECT_EQ(precision.targets.listed, 3u);
   EXPECT_EQ(precision.targets.PerRecorded(), std::optional(3.0));
   EXPECT_EQ(precision.targets_of_recorded_calls.listed, 2u);
