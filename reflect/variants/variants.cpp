@@ -239,7 +239,7 @@ constexpr std::array<Variant, 12> kVariants = {
     Full()};
 
 constexpr auto kBoundedVariants = std::to_array<std::string_view>(
-    {"casts:20", "elf:20", "solar:20", "substring+backwards:20", "substring+backwards:unlimited"});
+    {"casts:20", "solar:20", "substring+backwards:20", "substring+backwards:200", "substring+backwards:unlimited"});
 
 Error Illegal(std::string message) { return {Error::Kind::kUsage, "--reflection-switch: " + std::move(message)}; }
 
