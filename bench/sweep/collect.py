@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""All finished cells of a sweep as one SQLite file and a small table. usage: collect.py FOLDER
+"""All finished cells of a sweep as one SQLite file and two small tables. usage: collect.py FOLDER
 
 Rows are added in the order of their names, so equal cells give equal tables. Columns whose names end in _s, _bytes or
 _sha256, and machine, may differ between two runs; no other may.
@@ -20,9 +20,14 @@ COUNTS = ("classes", "methods", "reachable_methods", "call_edges", "method_edges
 PRECISION = ("reachable_methods", "call_edges", "virtual_call_sites", "virtual_call_sites_with_one_target",
              "virtual_call_sites_without_target", "casts", "casts_that_cannot_fail", "variables", "average_points_to_size")
 SITES = ("resolved", "partial", "unresolved")
-SHARES = {"targets": ("targets",), "sites": ("sites",), "application_edges": ("edges", "application_to_application"),
-          "library_edges": ("edges", "application_to_library"), "methods": ("methods",)}
+SHARES = {"targets": ("targets",), "actions": ("targets", "by_kind", "actions"),
+          "look_ups": ("targets", "by_kind", "look_ups_of_one"), "plural_look_ups": ("targets", "by_kind", "plural_look_ups"),
+          "sites": ("sites",), "entered": ("entered",), "application_edges": ("edges", "application_to_application"),
+          "library_edges": ("edges", "application_to_library"), "methods": ("methods",),
+          "framework_targets": ("framework_to_application", "targets"), "framework_edges": ("framework_to_application", "edges")}
 SHARE = ("recorded", "found", "missed", "recall_percent")
+LISTED = {"targets": "targets", "targets_at_recorded_calls": "targets_of_recorded_calls",
+          "application_edges": "application_to_application_edges", "methods": "methods"}
 KEY = ("program", "variant", "threads", "repetition")
 
 
@@ -67,7 +72,12 @@ def cell_row(cell):
         for step in path:
             share = share.get(step, {})
         row |= {f"{name}_{s}": share.get(s) for s in SHARE}
-    row["targets_missed_at_specification_points"] = compared.get("figures", {}).get("targets", {}).get("missed_at_specification_points")
+    precision = compared.get("figures", {}).get("precision", {})
+    for name, key in LISTED.items():
+        row |= {f"{name}_{s}": precision.get(key, {}).get(s) for s in ("listed", "per_recorded")}
+    row["targets_missed_of_any_kind"] = len(compared["missed_targets"]) if "missed_targets" in compared else None
+    targets = compared.get("figures", {}).get("targets", {})
+    row["targets_missed_at_specification_points"] = targets.get("missed_at_specification_points")
     return row
 
 
@@ -118,9 +128,11 @@ def text(value):
 
 def small_table(rows):
     """Medians over the repetitions, one line per program, variant and thread count."""
-    same = ("status", "targets_recorded", "targets_found", "targets_recall_percent",
-            "targets_missed_at_specification_points", "application_edges_recall_percent",
-            "methods_recall_percent", "reachable_methods", "call_edges", "application_call_edges",
+    same = ("status", *(f"{what}_{s}" for what in ("targets", "actions", "look_ups", "plural_look_ups", "application_edges",
+                                                  "methods", "framework_targets", "framework_edges")
+                        for s in ("recorded", "found", "missed", "recall_percent")),
+            "targets_missed_of_any_kind", "targets_missed_at_specification_points", *(f"{what}_per_recorded" for what in LISTED),
+            "reflective_targets", "reachable_methods", "call_edges", "application_call_edges",
             "application_average_points_to_size", "sites_resolved", "sites_partial", "sites_unresolved")
     groups = {}
     for row in rows:
@@ -130,6 +142,26 @@ def small_table(rows):
         middle = {c: float(statistics.median(r[c] for r in group)) for c in ("cpu_s", "wall_s", "peak_rss_bytes")}
         cells = [*key, len(group), middle["cpu_s"], middle["wall_s"], round(middle["peak_rss_bytes"] / 1e6)]
         lines.append("\t".join(map(text, cells + [group[0][c] for c in same])))
+    return "\n".join(lines) + "\n"
+
+
+def missed_by_cause(cells, variant="full"):
+    """What one variant misses, the fewest threads: by program, API, reason and which of the other variants find it."""
+    compared = {}
+    for cell in cells:
+        rows = cell.get("recall", {}).get("missed_targets")
+        if rows is not None and cell["repetition"] == 0:
+            key = ("class", "method", "descriptor", "bytecode_offset", "api", "target")
+            targets = {tuple(row[c] for c in key): row for row in rows}
+            compared.setdefault(cell["program"], {}).setdefault(cell["variant"], targets)
+    groups = {}
+    for program, by_variant in compared.items():
+        for key, row in by_variant.get(variant, {}).items():
+            finders = ", ".join(sorted(v for v, targets in by_variant.items() if key not in targets)) or "none"
+            group = (program, row["api"], row["reason"], finders)
+            groups[group] = groups.get(group, 0) + 1
+    lines = ["\t".join(["program", "api", "reason", "found_by", "targets"])]
+    lines += ["\t".join([*group, str(count)]) for group, count in sorted(groups.items())]
     return "\n".join(lines) + "\n"
 
 
@@ -143,6 +175,7 @@ def main():
     database.commit()
     database.close()
     temporary.rename(folder / "sweep.sqlite")
+    sweep_files.write(folder / "sweep-missed.tsv", missed_by_cause(cells))
     sweep_files.write(folder / "sweep.tsv", small_table(rows))
 
 

@@ -74,6 +74,8 @@ std::string ListRules() {
 std::string ListVariants() {
   std::string out = "Variants (--reflection NAME):\n";
   for (const reflect::Variant& v : reflect::Variants()) out += "  " + Padded(v.name, 22) + Wrapped(v.summary, 24);
+  out += "\nWith equal bounds (--reflection NAME:N), beside them in a sweep:\n";
+  for (const std::string_view name : reflect::BoundedVariants()) out += "  " + std::string(name) + '\n';
   out += "\nTheir switches:\n  " + Padded("", 22);
   const auto variants = reflect::Variants();
   for (size_t i = 0; i < variants.size(); ++i) out += Padded(std::to_string(i + 1), 5);

@@ -96,8 +96,9 @@ class Pipeline {
   }
 
   std::optional<Error> ChooseVariant() {
-    const std::string_view name = kReflectionVariantNames[static_cast<size_t>(options_.reflection)];
-    reflection_.variant = *reflect::FindVariant(name);
+    const ReflectionChoice& choice = options_.reflection;
+    reflection_.variant = *reflect::FindVariant(kReflectionVariantNames[static_cast<size_t>(choice.variant)]);
+    if (choice.bound) reflect::SetBounds(reflection_.variant, *choice.bound);
     reflection_.limit = options_.reflection_limit;
     reflection_.operand_limit = options_.operand_limit;
     for (const std::string& assignment : options_.reflection_switches) {

@@ -11,7 +11,7 @@ namespace {
 template <typename E>
 constexpr std::span<const std::string_view> kNames{};
 template <>
-constexpr std::span<const std::string_view> kNames<ReflectionVariant>{kReflectionVariantNames};
+constexpr std::span<const std::string_view> kNames<ReflectionChoice>{kReflectionVariantNames};
 template <>
 constexpr std::span<const std::string_view> kNames<Merging>{kMergingNames};
 template <>
@@ -97,6 +97,22 @@ requires std::is_enum_v<E> std::optional<Error> Parse(const OptionRow& row, std:
   return ParseChoice(row, text, field);
 }
 
+std::optional<Error> Parse(const OptionRow& row, std::string_view text, ReflectionChoice& field) {
+  const size_t colon = text.find(':');
+  ReflectionChoice choice;
+  if (auto error = ParseChoice(row, text.substr(0, colon), choice.variant)) return error;
+  if (colon != std::string_view::npos) {
+    const std::string_view bound = text.substr(colon + 1);
+    uint32_t number = 0;
+    if (bound != kUnlimited && (!ParseWhole(bound, number) || number == 0)) {
+      return Illegal(row, text, "a variant with :N, a whole number from 1, or :" + std::string(kUnlimited));
+    }
+    choice.bound = number;
+  }
+  field = choice;
+  return std::nullopt;
+}
+
 std::optional<Error> Parse(const OptionRow& row, std::string_view text, DumpList& field) {
   DumpKind kind{};
   auto error = ParseChoice(row, text, kind);
@@ -108,6 +124,8 @@ template <typename T>
 OptionValue Show(const T& field) {
   if constexpr (std::is_enum_v<T>) {
     return std::string(kNames<T>[static_cast<size_t>(field)]);
+  } else if constexpr (std::is_same_v<T, ReflectionChoice>) {
+    return NameOf(field);
   } else if constexpr (std::is_same_v<T, DumpList>) {
     TextList names;
     for (DumpKind kind : field) names.emplace_back(kDumpKindNames[static_cast<size_t>(kind)]);
@@ -168,6 +186,12 @@ size_t EditDistance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::span<const OptionRow> OptionTable() { return kRows; }
+
+std::string NameOf(const ReflectionChoice& choice) {
+  std::string name(kReflectionVariantNames[static_cast<size_t>(choice.variant)]);
+  if (choice.bound) name += ':' + (*choice.bound == 0 ? std::string(kUnlimited) : std::to_string(*choice.bound));
+  return name;
+}
 
 std::string_view DisplayName(const OptionRow& row) {
   return row.flags.empty() ? row.value : row.flags.substr(row.flags.rfind(',') + 1);

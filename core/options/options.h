@@ -34,6 +34,13 @@ enum class ReflectionVariant : uint8_t {
   kSubstringBackwards,
   kFull
 };
+/// A variant, and the bound that replaces its own ones on how many classes one cast, name or receiver may stand for.
+struct ReflectionChoice {
+  ReflectionVariant variant = ReflectionVariant::kFull;
+  std::optional<uint32_t> bound;  ///< 0: unlimited
+
+  bool operator==(const ReflectionChoice&) const = default;
+};
 /// One abstract object per class, or one per allocation site (or constant).
 enum class Merging : uint8_t { kMerged, kDistinct };
 enum class Toggle : uint8_t { kOff, kOn };
@@ -47,6 +54,8 @@ inline constexpr std::array<std::string_view, 12> kReflectionVariantNames{
     "none", "local", "points-to", "casts", "doop", "elf", "probe", "solar", "substring", "substring+invent",
     "substring+backwards", "full"};
 // clang-format on
+/// `VARIANT:unlimited`; a number stands there otherwise.
+inline constexpr std::string_view kUnlimited = "unlimited";
 inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"merged", "package", "distinct"};
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
@@ -66,6 +75,9 @@ struct AnalysisOptions {
 #include "core/options/options.def"
 #undef HELIOGRAPH_OPTION
 };
+
+/// The words of --reflection that give it: "solar", "solar:20", "solar:unlimited".
+std::string NameOf(const ReflectionChoice& choice);
 
 /// A value for the run record: logical, whole number, seconds, text or list of texts.
 using OptionValue = std::variant<bool, uint64_t, double, std::string, std::vector<std::string>>;

@@ -86,7 +86,7 @@ bool Answers::Exceeds(Site& site, const CountByDistance& taken, uint32_t most, c
 }
 
 bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
-  const uint64_t share = IsExempt({kind, id}) ? kApplicationShare : 1;
+  const uint64_t share = IsOfApplication({kind, id}) ? kApplicationShare : 1;
   const uint64_t most = std::min<uint64_t>(facts_.limits().targets * share, std::numeric_limits<uint32_t>::max());
   return Exceeds(site, site.taken, static_cast<uint32_t>(most), {kind, id}, "more targets than --reflection-limit");
 }
@@ -95,10 +95,12 @@ bool Answers::IsFullOfClasses(Site& site, TypeId type) {
   return Exceeds(site, site.taken, facts_.limits().operands, {Target::Kind::kType, type.value}, kOperandLimit);
 }
 
-bool Answers::IsExempt(const Target& target) const {
+bool Answers::IsOfApplication(const Target& target) const {
   const bool array = target.kind == Target::Kind::kType && !facts_.program().IsClass(TypeId(target.id));
-  return facts_.variant().application_first && !array && facts_.ranking().DistanceOf(target) == Distance::kApplication;
+  return !array && facts_.ranking().DistanceOf(target) == Distance::kApplication;
 }
+
+bool Answers::IsExempt(const Target& target) const { return facts_.variant().application_first && IsOfApplication(target); }
 
 bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {
   if (IsExempt({kind, id})) return false;

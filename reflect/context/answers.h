@@ -57,6 +57,8 @@ class Answers {
   }
 
  private:
+  /// Whether it is a class of the application, or a member of one.
+  bool IsOfApplication(const Target& target) const;
   /// Whether `guess_limit` does not hold for the target, of the application.
   bool IsExempt(const Target& target) const;
   /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.

@@ -97,7 +97,7 @@ class MemberRule : public MemberGiver {
     const Variant& v = ask.variant();
     const bool receiver = ask.heap().IsReceiverClass(o);
     const Distance distance = ask.ranking().DistanceOf(type);
-    const bool near = v.application_first && ask.program().IsClass(type) && distance == Distance::kApplication &&
+    const bool near = ask.program().IsClass(type) && distance == Distance::kApplication &&
                       (ask.limits().targets == 0 || site.plural_application++ < ask.limits().targets);
     const bool few = site.plural_classes.UpTo(distance) < v.plural_classes || near;
     site.plural_classes.Add(distance);
@@ -123,7 +123,7 @@ class MemberRule : public MemberGiver {
   }
 
   /// Names the classes that declare the members of `type`, but for the application's own while there is room for them; what is
-  /// handed on besides is a member of `type` of unknown name.
+  /// handed on besides is a member of `type` of unknown name, or of nothing known where the variant infers nothing from that.
   void ListByClass(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
     const bool own = HasRoom(site, type, Distance::kApplication, ask);
@@ -132,8 +132,9 @@ class MemberRule : public MemberGiver {
       if (is_own(OwnerOf(member, ask.program()))) AddMember(site, member, context, ask.EvidenceOf(o));
     });
     const uint32_t classes = site.plural_classes.UpTo(ask.ranking().DistanceOf(type));
-    if (!ask.TracksUnknown(site) || classes > ask.variant().plural_listed) {
-      site.cut |= ask.TracksUnknown(site);
+    const bool is_followed = !site.inner && !ask.IsRestricted(site);
+    if (!is_followed || classes > ask.variant().plural_listed) {
+      site.cut |= is_followed;
       return GiveUnknown(site, context, "all members of more classes than plural-listed");
     }
     bool any = false;
@@ -143,7 +144,9 @@ class MemberRule : public MemberGiver {
       context.say().AddTarget(site, Target::Kind::kMembers, owner.value, ask.EvidenceOf(o));
       any = true;
     });
-    if (any) GiveUnknownMember(site, o, ObjId(), context);
+    if (!any) return;
+    if (ask.TracksUnknown(site)) GiveUnknownMember(site, o, ObjId(), context);
+    else Give(site, context, ask.Unknown(MetaType(ask)));
   }
 
   /// A name that a file or a comparison tells keeps its evidence.

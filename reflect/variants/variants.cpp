@@ -206,9 +206,6 @@ constexpr Variant Full() {
   v.lazy_types = 50;
   v.platform_names = 60;
   v.guess_limit = 20;
-  v.receiver_limit = 10;
-  v.plural_classes = 20;
-  v.plural_listed = 5000;
   return v;
 }
 
@@ -241,6 +238,9 @@ constexpr std::array<Variant, 12> kVariants = {
     Backwards(),
     Full()};
 
+constexpr auto kBoundedVariants = std::to_array<std::string_view>(
+    {"casts:20", "solar:20", "substring+backwards:20", "substring+backwards:200", "substring+backwards:unlimited"});
+
 Error Illegal(std::string message) { return {Error::Kind::kUsage, "--reflection-switch: " + std::move(message)}; }
 
 }  // namespace
@@ -255,6 +255,10 @@ std::optional<Variant> FindVariant(std::string_view name) {
   }
   return std::nullopt;
 }
+
+std::span<const std::string_view> BoundedVariants() { return kBoundedVariants; }
+
+void SetBounds(Variant& variant, uint32_t most) { variant.cast_subtypes = variant.name_types = variant.lazy_types = most; }
 
 std::optional<Error> SetSwitch(Variant& variant, std::string_view assignment) {
   size_t equals = assignment.find('=');

@@ -13,7 +13,8 @@
 
 namespace heliograph::reflect {
 
-/// Off and 0 everywhere is the variant `none`. What each switch means stands in Switches().
+/// As it is, the variant `none`. What each switch means stands in Switches(). The limits of the engine, which no paper has, have
+/// one value for all variants, the one here; thresholds of papers are the variant's.
 struct Variant {
   std::string_view name;
   std::string_view summary;
@@ -66,9 +67,9 @@ struct Variant {
   uint32_t name_types = 5;
   uint32_t lazy_types = 200;
   uint32_t guess_limit = 0;
-  uint32_t receiver_limit = 0;
-  uint32_t plural_classes = 0;
-  uint32_t plural_listed = 0;
+  uint32_t receiver_limit = 10;
+  uint32_t plural_classes = 20;
+  uint32_t plural_listed = 5000;
   uint32_t string_limit = 64;
   uint32_t pattern_types = 50;
   uint32_t pattern_length = 3;
@@ -99,6 +100,10 @@ std::span<const Switch> Switches();
 /// All variants, from the least to the most that is found, by family.
 std::span<const Variant> Variants();
 std::optional<Variant> FindVariant(std::string_view name);
+/// Replaces what bounds the classes that one cast, member name or receiver may stand for, by one number for all. 0: no bound.
+void SetBounds(Variant& variant, uint32_t most);
+/// What stands beside the variants in a comparison, as --reflection takes it: those that have such bounds, with equal ones.
+std::span<const std::string_view> BoundedVariants();
 /// Applies `NAME=VALUE` (on, off or a number). Fails with a usage error that says what is legal.
 std::optional<Error> SetSwitch(Variant& variant, std::string_view assignment);
 

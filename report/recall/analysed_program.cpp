@@ -5,6 +5,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "report/recall/api_kind.h"
 #include "report/recall/tsv.h"
 
 namespace heliograph::report {
@@ -86,6 +87,7 @@ std::optional<Error> AnalysedProgram::ReadMethods(const std::string& path) {
   return ReadTsv(path, 4, [&](const Fields& f) {
     reachable_.emplace(MethodIn(f, 0));
     application_.try_emplace(std::string(f[0]), f[3] == "1");
+    listed_.methods += f[3] == "1";
     if (f[1] == "<init>") created_.emplace(f[0]);
   });
 }
@@ -104,6 +106,7 @@ std::optional<Error> AnalysedProgram::ReadEdges(const std::string& path) {
       const auto callee = called_back_by_.find(std::string(MethodIn(f, 9)));
       if (callee != called_back_by_.end()) callee->second.push_back(name);
     }
+    listed_.edges += IsApplication(f[0]) && IsApplication(f[9]);
     if (!callers.contains(name)) return;
     const int64_t offset = NumberIn(f[3]);
     sites_.insert(SiteKey(name, offset, ""));
@@ -123,7 +126,12 @@ std::optional<Error> AnalysedProgram::ReadReflection(const std::string& folder) 
   for (const RecordedTarget& row : runs_->targets) recorded.insert(SiteKey(row.caller, row.offset, row.api));
   return ReadTsv(folder + "/reflective-targets.tsv", 7, [&](const Fields& f) {
     const std::string key = SiteKey(std::string(MethodIn(f, 0)), NumberIn(f[3]), std::string(f[5]));
-    if (recorded.contains(key)) targets_.insert(key + '\t' + std::string(f[6]));
+    const bool ran = recorded.contains(key);
+    if (ran) targets_.insert(key + '\t' + std::string(f[6]));
+    const ApiKind kind = KindOfApi(f[5]);
+    if ((kind != ApiKind::kAction && kind != ApiKind::kLookUp) || !IsApplication(f[0])) return;
+    ++listed_.targets;
+    listed_.targets_of_recorded_calls += ran;
   });
 }
 
@@ -147,6 +155,11 @@ std::optional<Error> AnalysedProgram::ReadLedger(const std::string& path) {
       ledger_.insert(name);
     }
   });
+}
+
+bool AnalysedProgram::IsApplication(std::string_view class_name) const {
+  const auto found = application_.find(absl::string_view(class_name.data(), class_name.size()));
+  return found != application_.end() && found->second;
 }
 
 bool AnalysedProgram::HasEdgeThroughNative(const std::string& caller, int64_t offset, const std::string& callee) const {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,11 @@ namespace heliograph::report {
 /// One row of reflective-sites.tsv.
 struct SiteRow {
   std::string status, reason;
+};
+
+/// How much a result lists of application code, see ListedShares in recall.h.
+struct ListedCounts {
+  uint64_t targets = 0, targets_of_recorded_calls = 0, edges = 0, methods = 0;
 };
 
 /// What is known about a class: the result's word where it has one, else that of the recorder and of where its file lies.
@@ -51,10 +57,13 @@ class AnalysedProgram {
   bool IsCreated(const std::string& class_name) const { return created_.contains(class_name); }
   ClassRole RoleOf(const std::string& class_name) const;
 
+  const ListedCounts& listed() const { return listed_; }
   bool complete() const { return complete_; }
   int jdk_version() const { return jdk_version_; }
 
  private:
+  /// Whether the result calls the class application code.
+  bool IsApplication(std::string_view class_name) const;
   static std::string SiteKey(const std::string& caller, int64_t offset, const std::string& rest) {
     return caller + '\t' + std::to_string(offset) + '\t' + rest;
   }
@@ -72,6 +81,7 @@ class AnalysedProgram {
   absl::flat_hash_map<std::string, SiteRow> reflective_, any_reflective_;
   absl::flat_hash_map<std::string, std::string> points_;   // site -> its first specification point
   std::vector<std::pair<std::string, ClassRole>> inputs_;  // canonical path -> role
+  ListedCounts listed_;
   bool complete_ = false;
   int jdk_version_ = 0;
 };

@@ -43,6 +43,12 @@ class Comparison {
     ExplainTargets();
     CompareEdges();
     CompareMethods();
+    const ListedCounts& listed = program_.listed();
+    const uint64_t targets = out_.targets.Pooled().Compared();
+    out_.precision = {{listed.targets, targets},
+                      {listed.targets_of_recorded_calls, targets},
+                      {listed.edges, out_.application_edges.Compared()},
+                      {listed.methods, out_.methods.Compared()}};
     for (auto* rows : {&out_.missed_targets, &out_.missed_edges, &out_.missed_methods}) {
       std::stable_sort(rows->begin(), rows->end(), [](const auto& a, const auto& b) { return a.reason < b.reason; });
     }
@@ -93,7 +99,7 @@ class Comparison {
         CompareElsewhere(row, found, filter);
         continue;
       }
-      for (Share* share : {&out_.targets, &out_.targets_by_api[row.api]}) Count(*share, found, filter);
+      for (Share* share : {&out_.targets.Of(KindOfApi(row.api)), &out_.targets_by_api[row.api]}) Count(*share, found, filter);
       if (filter.empty()) sites.try_emplace({row.caller, row.offset}, true).first->second &= found;
       if (!found && filter.empty()) AddMissedTarget(row);
     }
@@ -102,7 +108,7 @@ class Comparison {
 
   void CompareElsewhere(const RecordedTarget& row, bool found, const std::string& filter) {
     if (program_.RoleOf(ClassOfTarget(row.target)) == ClassRole::kApplication) {
-      Count(out_.framework_targets, found, filter);
+      Count(out_.framework_targets.Of(KindOfApi(row.api)), found, filter);
       if (!found && filter.empty()) AddMissedTarget(row);
       return;
     }
@@ -289,6 +295,19 @@ class Comparison {
 };
 
 }  // namespace
+
+Share& Share::operator+=(const Share& other) {
+  recorded += other.recorded;
+  found += other.found;
+  missed += other.missed;
+  for (const auto& [name, count] : other.filtered) filtered[name] += count;
+  return *this;
+}
+
+Share TargetShares::Pooled() const {
+  Share pooled = Of(ApiKind::kAction);
+  return pooled += Of(ApiKind::kLookUp);
+}
 
 Recall CompareWithRuns(const AnalysedProgram& program, const RecordedRuns& runs) { return Comparison(program, runs).Run(); }
 

@@ -7,6 +7,7 @@
 /// section 4, for the measure and the first four filters.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -15,6 +16,7 @@
 
 #include "core/base/diagnostics.h"
 #include "report/recall/analysed_program.h"
+#include "report/recall/api_kind.h"
 #include "report/recall/recorded_runs.h"
 
 namespace heliograph::report {
@@ -24,11 +26,39 @@ struct Share {
   uint64_t recorded = 0, found = 0;
   uint64_t missed = 0;                       ///< neither found nor filtered
   std::map<std::string, uint64_t> filtered;  ///< missing, by filter
+  /// What is neither found nor held against the result does not count.
+  uint64_t Compared() const { return found + missed; }
   /// None where nothing is counted.
   std::optional<double> Percent() const {
-    if (found + missed == 0) return std::nullopt;
-    return 100.0 * static_cast<double>(found) / static_cast<double>(found + missed);
+    if (Compared() == 0) return std::nullopt;
+    return 100.0 * static_cast<double>(found) / static_cast<double>(Compared());
   }
+  Share& operator+=(const Share& other);
+};
+
+/// Recorded targets by the kind of their API.
+struct TargetShares {
+  std::array<Share, kApiKinds> by_kind;
+  Share& Of(ApiKind kind) { return by_kind[static_cast<size_t>(kind)]; }
+  const Share& Of(ApiKind kind) const { return by_kind[static_cast<size_t>(kind)]; }
+  /// The headline: actions and look-ups of one.
+  Share Pooled() const;
+};
+
+/// What a result lists beside what happened: how much of it there is for each thing that happened.
+struct Surplus {
+  uint64_t listed = 0, recorded = 0;
+  /// None where nothing is recorded.
+  std::optional<double> PerRecorded() const {
+    if (recorded == 0) return std::nullopt;
+    return static_cast<double>(listed) / static_cast<double>(recorded);
+  }
+};
+
+/// Precision, of application code: targets of actions and look-ups of one, all and those of calls that runs made; edges between
+/// application methods; application methods. Filtered ones count on neither side.
+struct ListedShares {
+  Surplus targets, targets_of_recorded_calls, edges, methods;
 };
 
 /// A row of missed-targets.tsv, missed-edges.tsv or missed-methods.tsv: the columns of the recording and why.
@@ -38,10 +68,10 @@ struct MissedRow {
 };
 
 struct Recall {
-  Share targets;  ///< of call sites in application code, by the method that was looked up
+  TargetShares targets;  ///< of call sites in application code, by the method that was looked up
   std::map<std::string, Share> targets_by_api;
   Share entered;                   ///< what reflective calls in application code entered, by the method that ran
-  Share framework_targets;         ///< application targets of call sites elsewhere, by the method that was looked up
+  TargetShares framework_targets;  ///< application targets of call sites elsewhere, by the method that was looked up
   Share framework_entered;         ///< what these calls entered
   Share sites;                     ///< found: those with all their recorded targets
   uint64_t targets_at_points = 0;  ///< missed ones that a specification point explains
@@ -49,6 +79,7 @@ struct Recall {
   Share application_edges, library_edges;                   ///< from application code to application code, and to other code
   Share framework_edges;                                    ///< from other code to application code
   Share methods;                                            ///< application methods that ran
+  ListedShares precision;
   std::map<std::string, uint64_t> target_reasons, edge_reasons, method_reasons;
   std::vector<MissedRow> missed_targets, missed_edges, missed_methods;  ///< sorted
   std::vector<std::string> remarks;                                     ///< what makes the comparison weaker than it looks

@@ -158,7 +158,7 @@ void AppendNext(std::string& out, const RunRecord& record) {
 std::string RunRecordSummary(const RunRecord& record) {
   std::string out = "heliograph " + record.version + ": " + Analysed(record) + "\n";
   if (!record.complete) out += "PARTIAL RESULT: stopped early, " + record.stop_reason + "\n";
-  const std::string variant(kReflectionVariantNames[static_cast<size_t>(record.options.reflection)]);
+  const std::string variant = NameOf(record.options.reflection);
   const std::string mains = Joined(record.main_classes);
   Line(out, "started at", (mains.empty() ? "the entry points of --entry" : mains) + ", with --reflection " + variant);
   AppendGraph(out, record);

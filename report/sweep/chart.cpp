@@ -183,7 +183,12 @@ std::string MarkerSvg(size_t style, double x, double y, const std::string& attri
   const std::string title = tooltip.empty() ? "" : "<title>" + Escaped(tooltip) + "</title>";
   const std::string colour(kColours[style % kColours.size()]);
   const std::string rest = " class=\"point\" fill=\"" + colour + "\" " + attributes + ">" + title;
-  if (style / kColours.size() % 2 == 0) {
+  const size_t shape = style / kColours.size() % 3;
+  if (shape == 2) {
+    return "<polygon points=\"" + Fixed(x) + "," + Fixed(y - 7) + " " + Fixed(x + 7) + "," + Fixed(y) + " " + Fixed(x) + "," +
+           Fixed(y + 7) + " " + Fixed(x - 7) + "," + Fixed(y) + "\"" + rest + "</polygon>";
+  }
+  if (shape == 0) {
     return "<circle cx=\"" + Fixed(x) + "\" cy=\"" + Fixed(y) + "\" r=\"5.5\"" + rest + "</circle>";
   }
   return "<rect x=\"" + Fixed(x - 5) + "\" y=\"" + Fixed(y - 5) + "\" width=\"10\" height=\"10\"" + rest + "</rect>";

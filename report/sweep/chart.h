@@ -38,7 +38,7 @@ struct Chart {
 /// 960 units wide and as high as it needs. Deterministic.
 std::string ChartSvg(const Chart& chart);
 
-/// A marker around (x, y): eight colours that colour-blind readers can tell apart, and a shape per eight.
+/// A marker around (x, y): eight colours that colour-blind readers can tell apart, and a shape per eight, of three.
 std::string MarkerSvg(size_t style, double x, double y, const std::string& attributes, const std::string& tooltip);
 
 /// Text with &, <, > and quotes escaped.

@@ -17,10 +17,11 @@ double Median(std::vector<double> values) {
   return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
-/// The place of a variant in the option's list; unknown ones come last.
-size_t VariantRank(const std::string& name) {
-  const auto at = std::find(kReflectionVariantNames.begin(), kReflectionVariantNames.end(), name);
-  return static_cast<size_t>(at - kReflectionVariantNames.begin());
+/// The place of a variant in the option's list, then its bound if it has one, the highest last; unknown ones come last.
+std::tuple<size_t, size_t, std::string> VariantRank(const std::string& name) {
+  const std::string base = name.substr(0, name.find(':')), bound = name.substr(base.size());
+  const auto at = std::find(kReflectionVariantNames.begin(), kReflectionVariantNames.end(), base);
+  return {static_cast<size_t>(at - kReflectionVariantNames.begin()), bound.size(), bound};
 }
 
 void AddWord(std::string& list, const std::string& word, const char* separator) {
@@ -49,7 +50,9 @@ class Reader {
     Query query = database_.Run(
         "SELECT program, variant, threads, status, wall_s, cpu_s, peak_rss_bytes, reachable_methods, call_edges, "
         "application_average_points_to_size, sites_resolved, sites_partial, sites_unresolved, targets_recorded, "
-        "targets_found, targets_recall_percent, application_edges_recall_percent, methods_recall_percent "
+        "targets_found, targets_recall_percent, actions_recall_percent, look_ups_recall_percent, "
+        "plural_look_ups_recall_percent, application_edges_recall_percent, methods_recall_percent, targets_per_recorded, "
+        "application_edges_per_recorded "
         "FROM cells ORDER BY program, variant, threads, repetition");
     std::array<std::vector<double>, 3> measured;  // of the cell being read
     const auto finish = [&] {
@@ -81,7 +84,8 @@ class Reader {
     int column = 7;
     for (std::optional<double>* figure :
          {&cell.reachable_methods, &cell.call_edges, &cell.average_points_to, &cell.resolved, &cell.partial, &cell.unresolved,
-          &cell.targets_recorded, &cell.targets_found, &cell.target_recall, &cell.edge_recall, &cell.method_recall}) {
+          &cell.targets_recorded, &cell.targets_found, &cell.target_recall, &cell.action_recall, &cell.look_up_recall,
+          &cell.plural_recall, &cell.edge_recall, &cell.method_recall, &cell.targets_per_recorded, &cell.edges_per_recorded}) {
       *figure = row.Number(column++);
     }
     return cell;

@@ -21,9 +21,12 @@ struct SweepCell {
   double wall_s = 0, cpu_s = 0;  ///< medians, of the whole process
   double peak_bytes = 0;         ///< median
   std::optional<double> reachable_methods, call_edges, average_points_to;
-  std::optional<double> resolved, partial, unresolved;  ///< reflective sites
-  std::optional<double> targets_recorded, targets_found;
-  std::optional<double> target_recall, edge_recall, method_recall;  ///< per cent; edges between application methods
+  std::optional<double> resolved, partial, unresolved;    ///< reflective sites
+  std::optional<double> targets_recorded, targets_found;  ///< of actions and look-ups of one
+  /// Per cent: targets of both, of actions, of look-ups of one, of plural look-ups; edges between application methods; methods.
+  std::optional<double> target_recall, action_recall, look_up_recall, plural_recall, edge_recall, method_recall;
+  /// What the result lists for each recorded one: targets of actions and look-ups of one, edges between application methods.
+  std::optional<double> targets_per_recorded, edges_per_recorded;
 };
 
 /// A recorded reflective target that no variant found.

@@ -111,6 +111,21 @@ class SweepTest(unittest.TestCase):
             self.assertRegex(row[column["inputs_digest"]], "^[0-9a-f]{64}$")
         recall = {key: row[column["targets_recall_percent"]] for key, row in rows.items()}
         self.assertEqual(recall, {("for_name", "none"): 0, ("for_name", "points-to"): 100, ("invoke", "none"): 0, ("invoke", "points-to"): 100})
+        for row in rows.values():
+            kinds = [row[column[f"{kind}_recorded"]] for kind in ("actions", "look_ups")]
+            self.assertEqual(sum(kinds), row[column["targets_recorded"]])
+            self.assertIsNone(row[column["plural_look_ups_recall_percent"]], "there are none")
+        self.assertGreaterEqual(rows["invoke", "points-to"][column["targets_per_recorded"]], 1)
+        self.assertEqual(rows["invoke", "none"][column["targets_per_recorded"]], 0)
+
+    def test_a_variant_with_a_bound_is_a_row_of_its_own(self):
+        folder = WORK / "bounded"
+        outcome = sweep(folder, variants="solar:20,casts:unlimited", extra=["invoke"])
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        rows = sqlite3.connect(folder / "sweep.sqlite").execute("SELECT variant, options FROM cells ORDER BY variant").fetchall()
+        self.assertEqual([(variant, json.loads(options)["reflection"]) for variant, options in rows],
+                         [("casts:unlimited", "casts:unlimited"), ("solar:20", "solar:20")])
+        self.assertIn("no variant with :N", sweep(folder, variants="solar:many", extra=["invoke"]).stderr)
 
     def test_a_second_run_gives_the_same_figures(self):
         again = WORK / "again"

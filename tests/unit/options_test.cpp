@@ -61,7 +61,7 @@ TEST(CommandLine, TakesEveryOption) {
   EXPECT_EQ(options.main_classes, (TextList{"p.A", "p.B"}));
   EXPECT_EQ(options.entries, TextList{"public-api"});
   EXPECT_EQ(options.jdk, "none");
-  EXPECT_EQ(options.reflection, ReflectionVariant::kLocal);
+  EXPECT_EQ(options.reflection, (ReflectionChoice{ReflectionVariant::kLocal, std::nullopt}));
   EXPECT_EQ(options.threads, 4u);
   EXPECT_EQ(options.timeout.value, 1.5);
   EXPECT_EQ(options.memory_limit.value, uint64_t{2} << 30);
@@ -72,6 +72,23 @@ TEST(CommandLine, TakesEveryOption) {
   EXPECT_EQ(options.exceptions, Merging::kDistinct);
   EXPECT_EQ(options.string_builders, StringBuilderMerging::kDistinct);
   EXPECT_EQ(options.strings, Merging::kDistinct);
+}
+
+TEST(CommandLine, AVariantTakesABound) {
+  const AnalysisOptions twenty = Parsed({"a", "-o", "d", "--reflection", "solar:20"});
+  EXPECT_EQ(twenty.reflection, (ReflectionChoice{ReflectionVariant::kSolar, 20}));
+  EXPECT_EQ(NameOf(twenty.reflection), "solar:20");
+  const AnalysisOptions any = Parsed({"a", "-o", "d", "--reflection", "substring+backwards:unlimited"});
+  EXPECT_EQ(any.reflection, (ReflectionChoice{ReflectionVariant::kSubstringBackwards, 0}));
+  EXPECT_EQ(NameOf(any.reflection), "substring+backwards:unlimited");
+  AnalysisOptions options;
+  for (const OptionRow& row : OptionTable()) {
+    if (row.name != "reflection") continue;
+    for (const char* wrong : {"solar:", "solar:0", "solar:x", "solar:20:20", "sola:20", ":20"}) {
+      EXPECT_TRUE(row.set(row, wrong, options)) << wrong;
+    }
+  }
+  EXPECT_EQ(options.reflection, ReflectionChoice());
 }
 
 TEST(CommandLine, ReadsSizesWithUnits) {

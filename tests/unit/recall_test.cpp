@@ -82,7 +82,7 @@ TEST_F(RecallTest, SpecificationPointsExplainLookUpsAndTheirUses) {
   Targets(kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" + kMain + "51\t5\tClass.forName\tapp.Unresolved\t1\t1\n" + kMain +
           "52\t5\tMethod.invoke\t<app.Unresolved: void run()>\t1\t1\n");
   const Recall recall = Compare();
-  EXPECT_EQ(recall.targets.missed, 3u);
+  EXPECT_EQ(recall.targets.Pooled().missed, 3u);
   EXPECT_EQ(recall.targets_at_points, 2u);
   std::map<std::string, std::string> details;
   for (const MissedRow& row : recall.missed_targets) details[row.columns.at(4)] = row.detail;
@@ -103,7 +103,7 @@ TEST_F(RecallTest, WhatAMissedUseOfTheCallersClassLeavesOutFollowsFromItsPoint) 
       "app.Plain\trun\t()V\t7\t5\tClass.forName\tapp.Named\t1\t1\n"
       "app.Never\trun\t()V\t7\t5\tClass.forName\tapp.Other\t1\t1\n");
   const Recall recall = Compare();
-  EXPECT_EQ(recall.targets.missed, 3u);
+  EXPECT_EQ(recall.targets.Pooled().missed, 3u);
   EXPECT_EQ(recall.targets_at_points, 2u);
   for (const MissedRow& row : recall.missed_targets) {
     EXPECT_EQ(row.detail.find("app.Main.main:5 Method.invoke") != std::string::npos, row.columns.at(4) != "app.Other")
@@ -121,8 +121,50 @@ TEST_F(RecallTest, APluralLookUpHasWhatItListsByClass) {
           "61\t5\tClass.getDeclaredFields\t<app.Plain: int size>\t1\t1\n" + kMain +
           "61\t5\tClass.getDeclaredMethods\t<app.Plain: void run()>\t1\t1\n");
   const Recall recall = Compare();
-  EXPECT_EQ(recall.targets.found, 2u);
-  EXPECT_EQ(recall.targets.missed, 3u);
+  EXPECT_EQ(recall.targets.Of(ApiKind::kPluralLookUp).found, 2u);
+  EXPECT_EQ(recall.targets.Of(ApiKind::kPluralLookUp).missed, 2u);
+  EXPECT_EQ(recall.targets.Of(ApiKind::kLookUp).missed, 1u);
+  EXPECT_EQ(recall.targets.Pooled().Compared(), 1u);
+}
+
+TEST_F(RecallTest, KindsOfCallsAreCountedApart) {
+  FoundTargets(kMain + "52\t5\tMethod.invoke\t<app.Plain: void run()>\tpoints-to\n" + kMain +
+               "50\t5\tClass.forName\tapp.Plain\tpoints-to\n");
+  Targets(kMain + "52\t5\tMethod.invoke\t<app.Plain: void run()>\t1\t1\n" + kMain + "50\t5\tClass.forName\tapp.Plain\t1\t1\n" +
+          kMain + "50\t5\tClass.forName\tapp.Partial\t1\t1\n" + kMain +
+          "60\t5\tClass.getMethods\t<app.Plain: void run()>\t1\t1\n" + kMain +
+          "54\t5\tLambdaMetafactory\t<app.Main: void l()>\t1\t1\n");
+  const Recall recall = Compare();
+  EXPECT_EQ(recall.targets.Of(ApiKind::kAction).Percent(), std::optional(100.0));
+  EXPECT_EQ(recall.targets.Of(ApiKind::kLookUp).Percent(), std::optional(50.0));
+  EXPECT_EQ(recall.targets.Of(ApiKind::kPluralLookUp).Percent(), std::optional(0.0));
+  EXPECT_EQ(recall.targets.Of(ApiKind::kOther).Percent(), std::nullopt);
+  EXPECT_EQ(recall.targets.Pooled().recorded, 3u);
+  EXPECT_EQ(recall.sites.recorded, 3u) << "a call of any kind that is compared";
+  const std::string summary = RecallSummary(recall);
+  const size_t headline = summary.find("  reflective targets "), actions = summary.find("    actions ");
+  const size_t plural = summary.find("  reflective targets, plural look-ups ");
+  ASSERT_NE(plural, std::string::npos) << summary;
+  EXPECT_LT(headline, actions);
+  EXPECT_LT(actions, plural);
+  EXPECT_LT(plural, summary.find("    Class.getMethods ")) << summary;
+}
+
+TEST_F(RecallTest, WhatTheResultListsIsSetAgainstWhatHappened) {
+  FoundTargets(kMain + "52\t5\tMethod.invoke\t<app.Plain: void run()>\tpoints-to\n" + kMain +
+               "52\t5\tMethod.invoke\t<app.Never: void run()>\tpoints-to\n" + kMain +
+               "55\t5\tMethod.invoke\t<app.Plain: void run()>\tpoints-to\n" + kMain +
+               "60\t5\tClass.getMethods\t<app.Plain: public methods>\tpoints-to\n"
+               "lib.Tool\tuse\t()V\t3\t5\tMethod.invoke\t<app.Plain: void run()>\tpoints-to\n");
+  Targets(kMain + "52\t5\tMethod.invoke\t<app.Plain: void run()>\t1\t1\n");
+  Edges(kMain + "1\t1\tapp.Plain\trun\t()V\tcall\t1\t1\t1\n");
+  const ListedShares precision = Compare().precision;
+  EXPECT_EQ(precision.targets.listed, 3u);
+  EXPECT_EQ(precision.targets.PerRecorded(), std::optional(3.0));
+  EXPECT_EQ(precision.targets_of_recorded_calls.listed, 2u);
+  EXPECT_EQ(precision.edges.PerRecorded(), std::optional(3.0));
+  EXPECT_EQ(precision.methods.listed, 4u);
+  EXPECT_EQ(precision.methods.recorded, 2u);
 }
 
 TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
@@ -143,11 +185,13 @@ TEST_F(RecallTest, EveryMissedTargetHasItsReason) {
                                                 {"app.Ghost", "in-ledger"},
                                                 {"other.Gone", "class-absent"},
                                                 {"app.Plain", "caller-unreachable"}}));
-  EXPECT_EQ(recall.targets.recorded, 10u);
-  EXPECT_EQ(recall.targets.found, 1u);
-  EXPECT_EQ(recall.targets.missed, 7u);
-  EXPECT_EQ(recall.targets.filtered, (std::map<std::string, uint64_t>{{"not compared", 1}, {"synthetic", 1}}));
-  EXPECT_EQ(recall.targets.Percent().value(), 12.5);
+  const Share pooled = recall.targets.Pooled();
+  EXPECT_EQ(pooled.recorded, 9u);
+  EXPECT_EQ(pooled.found, 1u);
+  EXPECT_EQ(pooled.missed, 7u);
+  EXPECT_EQ(pooled.filtered, (std::map<std::string, uint64_t>{{"synthetic", 1}}));
+  EXPECT_EQ(pooled.Percent().value(), 12.5);
+  EXPECT_EQ(recall.targets.Of(ApiKind::kOther).filtered, (std::map<std::string, uint64_t>{{"not compared", 1}}));
   EXPECT_EQ(recall.targets_by_api.at("Class.forName").found, 1u);
   EXPECT_EQ(recall.library_targets, 1u);
   EXPECT_EQ(recall.sites.recorded, 5u);
@@ -223,7 +267,7 @@ TEST_F(RecallTest, EveryMissedEdgeHasItsReason) {
 TEST_F(RecallTest, HandlesCountByWhatTheyReach) {
   Targets("app.Main\tmain\t()V\t60\t5\tMethodHandle.invoke\t<app.Plain: void run()>\t1\t1\n");
   Edges("app.Main\tmain\t()V\t60\t5\tapp.Plain\trun\t()V\treflective\t1\t1\t1\n");
-  EXPECT_EQ(Compare().targets.found, 1u) << "the site's target is the handle's member, which the method overrides";
+  EXPECT_EQ(Compare().targets.Pooled().found, 1u) << "the site's target is the handle's member, which the method overrides";
 }
 
 TEST_F(RecallTest, RecordingsAddUp) {
@@ -250,7 +294,7 @@ TEST_F(RecallTest, WhatWeakensTheComparisonIsSaid) {
 
 TEST_F(RecallTest, OfNothingThereIsNoShare) {
   const Recall recall = Compare();
-  EXPECT_FALSE(recall.targets.Percent().has_value());
+  EXPECT_FALSE(recall.targets.Pooled().Percent().has_value());
   EXPECT_NE(RecallSummary(recall).find("reflective targets                              0          0          0          -\n"),
             std::string::npos)
       << RecallSummary(recall);
@@ -271,11 +315,11 @@ TEST_F(RecallTest, WhatLeadsFromOtherCodeIntoTheApplicationIsAFigureOfItsOwn) {
         tool + "4\t1\tapp.Never\trun\t()V\tcall\t1\t0\t1\n" +
         "<jvm>\t<startup>\t()V\t-1\t0\tapp.Main\tmain\t()V\tentry\t1\t0\t1\n");
   const Recall recall = Compare();
-  EXPECT_EQ(recall.framework_targets.Percent(), std::optional(50.0));
+  EXPECT_EQ(recall.framework_targets.Pooled().Percent(), std::optional(50.0));
   EXPECT_EQ(recall.framework_entered.Percent(), std::optional(50.0));
   EXPECT_EQ(recall.framework_edges.recorded, 3u);
   EXPECT_EQ(recall.framework_edges.found, 1u);
-  EXPECT_EQ(recall.targets.recorded + recall.entered.recorded + recall.application_edges.recorded, 0u);
+  EXPECT_EQ(recall.targets.Pooled().recorded + recall.entered.recorded + recall.application_edges.recorded, 0u);
   EXPECT_EQ(recall.library_targets, 1u);
   EXPECT_EQ(Reasons(recall.missed_targets, 4).at("<app.Never: void run()>"), "site-not-listed");
 }
@@ -286,7 +330,7 @@ TEST_F(RecallTest, TargetsAreComparedAsLookedUpAndAsEntered) {
   Edges(kMain + "60\t1\tapp.Plain\trun\t()V\treflective\t1\t1\t1\n" + kMain +
         "60\t1\tapp.Never\trun\t()V\treflective\t1\t1\t1\n");
   const Recall recall = Compare();
-  EXPECT_EQ(recall.targets.Percent(), std::optional(100.0));
+  EXPECT_EQ(recall.targets.Pooled().Percent(), std::optional(100.0));
   EXPECT_EQ(recall.entered.Percent(), std::optional(50.0)) << "the call runs Never.run too, which no edge says";
 }
 

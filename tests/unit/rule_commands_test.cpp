@@ -20,12 +20,14 @@ TEST(ExplainRule, KnowsEveryRuleAndSwitch) {
 }
 
 TEST(ExplainRule, ASwitchNamesItsVariantsAndRules) {
-  const std::string flag = *ExplainRule("string-values"), number = *ExplainRule("plural-classes");
+  const std::string flag = *ExplainRule("string-values"), number = *ExplainRule("guess-limit");
   EXPECT_NE(flag.find("\n  variants  on in full\n"), std::string::npos) << flag;
   EXPECT_NE(number.find("\n  values    a number; 0 unless the variant says otherwise\n  variants  20 in full\n"),
             std::string::npos)
       << number;
-  EXPECT_NE(number.find("plural-classes=NUMBER\n"), std::string::npos) << number;
+  EXPECT_NE(number.find("guess-limit=NUMBER\n"), std::string::npos) << number;
+  const std::string limit = *ExplainRule("plural-classes");
+  EXPECT_NE(limit.find("; 20 unless the variant says otherwise\n  variants  no variant sets it\n"), std::string::npos) << limit;
 }
 
 TEST(ExplainRule, HintsAtTheNearestName) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "report/sweep/chart.h"
 #include "report/sweep/sweep_page.h"
 #include "support/temp_dir.h"
@@ -46,6 +48,12 @@ TEST(Chart, AnAxisAlwaysHasTwoNumbers) {
   }
 }
 
+TEST(Chart, TwentyFourVariantsCanBeToldApart) {
+  std::set<std::string> markers;
+  for (size_t style = 0; style < 24; ++style) markers.insert(MarkerSvg(style, 10, 10, "", ""));
+  EXPECT_EQ(markers.size(), 24u);
+}
+
 TEST(Chart, ThreadsAreWholeNumbers) {
   const Chart chart{"t",
                     {"threads", false, true, 0, {}, true},
@@ -59,6 +67,7 @@ SweepCell Cell(const std::string& program, const std::string& variant, uint32_t 
   cell.program = program, cell.variant = variant, cell.threads = threads, cell.runs = 1, cell.status = "complete";
   cell.wall_s = cell.cpu_s = seconds, cell.peak_bytes = 3e8, cell.call_edges = 1234567;
   cell.targets_recorded = 4, cell.target_recall = 50, cell.edge_recall = 75;
+  cell.action_recall = 12.5, cell.look_up_recall = 62.5, cell.edges_per_recorded = 3.25;
   return cell;
 }
 
@@ -72,6 +81,7 @@ TEST(SweepPage, EscapesNamesAndShowsEveryPart) {
   EXPECT_NE(page.find("p.A.&lt;init&gt;"), std::string::npos);
   EXPECT_NE(page.find("2 threads: 2.00 times as fast"), std::string::npos);
   EXPECT_NE(page.find("1,234,567"), std::string::npos);
+  for (const char* figure : {">12.50</td>", ">62.50</td>", ">3.25</td>"}) EXPECT_NE(page.find(figure), std::string::npos);
   EXPECT_EQ(Count(page, "<svg role"), 5u);
   EXPECT_EQ(page, SweepPage(sweep));
 }

@@ -160,7 +160,8 @@ class Main {
 
 // rule member-look-up
 // complete
-// [full]
+// [points-to solar full]
+// # the same for all variants: what decides is no rule of theirs
 // site Main.methods Class.getMethods resolved
 // site Main.declared Class.getDeclaredMethods resolved
 // site Main.fields Class.getFields resolved
@@ -171,7 +172,6 @@ class Main {
 // target Main.fields Class.getFields <Knob: int knobField>
 // no-target Main.declared Class.getDeclaredMethods <Knob: declared methods>
 // no-target Main.methods Class.getMethods <K1: public methods>
+// [full]
 // target Main.parameter Class.getConstructor <Dial: void <init>(java.lang.String)>
 // edge Main.parameter -> Dial.<init>
-// [points-to]
-// site Main.methods Class.getMethods unresolved

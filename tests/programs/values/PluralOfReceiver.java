@@ -32,9 +32,8 @@ class Main {
 
 // rule member-look-up class-of-object
 // complete
-// [points-to]
-// site Main.few Class.getMethods unresolved
-// [full]
+// [points-to solar full]
+// site Main.few Class.getMethods resolved
 // target Main.few Class.getMethods <Lamp: void lightLamp()>
 // target Main.few Class.getMethods <Torch: void lightTorch()>
 // target Main.few Method.invoke <Lamp: void lightLamp()>

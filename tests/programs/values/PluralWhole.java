@@ -24,9 +24,7 @@ class Main {
 
 // rule member-look-up
 // complete
-// [points-to]
-// site Main.all Class.getFields partial
-// [full]
+// [points-to solar full]
 // site Main.all Class.getFields resolved
 // target Main.all Class.getFields <Wide: int w0>
 // target Main.all Class.getFields <Wide: int w204>
