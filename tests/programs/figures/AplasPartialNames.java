@@ -1,0 +1,58 @@
+// Smaragdakis et al. (APLAS 2015) section 3.1: all constants against all names of classes and members, libraries' too.
+package figures.aplas_partial_names;
+
+class ApnEngine { void act() {} }
+class Starter { public void apnStartAll() {} }
+
+@SuppressWarnings("deprecation")
+class Main {
+  public static void main(String[] args) throws Exception {
+    classPrefix(hidden("enignEnpA"));
+    libraryClass(hidden("litu.avaj"));
+    libraryMember(hidden("ytp"));
+    shortSuffix(hidden("noitar"));
+  }
+
+  static void classPrefix(String rest) throws Exception {
+    ((ApnEngine) Class.forName("figures.aplas_partial_names." + rest).newInstance()).act();
+  }
+
+  static void libraryClass(String rest) throws Exception {
+    Class.forName(rest + ".StringTokenizer");
+  }
+
+  static void libraryMember(String rest) throws Exception {
+    java.util.ArrayDeque.class.getMethod("isEm" + rest).invoke(new java.util.ArrayDeque<String>());
+  }
+
+  static void shortSuffix(String rest) throws Exception {
+    try {
+      Starter.class.getMethod(rest + "tAll").invoke(new Starter());
+    } catch (NoSuchMethodException e) {
+      new Starter().hashCode();
+    }
+  }
+
+  static String hidden(String backwards) {
+    char[] text = new char[backwards.length()];
+    for (int i = 0; i < text.length; i++) text[i] = backwards.charAt(text.length - 1 - i);
+    return new String(text);
+  }
+}
+
+// rule substring
+// reachable Main.classPrefix
+// paper Smaragdakis et al., APLAS 2015, section 3.1
+// [substring substring+invent substring+backwards]
+// target Main.classPrefix Class.forName ApnEngine
+// evidence Main.classPrefix Class.forName substring
+// edge Main.classPrefix -> ApnEngine.<init>
+// edge Main.classPrefix -> ApnEngine.act
+// target Main.libraryClass Class.forName java.util.StringTokenizer
+// target Main.libraryMember Class.getMethod <java.util.ArrayDeque: boolean isEmpty()>
+// # four letters are no suffix
+// no-target Main.shortSuffix Class.getMethod <Starter: void apnStartAll()>
+// [doop]
+// no-target Main.classPrefix Class.forName ApnEngine
+// no-target Main.libraryClass Class.forName java.util.StringTokenizer
+// no-target Main.libraryMember Class.getMethod <java.util.ArrayDeque: boolean isEmpty()>
