@@ -6,6 +6,9 @@ namespace heliograph {
 
 namespace {
 
+/// A package with more classes is no part of a name, but half of a library.
+constexpr size_t kMostOfPrefix = 50;
+
 std::string Reversed(std::string_view text) { return std::string(text.rbegin(), text.rend()); }
 
 bool StartsLonger(std::string_view name, std::string_view prefix) {
@@ -101,7 +104,9 @@ bool PartialNames::IsPartOf(std::string_view text, std::string_view member) cons
 std::vector<ClassId> PartialNames::ClassesWith(std::string_view text) const {
   std::vector<ClassId> classes;
   if (text.size() >= lengths_.class_suffix) AddStartingLonger(reversed_classes_, Reversed(text), classes);
-  if (CanBegin(text)) AddStartingLonger(classes_, text, classes);
+  std::vector<ClassId> beginning;
+  if (CanBegin(text)) AddStartingLonger(classes_, text, beginning);
+  if (beginning.size() <= kMostOfPrefix) classes.insert(classes.end(), beginning.begin(), beginning.end());
   std::sort(classes.begin(), classes.end());
   classes.erase(std::unique(classes.begin(), classes.end()), classes.end());
   return classes;

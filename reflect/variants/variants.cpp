@@ -105,7 +105,7 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
     Number("class-prefix", &Variant::class_prefix,
-           "least length of a class name's prefix, 0 where only its suffixes count"),
+           "least length of a class name's prefix, of which at most 50 classes have it; 0 where only suffixes count"),
     Number("cast-subtypes", &Variant::cast_subtypes, "backwards: most classes that a cast may stand for, 0 for any number"),
     Number("name-types", &Variant::name_types,
            "backwards, named-members: most classes that may declare a member of the name, 0 for any number"),

@@ -6,18 +6,19 @@ class Late { void act() {} }
 
 @SuppressWarnings("deprecation")
 class Main {
-  static Class<?> kept;
+  Class<?> kept;
 
   public static void main(String[] args) throws Exception {
-    keep("figures.aplas_unknown_in_field.Known");
-    make();
-    keep(hidden("etaL.dleif_ni_nwonknu_salpa.serugif"));
-    make();
+    Main main = new Main();
+    main.keep("figures.aplas_unknown_in_field.Known");
+    main.make();
+    main.keep(hidden("etaL.dleif_ni_nwonknu_salpa.serugif"));
+    main.make();
   }
 
-  static void keep(String name) throws Exception { kept = Class.forName(name); }
+  void keep(String name) throws Exception { kept = Class.forName(name); }
 
-  static void make() throws Exception {
+  void make() throws Exception {
     Object made = kept.newInstance();
     if (made instanceof Late) ((Late) made).act();
     else ((Known) made).act();
