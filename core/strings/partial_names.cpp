@@ -78,7 +78,8 @@ bool PartialNames::IsPartOfClass(std::string_view text) const {
 
 void PartialNames::ForEachMemberWith(std::string_view text, const std::function<bool(std::string_view)>& visit) const {
   if (text.size() >= lengths_.member_prefix) {
-    for (auto it = std::lower_bound(members_.begin(), members_.end(), text); it != members_.end() && it->starts_with(text); ++it) {
+    for (auto it = std::lower_bound(members_.begin(), members_.end(), text); it != members_.end() && it->starts_with(text);
+         ++it) {
       if (it->size() > text.size() && !visit(*it)) return;
     }
   }

@@ -115,7 +115,7 @@ struct Site {
   std::set<uint32_t> class_origins;                     ///< class look-ups whose unknown class reached this site
   /// What uses say an unknown class was; with `agreement`, and in which method.
   std::set<std::pair<TypeId, MethodId>> inferred_classes;
-  std::set<TypeId> result_casts;                        ///< casts of what a member of unknown name gave, told to its look-up
+  std::set<TypeId> result_casts;  ///< casts of what a member of unknown name gave, told to its look-up
 };
 
 /// Whether the API method of the site is its `getDeclared...` form.

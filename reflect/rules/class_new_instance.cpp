@@ -53,7 +53,8 @@ void MarkForInvention(Site& site, RuleContext& context) {
 /// told any, the constructor is to be annotated (SAS 2015, section 2.3, N1).
 std::pair<char, std::string_view> SoundnessOfNew(const Site& site) {
   if (!site.unknown) return {'-', ""};
-  const bool told = std::any_of(site.targets.begin(), site.targets.end(), [](const auto& t) { return evidence::IsGuess(t.second); });
+  const bool told =
+      std::any_of(site.targets.begin(), site.targets.end(), [](const auto& t) { return evidence::IsGuess(t.second); });
   return {told ? '-' : 'n', ""};
 }
 
