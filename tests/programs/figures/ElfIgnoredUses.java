@@ -45,16 +45,16 @@ class Main {
 // reachable Main.onUnknown
 // paper Li, Tan and Xue, SAS 2015, section 2.2
 // [elf]
-// no-target Main.onUnknown Method.invoke <Target: void eiuRun(String)>
+// no-target Main.onUnknown Method.invoke <Target: void eiuRun(java.lang.String)>
 // no-edge Main.onUnknown -> Target.eiuRun
-// target Main.onKnown Method.invoke <Target: void eiuRun(String)>
+// target Main.onKnown Method.invoke <Target: void eiuRun(java.lang.String)>
 // edge Main.onKnown -> Target.eiuRun
-// target Main.onNone Method.invoke <Target: void eiuStill(String)>
+// target Main.onNone Method.invoke <Target: void eiuStill(java.lang.String)>
 // edge Main.onNone -> Target.eiuStill
-// no-target Main.receiverOnly Method.invoke <Target: void eiuRun(String)>
+// no-target Main.receiverOnly Method.invoke <Target: void eiuRun(java.lang.String)>
 // no-edge Main.receiverOnly -> Target.eiuRun
 // [solar]
-// target Main.onUnknown Method.invoke <Target: void eiuRun(String)>
+// target Main.onUnknown Method.invoke <Target: void eiuRun(java.lang.String)>
 // edge Main.onUnknown -> Target.eiuRun
-// target Main.receiverOnly Method.invoke <Target: void eiuRun(String)>
+// target Main.receiverOnly Method.invoke <Target: void eiuRun(java.lang.String)>
 // edge Main.receiverOnly -> Target.eiuRun
