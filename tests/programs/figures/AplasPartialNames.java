@@ -41,6 +41,7 @@ class Main {
 }
 
 // rule substring
+// complete substring substring+invent substring+backwards
 // reachable Main.classPrefix
 // paper Smaragdakis et al., APLAS 2015, section 3.1
 // [substring substring+invent substring+backwards]
