@@ -190,7 +190,6 @@ constexpr Variant Substring(std::string_view name, std::string_view summary) {
   v.name = name;
   v.summary = summary;
   v.substrings = v.library_substrings = true;
-  v.class_prefix = 6;
   return v;
 }
 

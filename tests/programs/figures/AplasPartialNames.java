@@ -1,20 +1,14 @@
 // Smaragdakis et al. (APLAS 2015) section 3.1: all constants against all names of classes and members, libraries' too.
 package figures.aplas_partial_names;
 
-class ApnEngine { void act() {} }
 class Starter { public void apnStartAll() {} }
 
 @SuppressWarnings("deprecation")
 class Main {
   public static void main(String[] args) throws Exception {
-    classPrefix(hidden("enignEnpA"));
     libraryClass(hidden("litu.avaj"));
     libraryMember(hidden("ytp"));
     shortSuffix(hidden("noitar"));
-  }
-
-  static void classPrefix(String rest) throws Exception {
-    ((ApnEngine) Class.forName("figures.aplas_partial_names." + rest).newInstance()).act();
   }
 
   static void libraryClass(String rest) throws Exception {
@@ -42,18 +36,14 @@ class Main {
 
 // rule substring
 // complete substring substring+invent substring+backwards
-// reachable Main.classPrefix
+// reachable Main.libraryClass
 // paper Smaragdakis et al., APLAS 2015, section 3.1
 // [substring substring+invent substring+backwards]
-// target Main.classPrefix Class.forName ApnEngine
-// evidence Main.classPrefix Class.forName substring
-// edge Main.classPrefix -> ApnEngine.<init>
-// edge Main.classPrefix -> ApnEngine.act
+// evidence Main.libraryClass Class.forName substring
 // target Main.libraryClass Class.forName java.util.StringTokenizer
 // target Main.libraryMember Class.getMethod <java.util.ArrayDeque: boolean isEmpty()>
 // # four letters are no suffix
 // no-target Main.shortSuffix Class.getMethod <Starter: void apnStartAll()>
 // [doop]
-// no-target Main.classPrefix Class.forName ApnEngine
 // no-target Main.libraryClass Class.forName java.util.StringTokenizer
 // no-target Main.libraryMember Class.getMethod <java.util.ArrayDeque: boolean isEmpty()>
