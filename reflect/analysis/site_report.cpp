@@ -6,6 +6,7 @@
 #include "core/analysis/members_name.h"
 #include "reflect/analysis/told_look_ups.h"
 #include "reflect/analysis/verdict.h"
+#include "reflect/context/rule.h"
 
 namespace heliograph::reflect {
 
@@ -33,31 +34,46 @@ ReflectiveSite ReportSite(const Site& site, const std::map<Target, std::string_v
   return row;
 }
 
-/// How many sites have something to do with what each look-up left open: by site index.
-std::vector<uint32_t> CountDependents(const Facts& ask) {
-  std::vector<uint32_t> dependents(ask.sites().size(), 0);
+/// The sites that left open what has come to this one, by index.
+std::set<uint32_t> OriginsOf(const Site& site, const Facts& ask) {
+  std::set<uint32_t> origins = site.class_origins;
+  origins.insert(site.look_ups.begin(), site.look_ups.end());
+  if (site.inference == nullptr) return origins;
+  for (uint32_t pattern : site.inference->patterns) {
+    const MemberPattern p = ask.Pattern(pattern);
+    origins.insert(p.site);
+    if (p.origin != MemberPattern::kNone) origins.insert(p.origin);
+  }
+  origins.insert(site.inference->lazy_receivers.begin(), site.inference->lazy_receivers.end());
+  return origins;
+}
+
+/// Of each site, by index: whether it is not soundly resolved, and how many sites have something to do with what it left open.
+struct Standing {
+  bool unsound = false;
+  uint32_t dependents = 0;
+};
+
+/// By a criterion for uses only (`soundness`), a look-up is not soundly resolved if what it left open makes a use so.
+std::vector<Standing> StandingOf(const Facts& ask) {
+  const bool by_criterion = ask.variant().soundness && !ask.variant().verdicts;
+  std::vector<Standing> standing(ask.sites().size());
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
-    std::set<uint32_t> origins = site.class_origins;
-    origins.insert(site.look_ups.begin(), site.look_ups.end());
-    if (site.inference != nullptr) {
-      for (uint32_t pattern : site.inference->patterns) {
-        const MemberPattern p = ask.Pattern(pattern);
-        origins.insert(p.site);
-        if (p.origin != MemberPattern::kNone) origins.insert(p.origin);
-      }
-      origins.insert(site.inference->lazy_receivers.begin(), site.inference->lazy_receivers.end());
+    const bool unsound = by_criterion && site.unknown && site.rule->Soundness(site, ask).first == 'n';
+    for (uint32_t origin : OriginsOf(site, ask)) {
+      ++standing[origin].dependents;
+      standing[origin].unsound |= unsound;
     }
-    for (uint32_t origin : origins) ++dependents[origin];
   }
-  return dependents;
+  return standing;
 }
 
 }  // namespace
 
 std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, bool fixpoint) {
   std::vector<ReflectiveSite> rows;
-  const std::vector<uint32_t> dependents = CountDependents(ask);
+  const std::vector<Standing> standing = StandingOf(ask);
   // Where a run ended early, what excludes a target may not be there yet.
   std::vector<std::map<Target, std::string_view>> told(ask.sites().size());
   if (fixpoint) told = TellLookUps(ask);
@@ -65,7 +81,8 @@ std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& ho
     const Site& site = ask.SiteAt(i);
     if (!site.listed) continue;
     rows.push_back(ReportSite(site, told[i], ask));
-    rows.back().dependents = dependents[i];
+    rows.back().dependents = standing[i].dependents;
+    if (standing[i].unsound && rows.back().status != SiteStatus::kResolved) rows.back().sound = 'n';
   }
   if (fixpoint) {
     JudgeTogether(ask, holes, rows);

@@ -24,7 +24,15 @@ void Answers::Watch(Site& site, int index, PtrId pointer) {
 }
 
 void Answers::AddResult(Site& site, ObjId o) {
-  if (site.result.valid()) sink_.AddObject(site.result, o);
+  if (!site.result.valid()) return;
+  sink_.AddObject(site.result, o);
+  if (const ObjId plain = PlainUnknown(o); plain.valid()) sink_.AddObject(site.result, plain);
+}
+
+ObjId Answers::PlainUnknown(ObjId o) const {
+  if (facts_.variant().unknown_in_heap) return ObjId();
+  const bool tracked = facts_.heap().IsUnknown(o, HeapModel::Unknown::kClass) || facts_.PatternOf(o) != nullptr;
+  return tracked ? facts_.UnknownLike(o) : ObjId();
 }
 
 void Answers::AddBox(Site& site, std::string_view descriptor) {
@@ -42,7 +50,9 @@ void Answers::MakeArray(Site& site, TypeId element_type) {
 void Answers::AddToArray(Site& site, TypeId element_type, ObjId member) {
   MakeArray(site, element_type);
   PtrId element = sink_.ElementPointer(site.array);
-  if (element.valid()) sink_.AddObject(element, member);
+  if (!element.valid()) return;
+  sink_.AddObject(element, member);
+  if (const ObjId plain = PlainUnknown(member); plain.valid()) sink_.AddObject(element, plain);
 }
 
 void Answers::AddUnknownInstance(Site& site) {

@@ -59,6 +59,9 @@ class Answers {
  private:
   /// Whether it is a class of the application, or a member of one.
   bool IsOfApplication(const Target& target) const;
+  /// For an unknown class or member that remembers its look-up and enters no fields: one that remembers nothing and does, so
+  /// that what comes out of a field is not taken for complete. None for others.
+  ObjId PlainUnknown(ObjId o) const;
   /// Whether `guess_limit` does not hold for the target, of the application.
   bool IsExempt(const Target& target) const;
   /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.

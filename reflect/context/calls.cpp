@@ -69,6 +69,9 @@ void Calls::Call(Site& site, MethodId method, PtrId receiver, PtrId result) {
     }
   }
   Add(site, call);
+  if (!facts_.variant().names_only || !call.dispatch || info.is_abstract()) return;
+  call.dispatch = false;
+  Add(site, call);
 }
 
 void Calls::Add(Site& site, const AddedCall& call) {

@@ -31,9 +31,13 @@ class Rule {
   virtual void OnResultCast(Site&, TypeId, RuleContext&) const {}
 };
 
-/// The look-up at site `origin` gives `type` after all.
-inline void InferClass(uint32_t origin, TypeId type, std::string_view why, RuleContext& context) {
+/// The look-up at site `origin` gives `type` after all. `from`: the method whose use tells it.
+inline void InferClass(uint32_t origin, TypeId type, std::string_view why, RuleContext& context, MethodId from = MethodId()) {
   Site& site = context.ask().SiteAt(origin);
+  if (site.agreement != nullptr && from != site.caller && !site.agreement->forward.contains(type)) {
+    site.agreement->backward.insert(type);
+    return;
+  }
   site.rule->OnInferredClass(site, type, why, context);
 }
 

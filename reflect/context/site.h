@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -45,6 +46,13 @@ struct Inference {
 struct HeldOperand {
   CountByDistance distances;
   uint32_t counted = 0;  ///< how many of Site::known they are
+};
+
+/// Where a variant takes only what names and uses agree on, or what is near (`agreement`): what one of the two has told.
+struct Agreement {
+  std::set<std::string> near;          ///< constants of the calling method
+  std::set<TypeId> forward, backward;  ///< classes that names from elsewhere mean, and that uses elsewhere tell
+  NameSelection far;                   ///< names of members from elsewhere
 };
 
 /// One reached reflective call site and what its rule has learnt.
@@ -102,10 +110,12 @@ struct Site {
   absl::flat_hash_map<uint64_t, PtrId> typed_elements;  ///< by position (from 1, 0: any) and TypeId
   absl::flat_hash_map<uint32_t, PtrId> receivers;       ///< by TypeId: objects the call creates
   std::unique_ptr<Inference> inference;                 ///< uses of unknown members only
+  std::unique_ptr<Agreement> agreement;                 ///< look-ups by name only, where the variant asks for it
   std::set<uint32_t> look_ups;                          ///< sites that gave unknown constructors to this one
   std::set<uint32_t> class_origins;                     ///< class look-ups whose unknown class reached this site
-  std::set<TypeId> inferred_classes;                    ///< what a use says an unknown class was
-  std::set<TypeId> result_casts;                        ///< casts of what a member of unknown name gave, told to its look-up
+  /// What uses say an unknown class was; with `agreement`, and in which method.
+  std::set<std::pair<TypeId, MethodId>> inferred_classes;
+  std::set<TypeId> result_casts;  ///< casts of what a member of unknown name gave, told to its look-up
 };
 
 /// Whether the API method of the site is its `getDeclared...` form.

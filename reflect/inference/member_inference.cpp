@@ -41,6 +41,14 @@ bool TakesAnyMember(const MemberPattern& pattern, const Facts& ask) {
          (ask.program().IsClass(pattern.declaring) && ask.program().Class(ask.program().ClassOf(pattern.declaring)).application);
 }
 
+/// Whether the call would run for some receiver, as far as the variant asks for one.
+bool HasReceiver(const Site& site, uint32_t member, const MemberUse& use, const Facts& ask) {
+  if (!ask.variant().needs_receiver || use.IsStatic(member, ask)) return true;
+  const TypeId owner = ask.program().ClassType(use.Owner(member, ask));
+  const auto& types = site.inference->known_receiver_types;
+  return std::any_of(types.begin(), types.end(), [&](uint32_t t) { return ask.program().IsSubtype(TypeId(t), owner); });
+}
+
 void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, const MemberUse& use, const Facts& ask) {
   for (uint32_t m : members) {
     if (!IsPossible(site, m, any_class, use, ask)) continue;
@@ -211,7 +219,7 @@ void UseCandidates(Site& site, const MemberUse& use, RuleContext& context) {
   bool open = IsReceiverOpen(site, ask);
   std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
     if (ask.Spent()) return false;
-    if ((c.any_class && !open) || !use.Fits(site, c.member, ask)) return false;
+    if ((c.any_class && !open) || !use.Fits(site, c.member, ask) || !HasReceiver(site, c.member, use, ask)) return false;
     use.Use(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, context);
     return true;
   });

@@ -49,8 +49,9 @@ void UnknownCasts::OnUnknownInstance(const Cast& cast, Site& made, RuleContext& 
   if (!ask.variant().backwards) return;
   if (makes_instances) {
     for (TypeId t : ask.ClassesBelow(cast.type, ask.variant().cast_subtypes, &too_many)) {
-      if (!made.inferred_classes.insert(t).second) continue;
-      for (uint32_t origin : std::set<uint32_t>(made.class_origins)) InferClass(origin, t, evidence::kCast, context);
+      const MethodId from = ask.variant().agreement ? cast.method : MethodId();
+      if (!made.inferred_classes.insert({t, from}).second) continue;
+      for (uint32_t origin : std::set<uint32_t>(made.class_origins)) InferClass(origin, t, evidence::kCast, context, from);
     }
   } else if (made.result_casts.insert(cast.type).second) {
     for (ObjId unknown : made.known[0].ToVector()) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/strings/string_pattern.h"
+#include "reflect/rules/agreement.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
 
@@ -55,6 +56,7 @@ class NameRule : public Rule {
     if (!ask.variant().class_names) {
       GiveUnknown(site, context, "the variant resolves no names");
     } else {
+      BeginAgreement(site, call, ask);
       VarIndex name = call.body->args[call.statement->args_begin + position];
       std::vector<std::string> constants = name == kNoVar ? std::vector<std::string>() : LocalConstants(*call.body, name);
       for (const std::string& c : constants) Resolve(site, c, context);
@@ -125,12 +127,23 @@ class NameRule : public Rule {
     TypeId type = ask.program().FindRuntimeTypeName(name);
     site.answered = true;
     site.absent_name |= !type.valid();
-    if (type.valid()) Give(site, type, why, context);
+    const bool near = site.agreement == nullptr || site.agreement->near.contains(name);
+    if (type.valid() && Agrees(site, type, near, context)) Give(site, type, why, context);
     if (ask.partial_names() == nullptr || ask.IsRestricted(site)) return;
-    for (ClassId c : ask.partial_names()->ClassesEndingIn(name)) {
+    const std::vector<ClassId> classes = ask.partial_names()->ClassesWith(name);
+    for (ClassId c : classes) {
+      if (!Agrees(site, ask.program().ClassType(c), near && classes.size() < kFewMatches, context)) continue;
       if (context.say().IsFull(site, Target::Kind::kType, c.value)) continue;
       Give(site, ask.program().ClassType(c), evidence::kSubstring, context);
     }
+  }
+
+  /// Whether the class that a name means counts: the name is near, or a use tells the class too.
+  static bool Agrees(Site& site, TypeId type, bool near, RuleContext& context) {
+    if (site.agreement == nullptr || near || site.agreement->backward.contains(type)) return true;
+    site.agreement->forward.insert(type);
+    GiveDisputed(site, context.ask().UnknownClass(site), context);
+    return false;
   }
 
   void ResolvePattern(Site& site, const std::string& pattern, RuleContext& context) const {

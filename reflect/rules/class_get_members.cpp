@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "reflect/members/call_arrays.h"
+#include "reflect/rules/agreement.h"
 #include "reflect/rules/member_giver.h"
 #include "reflect/services/services.h"
 
@@ -34,8 +35,10 @@ class MemberRule : public MemberGiver {
       return GiveUnknown(site, context, "members are not followed in JDK code");
     }
     ReadParameterTypes(site, call, ask);
-    say.Watch(site, 0, call.args[0]);
-    if (TakesName() && call.args.size() > 1) say.Watch(site, 1, call.args[1]);
+    if (!TakesName() || ask.variant().HeedsClasses()) say.Watch(site, 0, call.args[0]);
+    if (!TakesName() || call.args.size() < 2) return;
+    BeginAgreement(site, call, ask);
+    say.Watch(site, 1, call.args[1]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -171,6 +174,11 @@ class MemberRule : public MemberGiver {
       if (heap.IsOtherText(o)) return;  // names no member: NoSuchMethodException and its like
       if (const std::string* name = heap.StringPatternOf(o)) {
         RememberEvidence(site, o, *name, context);
+        if (ask.variant().names_only && heap.StringOf(o) != nullptr) AddNamed(site, o, context);
+        if (IsDisputed(site, *name, ask)) {
+          open_name = true;
+          return AddFarName(site, *name, context);
+        }
         return fresh.Add(*name, ask.program(), ask.partial_names());
       }
       open_name = true;
@@ -181,9 +189,35 @@ class MemberRule : public MemberGiver {
       if (ask.Spent()) return;
       if (TypeId type = heap.ClassOfObject(c); type.valid()) AddMembers(site, type, &fresh, context);
       if (ask.TracksUnknown(site)) JoinUnknown(site, c, delta, open_name, context);
+      if (site.agreement == nullptr) continue;
+      for (TypeId cast : site.result_casts) AddByResult(site, heap.ClassOfObject(c), cast, context);
     }
     site.names.AddAll(std::move(fresh));
     site.open_name |= open_name;
+  }
+
+  /// The members of the name, whatever the class.
+  void AddNamed(Site& site, ObjId name, RuleContext& context) const {
+    if (context.ask().heap().StringOf(name)->starts_with('<')) return;  // no method that a look-up gives
+    for (uint32_t member : MembersNamed(name, context)) {
+      if (context.ask().Spent()) return;
+      AddMember(site, member, context, evidence::kConstant);
+    }
+  }
+
+  /// Whether the name counts only where a use agrees: it is not of the calling method, or tells too many by a part.
+  static bool IsDisputed(const Site& site, const std::string& name, const Facts& ask) {
+    if (site.agreement == nullptr) return false;
+    if (!site.agreement->near.contains(name)) return true;
+    if (ask.partial_names() == nullptr) return false;
+    size_t matches = 0;
+    ask.partial_names()->ForEachMemberWith(name, [&](std::string_view) { return ++matches < kFewMatches; });
+    return matches >= kFewMatches;
+  }
+
+  void AddFarName(Site& site, const std::string& name, RuleContext& context) const {
+    site.agreement->far.Add(name, context.ask().program(), context.ask().partial_names());
+    context.say().MarkUnknown(site, kDisputed);
   }
 
   /// A member of unknown name of a known class. Of more classes than --reflection-limit, the nearest first, one of an unknown
@@ -200,6 +234,12 @@ class MemberRule : public MemberGiver {
     Give(site, context, context.say().UnknownMember(site, MetaType(ask), TypeId(), ObjId(), MemberPattern::kNone));
   }
 
+  /// Whether the name is a part of one, and parts tell the class.
+  static bool IsPart(ObjId name, const Facts& ask) {
+    return ask.variant().backwards && ask.partial_names() != nullptr &&
+           ask.partial_names()->IsPartOfMember(*ask.heap().StringOf(name));
+  }
+
   /// One class and one name of which at least one is not known gives an unknown member. `open_name`: one of the names is
   /// not known; a known class, of which there may be thousands, needs no more of them.
   void JoinUnknown(Site& site, ObjId class_object, const PointsToSet& names, bool open_name, RuleContext& context) const {
@@ -211,7 +251,7 @@ class MemberRule : public MemberGiver {
     ObjId absent;  // of the names that no member has, one stands for all
     names.ForEach([&](ObjId name) {
       if (heap.IsOtherText(name)) return;
-      if (heap.StringOf(name) != nullptr && MembersNamed(name, context).empty()) {
+      if (heap.StringOf(name) != nullptr && MembersNamed(name, context).empty() && !IsPart(name, context.ask())) {
         if (!absent.valid() || *heap.StringOf(name) < *heap.StringOf(absent)) absent = name;
         return;
       }

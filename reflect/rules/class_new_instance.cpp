@@ -8,6 +8,9 @@
 ///          so does Class.newInstance without a no-argument constructor.
 /// Cost:    O(|delta(receiver)|).
 
+#include <algorithm>
+#include <utility>
+
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -26,7 +29,7 @@ void MakeUnknown(Site& site, ObjId o, RuleContext& context) {
     site.look_ups.insert(pattern->site);
   }
   if (origin != MemberPattern::kNone && site.class_origins.insert(origin).second) {
-    for (TypeId t : site.inferred_classes) InferClass(origin, t, evidence::kCast, context);
+    for (const auto& [t, from] : site.inferred_classes) InferClass(origin, t, evidence::kCast, context, from);
   }
   if (ask.variant().lazy_objects || ask.variant().backwards) {
     say.AddUnknownInstance(site);
@@ -44,6 +47,15 @@ void MarkForInvention(Site& site, RuleContext& context) {
   const Facts& ask = context.ask();
   if (!ask.variant().invent || ask.IsRestricted(site)) return;
   context.say().AddUnknownInstance(site);
+}
+
+/// By Solar's assumption 4 an object of unknown class comes to a cast or a reflective use, which tells its class. Where none has
+/// told any, the constructor is to be annotated (SAS 2015, section 2.3, N1).
+std::pair<char, std::string_view> SoundnessOfNew(const Site& site) {
+  if (!site.unknown) return {'-', ""};
+  const bool told =
+      std::any_of(site.targets.begin(), site.targets.end(), [](const auto& t) { return evidence::IsGuess(t.second); });
+  return {told ? '-' : 'n', ""};
 }
 
 class ClassNewInstanceRule : public Rule {
@@ -71,6 +83,8 @@ class ClassNewInstanceRule : public Rule {
       }
     }
   }
+
+  std::pair<char, std::string_view> Soundness(const Site& site, const Facts&) const override { return SoundnessOfNew(site); }
 };
 
 class ConstructorNewInstanceRule : public Rule {
@@ -103,6 +117,8 @@ class ConstructorNewInstanceRule : public Rule {
       context.run().Construct(site, type, constructor);
     });
   }
+
+  std::pair<char, std::string_view> Soundness(const Site& site, const Facts&) const override { return SoundnessOfNew(site); }
 };
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "reflect/rules/member_giver.h"
 
-#include <set>
-
 #include "core/strings/string_pattern.h"
 #include "reflect/inference/declaring_classes.h"
 #include "reflect/members/type_match.h"
@@ -41,7 +39,7 @@ void MemberGiver::GiveUnknownMember(Site& site, ObjId class_object, ObjId name, 
        context.say().UnknownMember(site, MetaType(ask), declaring, name, constructor ? origin : MemberPattern::kNone));
   const bool one_name = name.valid() && heap.StringOf(name) != nullptr;
   if (!one_name || origin == MemberPattern::kNone) return;
-  if (ask.variant().backwards) TellClass(origin, name, context);
+  if (ask.variant().backwards) TellClass(site, origin, name, context);
   if (ask.variant().named_members && !ask.IsRestricted(site) && !constructor) TellNearClasses(site, origin, name, context);
 }
 
@@ -51,18 +49,40 @@ const std::vector<uint32_t>& MemberGiver::MembersNamed(ObjId name, RuleContext& 
   return member_ == Member::kMethod ? by_name.Methods(text) : by_name.Fields(text);
 }
 
-void MemberGiver::TellClass(uint32_t origin, ObjId name, RuleContext& context) const {
+std::set<ClassId> MemberGiver::DeclaringPartly(std::string_view text, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  std::set<ClassId> declaring;
+  if (ask.partial_names() == nullptr) return declaring;
+  const MembersByName& by_name = context.services().members_by_name();
+  const uint32_t most = ask.variant().name_types;
+  ask.partial_names()->ForEachMemberWith(text, [&](std::string_view name) {
+    for (uint32_t m : member_ == Member::kMethod ? by_name.Methods(name) : by_name.Fields(name)) {
+      declaring.insert(OwnerOf(m, ask.program()));
+    }
+    return !ask.Spent() && (most == 0 || declaring.size() <= most);
+  });
+  return declaring;
+}
+
+void MemberGiver::TellClass(const Site& site, uint32_t origin, ObjId name, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  std::set<ClassId> declaring;
+  for (uint32_t m : MembersNamed(name, context)) declaring.insert(OwnerOf(m, ask.program()));
+  TellDeclaring(site, origin, declaring, context);
+  TellDeclaring(site, origin, DeclaringPartly(*ask.heap().StringOf(name), context), context);
+}
+
+void MemberGiver::TellDeclaring(const Site& site, uint32_t origin, const std::set<ClassId>& declaring,
+                                RuleContext& context) const {
   const Facts& ask = context.ask();
   const Program& program = ask.program();
-  std::set<ClassId> declaring;
-  for (uint32_t m : MembersNamed(name, context)) declaring.insert(OwnerOf(m, program));
   uint32_t most = ask.variant().name_types;
   if (most != 0 && declaring.size() > most) return;
   for (ClassId c : declaring) {
     bool too_many = false;
     std::vector<TypeId> types = ask.ClassesBelow(program.ClassType(c), ask.variant().lazy_types, &too_many);
     types.push_back(program.ClassType(c));
-    for (TypeId t : types) InferClass(origin, t, evidence::kMemberName, context);
+    for (TypeId t : types) InferClass(origin, t, evidence::kMemberName, context, site.caller);
     if (too_many) context.say().MarkCut(ask.SiteAt(origin), "a member's class has more subtypes than lazy-types");
   }
 }
@@ -132,16 +152,19 @@ void MemberGiver::AddMembers(Site& site, TypeId type, const NameSelection* names
 }
 
 void MemberGiver::AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const {
-  const Program& program = context.ask().program();
+  const Facts& ask = context.ask();
+  const Program& program = ask.program();
   if (!type.valid()) return;
   const Visibility visibility = VisibilityOf(site);
-  auto all = [](NameId) { return true; };
+  const auto named = [&](NameId n) {
+    return site.agreement == nullptr || site.agreement->far.Accepts(n, program, ask.partial_names());
+  };
   if (member_ == Member::kMethod) {
-    ForEachMethod(program, type, visibility, all, [&](MethodId m) {
+    ForEachMethod(program, type, visibility, named, [&](MethodId m) {
       if (CanGive(program, program.MethodSignature(m).result, cast)) AddMethod(site, m, evidence::kCast, context);
     });
   } else {
-    ForEachField(program, type, visibility, all, [&](FieldId f) {
+    ForEachField(program, type, visibility, named, [&](FieldId f) {
       if (CanGive(program, FieldPart(program, f), cast)) AddField(site, f, evidence::kCast, context);
     });
   }

@@ -1,6 +1,7 @@
 /// What look-ups of members of one kind give.
 #pragma once
 
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -52,14 +53,18 @@ class MemberGiver : public Rule {
     if (member_ == Member::kField) AddField(site, FieldId(member), told_by, context);
     else AddMethod(site, MethodId(member), told_by, context);
   }
-  /// Members of a known class whose result can be a `cast`.
+  /// Members of a known class whose result can be a `cast`; with Site::agreement, of names from elsewhere only.
   void AddByResult(Site& site, TypeId type, TypeId cast, RuleContext& context) const;
   /// Members of the kind with the name, of any class.
   const std::vector<uint32_t>& MembersNamed(ObjId name, RuleContext& context) const;
 
  private:
   /// A member of this name is looked up in the unknown class that site `origin` gave.
-  void TellClass(uint32_t origin, ObjId name, RuleContext& context) const;
+  void TellClass(const Site& site, uint32_t origin, ObjId name, RuleContext& context) const;
+  /// The classes that declare a member of which `text` is a part of the name, up to one more than name-types.
+  std::set<ClassId> DeclaringPartly(std::string_view text, RuleContext& context) const;
+  /// The unknown class is one of them or a subtype, if they are few.
+  void TellDeclaring(const Site& site, uint32_t origin, const std::set<ClassId>& declaring, RuleContext& context) const;
   /// The same as far as the look-up at `site` can give the member and limits allow, nearest classes first.
   void TellNearClasses(const Site& site, uint32_t origin, ObjId name, RuleContext& context) const;
   /// A target, and its object; the unknown member where a limit cuts it off.

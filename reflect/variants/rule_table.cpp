@@ -10,7 +10,7 @@ namespace {
 constexpr auto kRules = std::to_array<RuleInfo>({
     {"class-name", "Class.forName, ClassLoader.loadClass",
      "A constant that is a class's name gives its Class object; forName initialises the class unless told not to.",
-     "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names"},
+     "Livshits, Whaley and Lam, TR 2005, 5.2.3; Solar (SAS 2015), P-ForName", "class-names, local-names, agreement"},
     {"class-of-object", "Object.getClass", "Each type of the receiver gives its Class object.", "JLS 4.3.2",
      "instances, library-get-class"},
     {"instance-of-class", "Class.newInstance", "A known class gives an instance of it, and its no-argument constructor runs.",
@@ -22,11 +22,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known class and a known name give the members that the JDK would find; the plural forms give an array of all, "
      "of classes that only getClass gives if they are few.",
      "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd",
-     "instances, members, parameter-types, platform-literals, plural-classes, plural-listed"},
+     "instances, members, names-only, agreement, parameter-types, platform-literals, plural-classes, plural-listed"},
     {"method-call", "Method.invoke",
      "A known method is called on the receivers, by dispatch, with elements of the argument array that have its "
      "parameters' types; primitive results are boxed, exceptions wrapped.",
-     "Livshits, TR 2005, 5.2.5; Solar, T-Inv", "members, argument-positions"},
+     "Livshits, TR 2005, 5.2.5; Solar, T-Inv", "members, names-only, argument-positions"},
     {"field-access", "Field.get, Field.set and their forms for primitives",
      "A known field is loaded or stored, on receivers of its class.", "Livshits, TR 2005, 5.2.6", "members"},
     {"proxy", "Proxy.newProxyInstance",
@@ -111,7 +111,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"I-InvS2T", "Method.invoke, Field.get, Field.set",
      "A member of known name and unknown class, used on an object of unknown type or on none, is any one with that "
      "name that fits the arguments and the cast.",
-     "Solar, I-InvS2T", "name-and-signature, needs-unknown-receiver, guess-limit"},
+     "Solar, I-InvS2T", "name-and-signature, needs-unknown-receiver, needs-receiver, guess-limit"},
     {"L-UkwTp", "Class.newInstance, Constructor.newInstance",
      "An unknown class makes an object of unknown type, which flows on until a use tells its type.", "Solar, L-UkwTp",
      "lazy-objects, unknown-in-heap"},
@@ -138,10 +138,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "name is compared with.",
      "heliograph", "compared-names"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
-     "A constant that is a prefix or suffix of a member's name, or a suffix of a class's, counts as the name; constants "
+     "A constant that is a prefix or suffix of a member's or class's name counts as the name; constants "
      "that are appended to a string builder or concatenated come out of it whole.",
      "Smaragdakis, Kastrinis, Balatsouras and Bravenboer, APLAS 2015, 3.1",
-     "substrings, library-substrings, member-prefix, member-suffix, class-suffix"},
+     "substrings, library-substrings, member-prefix, member-suffix, class-suffix, class-prefix"},
     {"invent", "", "What newInstance, invoke or get gives is, after a cast to a class T, also a new T; no constructor runs.",
      "APLAS 2015, 3.2.2", "invent, unknown-in-heap"},
     {"backwards-cast", "",

@@ -50,7 +50,7 @@ constexpr auto kClassNamingProperties = std::to_array<std::string_view>({
 
 std::optional<PartialNames> PartialNamesOf(const Program& program, const Variant& v) {
   if (!v.substrings) return std::nullopt;
-  return PartialNames(program, {v.member_prefix, v.member_suffix, v.class_suffix}, v.library_substrings);
+  return PartialNames(program, {v.member_prefix, v.member_suffix, v.class_suffix, v.class_prefix}, v.library_substrings);
 }
 
 std::optional<NameFragments> FragmentsOf(const Program& program, const Variant& v) {

@@ -30,6 +30,9 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("platform-literals", &Variant::platform_literals,
          "follow class literals and members, and infer what is unknown, in the JDK's own code too"),
     Flag("all-constructors", &Variant::all_constructors, "Class.newInstance runs every constructor of the class"),
+    Flag("names-only", &Variant::names_only,
+         "a method or field that is looked up is any one of that name, whatever the class, and a method is called as it is, "
+         "without dispatch"),
     Flag("parameter-types", &Variant::parameter_types,
          "getMethod and getConstructor return only members with the given parameter types, where these are known", true),
     Flag("argument-positions", &Variant::argument_positions,
@@ -54,6 +57,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "a member of known name and unknown class is any one with that name that fits arguments and cast"),
     Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver, "... but only on receivers of unknown type, or on none",
          true),
+    Flag("needs-receiver", &Variant::needs_receiver,
+         "what uses tell of an unknown member of an instance counts only where an object of its class is the receiver", true),
     Flag("lazy-objects", &Variant::lazy_objects, "an unknown class makes an object whose type later uses decide"),
     Flag("lazy-casts", &Variant::lazy_casts, "... casts, in any method: all subtypes of the cast type"),
     Flag("lazy-receivers", &Variant::lazy_receivers, "... members used on it: all subtypes of their class"),
@@ -64,6 +69,9 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("invent", &Variant::invent, "a cast of a reflective result makes an object of the cast type"),
     Flag("backwards", &Variant::backwards,
          "casts and member names, in any method, tell what an unknown forName or getMethod gave"),
+    Refining(Flag("agreement", &Variant::agreement,
+                  "names from outside the calling method, and what uses outside it tell, count only where both say the same",
+                  true)),
     Flag("unknown-in-heap", &Variant::unknown_in_heap, "unknown objects travel through fields and arrays too"),
     Refining(Flag("string-values", &Variant::string_values,
                   "follow constants and patterns through string operations; a pattern stands for the names it covers")),
@@ -96,6 +104,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
+    Number("class-prefix", &Variant::class_prefix,
+           "least length of a class name's prefix, of which at most 50 classes have it; 0 where only suffixes count"),
     Number("cast-subtypes", &Variant::cast_subtypes, "backwards: most classes that a cast may stand for, 0 for any number"),
     Number("name-types", &Variant::name_types,
            "backwards, named-members: most classes that may declare a member of the name, 0 for any number"),
@@ -157,7 +167,7 @@ constexpr Variant Inference(std::string_view name, std::string_view summary) {
 
 constexpr Variant Elf() {
   Variant v = Inference("elf", "members inferred from receivers, arguments and casts in the calling method; eager objects");
-  v.casts_at_instance = v.name_and_signature = v.needs_name = true;
+  v.casts_at_instance = v.name_and_signature = v.needs_name = v.needs_receiver = true;
   return v;
 }
 
@@ -179,7 +189,7 @@ constexpr Variant Substring(std::string_view name, std::string_view summary) {
   Variant v = Doop();
   v.name = name;
   v.summary = summary;
-  v.substrings = true;
+  v.substrings = v.library_substrings = true;
   return v;
 }
 

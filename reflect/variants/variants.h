@@ -25,6 +25,7 @@ struct Variant {
   bool library_get_class = false;
   bool platform_literals = false;
   bool all_constructors = false;
+  bool names_only = false;
   bool parameter_types = false;
   bool argument_positions = false;
   bool casts_at_class = false;
@@ -36,6 +37,7 @@ struct Variant {
   bool null_receivers = false;
   bool name_and_signature = false;
   bool needs_unknown_receiver = false;
+  bool needs_receiver = false;
   bool lazy_objects = false;
   bool lazy_casts = false;
   bool lazy_receivers = false;
@@ -44,6 +46,7 @@ struct Variant {
   bool library_substrings = false;
   bool invent = false;
   bool backwards = false;
+  bool agreement = false;
   bool unknown_in_heap = false;
   bool string_values = false;
   bool generic_signatures = false;
@@ -63,6 +66,7 @@ struct Variant {
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;
+  uint32_t class_prefix = 0;
   uint32_t cast_subtypes = 5;
   uint32_t name_types = 5;
   uint32_t lazy_types = 200;
@@ -80,6 +84,10 @@ struct Variant {
   bool TracksUnknown() const {
     return casts_at_class || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards ||
            generic_signatures;
+  }
+  /// Whether look-ups of a member ask which class they are made on, or go by names alone.
+  bool HeedsClasses() const {
+    return !names_only || receiver_types || signatures || name_and_signature || lazy_objects || invent || backwards;
   }
   bool WatchesCasts() const { return lazy_casts || invent || backwards; }
 };

@@ -98,10 +98,26 @@ void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& nam
   }
 }
 
+namespace {
+
+/// Whose code makes the call: 0 the application's, 1 a library's, 2 the JDK's.
+int FarnessOf(const ReflectiveSite& site, const AnalysisResult& result) {
+  const MethodId caller = result.call_sites[site.site.value].caller;
+  if (!caller.valid()) return 2;
+  const ClassInfo& info = result.program->Class(result.program->Method(caller).owner);
+  return info.application ? 0 : info.platform ? 2 : 1;
+}
+
+}  // namespace
+
 void WriteUnsoundSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
   file.Append(HeaderLine(Output::kUnsoundSites));
-  for (const ReflectiveSite* site : SortedSites(result, names)) {
-    if (site->sound != 'n') continue;
+  std::vector<const ReflectiveSite*> sites = SortedSites(result, names);
+  std::erase_if(sites, [](const ReflectiveSite* site) { return site->sound != 'n'; });
+  std::stable_sort(sites.begin(), sites.end(), [&](const ReflectiveSite* a, const ReflectiveSite* b) {
+    return std::pair(FarnessOf(*a, result), b->dependents) < std::pair(FarnessOf(*b, result), a->dependents);
+  });
+  for (const ReflectiveSite* site : sites) {
     AppendSite(file.row(), result, names, *site);
     AppendNumber(file.row(), static_cast<int64_t>(site->targets.size()));
     file.row() += '\t';

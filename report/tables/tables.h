@@ -20,7 +20,8 @@ uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, 
 void WriteReachableMethods(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReflectiveSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
-/// Sites that the soundness criterion does not cover.
+/// Sites that the soundness criterion does not cover: the application's, libraries', the JDK's; on which most others depend
+/// first.
 void WriteUnsoundSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 /// The result's specification points.
 void WriteSpecificationPoints(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
