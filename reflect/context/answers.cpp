@@ -97,7 +97,7 @@ bool Answers::IsFullOfClasses(Site& site, TypeId type) {
 
 bool Answers::IsExempt(const Target& target) const {
   const bool array = target.kind == Target::Kind::kType && !facts_.program().IsClass(TypeId(target.id));
-  return facts_.variant().application_first && !array && facts_.ranking().DistanceOf(target) == Distance::kApplication;
+  return facts_.variant().application_first && !array && facts_.ranking().DistanceOf(target) <= Distance::kApplication;
 }
 
 bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {
