@@ -1,9 +1,6 @@
 // Names of classes whose beginning, end or part is compared with a constant: classes of the inputs that pass may be meant.
 package rules.compared_packages;
 
-import java.util.ArrayList;
-import java.util.List;
-
 class CpPrefixOne { CpPrefixOne() { Effect.one(); } }
 class CpPrefixTwo { CpPrefixTwo() {} }
 class LeftCpSuffix { LeftCpSuffix() { Effect.left(); } }
@@ -26,12 +23,10 @@ class Main {
     return make(Class.forName(name));
   }
 
-  static List<Class<?>> suffixes(String[] names) throws Exception {
-    List<Class<?>> found = new ArrayList<>();
+  static void suffixes(String[] names) throws Exception {
     for (String name : names) {
-      if (name.endsWith("CpSuffix")) found.add(load(name));
+      if (name.endsWith("CpSuffix")) make(load(name));
     }
-    return found;
   }
 
   static Class<?> load(String name) throws Exception { return Class.forName(name); }
@@ -48,7 +43,7 @@ class Main {
   public static void main(String[] args) throws Exception {
     prefix(hidden("enOxiferPpC.segakcap_derapmoc.selur"));
     String[] names = {hidden("xiffuSpCtfeL.segakcap_derapmoc.selur"), hidden("yna")};
-    for (Class<?> found : suffixes(names)) make(found);
+    suffixes(names);
     part(hidden("nIelddiMpCnI.segakcap_derapmoc.selur"));
     wide(hidden("tsiL.litu.avaj"));
   }

@@ -1,9 +1,8 @@
 // Handles that load and store elements of arrays.
-package reflection.method_handle_elements;
+package verdict.method_handle_elements;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 
 interface Fruit { void eat(); }
 class Apple implements Fruit { public void eat() {} }
@@ -26,14 +25,10 @@ class Main {
     basket[0].eat();
   }
 
-  static void taste(Fruit fruit) { fruit.eat(); }
-
-  /// What is loaded goes to the next handle.
-  static void combined() throws Throwable {
-    MethodHandle taste =
-        MethodHandles.lookup().findStatic(Main.class, "taste", MethodType.methodType(void.class, Fruit.class));
-    MethodHandle getter = MethodHandles.arrayElementGetter(Fruit[].class);
-    MethodHandles.filterReturnValue(getter, taste).invoke(new Fruit[] {new Plum()}, 0);
+  static void bound() throws Throwable {
+    MethodHandle getter = MethodHandles.arrayElementGetter(Fruit[].class).bindTo(new Fruit[] {new Plum()});
+    Fruit got = (Fruit) getter.invokeExact(0);
+    got.eat();
   }
 
   static void listed() throws Throwable {
@@ -48,7 +43,7 @@ class Main {
   public static void main(String[] args) throws Throwable {
     loaded();
     stored();
-    combined();
+    bound();
     listed();
     if (number() != 7) throw new AssertionError();
   }
@@ -63,9 +58,8 @@ class Main {
 // no-edge Main.loaded -> Pear.eat
 // edge Main.stored -> Pear.eat
 // no-edge Main.stored -> Apple.eat
-// edge Main.combined -> Main.taste
-// edge Main.taste -> Plum.eat
+// edge Main.bound -> Plum.eat
+// no-edge Main.bound -> Fig.eat
 // edge Main.listed -> Fig.eat
 // site Main.loaded MethodHandles.arrayElementGetter resolved
 // site Main.stored MethodHandle.invokeExact resolved
-// target Main.combined MethodHandle.invoke <Main: void taste(Fruit)>

@@ -1,5 +1,5 @@
 // A loop over what an iterator gives, which the first argument or a handle makes.
-package reflection.method_handle_iterated;
+package verdict.method_handle_iterated;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
