@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::string_view kOpen = "${";
 constexpr size_t kMostTexts = 16, kMostLength = 4096;
-constexpr int kMostDepth = 16;         // of references in values of references, and in turn
-constexpr size_t kMostSteps = 10'000;  // for one entry
+constexpr int kMostDepth = 16;      // of references in values of references, and in turn
+constexpr size_t kMostSteps = 500;  // for one entry
 
 using Texts = std::vector<std::string>;
 
@@ -56,10 +56,11 @@ class Expansion {
 
  private:
   Texts Expand(std::string_view text, uint32_t file, int depth) {
+    if (++steps_ > kMostSteps) return {};
     const size_t open = text.find(kOpen);
     if (open == std::string_view::npos) return {std::string(text)};
     const size_t close = text.find('}', open);
-    if (close == std::string_view::npos || depth == kMostDepth || ++steps_ > kMostSteps) return {};
+    if (close == std::string_view::npos || depth == kMostDepth) return {};
     const Texts values = ValuesOf(Parse(text.substr(open + kOpen.size(), close - open - kOpen.size())), file, depth + 1);
     const Texts ends = values.empty() ? Texts() : Expand(text.substr(close + 1), file, depth + 1);
     Texts texts;
@@ -79,6 +80,7 @@ class Expansion {
     const bool own = std::any_of(found->second.begin(), found->second.end(), is_of_file);
     Texts values;
     for (const ConfigurationEntry* entry : found->second) {
+      if (steps_ > kMostSteps) return {};
       if (own && !is_of_file(entry)) continue;
       for (std::string& text : Expand(entry->text, entry->file, depth)) {
         if (values.size() == kMostTexts) return values;
