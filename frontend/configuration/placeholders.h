@@ -1,8 +1,8 @@
 /// Values of properties that refer to others: `home=${base}.store`.
 ///
 /// Programs put these in by themselves or by a library, as Spring, Log4j, Commons and many a hand-written loop do: `${key}`, and
-/// `${key:-other}` or `${key:other}` where there may be no such key. How a program does it is not looked at: what comes of it is one
-/// more value of the property.
+/// `${key:-other}` or `${key:other}` where there may be no such key. How a program does it is not looked at: what comes of it is
+/// one more value of the property.
 #pragma once
 
 #include "core/base/budget.h"
