@@ -10,6 +10,7 @@
 #include "frontend/archive/manifest.h"
 #include "frontend/configuration/module_provides.h"
 #include "frontend/configuration/name_lists.h"
+#include "frontend/configuration/placeholders.h"
 #include "frontend/configuration/properties_reader.h"
 #include "frontend/configuration/xml_reader.h"
 
@@ -181,7 +182,9 @@ class Reader {
 
 Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
                                 const ClassNames& classes, Ledger& ledger, BudgetGuard budget) {
-  return Reader(sources, archive_names, classes, ledger, budget).Run();
+  Configuration configuration = Reader(sources, archive_names, classes, ledger, budget).Run();
+  ExpandPlaceholders(configuration, budget);
+  return configuration;
 }
 
 }  // namespace heliograph::frontend

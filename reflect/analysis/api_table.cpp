@@ -60,13 +60,13 @@ void AddCombinators(std::vector<ApiRow>& table) {
     table.push_back(HandleRow(kHandles, label, MethodHandleCombinator));
   }
   for (std::string_view label :
-       {"MethodHandles.arrayConstructor", "MethodHandles.arrayElementGetter", "MethodHandles.arrayElementSetter",
-        "MethodHandles.arrayLength", "MethodHandles.empty", "MethodHandles.iteratedLoop", "MethodHandles.throwException",
+       {"MethodHandles.arrayConstructor", "MethodHandles.arrayLength", "MethodHandles.empty", "MethodHandles.throwException",
         "MethodHandles.varHandleExactInvoker", "MethodHandles.varHandleInvoker", "MethodHandles.zero"}) {
     table.push_back(HandleRow(kHandles, label, UnknownCombinator));
   }
   for (std::string_view label :
-       {"MethodHandles.exactInvoker", "MethodHandles.invoker", "MethodHandles.spreadInvoker", "MethodHandles.loop"}) {
+       {"MethodHandles.arrayElementGetter", "MethodHandles.arrayElementSetter", "MethodHandles.exactInvoker",
+        "MethodHandles.invoker", "MethodHandles.iteratedLoop", "MethodHandles.loop", "MethodHandles.spreadInvoker"}) {
     table.push_back(HandleRow(kHandles, label, InvokerCombinator));
   }
   for (std::string_view label : {"MethodHandle.asSpreader", "MethodHandle.asCollector"}) {

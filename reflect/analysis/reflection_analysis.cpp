@@ -30,6 +30,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       maker_(program, sites_, services_.follows_files()),
       context_(ContextSources(program, heap, input)),
       given_(program, input.user_targets),
+      compared_names_([this]() -> NamePatterns& { return services_.name_patterns(); }),
       strings_(program, input.variant.substrings),
       holes_(program) {
   for (const std::string& file : input.unread) holes_.Add(ProgramHoles::Kind::kUnread, file);
@@ -37,11 +38,17 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
 
 RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input) {
   const RuleLimits limits{input.limit, input.operand_limit};
-  return {program,       heap,
-          input.variant, limits,
-          input.strings, input.budget,
-          sites_,        costs_.sink(),
-          services_,     [this](const Site& outer, const AddedCall& call) { OnAddedCall(outer, call); }};
+  return {program,
+          heap,
+          input.variant,
+          limits,
+          input.strings,
+          input.budget,
+          sites_,
+          costs_.sink(),
+          services_,
+          [this](const Site& outer, const AddedCall& call) { OnAddedCall(outer, call); },
+          input.variant.annotated_elements ? input.declarations : nullptr};
 }
 
 void ReflectionAnalysis::OnAddedCall(const Site& outer, const AddedCall& call) {

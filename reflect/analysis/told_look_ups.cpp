@@ -111,7 +111,8 @@ class Teller {
 
   /// Leaves the best that the limits allow.
   void Cut(Told& told) const {
-    const uint32_t most[] = {ask_.limits().targets, ask_.variant().guess_limit, ask_.variant().guess_limit};
+    const uint32_t own = ask_.limits().targets;
+    const uint32_t most[] = {own, own, ask_.variant().guess_limit, ask_.variant().guess_limit};
     std::vector<std::pair<std::string, Target>> order[std::size(most)];
     for (const auto& [target, why] : told) {
       if (why == evidence::kKnownClass) continue;

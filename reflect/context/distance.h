@@ -7,8 +7,8 @@
 
 namespace heliograph::reflect {
 
-/// Nearest first.
-enum class Distance : uint8_t { kApplication, kLibrary, kPlatform };
+/// Nearest first. `kAnnotated`: members of the application that annotations mark (annotated_members.h).
+enum class Distance : uint8_t { kAnnotated, kApplication, kLibrary, kPlatform };
 
 /// What counts towards a limit. What is farther than a candidate does not count against it, so that the JDK's members, which
 /// are many and often come first, shut no member of the program out.
@@ -23,7 +23,7 @@ class CountByDistance {
   }
 
  private:
-  std::array<uint32_t, 3> counts_{};
+  std::array<uint32_t, 4> counts_{};
 };
 
 }  // namespace heliograph::reflect

@@ -34,6 +34,7 @@ class Facts {
     Budget* budget = nullptr;                 ///< may be null
     const SiteTable& sites;
     const MemberPatterns& patterns;
+    const DeclarationSource* declarations = nullptr;  ///< whose annotations count for limits; may be null
   };
   explicit Facts(const Sources& sources);
 

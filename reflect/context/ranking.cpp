@@ -55,11 +55,19 @@ Distance Ranking::DistanceOf(TypeId type) const {
   return c.valid() ? DistanceOf(c) : Distance::kPlatform;
 }
 
+Distance Ranking::DistanceOf(MethodId m) const {
+  return annotated_.Has(m) ? Distance::kAnnotated : DistanceOf(program_.Method(m).owner);
+}
+
+Distance Ranking::DistanceOf(FieldId f) const {
+  return annotated_.Has(f) ? Distance::kAnnotated : DistanceOf(program_.Field(f).owner);
+}
+
 Distance Ranking::DistanceOf(const Target& target) const {
   switch (target.kind) {
     case Target::Kind::kType: return DistanceOf(TypeId(target.id));
-    case Target::Kind::kMethod: return DistanceOf(program_.Method(MethodId(target.id)).owner);
-    case Target::Kind::kField: return DistanceOf(program_.Field(FieldId(target.id)).owner);
+    case Target::Kind::kMethod: return DistanceOf(MethodId(target.id));
+    case Target::Kind::kField: return DistanceOf(FieldId(target.id));
     case Target::Kind::kMembers: return DistanceOf(ClassId(target.id));
   }
   return Distance::kPlatform;
@@ -67,8 +75,8 @@ Distance Ranking::DistanceOf(const Target& target) const {
 
 Distance Ranking::DistanceOf(ObjId o) const {
   if (const TypeId type = heap_.ClassOfObject(o); type.valid()) return DistanceOf(type);
-  if (const MethodId m = heap_.MethodOfObject(o); m.valid()) return DistanceOf(program_.Method(m).owner);
-  if (const FieldId f = heap_.FieldOfObject(o); f.valid()) return DistanceOf(program_.Field(f).owner);
+  if (const MethodId m = heap_.MethodOfObject(o); m.valid()) return DistanceOf(m);
+  if (const FieldId f = heap_.FieldOfObject(o); f.valid()) return DistanceOf(f);
   if (heap_.StringPatternOf(o) != nullptr) {
     const Interval platform = heap_.PlatformStrings();
     return platform.first <= o.value && o.value <= platform.last ? Distance::kPlatform : Distance::kApplication;
@@ -101,7 +109,6 @@ void Ranking::SetMember(Key& key, ObjId o) const {
   const FieldId f = heap_.FieldOfObject(o);
   const ClassId c = type.valid() ? ClassOf(type) : m.valid() ? program_.Method(m).owner : program_.Field(f).owner;
   if (c.valid()) {
-    key.distance = DistanceOf(c);
     key.archive = program_.Class(c).archive.value;
     key.owner = RankOf(c);
   }

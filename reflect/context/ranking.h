@@ -1,6 +1,6 @@
 /// Which candidates of a call are better than others, for limits that take the best.
 ///
-/// Application code is better than libraries, and these are better than the JDK; then earlier on the class path; then what a
+/// Annotated members of the application are best, then its other code, then libraries, then the JDK; then earlier on the class path; then what a
 /// name or a literal tells than what is inferred, and that than what only getClass tells; then by name. None of this depends on
 /// the numbers of objects, which follow the order in which the solver reaches methods.
 ///
@@ -13,6 +13,7 @@
 #include "core/heap/heap_model.h"
 #include "core/program/program.h"
 #include "core/sets/points_to_set.h"
+#include "reflect/context/annotated_members.h"
 #include "reflect/context/distance.h"
 #include "reflect/context/member_patterns.h"
 #include "reflect/context/site_table.h"
@@ -23,13 +24,16 @@ namespace heliograph::reflect {
 /// Thread rule: used by the solver's thread only.
 class Ranking {
  public:
-  /// All must outlive this.
-  Ranking(const Program& program, const HeapModel& heap, const SiteTable& sites, const MemberPatterns& patterns)
-      : program_(program), heap_(heap), sites_(sites), patterns_(patterns) {}
+  /// `declarations`: null if annotations do not count. All must outlive this.
+  Ranking(const Program& program, const HeapModel& heap, const SiteTable& sites, const MemberPatterns& patterns,
+          const DeclarationSource* declarations)
+      : program_(program), heap_(heap), sites_(sites), patterns_(patterns), annotated_(program, declarations) {}
 
   Distance DistanceOf(ClassId c) const;
   /// Of an array, that of its elements; of a primitive, the JDK's.
   Distance DistanceOf(TypeId type) const;
+  Distance DistanceOf(MethodId m) const;
+  Distance DistanceOf(FieldId f) const;
   Distance DistanceOf(const Target& target) const;
   /// Of the class or member that `o` is an object of; of strings, that of the code that has them; else of the type.
   Distance DistanceOf(ObjId o) const;
@@ -54,6 +58,7 @@ class Ranking {
   const HeapModel& heap_;
   const SiteTable& sites_;
   const MemberPatterns& patterns_;
+  const AnnotatedMembers annotated_;
   mutable std::vector<uint32_t> rank_;  // by class, made when first asked for
 };
 

@@ -29,9 +29,10 @@ class RuleContext {
     CommandSink& sink;  ///< used inside handler calls only
     Services& services;
     Calls::Observer on_call;
+    const DeclarationSource* declarations = nullptr;
   };
   explicit RuleContext(const Sources& s)
-      : facts_({s.program, s.heap, s.variant, s.limits, s.strings, s.budget, s.sites, patterns_}),
+      : facts_({s.program, s.heap, s.variant, s.limits, s.strings, s.budget, s.sites, patterns_, s.declarations}),
         answers_(facts_, patterns_, s.sink),
         calls_(facts_, answers_, s.sink, s.on_call),
         sink_(s.sink),

@@ -88,9 +88,10 @@ void ComparedNames::OnMethod(const MethodBody& body, PtrId variables, RuleContex
             context);
       continue;
     }
-    if (!string_pattern::IsExact(found->pattern)) continue;
-    if (!looks_up) looks_up = LooksMembersUp(body, program);
-    if (!*looks_up && !program.FindRuntimeTypeName(found->pattern).valid()) continue;
+    if (string_pattern::IsExact(found->pattern)) {
+      if (!looks_up) looks_up = LooksMembersUp(body, program);
+      if (!*looks_up && !program.FindRuntimeTypeName(found->pattern).valid()) continue;
+    }
     Watch({body.method, found->pattern, PointersOf(texts, variables)}, PtrId(variables.value + found->compared), context);
   }
 }
@@ -114,8 +115,30 @@ void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext&
   HeapModel& heap = context.ask().heap();
   if (comparison.of_member) return delta.ForEach([&](ObjId o) { NameMember(comparison, o, context); });
   if (!delta.Contains(heap.MergedString())) return;
-  const ObjId text = heap.ConfigurationString(kComparedEntry, comparison.pattern);
-  for (const PtrId root : comparison.roots) context.sink().AddObject(root, text);
+  const auto may_be = [&](const std::string& text) {
+    const ObjId object = heap.ConfigurationString(kComparedEntry, text);
+    for (const PtrId root : comparison.roots) context.sink().AddObject(root, object);
+  };
+  if (string_pattern::IsExact(comparison.pattern)) return may_be(comparison.pattern);
+  for (const std::string& name : ClassesNamed(comparison.pattern, context.ask())) may_be(name);
+}
+
+std::vector<std::string> ComparedNames::ClassesNamed(const std::string& pattern, const Facts& ask) const {
+  const Program& program = ask.program();
+  std::vector<std::string> named, of_libraries;
+  bool too_many = false;
+  for (const ClassId c : patterns_().ClassesOf(pattern, 0, ask.variant().pattern_length, &too_many)) {
+    if (ask.Spent()) break;
+    const Distance distance = ask.ranking().DistanceOf(c);
+    if (distance == Distance::kPlatform) continue;
+    (distance == Distance::kApplication ? named : of_libraries).push_back(program.TypeName(program.ClassType(c)));
+  }
+  const uint32_t most = ask.variant().pattern_types;
+  if (most == 0 || named.size() + of_libraries.size() <= most) {
+    named.insert(named.end(), of_libraries.begin(), of_libraries.end());
+  }
+  if (most != 0 && named.size() > most) named.clear();
+  return named;
 }
 
 void ComparedNames::NameMember(const Comparison& comparison, ObjId member, RuleContext& context) {

@@ -2,18 +2,23 @@
 /// `method.getName().startsWith("test")`, `contains`, `endsWith`.
 ///
 /// A text of unknown value that a method compares with a constant may be that constant, from there on; a member of known class
-/// and unknown name whose name is compared may be one called so. Neither bounds anything: what is not known flows on beside it.
-/// A constant that names no class counts only in methods that look members up.
+/// and unknown name whose name is compared may be one called so. A text whose beginning, end or part is compared may be the name
+/// of a class outside the JDK that passes, while these are no more than pattern-types; if they are more, while those of the
+/// application are not. None of this bounds anything: what is not known flows on beside it. A constant that names no class counts
+/// only in methods that look members up.
 ///
 /// Source: JDK documentation of String; JLS 14.11 (a switch on strings is made of calls of equals).
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/program/method_body.h"
 #include "reflect/context/rule_context.h"
+#include "reflect/members/name_patterns.h"
 
 namespace heliograph::reflect {
 
@@ -22,6 +27,9 @@ class ComparedNames {
  public:
   /// The first of the subscription keys of what is compared, of 2^23.
   static constexpr uint32_t kFirstKey = 1u << 25;
+
+  /// `patterns` is called when they are first needed.
+  explicit ComparedNames(std::function<NamePatterns&()> patterns) : patterns_(std::move(patterns)) {}
 
   /// Takes up the comparisons of a newly reachable method. O(statements of the method) if it has any.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
@@ -39,8 +47,11 @@ class ComparedNames {
   };
 
   void Watch(Comparison comparison, PtrId compared, RuleContext& context);
+  /// The classes that the text of unknown value may name. O(classes that pass).
+  std::vector<std::string> ClassesNamed(const std::string& pattern, const Facts& ask) const;
   static void NameMember(const Comparison& comparison, ObjId member, RuleContext& context);
 
+  const std::function<NamePatterns&()> patterns_;
   std::vector<Comparison> comparisons_;
 };
 

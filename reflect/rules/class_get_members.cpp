@@ -115,24 +115,30 @@ class MemberRule : public MemberGiver {
     site.unlimited = before;
   }
 
+  Distance DistanceOf(uint32_t member, const Ranking& ranking) const {
+    return kind() == Member::kField ? ranking.DistanceOf(FieldId(member)) : ranking.DistanceOf(MethodId(member));
+  }
+
   /// Whether the members of `type` that are at most that far can be listed one by one.
   bool HasRoom(const Site& site, TypeId type, Distance farthest, const Facts& ask) const {
     if (site.unlimited || ask.limits().targets == 0) return true;
     const Ranking& ranking = ask.ranking();
     CountByDistance members = site.taken;
-    ForEachMember(ask.program(), type, VisibilityOf(site),
-                  [&](uint32_t m) { members.Add(ranking.DistanceOf(OwnerOf(m, ask.program()))); });
+    ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t m) { members.Add(DistanceOf(m, ranking)); });
     return members.UpTo(farthest) <= ask.limits().targets;
   }
 
-  /// Names the classes that declare the members of `type`, but for the application's own while there is room for them; what is
-  /// handed on besides is a member of `type` of unknown name, or of nothing known where the variant infers nothing from that.
+  /// Names the classes that declare the members of `type`, but for the application's own that are annotated or for which there
+  /// is room; what is handed on besides is a member of `type` of unknown name, or of nothing known where the variant infers
+  /// nothing from that.
   void ListByClass(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
     const bool own = HasRoom(site, type, Distance::kApplication, ask);
-    const auto is_own = [&](ClassId owner) { return own && ask.program().Class(owner).application; };
+    const auto is_own = [&](uint32_t member) {
+      return DistanceOf(member, ask.ranking()) <= (own ? Distance::kApplication : Distance::kAnnotated);
+    };
     ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t member) {
-      if (is_own(OwnerOf(member, ask.program()))) AddMember(site, member, context, ask.EvidenceOf(o));
+      if (is_own(member)) AddMember(site, member, context, ask.EvidenceOf(o));
     });
     const uint32_t classes = site.plural_classes.UpTo(ask.ranking().DistanceOf(type));
     const bool is_followed = !site.inner && !ask.IsRestricted(site);
@@ -142,9 +148,8 @@ class MemberRule : public MemberGiver {
     }
     bool any = false;
     ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t member) {
-      const ClassId owner = OwnerOf(member, ask.program());
-      if (is_own(owner)) return;
-      context.say().AddTarget(site, Target::Kind::kMembers, owner.value, ask.EvidenceOf(o));
+      if (is_own(member)) return;
+      context.say().AddTarget(site, Target::Kind::kMembers, OwnerOf(member, ask.program()).value, ask.EvidenceOf(o));
       any = true;
     });
     if (!any) return;

@@ -88,7 +88,8 @@ class CombinatorRule : public Rule {
     say.Watch(site, 0, site.elements);
     if (!more_) return;
     say.Watch(site, kArrays, site.elements);  // clauses of a loop
-    if (!site.api.ends_with("loop")) site.if_none = "it runs the handles that it is given";
+    if (site.api.find("arrayElement") != std::string_view::npos) site.if_none = "it runs nothing";
+    else if (!site.api.ends_with("loop")) site.if_none = "it runs the handles that it is given";
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {

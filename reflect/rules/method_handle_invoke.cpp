@@ -24,8 +24,8 @@ using handle_arguments::Collect, handle_arguments::Flow, handle_arguments::Gathe
 
 /// Operand of the objects whose fields handles access; 1 has the argument arrays.
 constexpr int kObjects = 2;
-/// Operands of combined handles: the handles they are made of, and arrays that asSpreader may take apart.
-constexpr int kComponents = 3, kSpread = 4;
+/// Operands of combined handles: the handles they are made of, arrays whose elements they get, and arrays that they store to.
+constexpr int kComponents = 3, kSpread = 4, kStored = 5;
 
 /// Whether the member is what a handle of this kind can stand for and run.
 bool CanRun(const MethodHandleValue& handle, const Program& program) {
@@ -141,6 +141,35 @@ void MakeLinked(Site& site, const Site& linked, RuleContext& context) {
   context.sink().AddObject(ResultOf(site, context), context.ask().heap().SomeInstance(linked.look_up_type));
 }
 
+/// A loop of which no handle gives the iterator takes that of its first argument.
+void Iterate(Site& site, RuleContext& context) {
+  const Program& program = context.ask().program();
+  CommandSink& sink = context.sink();
+  const auto call = [&](std::string_view owner, std::string_view name, std::string_view descriptor, PtrId result) {
+    const MethodId method = program.FindMethod(owner, name, descriptor);
+    if (!method.valid()) return;
+    AddedCall added;
+    added.site = site.call;
+    added.callee = method;
+    added.dispatch = true;
+    added.args = {sink.NewPointer(program.ClassType(program.Method(method).owner))};
+    added.result = result;
+    added.thrown = site.callee_thrown;
+    Flow(site.mixed, added.args[0], context);
+    context.run().Add(site, added);
+  };
+  call("java/lang/Iterable", "iterator", "()Ljava/util/Iterator;", site.mixed);
+  call("java/util/Iterator", "hasNext", "()Z", PtrId());
+  call("java/util/Iterator", "next", "()Ljava/lang/Object;", site.mixed);
+}
+
+/// Loads or stores elements of the arrays among the arguments.
+void AccessElements(Site& site, bool stores, RuleContext& context) {
+  site.answered = true;
+  context.say().Watch(site, stores ? kStored : kSpread, site.mixed);
+  if (!stores) Flow(site.mixed, site.result, context);
+}
+
 /// Runs what a combined handle may run.
 void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& context) {
   Answers& say = context.say();
@@ -157,6 +186,8 @@ void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& conte
   if (name == "constant" || name == "identity") Flow(site.mixed, site.result, context);
   if (name == "catchException" || name == "tryFinally") Flow(site.thrown, site.mixed, context);
   if (name == "asSpreader" || name == "spreadInvoker") say.Watch(site, kSpread, site.mixed);
+  if (name.starts_with("arrayElement")) AccessElements(site, name == "arrayElementSetter", context);
+  if (name == "iteratedLoop") Iterate(site, context);
   if (name == "exactInvoker" || name == "invoker" || name == "spreadInvoker") say.Watch(site, kComponents, site.mixed);
 }
 
@@ -199,6 +230,7 @@ class InvokeRule : public Rule {
     delta.ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
       if (index == kObjects) return OnObject(site, o, context);
+      if (index == kStored) return Flow(site.mixed, context.sink().ElementPointer(o), context);
       if (index == kSpread) return Flow(context.sink().ElementPointer(o), site.mixed, context);
       if (const MethodHandleValue* handle = heap.HandleOf(o)) {
         UseHandle(site, MethodHandleValue(*handle), index == kComponents, context);

@@ -37,8 +37,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Combined handles run each handle they are made of with anything that the combinator can pass.",
      "JDK documentation of java.lang.invoke; JVMS 5.4.3.5", "instances, members"},
     {"linked-handle",
-     "MethodHandles.exactInvoker, invoker, spreadInvoker and loop, CallSite.dynamicInvoker, LambdaMetafactory, "
-     "MethodHandleProxies.asInterfaceInstance",
+     "MethodHandles.exactInvoker, invoker, spreadInvoker, loop, iteratedLoop, arrayElementGetter and arrayElementSetter, "
+     "CallSite.dynamicInvoker, LambdaMetafactory, MethodHandleProxies.asInterfaceInstance",
      "An invoker runs the handles that it is given, a dynamic invoker those that the call site has. An object of a known "
      "interface that is made of a known handle runs it with any of the arguments of calls on it.",
      "JDK documentation of java.lang.invoke", "linked-handles"},
@@ -131,11 +131,13 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "An unknown Class object in a field, parameter, result or local variable that is declared as Class<T> or "
      "Class<? extends T> is one of the classes below T, from there on; a type variable is its bounds; Constructor alike.",
      "JVMS 4.7.9 and 4.7.14 (Signature, LocalVariableTypeTable)", "generic-signatures, lazy-types"},
-    {"compared-name", "String.equals and its like, Map.get and containsKey, Collection.contains, Method.getName, Field.getName",
+    {"compared-name",
+     "String.equals, startsWith and their like, Map.get and containsKey, Collection.contains, "
+     "Method.getName, Field.getName",
      "A text of unknown value is what the same method compares it with, or a constant key of the map or set in which it looks "
-     "for it, "
-     "if that names a class or the method looks members up; a member of known class and unknown name is one with a name that its "
-     "name is compared with.",
+     "for it, if that names a class or the method looks members up; if its beginning, end or part is compared, any class outside "
+     "the JDK "
+     "that passes; a member of known class and unknown name is one with a name that its name is compared with.",
      "heliograph", "compared-names"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A constant that is a prefix or suffix of a member's or class's name counts as the name; constants "

@@ -96,7 +96,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("generic-declarations", &Variant::generic_declarations,
          "getGenericSuperclass and its like give the types that Signature attributes declare, with their arguments"),
     Flag("annotated-elements", &Variant::annotated_elements,
-         "an unknown class or member that is asked for an annotation is one of those of the inputs that have it"),
+         "an unknown class or member that is asked for an annotation is one of those of the inputs that have it; limits take "
+         "annotated members of the application first"),
     Flag("linked-handles", &Variant::linked_handles,
          "follow invokers and call sites of method handles, and objects of interfaces that are made of them"),
     Flag("bean-calls", &Variant::bean_calls,

@@ -71,6 +71,29 @@ TEST(LimitsTest, ApplicationMembersThatComeLateAreNotCutForMembersOfTheJdk) {
   }
 }
 
+/// Those of 30 classes without an annotation come first and are more than the limits allow.
+TEST(LimitsTest, AnnotatedMembersOfTheApplicationAreTakenFirst) {
+  const std::string package = "rules.marked_members";
+  const Analysis cut = AnalyzeProgram(package, "marked_members",
+                                      "--reflection full --reflection-limit 3 --operand-limit 40 "
+                                      "--reflection-switch plural-classes=2");
+  std::set<std::string> fields, methods;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    if (row[0] == package + ".Binding" && row[5] == "Field.set") fields.insert(row[6]);
+    if (row[1] == "call" && row[5] == "Method.invoke") methods.insert(row[6]);
+  }
+  for (const char* name : {"output", "input"}) {
+    EXPECT_TRUE(fields.contains("<" + package + ".Settings: java.lang.Object " + name + ">")) << name;
+  }
+  EXPECT_FALSE(fields.contains("<" + package + ".Settings: java.lang.Object derived>"));
+  EXPECT_FALSE(fields.contains("<" + package + ".Data29: java.lang.Object third>"));
+  EXPECT_FALSE(fields.contains("<" + package + ".Data29: java.lang.Object fourth>"));
+  EXPECT_TRUE(methods.contains("<" + package + ".Settings: void check(java.lang.Object)>"));
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-sites.tsv")) {
+    if (row[0] == package + ".Binding" && row[5] == "Field.set") EXPECT_EQ(row[7], "no");
+  }
+}
+
 TEST(LimitsTest, CallsOfTheApplicationsMembersAreHeldToFiveTimesTheLimit) {
   const Analysis cut = AnalyzeProgram("values.many_members", "many_members", "--reflection full --reflection-limit 1");
   size_t own = 0;
