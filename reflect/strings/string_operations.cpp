@@ -32,6 +32,16 @@ bool MayConvertOtherwise(StringOp op, const Program& program, ClassId c) {
   return IsFormat(op) && (is("java/util/Formattable") || is("java/lang/Number") || is("java/util/Date"));
 }
 
+/// More texts than string-limit allows are trimmed: those that have no blanks at their ends and may be names go on as they are.
+void GiveTrimmed(PtrId result, const PointsToSet& texts, RuleContext& context) {
+  const Facts& ask = context.ask();
+  texts.ForEach([&](ObjId o) {
+    const std::string& text = *ask.heap().StringPatternOf(o);
+    if (!patterns::IsExact(text) || patterns::Trim(text) != text || !ask.kept_strings()->MayBecomeName(text)) return;
+    context.sink().AddObject(result, o);
+  });
+}
+
 /// Whether the object is a class or a member of the JDK. Streams mix those of the JDK's own code with all others.
 bool IsOfPlatform(ObjId o, const Facts& ask) {
   const MethodId method = ask.heap().MethodOfObject(o);
@@ -259,6 +269,7 @@ void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts
     AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context);
   }
   if (limit == 0 || texts.size() <= room) return;
+  if (operation.op == StringOp::kTrim || operation.op == StringOp::kStrip) GiveTrimmed(operation.result, texts, context);
   bool wider = false;
   std::string now;
   texts.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
