@@ -15,7 +15,9 @@ from pathlib import Path
 CONFIGURATION = re.compile(r"(?:META-INF/)?cnf/([^/]+)\.cnf")
 ROOTS = re.compile(r"^(harness|BOOT-INF/classes|WEB-INF/classes)/")
 NESTED = (".jar", ".war", ".rar", ".zip")
-SIZE = "small"      # every benchmark of every release has it
+SIZE = "small"      # what runs, if the benchmark has it
+SIZES = re.compile(r"^\s*size\s+(\w+)", re.MULTILINE)
+DEPENDENCY = re.compile(r"[0-9A-Fa-f]{32} (\S.*)")
 
 
 class Archive:
@@ -24,9 +26,11 @@ class Archive:
         with zipfile.ZipFile(self.path) as outer:
             entries = outer.namelist()
             self.harness = None     # the entry of the jar to run, in a zip
-            if not any(map(CONFIGURATION.fullmatch, entries)):
-                self.harness, entries = _find_harness(outer, entries)
-        self.benchmarks = sorted({m.group(1) for m in map(CONFIGURATION.fullmatch, entries) if m})
+            if any(map(CONFIGURATION.fullmatch, entries)):
+                self.sizes = _sizes(outer)
+            else:
+                self.harness, self.sizes = _find_harness(outer, entries)
+        self.benchmarks = sorted(self.sizes)
 
     def programs(self):
         return [Benchmark(self, name) for name in self.benchmarks]
@@ -37,9 +41,20 @@ class Archive:
             return self.path
         with zipfile.ZipFile(self.path) as outer:
             jar = Path(outer.extract(self.harness, folder))
+            if ".jar" in str(jar.parent):
+                raise RuntimeError(f"the harness takes every '.jar' out of its path for that of its data, so {jar.parent} cannot hold it")
+            home = self.harness.removesuffix(".jar")
+            present = set(outer.namelist())
             for name in _files(jar, benchmark):
-                outer.extract(f"{jar.stem}/{name}", folder)
+                if f"{home}/{name}" not in present:
+                    raise RuntimeError(f"{home}/{name} is missing in {self.path}, and META-INF/md5/{benchmark}.MD5 names it")
+                outer.extract(f"{home}/{name}", folder)
         return jar
+
+    def size(self, benchmark):
+        """Of a run. A configuration that gives no sizes is left to the harness."""
+        sizes = self.sizes[benchmark]
+        return SIZE if SIZE in sizes or not sizes else "default" if "default" in sizes else sizes[0]
 
     def class_names(self, benchmark):
         """Of every class that a run can load from a file, other benchmarks' in the same archive included."""
@@ -55,9 +70,26 @@ class Archive:
 def _files(jar, benchmark):
     """What the harness of 23.11 expects in the folder beside it; nothing for the other releases."""
     with zipfile.ZipFile(jar) as harness:
+        entries = harness.namelist()
+        if f"META-INF/cnf/{benchmark}.cnf" not in entries:
+            return []
         name = f"META-INF/md5/{benchmark}.MD5"
-        lines = harness.read(name).decode().splitlines() if name in harness.namelist() else []
-    return [line[33:] for line in lines if line[33:]]
+        if name not in entries:
+            raise RuntimeError(f"{jar} has no {name}, which would name the files of {benchmark}")
+        lines = [line for line in harness.read(name).decode().splitlines() if line.strip()]
+    for line in lines:
+        if not DEPENDENCY.fullmatch(line):
+            raise RuntimeError(f"{name} in {jar}: '{line}' is no digest, blank and path")
+    return [DEPENDENCY.fullmatch(line).group(1) for line in lines]
+
+
+def _sizes(harness):
+    """By benchmark, in the order of its configuration."""
+    found = {}
+    for entry in harness.namelist():
+        if match := CONFIGURATION.fullmatch(entry):
+            found[match.group(1)] = SIZES.findall(harness.read(entry).decode(errors="replace"))
+    return found
 
 
 def _classes_in(file):
@@ -74,11 +106,14 @@ def _classes_in(file):
 
 
 def _find_harness(outer, entries):
-    for name in entries:
-        if name.endswith(".jar") and "/" not in name:
-            with outer.open(name) as stream, zipfile.ZipFile(stream) as jar:
-                if any(map(CONFIGURATION.fullmatch, jar.namelist())):
-                    return name, jar.namelist()
+    """At the top of the zip, or in its only folder."""
+    for name in sorted((n for n in entries if n.endswith(".jar") and n.count("/") <= 1), key=lambda n: n.count("/")):
+        with outer.open(name) as stream:
+            if not zipfile.is_zipfile(stream):
+                continue
+            with zipfile.ZipFile(stream) as jar:
+                if sizes := _sizes(jar):
+                    return name, sizes
     raise ValueError("it has no benchmark configurations")
 
 
@@ -88,12 +123,11 @@ class Benchmark:
     group = None
     driver = None
     jars = []
-    workload = [{"args": ["-s", SIZE, "-n", "1"]}]
-
     def __init__(self, archive, benchmark):
         self.archive, self.benchmark = archive, benchmark
         self.name = f"dacapo-{benchmark}"
         self.resembles = benchmark
+        self.workload = [{"args": ["-s", archive.size(benchmark), "-n", "1"]}]
 
     def missing(self):
         return []

@@ -78,7 +78,8 @@ class Selector {
     if (FindConfiguration()) return std::nullopt;
     outer_ = std::move(harness_);
     for (const ZipEntry& entry : outer_->zip.entries()) {
-      if (!entry.name.ends_with(".jar") || entry.name.find('/') != std::string_view::npos) continue;
+      // At the top, or in the zip's only folder.
+      if (!entry.name.ends_with(".jar") || std::count(entry.name.begin(), entry.name.end(), '/') > 1) continue;
       const auto jar = Unpack(*outer_, entry);
       if (!jar) continue;
       auto inner = OpenZip(path_ + "!/" + std::string(entry.name), *jar);

@@ -110,14 +110,20 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
   }
 }
 
+/// Most types of receivers at that distance, 0 for any number: of the application, as many as a cast may stand for.
+uint32_t MostReceivers(Distance distance, const Variant& v) {
+  if (v.receiver_limit == 0 || distance != Distance::kApplication || !v.application_first) return v.receiver_limit;
+  return v.lazy_types == 0 ? 0 : std::max(v.receiver_limit, v.lazy_types);
+}
+
 /// Leaves those that receiver-limit allows.
 void CutReceiverTypes(Site& site, std::vector<TypeId>& types, RuleContext& context) {
   const Ranking& ranking = context.ask().ranking();
-  const uint32_t most = context.ask().variant().receiver_limit;
   CountByDistance& counts = site.inference->receivers;
   ranking.Sort(types);
   const auto cut = std::erase_if(types, [&](TypeId type) {
     const Distance distance = ranking.DistanceOf(type);
+    const uint32_t most = MostReceivers(distance, context.ask().variant());
     if (most != 0 && counts.UpTo(distance) >= most) return true;
     counts.Add(distance);
     return false;

@@ -32,6 +32,18 @@ bool MayConvertOtherwise(StringOp op, const Program& program, ClassId c) {
   return IsFormat(op) && (is("java/util/Formattable") || is("java/lang/Number") || is("java/util/Date"));
 }
 
+bool Trims(StringOp op) { return op == StringOp::kTrim || op == StringOp::kStrip; }
+
+/// More texts than string-limit allows are trimmed: those that have no blanks at their ends and may be names go on as they are.
+void GiveTrimmed(PtrId result, const PointsToSet& texts, RuleContext& context) {
+  const Facts& ask = context.ask();
+  texts.ForEach([&](ObjId o) {
+    const std::string& text = *ask.heap().StringPatternOf(o);
+    if (!patterns::IsExact(text) || patterns::Trim(text) != text || !ask.kept_strings()->MayBecomeName(text)) return;
+    context.sink().AddObject(result, o);
+  });
+}
+
 /// Whether the object is a class or a member of the JDK. Streams mix those of the JDK's own code with all others.
 bool IsOfPlatform(ObjId o, const Facts& ask) {
   const MethodId method = ask.heap().MethodOfObject(o);
@@ -258,6 +270,7 @@ void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts
     AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context);
   }
   if (limit == 0 || texts.size() <= room) return;
+  if (Trims(operation.op)) GiveTrimmed(operation.result, texts, context);
   bool wider = false;
   std::string now;
   texts.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
@@ -271,12 +284,12 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   Operation& operation = operations_[operand.operation];
   if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
   const BoundedTexts& held = operation.operands[operand.index].texts;
-  const bool takes_texts = !held.IsAny();
+  const bool trims = Trims(operation.op), takes_texts = !held.IsAny();
   PointsToSet texts, others;
   delta.ForEach([&](ObjId o) {
     if (!IsPlainText(operation, o)) {
       if (IsNews(operand, o, ask)) others.Add(o);
-    } else if (takes_texts && !held.Has(*ask.heap().StringPatternOf(o))) {
+    } else if (trims || (takes_texts && !held.Has(*ask.heap().StringPatternOf(o)))) {
       texts.Add(o);
     }
   });

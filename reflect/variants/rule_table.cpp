@@ -98,7 +98,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Elf (Li, Tan, Sui and Xue, ECOOP 2014), as later papers describe it", "casts-at-instance, lazy-types, application-first"},
     {"I-InvTp", "Method.invoke, Field.get, Field.set",
      "A member of an unknown class belongs to the types of the objects it is used on.", "Solar, I-InvTp",
-     "receiver-types, needs-name, receiver-limit, guess-limit"},
+     "receiver-types, needs-name, receiver-limit, guess-limit, application-first"},
     {"I-InvSig", "Method.invoke, Field.get, Field.set",
      "A member of known class and unknown name is one that accepts the types of the arguments and whose result fits a "
      "post-dominating cast.",

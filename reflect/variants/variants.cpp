@@ -83,7 +83,7 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "say for every site whether its answer is complete, and what that rests on; a name that nothing has is an answer"),
     Flag("application-first", &Variant::application_first,
          "where lazy-types or guess-limit allow no more, what belongs to the application still counts, as far as "
-         "--reflection-limit allows"),
+         "--reflection-limit allows; as many types of receivers are taken there as lazy-types allows"),
     Flag("compared-names", &Variant::compared_names,
          "an unknown name is what the same method compares it with, a member of unknown name what its name is compared with"),
     Flag("serialization", &Variant::serialization,

@@ -21,6 +21,7 @@ JAVA = Path(__file__).resolve().parent / "java"
 HELIOGRAPH, WORK = None, None
 sys.path.insert(0, str(ROOT / "datasets"))
 import catalogue
+import dacapo
 import fat_jar
 
 MANIFEST = b"Manifest-Version: 1.0\nMain-Class: Harness\n\n"
@@ -172,6 +173,59 @@ class DacapoTest(unittest.TestCase):
                 self.assertEqual(recall["targets"]["missed"], 0, recall)
                 self.assertGreaterEqual(recall["targets"]["found"], 4)
                 self.assertEqual(recall["edges"]["application_to_application"]["missed"], 0, recall)
+
+    def changed_zip(self, name, change):
+        """The zip of 23.11 with other members: `change` takes and returns a dictionary."""
+        with zipfile.ZipFile(self.archives["23.11 zip"]) as archive:
+            members = {entry: archive.read(entry) for entry in archive.namelist()}
+        return write_zip(WORK / name, change(members))
+
+    def test_a_zip_with_one_folder_around_all_is_read(self):
+        archive = self.changed_zip("around.zip", lambda members: {f"around/{n}": c for n, c in members.items()})
+        out = WORK / "results" / "around"
+        outcome = analyze(archive, "tiny", out=out)
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        self.assertIn("tiny.Circle", {r["class"] for r in rows(out / "reachable-methods.tsv")})
+        program, = catalogue.load(["dacapo-tiny"], archive)
+        program.run_workload(WORK / "runs" / "around")
+        self.assertIn("area 3 size small", (WORK / "runs" / "around" / "workload-0.log").read_text())
+
+    def test_facts_that_do_not_hold_are_said_in_a_sentence(self):
+        without = self.changed_zip("without.zip", lambda members: {n: c for n, c in members.items() if not n.endswith("/data.txt")})
+        program, = catalogue.load(["dacapo-tiny"], without)
+        with self.assertRaisesRegex(RuntimeError, r"dat/tiny/data\.txt is missing in .*META-INF/md5/tiny\.MD5 names it"):
+            program.run_workload(WORK / "runs" / "without")
+        with self.assertRaisesRegex(RuntimeError, "takes every '.jar' out of its path"):
+            catalogue.load(["dacapo-tiny"], self.archives["23.11 zip"])[0].run_workload(WORK / "runs" / "a.jar.folder")
+        lists = {"nothing": None, "blank": b"\n", "words": b"no digest here\n"}
+        expected = {"nothing": "has no META-INF/md5/tiny.MD5", "words": "'no digest here' is no digest, blank and path"}
+        for name, content in lists.items():
+            jar = WORK / "lists" / f"{name}.jar"
+            jar.parent.mkdir(exist_ok=True)
+            entries = {"META-INF/cnf/tiny.cnf": b"benchmark tiny class X;"}
+            write_zip(jar, entries if content is None else {**entries, "META-INF/md5/tiny.MD5": content})
+            if name == "blank":
+                self.assertEqual(dacapo._files(jar, "tiny"), [])
+                continue
+            with self.assertRaisesRegex(RuntimeError, expected[name]):
+                dacapo._files(jar, "tiny")
+
+    def test_a_benchmark_without_the_small_size_runs_at_another(self):
+        for text, size in ((b"size large args;\n size default args;", "default"), (b"size huge x;", "huge"), (b"", "small"), (SIZES, "small")):
+            jar = write_zip(WORK / "sizes.jar", {"cnf/tiny.cnf": b"benchmark tiny class X;\n" + text})
+            self.assertEqual(catalogue.load(["dacapo-tiny"], jar)[0].workload[0]["args"][1], size)
+
+    def test_one_command_makes_the_table(self):
+        out = WORK / "sweep"
+        command = [sys.executable, str(ROOT / "scripts/sweep"), "-o", str(out), "--heliograph", HELIOGRAPH, "--variants", "points-to,full",
+                   "--dacapo", str(self.archives["23.11 zip"]), "dacapo-tiny"]
+        sweep = subprocess.run(command, capture_output=True, text=True)
+        self.assertEqual(sweep.returncode, 0, sweep.stdout + sweep.stderr)
+        table = {r["variant"]: r for r in rows(out / "sweep.tsv")}
+        self.assertEqual({r["program"] for r in table.values()}, {"dacapo-tiny"})
+        self.assertEqual(sorted(table), ["full", "points-to"])
+        for row in table.values():
+            self.assertEqual((row["status"], float(row["targets_recall_percent"])), ("complete", 100), row)
 
     def test_scripts_take_an_archive(self):
         command = [sys.executable, str(ROOT / "scripts/dataset-table"), "--heliograph", HELIOGRAPH, "--dacapo", str(self.archives["9.12"])]
