@@ -17,6 +17,7 @@ constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInlin
   "call java/security/PrivilegedExceptionAction.run ()Ljava/lang/Object; p0 -> ret throws v0 | " \
   "v1 = new java/security/PrivilegedActionException | "                                          \
   "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | thrown = v1 | thrown = v0"
+#define HELIOGRAPH_KEEP_LOADER "v0 = class java/lang/ClassLoader | v0->java/lang/Class.classLoader = p0"
 #define HELIOGRAPH_STRINGS "ret = new [Ljava/lang/String; | ret[] = string"
 
 constexpr ModelRow kRows[] = {
@@ -193,10 +194,23 @@ constexpr ModelRow kRows[] = {
     {kNative, "java/lang/Class",
      "getConstantPool getDeclaredClasses0 getDeclaredConstructors0 getDeclaredFields0 getDeclaredMethods0 "
      "getDeclaringClass getDeclaringClass0 getEnclosingMethod0 getInterfaces getInterfaces0 getNestHost0 "
-     "getNestMembers0 getPermittedSubclasses0 getProtectionDomain0 getRawAnnotations getRawTypeAnnotations "
-     "getRecordComponents0 getSigners getSuperclass getComponentType getClassLoader0",
+     "getNestMembers0 getPermittedSubclasses0 getRawAnnotations getRawTypeAnnotations "
+     "getRecordComponents0 getSigners getSuperclass getComponentType",
      "*", "note opaque-native"},
-    {kNative, "java/lang/ClassLoader", "defineClass defineClass0 defineClass1 defineClass2", "*", "note defined-class"},
+    // The JVM gives a class its loader, module and protection domain: those that classes were defined with, whatever the class, are
+    // kept beside one class. The first loaders and modules define without a native.
+    {kNative, "java/lang/ClassLoader", "defineClass1 defineClass2", "*",
+     HELIOGRAPH_KEEP_LOADER " | v0->java/lang/Class.classData = p5 | note defined-class"},
+    {kNative, "java/lang/ClassLoader", "defineClass defineClass0", "*", HELIOGRAPH_KEEP_LOADER " | note defined-class"},
+    {kNative, "java/lang/Module", "defineModule0", "*", "v0 = class java/lang/ClassLoader | v0->java/lang/Class.module = p0"},
+    {kNative, "java/lang/Class", "getProtectionDomain0", "*",
+     "v0 = class java/lang/ClassLoader | ret = v0->java/lang/Class.classData as java/security/ProtectionDomain"},
+    {kExtend, "java/lang/Class", "getClassLoader0", "*",
+     "v0 = class java/lang/ClassLoader | ret = v0->java/lang/Class.classLoader | ret = static java/lang/ClassLoader.scl | "
+     "ret = static jdk/internal/loader/ClassLoaders.PLATFORM_LOADER"},
+    {kExtend, "java/lang/Class", "getModule", "*",
+     "v0 = class java/lang/ClassLoader | ret = v0->java/lang/Class.module | v1 = v0->java/lang/Class.classLoader | "
+     "v1 = static java/lang/ClassLoader.scl | ret = v1->java/lang/ClassLoader.unnamedModule"},
     {kNative, "java/lang/reflect/Proxy", "defineClass0", "*", "note defined-class"},
     {kNative, "java/lang/ClassLoader", "findBootstrapClass findLoadedClass0 getCaller", "*", "note opaque-native"},
     {kNative, "java/lang/ClassLoader", "retrieveDirectives", "*", "ret = make java/lang/AssertionStatusDirectives ()V"},
@@ -334,67 +348,8 @@ constexpr ModelRow kRows[] = {
     // and the natives of all modules but java.base.
 };
 
-constexpr EntryRow kEntries[] = {
-    {"java/lang/ThreadGroup", "<init>", "()V", "start-up"},
-    {"java/lang/ThreadGroup", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", "start-up"},
-    {"java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", "start-up"},
-    {"java/lang/reflect/AccessibleObject", "<clinit>", "()V", "start-up"},
-    {"java/lang/System", "initializeSystemClass", "()V", "start-up"},
-    {"java/lang/System", "initPhase1", "()V", "start-up"},
-    {"java/lang/System", "initPhase2", "(ZZ)I", "start-up"},
-    {"java/lang/System", "initPhase2", "()I", "start-up"},
-    {"java/lang/System", "initPhase3", "()V", "start-up"},
-    {"java/lang/ClassLoader", "getSystemClassLoader", "()Ljava/lang/ClassLoader;", "start-up"},
-    {"sun/launcher/LauncherHelper", "checkAndLoadMain", "(ZILjava/lang/String;)Ljava/lang/Class;", "start-up"},
-    {"sun/launcher/LauncherHelper", "makePlatformString", "(Z[B)Ljava/lang/String;", "start-up"},
-    {"sun/launcher/LauncherHelper", "getApplicationClass", "()Ljava/lang/Class;", "start-up"},
-    {"java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/Runnable;)V", "running"},
-    {"java/lang/ThreadGroup", "add", "(Ljava/lang/Thread;)V", "running"},
-    {"java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", "running"},
-    {"java/lang/ClassLoader", "checkPackageAccess", "(Ljava/lang/Class;Ljava/security/ProtectionDomain;)V", "running"},
-    {"java/lang/ClassLoader", "addClass", "(Ljava/lang/Class;)V", "running"},
-    {"java/lang/ClassLoader", "findNative", "(Ljava/lang/ClassLoader;Ljava/lang/String;)J", "running"},
-    {"java/lang/ClassLoader", "findNative", "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;)J",
-     "running"},
-    {"java/lang/ref/Reference$ReferenceHandler", "run", "()V", "running"},
-    {"java/lang/ref/Finalizer$FinalizerThread", "run", "()V", "running"},
-    {"jdk/internal/misc/Signal", "dispatch", "(I)V", "running"},
-    {"sun/misc/Signal", "dispatch", "(I)V", "running"},
-    {"java/lang/ExceptionInInitializerError", "<init>", "(Ljava/lang/Throwable;)V", "exception"},
-    {"java/lang/Thread", "dispatchUncaughtException", "(Ljava/lang/Throwable;)V", "shutdown"},
-    {"java/lang/Thread", "exit", "()V", "shutdown"},
-    {"java/lang/Shutdown", "shutdown", "()V", "shutdown"},
-};
-
-constexpr std::string_view kVmExceptions[] = {"java/lang/AbstractMethodError",
-                                              "java/lang/ArithmeticException",
-                                              "java/lang/ArrayIndexOutOfBoundsException",
-                                              "java/lang/ArrayStoreException",
-                                              "java/lang/BootstrapMethodError",
-                                              "java/lang/ClassCastException",
-                                              "java/lang/ClassCircularityError",
-                                              "java/lang/ClassFormatError",
-                                              "java/lang/ExceptionInInitializerError",
-                                              "java/lang/IllegalAccessError",
-                                              "java/lang/IllegalMonitorStateException",
-                                              "java/lang/IncompatibleClassChangeError",
-                                              "java/lang/InstantiationError",
-                                              "java/lang/InternalError",
-                                              "java/lang/NegativeArraySizeException",
-                                              "java/lang/NoClassDefFoundError",
-                                              "java/lang/NoSuchFieldError",
-                                              "java/lang/NoSuchMethodError",
-                                              "java/lang/NullPointerException",
-                                              "java/lang/OutOfMemoryError",
-                                              "java/lang/StackOverflowError",
-                                              "java/lang/UnsatisfiedLinkError",
-                                              "java/lang/UnsupportedClassVersionError",
-                                              "java/lang/VerifyError"};
-
 }  // namespace
 
 std::span<const ModelRow> ModelRows() { return kRows; }
-std::span<const EntryRow> EntryRows() { return kEntries; }
-std::span<const std::string_view> VmExceptionNames() { return kVmExceptions; }
 
 }  // namespace heliograph::frontend

@@ -105,7 +105,7 @@ class SerializationConstructorRule : public Rule {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
     const MethodId m = ask.heap().MethodOfObject(constructor);
-    if (!type.valid() || !m.valid() || !program.IsInstantiable(type)) return;
+    if (!type.valid() || !m.valid() || !program.IsClass(type) || !program.IsInstantiable(type)) return;
     if (!program.IsSubtype(type, program.ClassType(program.Method(m).owner))) return;
     context.run().Construct(site, type, m, false);
   }
