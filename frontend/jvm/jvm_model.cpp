@@ -110,7 +110,9 @@ bool JvmModel::HasRow(MethodId m, uint8_t kind) const {
   return row != 0 && ModelRows()[row - 1].kind == kind;
 }
 
-bool JvmModel::HasModel(MethodId m) const { return row_of_method_[m.value] != 0 && program_->Method(m).is_native(); }
+bool JvmModel::HasModel(MethodId m) const {
+  return row_of_method_[m.value] != 0 && (program_->Method(m).is_native() || HasRow(m, ModelRow::kBody));
+}
 
 bool JvmModel::IsInlined(MethodId m) const { return HasRow(m, ModelRow::kInline); }
 

@@ -48,7 +48,7 @@ class JvmModel {
   /// The program must outlive the model.
   explicit JvmModel(const Program& program);
 
-  /// True if the model is the whole body of `m`, which is a native.
+  /// True if the model is the whole body of `m`.
   bool HasModel(MethodId m) const;
   /// True if callers that bind `m` statically inline the model.
   bool IsInlined(MethodId m) const;

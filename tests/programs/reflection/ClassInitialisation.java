@@ -17,5 +17,5 @@ class Main {
 // edge Constructed.<clinit> -> Constructed.constructed
 // edge Called.<clinit> -> Called.called
 // edge Main.main -> Called.go
-// unreachable Inspected.<clinit>
+// no-edge Main.main -> Inspected.<clinit>
 // unreachable Inspected.go

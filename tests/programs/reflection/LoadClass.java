@@ -22,4 +22,4 @@ class Main {
 // site Main.main ClassLoader.loadClass resolved
 // target Main.main ClassLoader.loadClass Plugin
 // target Main.onlyLoad ClassLoader.loadClass OnlyLoaded
-// unreachable OnlyLoaded.<clinit>
+// no-edge Main.onlyLoad -> OnlyLoaded.<clinit>
