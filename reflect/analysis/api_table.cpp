@@ -162,6 +162,7 @@ std::vector<ApiRow> CoreReflection() {
       {kArray, "get", "", "Array.get", ArrayGet},
       {kArray, "set", "", "Array.set", ArraySet},
       {kProxy, "newProxyInstance", "", "Proxy.newProxyInstance", ProxyNewInstance},
+      {kProxy, "getInvocationHandler", "", "Proxy.getInvocationHandler", ProxyHandler},
       {kProxy, "getProxyClass", "", "Proxy.getProxyClass", UnmodelledDefinition, false, true},
       {"java/util/ServiceLoader", "load", "", "ServiceLoader.load", ServiceLoaderLoad},
       {"java/util/ServiceLoader", "loadInstalled", "", "ServiceLoader.loadInstalled", ServiceLoaderLoad},

@@ -1,4 +1,5 @@
-/// Proxy.newProxyInstance: an object of each interface, whose methods call the handler (see proxies.h).
+/// Proxy.newProxyInstance: an object of each interface, whose methods call the handler (see proxies.h). Proxy.getInvocationHandler:
+/// the handlers that the proxy was made with.
 ///
 /// Source:  JDK documentation of java.lang.reflect.Proxy.
 /// Reads:   the array of interfaces, unless constants built next to the call tell them; the handler.
@@ -77,7 +78,27 @@ class NewProxyRule : public Rule {
   }
 };
 
+class HandlerRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    if (!call.args.empty() && call.args[0].valid()) context.say().Watch(site, 0, call.args[0]);
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId proxy) {
+      const PtrId handlers = context.services().proxies().HandlersOf(proxy);
+      if (handlers.valid() && site.result.valid()) context.sink().AddEdge(handlers, site.result);
+    });
+  }
+};
+
 }  // namespace
+
+const Rule* ProxyHandler() {
+  static const HandlerRule rule;
+  return &rule;
+}
 
 const Rule* ProxyNewInstance() {
   static const NewProxyRule rule;

@@ -126,6 +126,7 @@ const Rule* InvokerCombinator();
 const Rule* DynamicInvoker();
 const Rule* LinkedLambda();
 const Rule* ProxyNewInstance();
+const Rule* ProxyHandler();
 const Rule* Unmodelled();
 const Rule* SerializationWrite();
 const Rule* SerializationRead();

@@ -20,6 +20,11 @@ class Proxies {
  public:
   /// The object for proxies of the interface, one of which `site` makes, with what `handlers` (may be none) holds.
   ObjId Make(Site& site, TypeId interface, PtrId handlers, RuleContext& context);
+  /// The handlers that proxies of this object were made with; none for other objects.
+  PtrId HandlersOf(ObjId proxy) const {
+    const auto found = proxies_.find(proxy.value);
+    return found == proxies_.end() ? PtrId() : found->second.handlers;
+  }
   /// A call on such an object.
   void Call(const InterfaceObjectCall& call, RuleContext& context);
 
