@@ -49,9 +49,12 @@ bool IsSeen(const Target& element, const MemberView& view, const Program& progra
   return view.Accepts(name) && view.Sees(access);
 }
 
-void TellMembers(const AnnotatedElements::ByClass& elements, ObjId member, RuleContext& context) {
+void TellMembers(TypeId type, ObjId member, RuleContext& context) {
   const Facts& ask = context.ask();
   const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
+  AnnotatedElements& annotated = context.services().annotations().elements();
+  if (pattern.declaring.valid() && !annotated.OnMembersOf(pattern.declaring).contains(type)) return;
+  const AnnotatedElements::ByClass& elements = annotated.With(type);
   const MemberView view = ViewOf(pattern, ask);
   Site& look_up = ask.SiteAt(pattern.site);
   const auto tell = [&](const Target& element) {
@@ -94,6 +97,7 @@ void Begin(Site& site, const ClaimedCall& call, RuleContext& context) {
 void Tell(Site& site, ObjId element, TypeId type, RuleContext& context) {
   const Facts& ask = context.ask();
   if (!site.elements.valid()) return;
+  if (ask.PatternOf(element) != nullptr) return TellMembers(type, element, context);
   const AnnotatedElements::ByClass& elements = context.services().annotations().elements().With(type);
   if (ask.heap().IsUnknown(element, Unknown::kClass)) {
     const uint32_t origin = ask.heap().EntityOfUnknown(element);
@@ -101,7 +105,6 @@ void Tell(Site& site, ObjId element, TypeId type, RuleContext& context) {
       if (e.kind == Target::Kind::kType) InferClass(origin, TypeId(e.id), evidence::kAnnotated, context);
     });
   }
-  if (ask.PatternOf(element) != nullptr) return TellMembers(elements, element, context);
   if (!ask.IsClassOrMember(element)) return;
   ForEach(elements, ask, [&](const Target& e) {
     const ObjId object = ObjectOf(e, ask.heap().TypeOf(element), ask);

@@ -5,9 +5,11 @@
 ///          enums. What calls on annotations give: services/annotations.h.
 /// Unknown: what is annotated, or which annotation is asked for, is not known: the site is incomplete. An
 ///          interface of the inputs that is known then gives all its annotations in the inputs.
-/// Cost:    O(annotations of the elements x interfaces), all annotations of the inputs for an unknown element.
+/// Cost:    O(annotations of the elements + interfaces), all annotations of an interface once if an element is unknown, and for
+///          each unknown element O(interfaces x what has them).
 
 #include <algorithm>
+#include <utility>
 
 #include "reflect/rules/annotated_unknowns.h"
 #include "reflect/rules/rules.h"
@@ -74,23 +76,20 @@ class AnnotationRule : public Rule {
     say.Watch(site, 0, call.args[0]);
     if (TakesType() && call.args.size() > 1) say.Watch(site, 1, call.args[1]);
     if (TakesType()) annotated_unknowns::Begin(site, call, context);
+    else context.services().annotations().At(site).any = true;
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
+    if (form_ == Form::kDefault) return delta.ForEach([&](ObjId element) { GiveDefault(site, element, context); });
+    AnnotationLookUp& look_up = context.services().annotations().At(site);
+    const bool was_asked = look_up.IsAsked();
     if (index == 1) {
-      for (ObjId o : ask.ranking().Sorted(delta)) {
-        const TypeId type = TypeAsked(site, o, context);
-        if (type.valid() && form_ == Form::kByType) context.say().MakeArray(site, type);
-        site.known[0].ForEach([&](ObjId element) { Join(site, element, o, context); });
-      }
-      return;
+      for (ObjId o : ask.ranking().Sorted(delta)) Ask(site, look_up, o, context);
+      if (was_asked) return;
     }
-    for (ObjId element : ask.ranking().Sorted(delta)) {
-      if (ask.Spent()) return;
-      if (!TakesType()) Join(site, element, ObjId(), context);
-      site.known[1].ForEach([&](ObjId o) { Join(site, element, o, context); });
-    }
+    if (!look_up.IsAsked()) return;  // elements wait until something is asked for
+    for (ObjId element : ask.ranking().Sorted(index == 1 ? site.known[0] : delta)) Take(site, look_up, element, context);
   }
 
  private:
@@ -114,21 +113,62 @@ class AnnotationRule : public Rule {
     return type;
   }
 
-  /// What is annotated, and the interface that is asked for (none: any).
-  void Join(Site& site, ObjId element, ObjId asked, RuleContext& context) const {
+  static bool IsAnnotation(TypeId type, const Program& program) {
+    constexpr uint16_t kAccAnnotation = 0x2000;  // JVMS 4.1, table 4.1-B
+    return program.IsClass(type) && (program.Class(program.ClassOf(type)).access & kAccAnnotation) != 0;
+  }
+
+  /// An interface is asked for: of all that came before, too.
+  void Ask(Site& site, AnnotationLookUp& look_up, ObjId o, RuleContext& context) const {
+    if (context.ask().Spent()) return;
+    const TypeId type = TypeAsked(site, o, context);
+    if (!type.valid()) {
+      if (std::exchange(look_up.any, true)) return;
+      for (const AnnotationValue* a : look_up.order) Give(site, *a, context);
+      return;
+    }
+    const Program& program = context.ask().program();
+    if (!IsAnnotation(type, program) || !look_up.asked.insert(type).second) return;
+    for (const AnnotationValue* a : look_up.seen[type]) Give(site, *a, context);
+    if (form_ == Form::kByType) AskForContained(site, look_up, type, context);
+    if (!look_up.unknown.empty()) GiveAllOf(site, type, context);
+    for (ObjId element : look_up.unknown) TellUnknown(site, element, type, context);
+  }
+
+  void AskForContained(Site& site, AnnotationLookUp& look_up, TypeId type, RuleContext& context) const {
+    context.say().MakeArray(site, type);
+    const TypeId container = ContainerOf(type, context.services().annotations(), context.ask().program());
+    if (!container.valid()) return;
+    look_up.held[container].push_back(type);
+    for (const AnnotationValue* a : look_up.seen[container]) GiveContained(site, *a, type, context);
+  }
+
+  void GiveContained(Site& site, const AnnotationValue& container, TypeId type, RuleContext& context) const {
+    Values contained;
+    AddContained(container, type, context.services().annotations(), contained);
+    for (const AnnotationValue* a : contained) Give(site, *a, context);
+  }
+
+  /// What is annotated.
+  void Take(Site& site, AnnotationLookUp& look_up, ObjId element, RuleContext& context) const {
     const Facts& ask = context.ask();
-    const Program& program = ask.program();
-    const TypeId type = asked.valid() ? ask.heap().ClassOfObject(asked) : TypeId();
-    if (type.valid() && (!program.IsClass(type) || !program.Class(program.ClassOf(type)).is_interface())) return;
-    if (form_ == Form::kDefault) return GiveDefault(site, element, context);
+    if (ask.Spent()) return;
     const ClassId owner = OwnerOf(element, ask);
-    if (!owner.valid()) return OnUnknown(site, element, type, context);
+    if (!owner.valid()) return OnUnknown(site, look_up, element, context);
     Annotations& annotations = context.services().annotations();
     if (annotations.IsMalformed(owner)) context.say().MarkUnknown(site, "annotations that are malformed are left out");
     site.answered = true;
-    const Values all = ValuesOf(site, element, context);
-    for (const AnnotationValue* a : all) annotations.Initialize(site, *a, context);
-    for (const AnnotationValue* a : Chosen(all, type, context)) Give(site, *a, context);
+    for (const AnnotationValue* a : ValuesOf(site, element, context)) {
+      if (!look_up.known.insert(a).second) continue;
+      annotations.Initialize(site, *a, context);
+      look_up.order.push_back(a);
+      const TypeId type = annotations.TypeOf(*a);
+      if (type.valid()) look_up.seen[type].push_back(a);
+      if (look_up.any || look_up.asked.contains(type)) Give(site, *a, context);
+      const auto held = look_up.held.find(type);
+      if (held == look_up.held.end()) continue;
+      for (const TypeId contained : held->second) GiveContained(site, *a, contained, context);
+    }
   }
 
   /// The class that a Class object stands for or that declares a member; the JDK's for arrays and primitives; none if that is
@@ -152,31 +192,28 @@ class AnnotationRule : public Rule {
     return OfClass(OwnerOf(element, ask), !IsDeclaredForm(site), annotations, ask.program());
   }
 
-  Values Chosen(const Values& all, TypeId type, RuleContext& context) const {
-    if (!type.valid()) return all;
-    Annotations& annotations = context.services().annotations();
-    Values chosen;
-    const TypeId container = form_ == Form::kByType ? ContainerOf(type, annotations, context.ask().program()) : TypeId();
-    for (const AnnotationValue* a : all) {
-      const TypeId of = annotations.TypeOf(*a);
-      if (of == type) chosen.push_back(a);
-      if (container.valid() && of == container) AddContained(*a, type, annotations, chosen);
-    }
-    return chosen;
-  }
-
-  void OnUnknown(Site& site, ObjId element, TypeId type, RuleContext& context) const {
+  void OnUnknown(Site& site, AnnotationLookUp& look_up, ObjId element, RuleContext& context) const {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
     const TypeId of = ask.heap().TypeOf(element);
     const bool own = !HeapModel::IsToken(element) && program.IsClass(of) && !program.Class(program.ClassOf(of)).platform;
     if (own) return;  // its own method runs
     context.say().MarkUnknown(site, "what is annotated is not known");
-    if (type.valid()) TellUnknown(site, element, type, context);
-    if (!type.valid() || program.Class(program.ClassOf(type)).platform) return;
+    const bool first = look_up.unknown.empty();
+    look_up.unknown.push_back(element);
+    for (const TypeId type : look_up.asked) {
+      if (first) GiveAllOf(site, type, context);
+      TellUnknown(site, element, type, context);
+    }
+  }
+
+  /// All annotations of the interface, unless that is the JDK's.
+  void GiveAllOf(Site& site, TypeId type, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    if (program.Class(program.ClassOf(type)).platform) return;
     Annotations& annotations = context.services().annotations();
     for (const AnnotationValue* a : annotations.AllOf(type)) {
-      if (ask.Spent()) return;
+      if (context.ask().Spent()) return;
       annotations.Initialize(site, *a, context);
       Give(site, *a, context);
     }

@@ -5,8 +5,9 @@
 /// Reads:   the name of the operation or attribute, its arguments; all beans that code registers, whatever server and name.
 /// Writes:  calls, the result.
 /// Unknown: always: which bean a name means, beans that are not registered by the inputs, interfaces that are told in other ways.
-/// Cost:    O(types of beans x names) look-ups.
+/// Cost:    O(types of beans), and O(types with managed methods x names) look-ups.
 
+#include <set>
 #include <string>
 
 #include "reflect/members/member_lookup.h"
@@ -91,11 +92,12 @@ class ManagedCallRule : public Rule {
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     if (index == kArrays) return context.run().AddArgumentArrays(site, delta);
+    if (index == kBeans) return OnBeans(site, delta, context);
+    if (index == kAttributes) return delta.ForEach([&](ObjId o) { AddValue(site, o, context); });
+    std::set<uint32_t> types;
+    for (const auto& [type, pointer] : site.receivers) types.insert(type);
     delta.ForEach([&](ObjId o) {
-      if (ask.Spent()) return;
-      if (index == kAttributes) return AddValue(site, o, context);
-      if (index == kBeans) return OnBean(site, o, context);
-      site.known[kBeans].ForEach([&](ObjId bean) { Join(site, bean, ask.heap().StringOf(o), context); });
+      for (const uint32_t type : types) Join(site, TypeId(type), ask.heap().StringOf(o), context);
     });
   }
 
@@ -107,16 +109,26 @@ class ManagedCallRule : public Rule {
     if (value.valid()) context.sink().AddEdge(value, site.elements);
   }
 
-  void OnBean(Site& site, ObjId bean, RuleContext& context) const {
-    if (form_ == Form::kGetAll || form_ == Form::kSet) return Join(site, bean, nullptr, context);
-    site.known[kNames].ForEach([&](ObjId name) { Join(site, bean, context.ask().heap().StringOf(name), context); });
+  /// Keeps the types that have managed methods: few of all that may be registered.
+  void OnBeans(Site& site, const PointsToSet& beans, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    std::set<TypeId> types;
+    beans.ForEach([&](ObjId bean) { types.insert(ask.heap().TypeOf(bean)); });
+    for (const TypeId type : types) {
+      if (ask.Spent()) return;
+      bool managed = false;
+      ForEachManagedMethod(ask.program(), type, [&](MethodId) { managed = true; });
+      if (!managed || !site.receivers.try_emplace(type.value).second) continue;
+      if (form_ == Form::kGetAll || form_ == Form::kSet) Join(site, type, nullptr, context);
+      else site.known[kNames].ForEach([&](ObjId name) { Join(site, type, ask.heap().StringOf(name), context); });
+    }
   }
 
   /// `name`: null if it is not known.
-  void Join(Site& site, ObjId bean, const std::string* name, RuleContext& context) const {
+  void Join(Site& site, TypeId bean, const std::string* name, RuleContext& context) const {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
-    ForEachManagedMethod(program, ask.heap().TypeOf(bean), [&](MethodId m) {
+    ForEachManagedMethod(program, bean, [&](MethodId m) {
       if (!ask.Spent() && Means(program.MethodName(m), name) && Fits(site, m, ask)) Call(site, m, context);
     });
   }

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "reflect/members/member_lookup.h"
 #include "reflect/services/annotations.h"
 
 namespace heliograph::reflect {
@@ -32,7 +33,10 @@ void AnnotatedElements::Index(ClassId c) {
     const std::optional<Target> element = ElementAt(c, place, program_);
     if (!element) continue;
     for (const AnnotationValue& annotation : place.values) {
-      if (const TypeId type = annotations_.TypeOf(annotation); type.valid()) with_[type][c].insert(*element);
+      const TypeId type = annotations_.TypeOf(annotation);
+      if (!type.valid()) continue;
+      with_[type][c].insert(*element);
+      if (element->kind != Target::Kind::kType) on_members_[c].insert(type);
     }
   }
 }
@@ -52,12 +56,26 @@ void AnnotatedElements::AddHeirs(TypeId annotation, ByClass& elements) const {
   }
 }
 
-const AnnotatedElements::ByClass& AnnotatedElements::With(TypeId annotation) {
-  if (!std::exchange(indexed_, true)) {
-    for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
-      if (!program_.Class(ClassId(c)).platform) Index(ClassId(c));
-    }
+void AnnotatedElements::IndexAll() {
+  if (std::exchange(indexed_, true)) return;
+  for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
+    if (!program_.Class(ClassId(c)).platform) Index(ClassId(c));
   }
+}
+
+const std::set<TypeId>& AnnotatedElements::OnMembersOf(TypeId type) {
+  IndexAll();
+  const auto [at, added] = on_members_of_.try_emplace(type);
+  if (!added || !program_.IsClass(type)) return at->second;
+  ForEachMemberClass(program_, type, [&](ClassId c, bool) {
+    const auto found = on_members_.find(c);
+    if (found != on_members_.end()) at->second.insert(found->second.begin(), found->second.end());
+  });
+  return at->second;
+}
+
+const AnnotatedElements::ByClass& AnnotatedElements::With(TypeId annotation) {
+  IndexAll();
   const auto [at, added] = asked_.try_emplace(annotation);
   if (added) {
     at->second = with_[annotation];

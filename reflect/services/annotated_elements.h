@@ -24,8 +24,11 @@ class AnnotatedElements {
   /// Classes, methods, constructors and fields outside the JDK; classes that inherit the annotation included. O(annotations of
   /// the inputs) at the first time, and O(classes that inherit it) at the first time for an interface.
   const ByClass& With(TypeId annotation);
+  /// The interfaces of annotations that members of the type have, inherited members included. O(super types) at the first time.
+  const std::set<TypeId>& OnMembersOf(TypeId type);
 
  private:
+  void IndexAll();
   void Index(ClassId c);
   void AddHeirs(TypeId annotation, ByClass& elements) const;
 
@@ -34,6 +37,8 @@ class AnnotatedElements {
   bool indexed_ = false;
   std::map<TypeId, ByClass> with_;
   std::map<TypeId, ByClass> asked_;  // with heirs
+  std::map<ClassId, std::set<TypeId>> on_members_;
+  std::map<TypeId, std::set<TypeId>> on_members_of_;
 };
 
 }  // namespace heliograph::reflect

@@ -18,6 +18,19 @@
 
 namespace heliograph::reflect {
 
+/// What has come to one look-up of annotations: each annotation, interface and unknown element is looked at once.
+struct AnnotationLookUp {
+  std::set<const AnnotationValue*> known;                      ///< of the elements that are known
+  std::vector<const AnnotationValue*> order;                   ///< the same, as they came
+  std::map<TypeId, std::vector<const AnnotationValue*>> seen;  ///< the same by interface
+  std::set<TypeId> asked;                                      ///< the interfaces that are asked for
+  std::map<TypeId, std::vector<TypeId>> held;                  ///< those whose containers count too, by container
+  bool any = false;                                            ///< an interface that is not known is asked for
+  std::vector<ObjId> unknown;                                  ///< elements
+
+  bool IsAsked() const { return any || !asked.empty(); }
+};
+
 /// Thread rule: called by the solver's thread only.
 class Annotations {
  public:
@@ -50,6 +63,8 @@ class Annotations {
   /// A call on such an object.
   void Call(const InterfaceObjectCall& call, RuleContext& context);
 
+  AnnotationLookUp& At(const Site& site) { return look_ups_[site.index]; }
+
   /// All annotations of the interface in the inputs, those of members and parameters included. O(annotations) at the first time.
   const Values& AllOf(TypeId type);
   /// What has them.
@@ -66,7 +81,8 @@ class Annotations {
 
   const Program& program_;
   const DeclarationSource* const source_;
-  std::map<ClassId, ClassAnnotations> read_;  // addresses stay
+  std::map<ClassId, ClassAnnotations> read_;       // addresses stay
+  std::map<uint32_t, AnnotationLookUp> look_ups_;  // by site
   std::map<std::pair<ObjId, NameId>, PtrId> elements_;
   std::map<PtrId, ObjId> arrays_;  // that elements have, by where they go
   std::map<const AnnotationValue*, std::vector<ClassId>> enums_;
