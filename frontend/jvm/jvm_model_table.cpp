@@ -298,10 +298,9 @@ constexpr ModelRow kRows[] = {
      "ret = new java/lang/Integer | ret = new java/lang/Boolean | ret = make java/net/Inet4Address ()V | "
      "throw java/net/SocketException"},
     {kNative, "sun/net/spi/DefaultProxySelector", "getSystemProxies", "*", "none"},
-    // Classes that the JDK makes by names that it puts together, or by a literal that it hands on.
+    // The JDK puts the names of these together.
     {kExtend, "java/net/InetAddress", "loadImpl", "*",
      "ret = make java/net/Inet6AddressImpl ()V | ret = make java/net/Inet4AddressImpl ()V"},
-    {kExtend, "javax/management/MBeanServerFactory", "newBuilder", "*", "ret = make javax/management/MBeanServerBuilder ()V"},
     // JDK 8 finds the handlers of the class path's URLs by names that it puts together; later ones have no such class.
     {kExtend, "sun/misc/Launcher$Factory", "createURLStreamHandler", "*",
      "ret = make sun/net/www/protocol/jar/Handler ()V | ret = make sun/net/www/protocol/file/Handler ()V"},

@@ -66,12 +66,13 @@ void AnnotatedElements::IndexAll() {
 const std::set<TypeId>& AnnotatedElements::OnMembersOf(TypeId type) {
   IndexAll();
   const auto [at, added] = on_members_of_.try_emplace(type);
-  if (!added || !program_.IsClass(type)) return at->second;
+  std::set<TypeId>& interfaces = at->second;
+  if (!added || !program_.IsClass(type)) return interfaces;
   ForEachMemberClass(program_, type, [&](ClassId c, bool) {
     const auto found = on_members_.find(c);
-    if (found != on_members_.end()) at->second.insert(found->second.begin(), found->second.end());
+    if (found != on_members_.end()) interfaces.insert(found->second.begin(), found->second.end());
   });
-  return at->second;
+  return interfaces;
 }
 
 const AnnotatedElements::ByClass& AnnotatedElements::With(TypeId annotation) {

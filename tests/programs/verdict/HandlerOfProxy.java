@@ -1,7 +1,6 @@
-// The handler of a proxy comes back from it; addresses and the platform's MBean server are objects of classes that the JDK names itself.
+// The handler of a proxy comes back from it; addresses are objects of classes whose names the JDK puts together.
 package verdict.handler_of_proxy;
 
-import java.lang.management.ManagementFactory;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -34,14 +33,11 @@ class Main {
   static void address() throws Exception { named(InetAddress.getLoopbackAddress().getHostAddress()); }
   static void named(String text) { text.length(); }
 
-  static void server() { ManagementFactory.getPlatformMBeanServer().getMBeanCount(); }
-
   public static void main(String[] args) throws Throwable {
     Object duty = made(Duty.class, new Handler());
     made(Idle.class, new Other()).getClass();
     back(duty);
     address();
-    server();
   }
 }
 
