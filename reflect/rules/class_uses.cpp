@@ -111,9 +111,9 @@ class SerializationConstructorRule : public Rule {
   }
 };
 
-template <UseRule::Use use>
+template <UseRule::Use Which>
 const Rule* The() {
-  static const UseRule rule(use);
+  static const UseRule rule(Which);
   return &rule;
 }
 
