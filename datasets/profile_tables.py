@@ -11,6 +11,8 @@ import csv
 import json
 from pathlib import Path
 
+from sweep_tables import markdown
+
 HERE = Path(__file__).resolve().parent
 STUDIED = ["antlr", "fop", "hsqldb", "jython", "lucene", "pmd", "xalan", "tomcat"]      # of the study's fourteen
 UNKNOWN = [f"unknown-{kind}" for kind in ("parameter", "field", "call", "element", "several", "other")]
@@ -67,11 +69,6 @@ def shown(number):
     return "-" if number is None else f"{number:.1f}"
 
 
-def markdown(header, lines):
-    marks = "|---|" + "--:|" * (len(header) - 1)
-    return "\n".join(["| " + " | ".join(header) + " |", marks] + ["| " + " | ".join(line) + " |" for line in lines])
-
-
 def study():
     of = counts()
     lines = []
@@ -89,7 +86,9 @@ def programs():
     order += sorted(set(of) - set(order))
     lines = [[m[0], shown(average(share(of[p], m) for p in order)), *(shown(share(of[p], m)) for p in order)] for m in MEASURES]
     for title, table in [("names given to look-ups of classes", "class-names"),
-                         ("names given to look-ups of members", "member-names"), ("calls that retrieve classes", "class-retrieving"), ("calls that retrieve members", "member-retrieving"),
+                         ("names given to look-ups of members", "member-names"),
+                         ("calls that retrieve classes", "class-retrieving"),
+                         ("calls that retrieve members", "member-retrieving"),
                          ("reflective actions", "reflective-action")]:
         numbers = [sum(of[p].get(table, {}).values()) for p in order]
         lines.append([f"{title}, number", "-", *(f"{n:,}" for n in numbers)])

@@ -31,7 +31,7 @@ CLAIMS = [
     ("casts", "points-to", "actions", "Livshits et al. 2005, section 4: casts tell what names do not"),
     ("elf", "points-to", "actions", "ECOOP 2014: members are inferred from uses"),
     ("substring", "doop", "targets", "APLAS 2015, section 3.1: parts of names"),
-    ("substring+invent", "substring", "actions", "APLAS 2015, section 3.2.2: objects invented at casts"),
+    ("substring+invent", "substring", "application_edges", "APLAS 2015, section 3.2.2: objects invented at casts"),
     ("substring+backwards", "substring", "targets", "APLAS 2015, section 3.2.1: casts and member names far away"),
     ("full", "points-to", "targets", "this engine: never less than another variant"),
     ("full", "elf", "targets", "the same"),

@@ -50,11 +50,14 @@ struct Row {
 /// Everything a journal says.
 class Contents {
  public:
-  bool Read(const std::string& path) {
+  bool Read(const std::string& path, const std::function<bool()>& stop) {
     std::ifstream in(path, std::ios::binary);
     if (!in) return false;
     std::string line;
-    while (std::getline(in, line) && !in.eof()) Add(Split(line));  // at the end of the file: no newline, torn
+    while (std::getline(in, line) && !in.eof()) {  // at the end of the file: no newline, torn
+      if (stop && stop()) return false;
+      Add(Split(line));
+    }
     return true;
   }
 
@@ -208,10 +211,10 @@ bool HasJournal(const std::string& folder) {
   return std::filesystem::exists(folder + "/" + kJournalName, failure);
 }
 
-bool FinishRecording(const std::string& folder, FinishedRecording* out, std::string* error) {
+bool FinishRecording(const std::string& folder, FinishedRecording* out, std::string* error, const std::function<bool()>& stop) {
   const std::string journal = folder + "/" + kJournalName;
   Contents contents;
-  if (!contents.Read(journal)) {
+  if (!contents.Read(journal, stop)) {
     *error = "cannot read " + journal;
     return false;
   }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace heliograph::recorder {
@@ -18,8 +19,10 @@ struct FinishedRecording {
 /// Whether the folder has a journal to finish.
 bool HasJournal(const std::string& folder);
 
-/// Fails with a text in `error` if the journal cannot be read or a table not written; then the journal stays.
-bool FinishRecording(const std::string& folder, FinishedRecording* out, std::string* error);
+/// Fails with a text in `error` if the journal cannot be read or a table not written, or once `stop`, which is asked at each
+/// row, returns true; then the journal stays.
+bool FinishRecording(const std::string& folder, FinishedRecording* out, std::string* error,
+                     const std::function<bool()>& stop = nullptr);
 
 /// Adds a time to recording.json. Fails like FinishRecording.
 bool AddSeconds(const std::string& folder, const std::string& key, double seconds, std::string* error);

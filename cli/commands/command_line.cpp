@@ -108,6 +108,18 @@ class Subcommand {
   void AddFlag(std::string_view name, bool& field) {
     app_->add_flag(std::string(name), field, Description(OptionOf(name_, name)));
   }
+  /// --timeout and --memory-limit, which are those of analyze but for their help.
+  void AddLimits(Parsing& parsing) {
+    for (const OptionRow& row : OptionTable()) {
+      const std::string_view name = DisplayName(row);
+      if (name != "--timeout" && name != "--memory-limit") continue;
+      const auto set = [&row, &parsing](const std::string& text) {
+        if (!parsing.error) parsing.error = row.set(row, text, parsing.options);
+      };
+      const report::OptionEntry entry = OptionOf(name_, name);
+      app_->add_option_function<std::string>(std::string(name), set, Description(entry))->type_name(entry.value);
+    }
+  }
 
  private:
   std::string_view name_;
@@ -135,30 +147,35 @@ void TakeCommand(std::vector<std::string>& arguments, RecordOptions& record) {
   arguments.erase(dashes, arguments.end());
 }
 
-void AddRecall(CLI::App& app, RecallOptions& recall) {
+void AddRecall(CLI::App& app, Parsing& parsing) {
+  RecallOptions& recall = parsing.recall;
   Subcommand command(app, "recall", "Compare a result with recordings of real runs");
   command.Add("RESULT_DIR", recall.result_dir)->required();
   command.Add("RECORDING_DIR", recall.recording_dirs)->required();
   command.Add("--output-dir", recall.output_dir);
+  command.AddLimits(parsing);
   command.Add("--format", recall.format);
 }
 
-void AddProfile(CLI::App& app, ProfileOptions& profile) {
+void AddProfile(CLI::App& app, Parsing& parsing) {
+  ProfileOptions& profile = parsing.profile;
   Subcommand command(app, "profile", "Count how programs use reflection, without analysing them");
   command.Add("INPUT", profile.inputs)->required();
   command.Add("--class-path", profile.class_path)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.Add("--jdk", profile.jdk);
   command.Add("--output-dir", profile.output_dir);
+  command.AddLimits(parsing);
   command.Add("--format", profile.format);
 }
 
-void AddReport(CLI::App& app, ReportOptions& report) {
+void AddReport(CLI::App& app, Parsing& parsing) {
   CLI::App* parent = app.add_subcommand("report", "Render figures for reading");
   parent->require_subcommand(1);
   parent->allow_extras();
   Subcommand sweep(*parent, "report sweep", "A sweep's table (scripts/sweep) as an HTML page that loads nothing");
-  sweep.Add("TABLE", report.table)->required();
-  sweep.Add("--output", report.page)->required();
+  sweep.Add("TABLE", parsing.report.table)->required();
+  sweep.Add("--output", parsing.report.page)->required();
+  sweep.AddLimits(parsing);
 }
 
 void AddReference(CLI::App& app, std::string_view name, const char* meaning, ReferenceOptions& reference) {
@@ -178,9 +195,9 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   analyze->allow_extras();
   for (const OptionRow& row : OptionTable()) AddOption(*analyze, row, parsing);
   AddRecord(*app, parsing.record);
-  AddRecall(*app, parsing.recall);
-  AddProfile(*app, parsing.profile);
-  AddReport(*app, parsing.report);
+  AddRecall(*app, parsing);
+  AddProfile(*app, parsing);
+  AddReport(*app, parsing);
   AddReference(*app, "list-options", "Print the options of a command as a table", parsing.reference);
   AddReference(*app, "list-outputs", "Print the files that a command writes, and their columns", parsing.reference);
   app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
@@ -265,6 +282,8 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   if (auto error = CheckComplete(*app, parsing)) return *error;
   if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options, false, {}};
   Command command;
+  command.options.timeout = parsing.options.timeout;
+  command.options.memory_limit = parsing.options.memory_limit;
   if (app->got_subcommand("record")) {
     command.kind = Command::Kind::kRecord;
     command.record = std::move(parsing.record);

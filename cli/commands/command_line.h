@@ -16,7 +16,7 @@ namespace heliograph::cli {
 struct Command {
   enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kVersion, kShowText };
   Kind kind = Kind::kShowText;
-  AnalysisOptions options;  ///< kAnalyze
+  AnalysisOptions options;  ///< kAnalyze; the limits also of kRecall, kProfile and kReportSweep
   bool json = false;        ///< kVersion
   std::string text;         ///< kShowText: help
   RecordOptions record;     ///< kRecord

@@ -4,6 +4,8 @@ namespace heliograph::cli {
 namespace {
 
 constexpr std::string_view kJdkDefault = "JAVA_HOME, then the java on PATH";
+constexpr std::string_view kTimeoutHelp = "Stop after this time with a partial result, which says that it is one; 0 for never";
+constexpr std::string_view kMemoryHelp = "The same at this resident memory; takes k, m and g, e.g. 512m; 0 for none";
 constexpr std::string_view kReferenceHelp = "Of this command: analyze, record, recall, profile";
 
 struct Row {
@@ -22,14 +24,20 @@ constexpr Row kRows[] = {
     {"recall", "", "RESULT_DIR", "", "", "The output folder of heliograph analyze"},
     {"recall", "", "RECORDING_DIR", "", "", "Output folders of heliograph record"},
     {"recall", "-o,--output-dir", "DIR", "", "", "Also write missed-*.tsv and recall.json here"},
+    {"recall", "--timeout", "SECONDS", "", "0", kTimeoutHelp},
+    {"recall", "--memory-limit", "SIZE", "", "0", kMemoryHelp},
     {"recall", "--format", "FORMAT", "text|json", "text", "What standard output carries"},
     {"profile", "", "INPUT", "", "", "The programs: jars, directories, class files, one program each"},
     {"profile", "-cp,--class-path", "PATHS", "", "", "Library code, separated by ':'; DIR/* takes every jar of DIR"},
     {"profile", "--jdk", "DIR|none", "", kJdkDefault, "The JDK whose library the programs use"},
     {"profile", "-o,--output-dir", "DIR", "", "", "Also write profile.tsv and ledger.tsv here"},
+    {"profile", "--timeout", "SECONDS", "", "0", kTimeoutHelp},
+    {"profile", "--memory-limit", "SIZE", "", "0", kMemoryHelp},
     {"profile", "--format", "FORMAT", "text|json", "text", "What standard output carries"},
     {"report sweep", "", "TABLE", "", "", "The file sweep.sqlite of the sweep's folder"},
     {"report sweep", "-o,--output", "PAGE", "", "", "The page"},
+    {"report sweep", "--timeout", "SECONDS", "", "0", kTimeoutHelp},
+    {"report sweep", "--memory-limit", "SIZE", "", "0", kMemoryHelp},
     {"list-options", "", "COMMAND", "", "analyze", kReferenceHelp},
     {"list-options", "--format", "FORMAT", "markdown|json", "markdown", "What standard output carries"},
     {"list-outputs", "", "COMMAND", "", "analyze", kReferenceHelp},

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 
 namespace heliograph::cli {
@@ -17,7 +18,8 @@ struct ProfileOptions {
 };
 
 /// The text for standard output. Each input is a program. What cannot be read goes to the ledger, and the rest is
-/// counted. Fails if the class library of the JDK is not among what is read.
-Result<std::string> Profile(const ProfileOptions& options, Ledger& ledger);
+/// counted. Fails if the class library of the JDK is not among what is read. Once the budget is spent the rest is left out, which
+/// the text and a ledger row say.
+Result<std::string> Profile(const ProfileOptions& options, Ledger& ledger, Budget& budget);
 
 }  // namespace heliograph::cli

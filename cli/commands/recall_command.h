@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 
 namespace heliograph::cli {
@@ -15,7 +16,8 @@ struct RecallOptions {
   std::string format = "text";  ///< text or json
 };
 
-/// The text for standard output. Journals of killed runs are finished first.
-Result<std::string> Recall(const RecallOptions& options);
+/// The text for standard output. Journals of killed runs are finished first. Once the budget is spent the rest is not compared,
+/// which the text says; a journal that is not read to its end stays.
+Result<std::string> Recall(const RecallOptions& options, Budget& budget);
 
 }  // namespace heliograph::cli

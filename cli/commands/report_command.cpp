@@ -5,8 +5,8 @@
 
 namespace heliograph::cli {
 
-Result<std::string> ReportSweep(const ReportOptions& options) {
-  const auto sweep = report::ReadSweep(options.table);
+Result<std::string> ReportSweep(const ReportOptions& options, Budget& budget) {
+  const auto sweep = report::ReadSweep(options.table, BudgetGuard(&budget));
   if (!sweep) return sweep.error();
   const report::FilePlace page = report::PlaceOf(options.page);
   if (page.name.empty())
@@ -15,7 +15,8 @@ Result<std::string> ReportSweep(const ReportOptions& options) {
   if (!files) return files.error();
   files->Add(page.name).Append(report::SweepPage(*sweep));
   if (auto error = files->Commit({})) return *error;
-  return options.page + ": " + std::to_string(sweep->cells.size()) + " rows, " + std::to_string(sweep->missed.size()) +
+  const std::string partial = budget.WasSpent() ? std::string("PARTIAL PAGE: stopped early, ") + budget.reason() + "\n" : "";
+  return partial + options.page + ": " + std::to_string(sweep->cells.size()) + " rows, " + std::to_string(sweep->missed.size()) +
          " targets that every variant misses\n";
 }
 

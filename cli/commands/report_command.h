@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 
 namespace heliograph::cli {
@@ -12,7 +13,8 @@ struct ReportOptions {
   std::string page;   ///< the HTML file to write
 };
 
-/// Writes the page and returns what to print. Fails if the table cannot be read or the page cannot be written.
-Result<std::string> ReportSweep(const ReportOptions& options);
+/// Writes the page and returns what to print. Fails if the table cannot be read or the page cannot be written. Once the budget is
+/// spent the rest is left out, which page and text say.
+Result<std::string> ReportSweep(const ReportOptions& options, Budget& budget);
 
 }  // namespace heliograph::cli

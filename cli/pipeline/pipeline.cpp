@@ -124,7 +124,7 @@ class Pipeline {
     reflection_.strings = &*strings_;
     heap.kept_strings = &strings_->kept();
     const bool told_apart = heap.string_builders != StringBuilderMerging::kMerged;
-    if (reflection_.variant.substrings && !told_apart) heap.string_builders = StringBuilderMerging::kPackage;
+    if (reflection_.variant.substrings && !told_apart) heap.string_builders = StringBuilderMerging::kDistinct;
     return heap;
   }
 
@@ -179,6 +179,7 @@ class Pipeline {
                                             reflection_.variant.generic_signatures ? &generic_bounds : nullptr,
                                             BudgetGuard(&budget_));
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
+    reflection_.definable_classes = output_.class_path->definable;
     const frontend::Declarations declarations(program);
     reflection_.declarations = &declarations;
     reflection_.budget = &budget_;

@@ -11,8 +11,10 @@
 #include "cli/process/interrupts.h"
 #include "cli/process/problems.h"
 #include "cli/process/progress_reporter.h"
+#include "core/base/budget.h"
 #include "core/base/progress.h"
 #include "report/run/run_record.h"
+#include "report/tables/output_file.h"
 
 namespace heliograph::cli {
 namespace {
@@ -57,26 +59,45 @@ ExitStatus RunRecord(const RecordOptions& options) {
   return status ? static_cast<ExitStatus>(*status) : Fail(status.error());
 }
 
-ExitStatus RunRecall(const RecallOptions& options) {
-  const Interrupts interrupts(options.output_dir, nullptr);
-  const auto text = Recall(options);
-  return text ? PrintOut(*text, kDone) : Fail(text.error());
+/// The limits of a command other than analyze, signals included.
+class Limits {
+ public:
+  /// `directory`: where the command writes.
+  Limits(const AnalysisOptions& options, const std::string& directory)
+      : budget_({options.timeout.value, options.memory_limit.value, &progress_}), interrupts_(directory, &progress_) {}
+
+  Budget& budget() { return budget_; }
+  ExitStatus End(const Result<std::string>& text) const {
+    if (!text) return Fail(text.error());
+    return PrintOut(*text, budget_.WasSpent() ? kBudgetHit : kDone);
+  }
+
+ private:
+  Progress progress_;
+  ProcessBudget budget_;
+  const Interrupts interrupts_;
+};
+
+ExitStatus RunRecall(const Command& command) {
+  Limits limits(command.options, command.recall.output_dir);
+  return limits.End(Recall(command.recall, limits.budget()));
 }
 
-ExitStatus RunProfile(const ProfileOptions& options) {
-  const Interrupts interrupts(options.output_dir, nullptr);
+ExitStatus RunProfile(const Command& command) {
+  const ProfileOptions& options = command.profile;
+  Limits limits(command.options, options.output_dir);
   Ledger ledger;
-  const auto text = Profile(options, ledger);
+  const auto text = Profile(options, ledger, limits.budget());
   const LedgerFile file = options.output_dir.empty() ? LedgerFile::kNotAskedFor
                           : text.ok()                ? LedgerFile::kWritten
                                                      : LedgerFile::kNotWritten;
   std::fputs(DiagnosticLines(ledger, file).c_str(), stderr);
-  return text ? PrintOut(*text, kDone) : Fail(text.error());
+  return limits.End(text);
 }
 
-ExitStatus RunReportSweep(const ReportOptions& options) {
-  const auto text = ReportSweep(options);
-  return text ? PrintOut(*text, kDone) : Fail(text.error());
+ExitStatus RunReportSweep(const Command& command) {
+  Limits limits(command.options, report::PlaceOf(command.report.page).folder);
+  return limits.End(ReportSweep(command.report, limits.budget()));
 }
 
 ExitStatus PrintVersion(bool json) {
@@ -105,9 +126,9 @@ ExitStatus RunProgram(std::vector<std::string> arguments) {
     case Command::Kind::kVersion: return PrintVersion(command->json);
     case Command::Kind::kAnalyze: return Analyze(command->options);
     case Command::Kind::kRecord: return RunRecord(command->record);
-    case Command::Kind::kRecall: return RunRecall(command->recall);
-    case Command::Kind::kProfile: return RunProfile(command->profile);
-    case Command::Kind::kReportSweep: return RunReportSweep(command->report);
+    case Command::Kind::kRecall: return RunRecall(*command);
+    case Command::Kind::kProfile: return RunProfile(*command);
+    case Command::Kind::kReportSweep: return RunReportSweep(*command);
   }
   return kInternalError;
 }

@@ -1,6 +1,7 @@
 #include "core/strings/string_pattern.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace heliograph::string_pattern {
 
@@ -83,8 +84,14 @@ FormatSpecifier ReadFormatSpecifier(std::string_view format, size_t begin) {
 
 }  // namespace
 
+std::string Normal(std::string&& text) {
+  if (IsExact(text) && text.size() <= kMaxLength) return std::move(text);
+  return Normal(std::string_view(text));
+}
+
 std::string Normal(std::string_view text) {
   std::string out;
+  out.reserve(text.size());
   size_t marks = 0;
   for (char c : text) {
     if (c == kAny && !out.empty() && out.back() == kAny) continue;

@@ -29,6 +29,7 @@ inline bool IsExact(std::string_view pattern) { return pattern.find(kAny) == std
 std::string Concatenate(const std::vector<std::string_view>& pieces);
 /// Normal form of a text with marks.
 std::string Normal(std::string_view text);
+std::string Normal(std::string&& text);
 /// Whether `text`, which has no marks, is covered.
 bool Covers(std::string_view pattern, std::string_view text);
 /// A pattern that covers both: what they begin and end with.

@@ -247,6 +247,7 @@ class Loader {
       result_->inputs.push_back(std::move(record.input));
     }
     result_->classes = std::move(read.classes);
+    result_->definable = std::move(read.definable);
     result_->max_dimensions = std::min(read.max_dimensions, kMaxDimensions);
     return std::move(result_);
   }

@@ -8,6 +8,7 @@
 
 #include "core/base/diagnostics.h"
 #include "core/program/configuration.h"
+#include "core/program/definable_class.h"
 #include "core/program/program.h"
 #include "frontend/dacapo/archive.h"
 #include "frontend/listing/class_path_options.h"
@@ -26,7 +27,8 @@ struct InputRecord {
 class LoadedClassPath {
  public:
   virtual ~LoadedClassPath() = default;
-  std::vector<ClassDecl> classes;  ///< class path order: inputs, libraries, JDK; of a name the JDK's, else the first
+  std::vector<ClassDecl> classes;         ///< class path order: inputs, libraries, JDK; one of each name (class_reader.h)
+  std::vector<DefinableClass> definable;  ///< classes among them whose place does not fit their name
   std::vector<InputRecord> inputs;
   Configuration configuration;            ///< empty unless asked for
   std::vector<std::string> main_classes;  ///< Main-Class of the inputs' manifests (dotted), in input order; of a harness

@@ -45,7 +45,8 @@ class Reader {
         storage_(storage),
         ledger_(ledger),
         budget_(budget),
-        slots_(budget.LacksRoom(sources.size() * sizeof(ClassDecl)) ? 0 : sources.size()) {}
+        slots_(budget.LacksRoom(sources.size() * (sizeof(ClassDecl) + 1)) ? 0 : sources.size()),
+        misplaced_(slots_.size()) {}
 
   ClassesRead Run() {
     if (budget_.WasSpent()) return {.classes = {}, .counts = std::vector<uint8_t>(sources_.size()), .archive_of = {}};
@@ -85,9 +86,7 @@ class Reader {
     ClassDecl& decl = std::get<ClassDecl>(read);
     static constexpr uint16_t kAccModule = 0x8000;
     if (decl.access & kAccModule) return;
-    if (!source.PromisesName(decl.name)) {
-      ledger_.Add("misplaced-class", std::string(decl.name), "read from " + Where(source));
-    }
+    misplaced_[i] = !source.PromisesName(decl.name);
     decl.archive = source.archive;
     decl.application = source.application;
     decl.platform = source.platform;
@@ -119,6 +118,11 @@ class Reader {
     for (MemberDecl& method : decl.methods) check(method.signature, GenericKind::kMethod, method.name);
   }
 
+  int TurnOf(size_t i) const {
+    if (slots_[i].platform) return 0;
+    return misplaced_[i] == 0 ? 1 : 2;
+  }
+
   /// False if a class of the name is there.
   bool UseFirst(size_t i, ClassesRead& result) {
     const auto [first, fresh] = result.archive_of.try_emplace(slots_[i].name, slots_[i].archive);
@@ -128,15 +132,27 @@ class Reader {
     return false;
   }
 
-  /// Of classes of one name the JDK's counts, as class loaders ask their parents first, and then the first.
+  void AddMisplaced(size_t i, ClassesRead& result) {
+    const ClassDecl& decl = slots_[i];
+    const std::string where = Where(sources_[i]);
+    const bool definable = !decl.platform && !decl.name.starts_with("java/");
+    ledger_.Add("misplaced-class", std::string(decl.name),
+                "read from " + where + (definable ? ", for calls that define classes" : "; no loader may define it"));
+    if (definable) result.definable.push_back({decl.name, where});
+  }
+
+  /// Of classes of one name the JDK's counts, as class loaders ask their parents first, and then the first; one that no loader
+  /// finds by its name replaces none.
   ClassesRead KeepFirst() {
     ClassesRead result;
     result.counts.resize(slots_.size());
     result.archive_of.reserve(slots_.size());
     std::vector<bool> used(slots_.size(), false);
-    for (const bool platform : {true, false}) {
+    for (const int turn : {0, 1, 2}) {
       for (size_t i = 0; i < slots_.size(); ++i) {
-        if (!slots_[i].name.empty() && slots_[i].platform == platform) used[i] = UseFirst(i, result);
+        if (slots_[i].name.empty() || TurnOf(i) != turn) continue;
+        used[i] = UseFirst(i, result);
+        if (used[i] && misplaced_[i] != 0) AddMisplaced(i, result);
       }
     }
     size_t kept = 0;
@@ -168,7 +184,8 @@ class Reader {
   ByteStorage& storage_;
   Ledger& ledger_;
   const BudgetGuard budget_;
-  std::vector<ClassDecl> slots_;  ///< by source; without a name if skipped
+  std::vector<ClassDecl> slots_;    ///< by source; without a name if skipped
+  std::vector<uint8_t> misplaced_;  ///< by source: whether its place does not fit its name
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 /// Reads listed classes in parallel and keeps one of each name: the JDK's, as class loaders ask their parents first, else the
-/// first. The other ones are rows "duplicate-class" of the ledger.
+/// first whose place fits its name, else the first. The other ones are rows "duplicate-class" of the ledger; one that is kept in
+/// a place that does not fit is a row "misplaced-class".
 ///
 /// The result does not depend on the number of threads: classes come in the order of `sources`. A source that
 /// cannot be unpacked, or holds no well-formed class, is reported to the ledger ("skipped-entry",
@@ -15,6 +16,7 @@
 #include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/program/class_decl.h"
+#include "core/program/definable_class.h"
 #include "frontend/archive/class_source.h"
 
 namespace heliograph::frontend {
@@ -25,6 +27,9 @@ struct ClassesRead {
   std::vector<ClassDecl> classes;
   std::vector<uint8_t> counts;
   uint32_t max_dimensions = 0;
+  /// Kept classes whose place does not fit their name, in class path order. None of the JDK, and none in java.*, which no loader may
+  /// define.
+  std::vector<DefinableClass> definable;
   /// Archive of each kept class by internal name.
   absl::flat_hash_map<std::string_view, ArchiveId> archive_of;
 };

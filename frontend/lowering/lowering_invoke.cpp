@@ -6,6 +6,17 @@
 
 namespace heliograph::frontend {
 
+namespace {
+
+/// Whether the method gives the string builder that it is called on.
+bool GivesReceiver(const CpMember& member) {
+  const bool builder = member.owner == "java/lang/StringBuilder" || member.owner == "java/lang/StringBuffer";
+  const std::string_view result = member.descriptor.substr(std::min(member.descriptor.find(')') + 1, member.descriptor.size()));
+  return builder && result.size() == member.owner.size() + 2 && result.substr(1).starts_with(member.owner);
+}
+
+}  // namespace
+
 CallKind CallKindOf(uint8_t op) {
   switch (op) {
     case kInvokestatic: return CallKind::kStatic;
@@ -32,6 +43,11 @@ void MethodLowering::Invoke(uint8_t op) {
   if (!target.valid()) NoteUnresolvedMethod(member);
   else if (op == kInvokestatic) Initialize(program_->Method(target).owner);
   if (follows_strings_ && target.valid() && LowerStringCall(op, index, member, target)) return;
+  // The builders of all calls meet in the callee. Where strings are followed, this is told of the builders that are.
+  if (!context_->string_methods && op == kInvokevirtual && target.valid() && GivesReceiver(member)) {
+    EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, kNoVar, false);
+    return PushDeclaredResult(argument_values_[0]);
+  }
   const bool constructs = op == kInvokespecial && member.name == "<init>";
   if (follows_strings_ && constructs && followed_.Find(argument_values_[0]) != FollowedStrings::kNone) {
     followed_.Forget(argument_values_[0]);  // what it holds is no text of a string

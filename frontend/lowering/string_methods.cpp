@@ -111,6 +111,7 @@ constexpr Row kRows[] = {
     {kString, "format", "(Ljava/lang/String;[Ljava/lang/Object;)", Operation(StringOp::kFormat, true)},
     {kString, "format", "(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)", Operation(StringOp::kFormat, true)},
     {kString, "formatted", "([Ljava/lang/Object;)", Operation(StringOp::kFormat, true)},
+    {"java/text/Format", "format", "(Ljava/lang/Object;)", Operation(StringOp::kMessageFormat, true)},
     {"java/text/MessageFormat", "format", "(Ljava/lang/String;[Ljava/lang/Object;)", Operation(StringOp::kMessageFormat, true)},
     {kString, "join", "(Ljava/lang/CharSequence;[Ljava/lang/CharSequence;)", Operation(StringOp::kJoin, true)},
     {kString, "valueOf", "(Ljava/lang/Object;)", Operation(StringOp::kText, true)},

@@ -32,7 +32,7 @@ struct PointerGraph::Components {
 
 void PointerGraph::Reorder() {
   ++counters_.reorders;
-  Collapse(FindComponents([&](uint32_t p, uint32_t q) { return filter_[p] == filter_[q]; }).of);
+  Collapse(FindComponents([&](uint32_t p, uint32_t q) { return nodes_[p].filter == nodes_[q].filter; }).of);
   if (!budget_.WasSpent()) SortByFlow();
 }
 
@@ -64,14 +64,14 @@ PointerGraph::Components PointerGraph::FindComponents(Follows follows) const {
     open.erase(first, open.end());
   };
   for (uint32_t root = 0; root < count; ++root) {
-    if (rep_[root] != root || index[root] != kUnvisited || out_[root].size() == 0) continue;
+    if (nodes_[root].rep != root || index[root] != kUnvisited || nodes_[root].out.size() == 0) continue;
     enter(root);
     while (!calls.empty()) {
       Frame& frame = calls.back();
       const uint32_t p = frame.node;
-      if (frame.next_edge < out_[p].size()) {
-        const uint32_t q = Find(out_[p].targets()[frame.next_edge++]);
-        if (out_[q].size() == 0 || !follows(p, q)) continue;
+      if (frame.next_edge < nodes_[p].out.size()) {
+        const uint32_t q = Find(nodes_[p].out.targets()[frame.next_edge++]);
+        if (nodes_[q].out.size() == 0 || !follows(p, q)) continue;
         if (index[q] == kUnvisited) {
           enter(q);
         } else if (on_stack[q]) {
@@ -91,7 +91,7 @@ PointerGraph::Components PointerGraph::FindComponents(Follows follows) const {
 void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
   std::vector<std::pair<uint32_t, uint32_t>> merges;  // (representative, member)
   for (uint32_t p = 0; p < component.size(); ++p) {
-    if (rep_[p] == p && component[p] != p) merges.emplace_back(component[p], p);
+    if (nodes_[p].rep == p && component[p] != p) merges.emplace_back(component[p], p);
   }
   std::sort(merges.begin(), merges.end());
   std::vector<uint32_t> members;
@@ -104,32 +104,34 @@ void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
     MergeInto(rep, members);
   }
   // Path compression keeps later look-ups at one step; edges then name representatives only.
-  for (uint32_t p = 0; p < rep_.size(); ++p) rep_[p] = Find(p);
-  for (uint32_t p = 0; p < rep_.size(); ++p) {
-    if (rep_[p] != p || out_[p].size() == 0) continue;
-    std::span<uint32_t> targets = out_[p].targets();
-    for (uint32_t& t : targets) t = rep_[t];
+  for (uint32_t p = 0; p < nodes_.size(); ++p) nodes_[p].rep = Find(p);
+  for (uint32_t p = 0; p < nodes_.size(); ++p) {
+    Node& node = nodes_[p];
+    if (node.rep != p || node.out.size() == 0) continue;
+    std::span<uint32_t> targets = node.out.targets();
+    for (uint32_t& t : targets) t = nodes_[t].rep;
     std::sort(targets.begin(), targets.end());
     auto end = std::unique(targets.begin(), targets.end());
     end = std::remove(targets.begin(), end, p);
-    out_[p].Truncate(static_cast<uint32_t>(end - targets.begin()));
+    node.out.Truncate(static_cast<uint32_t>(end - targets.begin()));
   }
 }
 
 void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members) {
-  PointsToSet all = set_[rep].Clone();
+  PointsToSet all = nodes_[rep].set.Clone();
   for (uint32_t m : members) {
-    if (m != rep) memo_.AddAll(all, set_[m]);
+    if (m != rep) memo_.AddAll(all, nodes_[m].set);
   }
   PointsToSet pending;
-  uint32_t uses_tail = 0xffffffffu;
-  uint32_t uses_head = 0xffffffffu;
+  uint32_t uses_tail = kNoUses;
+  uint32_t uses_head = kNoUses;
   EdgeList edges;
   for (uint32_t m : members) {
+    Node& member = nodes_[m];
     // What the other members hold is news to this member's edges and uses.
     PointsToSet missing;
-    missing.AddDifference(all, set_[m], nullptr);
-    for (uint32_t raw : out_[m].targets()) {
+    missing.AddDifference(all, member.set, nullptr);
+    for (uint32_t raw : member.out.targets()) {
       uint32_t target = Find(raw);
       bool inside = std::binary_search(members.begin(), members.end(), target);
       if (inside || target == rep) continue;
@@ -137,23 +139,24 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
       if (!missing.empty() && Deliver(target, missing, memo_)) schedule_.Add(target);
     }
     if (!missing.empty()) QueueUses(m, missing);
-    if (uses_head_[m] != 0xffffffffu) {
-      (uses_tail == 0xffffffffu ? uses_head : uses_[uses_tail]->next) = uses_head_[m];
-      for (uses_tail = uses_head_[m]; uses_[uses_tail]->next != 0xffffffffu;) uses_tail = uses_[uses_tail]->next;
+    if (member.first_uses != kNoUses) {
+      (uses_tail == kNoUses ? uses_head : uses_[uses_tail]->next) = member.first_uses;
+      for (uses_tail = member.first_uses; uses_[uses_tail]->next != kNoUses;) uses_tail = uses_[uses_tail]->next;
     }
-    pending.AddDifference(pending_[m], all, nullptr);
-    set_[m].Clear();
-    pending_[m].Clear();
-    out_[m].Release();
-    uses_head_[m] = 0xffffffffu;
-    rep_[m] = rep;
+    pending.AddDifference(member.pending, all, nullptr);
+    member.set.Clear();
+    member.pending.Clear();
+    member.out.Release();
+    member.first_uses = kNoUses;
+    member.rep = rep;
   }
   counters_.collapsed += members.size() - 1;
-  set_[rep] = std::move(all);
-  pending_[rep] = std::move(pending);
-  out_[rep] = std::move(edges);
-  uses_head_[rep] = uses_head;
-  if (!pending_[rep].empty()) schedule_.Add(rep);
+  Node& node = nodes_[rep];
+  node.set = std::move(all);
+  node.pending = std::move(pending);
+  node.out = std::move(edges);
+  node.first_uses = uses_head;
+  if (!node.pending.empty()) schedule_.Add(rep);
 }
 
 /// Orders representatives by reverse postorder of a depth-first search: topological up to the cycles that filters keep open,
@@ -172,7 +175,7 @@ void PointerGraph::SortByFlow() {
   const std::vector<uint32_t> waiting = schedule_.TakeAll();
   schedule_.SetOrder(found.postorder, parked, counters_.edges);
   for (uint32_t p : waiting) {
-    if (rep_[p] == p && !pending_[p].empty()) schedule_.Add(p);
+    if (nodes_[p].rep == p && !nodes_[p].pending.empty()) schedule_.Add(p);
   }
 }
 

@@ -45,22 +45,17 @@ PtrId PointerGraph::NewPointers(uint32_t count) {
   uint32_t first = NumPointers();
   size_t total = size_t{first} + count;
   HELIOGRAPH_CHECK(total < 0xffffffffu);
-  rep_.resize(total);
-  for (uint32_t p = first; p < total; ++p) rep_[p] = p;
-  filter_.resize(total);
+  nodes_.resize(total);
+  for (uint32_t p = first; p < total; ++p) nodes_[p].rep = p;
   schedule_.Resize(total);
-  set_.resize(total);
-  pending_.resize(total);
-  out_.resize(total);
-  uses_head_.resize(total, 0xffffffffu);
   return PtrId(first);
 }
 
 bool PointerGraph::Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo) {
-  PointsToSet& pending = pending_[target];
-  const uint32_t before = pending.size();
-  memo.AddDifference(pending, delta, set_[target], FilterOf(target));
-  return pending.size() != before;
+  Node& node = nodes_[target];
+  const uint32_t before = node.pending.size();
+  memo.AddDifference(node.pending, delta, node.set, filters_[node.filter]);
+  return node.pending.size() != before;
 }
 
 /// To be done when filters change.
@@ -70,9 +65,10 @@ void PointerGraph::ForgetResults() {
 }
 
 void PointerGraph::AddObject(PtrId p, ObjId o) {
-  uint32_t r = Find(p.value);
-  if (!filters_.Admits(filter_[r], o) || set_[r].Contains(o)) return;
-  pending_[r].Add(o);
+  const uint32_t r = Find(p.value);
+  Node& node = nodes_[r];
+  if (!filters_.Admits(node.filter, o) || node.set.Contains(o)) return;
+  node.pending.Add(o);
   schedule_.Add(r);
 }
 
@@ -84,9 +80,10 @@ void PointerGraph::AddObjects(PtrId p, const PointsToSet& objects) {
 void PointerGraph::AddEdge(PtrId from, PtrId to) {
   uint32_t source = Find(from.value), target = Find(to.value);
   if (source == target) return;
-  out_[source].Add(target);
+  Node& node = nodes_[source];
+  node.out.Add(target);
   ++counters_.edges;
-  if (!set_[source].empty() && Deliver(target, set_[source], memo_)) schedule_.Add(target);
+  if (!node.set.empty() && Deliver(target, node.set, memo_)) schedule_.Add(target);
 }
 
 void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
@@ -108,13 +105,13 @@ void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
     ++counters_.edges;
   }
   tbb::parallel_for(0u, kShards, [&](uint32_t s) {
-    for (const Edge& e : by_source[s]) out_[e.from.value].Add(e.to.value);
+    for (const Edge& e : by_source[s]) nodes_[e.from.value].out.Add(e.to.value);
     Shard& shard = *shards_[s];
     shard.woken.clear();
     BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
     for (const Edge& e : by_target[s]) {
       if (meter.Spent()) return;
-      const PointsToSet& source = set_[e.from.value];
+      const PointsToSet& source = nodes_[e.from.value].set;
       if (!source.empty() && Deliver(e.to.value, source, shard.memo)) shard.woken.push_back(e.to.value);
     }
   });
@@ -124,25 +121,25 @@ void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
 }
 
 Uses& PointerGraph::UsesOf(PtrId p) {
-  uint32_t r = Find(p.value);
-  if (uses_head_[r] == 0xffffffffu || !set_[r].empty()) {
+  Node& node = nodes_[Find(p.value)];
+  if (node.first_uses == kNoUses || !node.set.empty()) {
     uses_.push_back(std::make_unique<Uses>());
     uses_.back()->variable = p;
-    uses_.back()->next = uses_head_[r];
-    uses_head_[r] = static_cast<uint32_t>(uses_.size()) - 1;
-    if (!set_[r].empty()) {
-      uses_.back()->pending = set_[r].Clone();
+    uses_.back()->next = node.first_uses;
+    node.first_uses = static_cast<uint32_t>(uses_.size()) - 1;
+    if (!node.set.empty()) {
+      uses_.back()->pending = node.set.Clone();
       uses_.back()->queued = true;
-      dirty_uses_.push_back(uses_head_[r]);
+      dirty_uses_.push_back(node.first_uses);
     }
   }
-  return *uses_[uses_head_[r]];
+  return *uses_[node.first_uses];
 }
 
 void PointerGraph::AddUse(PtrId p, const Use& use) { UsesOf(p).list.push_back(use); }
 
 void PointerGraph::QueueUses(uint32_t p, const PointsToSet& delta) {
-  for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) {
+  for (uint32_t u = nodes_[p].first_uses; u != kNoUses; u = uses_[u]->next) {
     memo_.AddAll(uses_[u]->pending, delta);
     if (!uses_[u]->queued) {
       uses_[u]->queued = true;
@@ -189,15 +186,18 @@ void PointerGraph::Process(std::vector<uint32_t>& pointers) {
 void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
   BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
   for (uint32_t p : pointers) {
-    if (meter.Spent(1 + out_[p].size())) return;
+    if (meter.Spent(1 + nodes_[p].out.size())) return;
     schedule_.Begin(p);
-    if (rep_[p] != p || pending_[p].empty()) continue;
+    Node& node = nodes_[p];
+    if (node.rep != p || node.pending.empty()) continue;
     PointsToSet delta;
-    delta.Swap(pending_[p]);
+    delta.Swap(node.pending);
     ++counters_.activations;
-    if (uses_head_[p] != 0xffffffffu) QueueUses(p, delta);
-    for (uint32_t raw : out_[p].targets()) {
-      uint32_t target = Find(raw);
+    if (node.first_uses != kNoUses) QueueUses(p, delta);
+    const std::span<const uint32_t> targets = std::as_const(node.out).targets();
+    for (size_t i = 0; i < targets.size(); ++i) {
+      if (i + kAhead < targets.size()) Fetch(targets[i + kAhead]);
+      const uint32_t target = Find(targets[i]);
       if (target == p) continue;
       ++counters_.edge_visits;
       if (Deliver(target, delta, memo_)) {
@@ -206,21 +206,22 @@ void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
         ++counters_.idle_visits;
       }
     }
-    memo_.AddAll(set_[p], delta);
+    memo_.AddAll(node.set, delta);
   }
 }
 
 void PointerGraph::SendShard(Shard& shard) {
   BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
   for (uint32_t p : shard.active) {
-    if (meter.Spent(1 + out_[p].size())) return;
+    if (meter.Spent(1 + nodes_[p].out.size())) return;
     schedule_.Begin(p);
-    if (rep_[p] != p || pending_[p].empty()) continue;
+    Node& node = nodes_[p];
+    if (node.rep != p || node.pending.empty()) continue;
     PointsToSet& delta = shard.deltas.emplace_back();
-    delta.Swap(pending_[p]);
-    shard.memo.AddAll(set_[p], delta);
-    if (uses_head_[p] != 0xffffffffu) shard.use_deltas.emplace_back(p, &delta);
-    for (uint32_t raw : out_[p].targets()) {
+    delta.Swap(node.pending);
+    shard.memo.AddAll(node.set, delta);
+    if (node.first_uses != kNoUses) shard.use_deltas.emplace_back(p, &delta);
+    for (uint32_t raw : node.out.targets()) {
       uint32_t target = Find(raw);
       if (target == p) continue;
       ++shard.edge_visits;
@@ -233,8 +234,11 @@ void PointerGraph::ReceiveShard(uint32_t index) {
   Shard& receiver = *shards_[index];
   BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
   for (auto& sender : shards_) {
-    for (const Message& message : sender->outbox[index]) {
+    const std::vector<Message>& messages = sender->outbox[index];
+    for (size_t i = 0; i < messages.size(); ++i) {
       if (meter.Spent()) return;
+      if (i + kAhead < messages.size()) Fetch(messages[i + kAhead].target);
+      const Message& message = messages[i];
       if (Deliver(message.target, *message.delta, receiver.memo)) {
         receiver.woken.push_back(message.target);
       } else {
@@ -243,7 +247,7 @@ void PointerGraph::ReceiveShard(uint32_t index) {
     }
   }
   for (const auto& [p, delta] : receiver.use_deltas) {
-    for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) receiver.memo.AddAll(uses_[u]->pending, *delta);
+    for (uint32_t u = nodes_[p].first_uses; u != kNoUses; u = uses_[u]->next) receiver.memo.AddAll(uses_[u]->pending, *delta);
   }
 }
 
@@ -260,7 +264,7 @@ void PointerGraph::ProcessSharded(std::vector<uint32_t>& pointers) {
     counters_.edge_visits += std::exchange(shard->edge_visits, 0);
     counters_.idle_visits += std::exchange(shard->idle_visits, 0);
     for (const auto& [p, delta] : shard->use_deltas) {
-      for (uint32_t u = uses_head_[p]; u != 0xffffffffu; u = uses_[u]->next) {
+      for (uint32_t u = nodes_[p].first_uses; u != kNoUses; u = uses_[u]->next) {
         if (!std::exchange(uses_[u]->queued, true)) dirty_uses_.push_back(u);
       }
     }

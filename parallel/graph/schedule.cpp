@@ -15,8 +15,9 @@ bool Schedule::Next(Part part, std::vector<uint32_t>& pointers) {
   while (queue.buckets[queue.current].empty()) queue.current = (queue.current + 1) % kBuckets;
   pointers = std::exchange(queue.buckets[queue.current], {});
   queue.size -= pointers.size();
-  std::sort(pointers.begin(), pointers.end(),
-            [&](uint32_t x, uint32_t y) { return order_[x] != order_[y] ? order_[x] < order_[y] : x < y; });
+  std::sort(pointers.begin(), pointers.end(), [&](uint32_t x, uint32_t y) {
+    return places_[x].order != places_[y].order ? places_[x].order < places_[y].order : x < y;
+  });
   return true;
 }
 
@@ -44,7 +45,7 @@ bool Schedule::NextAtRandom(Queue& queue, std::vector<uint32_t>& pointers) {
 
 bool Schedule::WantsOrder(uint64_t edges) const {
   const uint64_t grown = edges - edges_at_order_;
-  return grown >= kReorderMinimum && grown * 6 >= edges_at_order_;
+  return grown >= kReorderMinimum && grown * 2 >= edges_at_order_;
 }
 
 std::vector<uint32_t> Schedule::TakeAll() {
@@ -58,19 +59,18 @@ std::vector<uint32_t> Schedule::TakeAll() {
     queue.size = 0;
     queue.current = 0;
   }
-  for (uint32_t p : all) waiting_[p] = 0;
+  for (uint32_t p : all) places_[p].waiting = false;
   return all;
 }
 
 void Schedule::SetOrder(std::span<const uint32_t> topological, std::span<const uint32_t> parked, uint64_t edges) {
-  std::fill(order_.begin(), order_.end(), kLast);
+  for (Place& place : places_) place.order = kLast, place.parked = false;
   const uint64_t count = std::max<size_t>(topological.size(), 1);
   for (uint64_t i = 0; i < topological.size(); ++i) {
-    order_[topological[i]] = static_cast<uint32_t>(i * 0xfffffffeull / count);
+    places_[topological[i]].order = static_cast<uint32_t>(i * 0xfffffffeull / count);
   }
-  std::fill(parked_.begin(), parked_.end(), uint8_t{0});
   if (seed_ == 0) {
-    for (uint32_t p : parked) parked_[p] = 1;
+    for (uint32_t p : parked) places_[p].parked = true;
   }
   edges_at_order_ = edges;
 }

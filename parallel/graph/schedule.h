@@ -33,22 +33,19 @@ class Schedule {
   enum class Part : uint8_t { kFree, kParked };
 
   /// Makes room for pointers below `end`. New ones come last in the order.
-  void Resize(size_t end) {
-    order_.resize(end, kLast);
-    parked_.resize(end, 0);
-    waiting_.resize(end, 0);
-  }
+  void Resize(size_t end) { places_.resize(end); }
   /// Lets `p` wait; no effect if it does already.
   void Add(uint32_t p) {
-    if (waiting_[p]) return;
-    waiting_[p] = 1;
-    Queue& queue = queues_[parked_[p]];
-    queue.buckets[order_[p] >> kBucketShift].push_back(p);
+    Place& place = places_[p];
+    if (place.waiting) return;
+    place.waiting = true;
+    Queue& queue = queues_[place.parked];
+    queue.buckets[place.order >> kBucketShift].push_back(p);
     ++queue.size;
   }
   /// `p`, which Next gave, is processed now: what it gets from here on makes it wait again. Different threads may begin
   /// different pointers.
-  void Begin(uint32_t p) { waiting_[p] = 0; }
+  void Begin(uint32_t p) { places_[p].waiting = false; }
 
   bool empty() const { return size() == 0; }
   bool empty(Part part) const { return queues_[static_cast<size_t>(part)].size == 0; }
@@ -70,6 +67,12 @@ class Schedule {
   static constexpr uint32_t kLast = 0xffffffffu;
   static constexpr uint64_t kReorderMinimum = 30000;  // new edges before an order pays
 
+  struct Place {
+    uint32_t order = kLast;  // spread over 32 bits so that the top ones give the bucket
+    bool parked = false;     // which queue is its
+    bool waiting = false;
+  };
+
   struct Queue {
     std::vector<std::vector<uint32_t>> buckets = std::vector<std::vector<uint32_t>>(kBuckets);
     uint32_t current = 0;  // bucket
@@ -79,10 +82,8 @@ class Schedule {
   bool NextAtRandom(Queue& queue, std::vector<uint32_t>& pointers);
   uint64_t Draw();
 
-  std::vector<uint32_t> order_;   // by pointer: its place, spread over 32 bits so that the top ones give the bucket
-  std::vector<uint8_t> parked_;   // by pointer: which queue is its
-  std::vector<uint8_t> waiting_;  // by pointer
-  Queue queues_[2];               // by Part
+  std::vector<Place> places_;  // by pointer
+  Queue queues_[2];            // by Part
   uint64_t edges_at_order_ = 0;
   uint64_t seed_;
 };

@@ -8,15 +8,17 @@ AnalysisResult Engine::Freeze() {
   AnalysisResult result;
   result.program = &program_;
   result.heap = &heap_;
-  result.complete = !budget_.WasSpent();
-  if (!result.complete) result.stop_reason = input_.budget->reason();
   for (InstanceId i : call_graph_.reachable()) result.reachable_methods.push_back(methods_.MethodOf(i));
   result.call_edges = call_graph_.TakeEdges();
   result.call_sites = records_.TakeSites();
   if (input_.handler != nullptr) {
-    result.reflective_sites = input_.handler->Report(result.complete);
+    const bool solved = !budget_.WasSpent();
+    result.reflective_sites = input_.handler->Report(solved);
+    if (solved && budget_.WasSpent()) result.reflective_sites = input_.handler->Report(false);  // those may be a part
     result.rule_stats = input_.handler->Stats();
   }
+  result.complete = !budget_.WasSpent();
+  if (!result.complete) result.stop_reason = budget_.reason();
   CountPointsTo(result);
   precision_.Count(call_graph_.reachable(), result);
   FreezeCounters(result);

@@ -19,7 +19,8 @@ struct Door {
 #define HELIOGRAPH_UNSAFES(labels, rule) \
   {"sun/misc/Unsafe", labels, rule}, { "jdk/internal/misc/Unsafe", labels, rule }
 
-constexpr std::string_view kLookup = "java/lang/invoke/MethodHandles$Lookup", kClass = "java/lang/Class";
+constexpr std::string_view kLookup = "java/lang/invoke/MethodHandles$Lookup", kClass = "java/lang/Class",
+                           kBootstraps = "java/lang/invoke/ConstantBootstraps";
 
 constexpr Door kDoors[] = {
     // Classes: initialised, made, looked up.
@@ -64,11 +65,13 @@ constexpr Door kDoors[] = {
 
     // Code that is linked by hand.
     {"java/lang/invoke/LambdaMetafactory", "LambdaMetafactory.metafactory, LambdaMetafactory.altMetafactory", LinkedLambda},
-    {"java/lang/invoke/ConstantBootstraps",
-     "ConstantBootstraps.enumConstant, ConstantBootstraps.explicitCast, ConstantBootstraps.fieldVarHandle, "
-     "ConstantBootstraps.getStaticFinal, ConstantBootstraps.invoke, ConstantBootstraps.primitiveClass, "
-     "ConstantBootstraps.staticFieldVarHandle, ConstantBootstraps.arrayVarHandle",
-     UnmodelledBootstrap},
+    {kBootstraps, "ConstantBootstraps.enumConstant, ConstantBootstraps.getStaticFinal", BootstrapField},
+    {kBootstraps, "ConstantBootstraps.explicitCast", BootstrapCast},
+    {kBootstraps, "ConstantBootstraps.primitiveClass", BootstrapPrimitive},
+    {kBootstraps, "ConstantBootstraps.invoke", BootstrapInvoke},
+    {kBootstraps, "ConstantBootstraps.fieldVarHandle", BootstrapVarHandle},
+    {kBootstraps, "ConstantBootstraps.staticFieldVarHandle", BootstrapStaticVarHandle},
+    {kBootstraps, "ConstantBootstraps.arrayVarHandle", BootstrapElements},
     {"java/lang/runtime/ObjectMethods", "ObjectMethods.bootstrap", UnmodelledBootstrap},
     {"java/lang/instrument/Instrumentation",
      "Instrumentation.addTransformer, Instrumentation.retransformClasses, Instrumentation.redefineClasses, "

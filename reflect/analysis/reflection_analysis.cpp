@@ -26,7 +26,7 @@ FollowedDeclarations DeclarationsFollowed(const ReflectionInput& input) {
 }  // namespace
 
 ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const ReflectionInput& input)
-    : services_(program, FollowedFiles(input), DeclarationsFollowed(input)),
+    : services_(program, FollowedFiles(input), DeclarationsFollowed(input), input.definable_classes),
       maker_(program, sites_, services_.follows_files()),
       context_(ContextSources(program, heap, input)),
       given_(program, input.user_targets),
@@ -99,6 +99,7 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   ++scope.stats().sites;
   if (builder) return strings_.OnCall(call, context_);
   Site& site = maker_.Make(call, *row, context_);
+  if (context_.ask().variant().verdicts) closed_calls_.OnSite(site, call, context_.ask().program());
   site.rule->OnSite(site, call, context_);
   given_.OnSite(site, *call.statement, context_);
 }
@@ -175,7 +176,7 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
 }
 
 std::vector<ReflectiveSite> ReflectionAnalysis::Report(bool fixpoint) const {
-  return ReportSites(context_.ask(), holes_, fixpoint);
+  return ReportSites(context_.ask(), holes_, closed_calls_, fixpoint);
 }
 
 }  // namespace heliograph::reflect

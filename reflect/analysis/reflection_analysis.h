@@ -16,6 +16,7 @@
 
 #include "core/analysis/delta_handler.h"
 #include "core/program/declaration_source.h"
+#include "reflect/analysis/closed_calls.h"
 #include "reflect/analysis/rule_costs.h"
 #include "reflect/analysis/site_maker.h"
 #include "reflect/context/program_holes.h"
@@ -43,10 +44,11 @@ struct ReflectionInput {
   uint32_t operand_limit = 0;               ///< see RuleLimits::operands
   const VariantStrings* strings = nullptr;  ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
-  const Configuration* configuration = nullptr;     ///< followed by variants with `configuration`
-  Budget* budget = nullptr;                         ///< that of the solver
-  const DeclarationSource* declarations = nullptr;  ///< annotations and generic types, for variants that follow them
-  std::vector<std::string> unread;                  ///< class files that are left out since they could not be read
+  const Configuration* configuration = nullptr;       ///< followed by variants with `configuration`
+  std::span<const DefinableClass> definable_classes;  ///< given by variants with `defined-classes`
+  Budget* budget = nullptr;                           ///< that of the solver
+  const DeclarationSource* declarations = nullptr;    ///< annotations and generic types, for variants that follow them
+  std::vector<std::string> unread;                    ///< class files that are left out since they could not be read
 };
 
 /// Thread rule: the solver's thread only.
@@ -97,6 +99,7 @@ class ReflectionAnalysis : public DeltaHandler {
   StringFlow strings_;
   StringOperations operations_;
   ProgramHoles holes_;
+  ClosedCalls closed_calls_;
   PlatformNames platform_names_;
 };
 

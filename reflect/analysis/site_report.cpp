@@ -71,7 +71,7 @@ std::vector<Standing> StandingOf(const Facts& ask) {
 
 }  // namespace
 
-std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, bool fixpoint) {
+std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, const ClosedCalls& calls, bool fixpoint) {
   std::vector<ReflectiveSite> rows;
   const std::vector<Standing> standing = StandingOf(ask);
   // Where a run ended early, what excludes a target may not be there yet.
@@ -85,7 +85,7 @@ std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& ho
     if (standing[i].unsound && rows.back().status != SiteStatus::kResolved) rows.back().sound = 'n';
   }
   if (fixpoint) {
-    JudgeTogether(ask, holes, rows);
+    JudgeTogether(ask, holes, calls, rows);
   } else {
     OpenAll(rows);
   }

@@ -4,13 +4,14 @@
 #include <vector>
 
 #include "core/analysis/analysis_result.h"
+#include "reflect/analysis/closed_calls.h"
 #include "reflect/context/facts.h"
 #include "reflect/context/program_holes.h"
 
 namespace heliograph::reflect {
 
-/// In order of the sites. `holes`: of the code that is reached. `fixpoint`: see DeltaHandler::Report. O(sites + targets), and
-/// what TellLookUps takes.
-std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, bool fixpoint);
+/// In order of the sites. `holes`: of the code that is reached. `calls`: what was remembered of them. `fixpoint`: see
+/// DeltaHandler::Report. O(sites + targets), and what TellLookUps takes.
+std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, const ClosedCalls& calls, bool fixpoint);
 
 }  // namespace heliograph::reflect

@@ -52,14 +52,6 @@ void AddCallees(const Site& site, ProgramHoles& holes) {
   }
 }
 
-/// Whether constants of the calling method decide the site, whatever the holes do.
-bool IsClosedHere(const Site& site, const ProgramHoles& holes, const Facts& ask) {
-  if (!site.local) return false;
-  if (site.absent_name && holes.MayHaveMoreClasses()) return false;
-  const bool asks_loader = !ask.program().Method(site.target).is_static() || site.args.size() == 3;
-  return !asks_loader || !holes.MayMapNames();
-}
-
 }  // namespace
 
 void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
@@ -88,7 +80,7 @@ void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
   }
 }
 
-void JudgeTogether(const Facts& ask, ProgramHoles holes, std::vector<ReflectiveSite>& rows) {
+void JudgeTogether(const Facts& ask, ProgramHoles holes, const ClosedCalls& calls, std::vector<ReflectiveSite>& rows) {
   if (!ask.variant().verdicts) return;
   std::vector<const Site*> listed;
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
@@ -101,8 +93,9 @@ void JudgeTogether(const Facts& ask, ProgramHoles holes, std::vector<ReflectiveS
   }
   if (!holes.any()) return;
   const std::string text = holes.Text();
+  const std::vector<bool> closed = calls.Find(ask, holes);
   for (size_t i = 0; i < rows.size(); ++i) {
-    if (rows[i].sound != 'y' || IsClosedHere(*listed[i], holes, ask)) continue;
+    if (rows[i].sound != 'y' || closed[listed[i]->index]) continue;
     rows[i].sound = 'n';
     const bool generic = std::any_of(rows[i].targets.begin(), rows[i].targets.end(),
                                      [](const ReflectiveTarget& t) { return t.evidence.starts_with(evidence::kGenericType); });

@@ -4,33 +4,37 @@
 
 namespace heliograph::reflect {
 
-namespace {
-
-/// Whether a program can ask for it: its interface is there, and is not one of the JDK's own.
-bool IsOfProgram(const AnnotationValue& annotation, const Program& program) {
-  const TypeId type = program.FindDescriptorType(annotation.text);
-  if (!type.valid() || !program.IsClass(type)) return false;
-  const ClassInfo& info = program.Class(program.ClassOf(type));
-  return info.is_interface() && !info.phantom && !info.platform;
+std::optional<Target> AnnotatedElementAt(ClassId c, const AnnotatedPlace& place, const Program& program) {
+  using Kind = AnnotatedPlace::Kind;
+  if (place.kind == Kind::kClass) return Target{Target::Kind::kType, program.ClassType(c).value};
+  if (place.kind == Kind::kMethod) {
+    const MethodId m = program.FindMethod(program.ClassName(c), place.name, place.descriptor);
+    if (m.valid() && program.Method(m).owner == c) return Target{Target::Kind::kMethod, m.value};
+  } else if (place.kind == Kind::kField) {
+    const FieldId f = program.ResolveField(c, place.name, place.descriptor);
+    if (f.valid() && program.Field(f).owner == c) return Target{Target::Kind::kField, f.value};
+  }
+  return std::nullopt;
 }
 
-}  // namespace
+TypeId AnnotationInterface(const AnnotationValue& annotation, const Program& program) {
+  const TypeId type = program.FindDescriptorType(annotation.text);
+  if (!type.valid() || !program.IsClass(type)) return TypeId();
+  const ClassInfo& info = program.Class(program.ClassOf(type));
+  return info.is_interface() && !info.phantom ? type : TypeId();
+}
 
 std::set<Target> AnnotatedMembers::Read(ClassId c) const {
+  const auto counts = [&](const AnnotationValue& annotation) {
+    const TypeId type = AnnotationInterface(annotation, program_);
+    return type.valid() && !program_.Class(program_.ClassOf(type)).platform;
+  };
   std::set<Target> members;
   const ClassAnnotations annotations = source_->Annotations(c);
   for (const AnnotatedPlace& place : annotations.places) {
-    const bool method = place.kind == AnnotatedPlace::Kind::kMethod;
-    if (!method && place.kind != AnnotatedPlace::Kind::kField) continue;
-    const auto counts = [&](const AnnotationValue& a) { return IsOfProgram(a, program_); };
-    if (std::none_of(place.values.begin(), place.values.end(), counts)) continue;
-    if (method) {
-      const MethodId m = program_.FindMethod(program_.ClassName(c), place.name, place.descriptor);
-      if (m.valid()) members.insert({Target::Kind::kMethod, m.value});
-    } else {
-      const FieldId f = program_.ResolveField(c, place.name, place.descriptor);
-      if (f.valid()) members.insert({Target::Kind::kField, f.value});
-    }
+    const std::optional<Target> element = AnnotatedElementAt(c, place, program_);
+    if (!element || element->kind == Target::Kind::kType) continue;
+    if (std::any_of(place.values.begin(), place.values.end(), counts)) members.insert(*element);
   }
   return members;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 
 #include "core/base/ids.h"
@@ -10,6 +11,11 @@
 #include "reflect/context/target.h"
 
 namespace heliograph::reflect {
+
+/// What is annotated at the place; none where that is no class or member of its own. Any thread.
+std::optional<Target> AnnotatedElementAt(ClassId c, const AnnotatedPlace& place, const Program& program);
+/// The interface of the annotation, or none if the program lacks it: then there is no such annotation either. Any thread.
+TypeId AnnotationInterface(const AnnotationValue& annotation, const Program& program);
 
 /// Annotations of interfaces outside the JDK that are kept at run time count.
 /// Thread rule: used by the solver's thread only.

@@ -9,6 +9,8 @@ namespace {
 
 /// How many times as many targets of the application a limit on targets allows as others.
 constexpr uint32_t kApplicationShare = 5;
+/// The same where a part of their name is known, or the type that declares the receiver has them.
+constexpr uint32_t kNarrowShare = 20;
 
 }  // namespace
 
@@ -24,9 +26,12 @@ void Answers::Watch(Site& site, int index, PtrId pointer) {
 }
 
 void Answers::AddResult(Site& site, ObjId o) {
-  if (!site.result.valid()) return;
-  sink_.AddObject(site.result, o);
-  if (const ObjId plain = PlainUnknown(o); plain.valid()) sink_.AddObject(site.result, plain);
+  if (site.result.valid()) AddObject(site.result, o);
+}
+
+void Answers::AddObject(PtrId pointer, ObjId o) {
+  sink_.AddObject(pointer, o);
+  if (const ObjId plain = PlainUnknown(o); plain.valid()) sink_.AddObject(pointer, plain);
 }
 
 ObjId Answers::PlainUnknown(ObjId o) const {
@@ -50,9 +55,7 @@ void Answers::MakeArray(Site& site, TypeId element_type) {
 void Answers::AddToArray(Site& site, TypeId element_type, ObjId member) {
   MakeArray(site, element_type);
   PtrId element = sink_.ElementPointer(site.array);
-  if (!element.valid()) return;
-  sink_.AddObject(element, member);
-  if (const ObjId plain = PlainUnknown(member); plain.valid()) sink_.AddObject(element, plain);
+  if (element.valid()) AddObject(element, member);
 }
 
 void Answers::AddUnknownInstance(Site& site) {
@@ -95,8 +98,16 @@ bool Answers::Exceeds(Site& site, const CountByDistance& taken, uint32_t most, c
   return true;
 }
 
+bool Answers::IsNarrow(const Site& site, const Target& target) const {
+  if (site.named || target.kind != Target::Kind::kMethod) return site.named;
+  const Program& program = facts_.program();
+  const TypeId owner = program.ClassType(program.Method(MethodId(target.id)).owner);
+  return std::any_of(site.receiver_types.begin(), site.receiver_types.end(),
+                     [&](TypeId t) { return program.IsSubtype(owner, t) || program.IsSubtype(t, owner); });
+}
+
 bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
-  const uint64_t share = IsOfApplication({kind, id}) ? kApplicationShare : 1;
+  const uint64_t share = IsOfApplication({kind, id}) ? (IsNarrow(site, {kind, id}) ? kNarrowShare : kApplicationShare) : 1;
   const uint64_t most = std::min<uint64_t>(facts_.limits().targets * share, std::numeric_limits<uint32_t>::max());
   return Exceeds(site, site.taken, static_cast<uint32_t>(most), {kind, id}, "more targets than --reflection-limit");
 }

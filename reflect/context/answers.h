@@ -62,6 +62,10 @@ class Answers {
   /// For an unknown class or member that remembers its look-up and enters no fields: one that remembers nothing and does, so
   /// that what comes out of a field is not taken for complete. None for others.
   ObjId PlainUnknown(ObjId o) const;
+  /// The object, and its PlainUnknown beside it.
+  void AddObject(PtrId pointer, ObjId o);
+  /// Whether more than its class tells that the target of the application is one.
+  bool IsNarrow(const Site& site, const Target& target) const;
   /// Whether `guess_limit` does not hold for the target, of the application.
   bool IsExempt(const Target& target) const;
   /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.

@@ -46,10 +46,15 @@ Facts::Facts(const Sources& s)
       method_handle_type_(TypeNamed(program_, "java/lang/invoke/MethodHandle")),
       var_handle_type_(TypeNamed(program_, "java/lang/invoke/VarHandle")),
       no_argument_constructor_(program_.FindSelector("<init>", "()V")),
-      to_string_(program_.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;")) {}
+      to_string_(program_.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;")),
+      enum_constants_(program_.FindMethod("java/lang/Class", "getEnumConstantsShared", "()[Ljava/lang/Object;")) {}
+
+bool Facts::IsInRestrictedCode(const Site& site) const {
+  return !variant_.platform_literals && program_.Class(program_.Method(site.caller).owner).platform;
+}
 
 bool Facts::IsRestricted(const Site& site) const {
-  return !variant_.platform_literals && program_.Class(program_.Method(site.caller).owner).platform;
+  return IsInRestrictedCode(site) && (variant_.platform_names == 0 || site.caller != enum_constants_);
 }
 
 bool Facts::HasParameterTypes(const Site& site, MethodId member) const {

@@ -62,11 +62,12 @@ class Facts {
 
   const SiteTable& sites() const { return sites_; }
   Site& SiteAt(uint32_t index) const { return sites_.At(index); }
-  /// Whether the site is in the JDK's code and the variant restricts what is followed there.
+  /// Whether the site is in the JDK's code and the variant restricts what is followed there. Not where Class asks enums for their
+  /// constants, by a name that it writes: collections of enums lead there from all over a program.
   bool IsRestricted(const Site& site) const;
   /// Whether unknown values of the site keep where they come from. Not where Method.invoke calls the API: all classes
   /// that it calls anything on would meet all names that it passes.
-  bool TracksUnknown(const Site& site) const { return variant_.TracksUnknown() && !site.inner && !IsRestricted(site); }
+  bool TracksUnknown(const Site& site) const { return variant_.TracksUnknown() && !site.inner && !IsInRestrictedCode(site); }
   /// Whether a call with the site's argument array can have this many parameters.
   bool CanPass(const Site& site, size_t parameters) const {
     return !variant_.argument_positions || !site.exact_elements || site.element_args.size() == parameters;
@@ -95,6 +96,8 @@ class Facts {
   std::vector<TypeId> LazyClassesBelow(TypeId type, bool* too_many) const;
 
  private:
+  bool IsInRestrictedCode(const Site& site) const;
+
   const Program& program_;
   HeapModel& heap_;
   const Variant variant_;
@@ -107,7 +110,7 @@ class Facts {
   const Ranking ranking_;
   const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_, var_handle_type_;
   const SelectorId no_argument_constructor_;
-  const MethodId to_string_;
+  const MethodId to_string_, enum_constants_;
 };
 
 }  // namespace heliograph::reflect

@@ -91,8 +91,12 @@ bool IsOwner(const Row& row, std::string_view owner) {
   return several ? owner.starts_with(row.owner) : owner == row.owner;
 }
 
-/// How a loader of the inputs decides what a name means.
-bool IsLoaderMethod(std::string_view name) { return name == "loadClass" || name == "findClass"; }
+/// How a loader of the inputs decides what a name means: of a class, or of a file that names classes.
+bool IsLoaderMethod(std::string_view name) {
+  constexpr std::array<std::string_view, 8> kNames{"loadClass",    "findClass",    "getResource", "getResourceAsStream",
+                                                   "getResources", "findResource", "resources",   "findResources"};
+  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
 
 }  // namespace
 

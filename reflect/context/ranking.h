@@ -1,8 +1,8 @@
 /// Which candidates of a call are better than others, for limits that take the best.
 ///
-/// Annotated members of the application are best, then its other code, then libraries, then the JDK; then earlier on the class path; then what a
-/// name or a literal tells than what is inferred, and that than what only getClass tells; then by name. None of this depends on
-/// the numbers of objects, which follow the order in which the solver reaches methods.
+/// Annotated members of the application are best, then its other code, then libraries, then the JDK; then earlier on the class
+/// path; then what a name or a literal tells than what is inferred, and that than what only getClass tells; then by name. None of
+/// this depends on the numbers of objects, which follow the order in which the solver reaches methods.
 ///
 /// Limits count by distance (distance.h).
 #pragma once

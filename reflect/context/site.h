@@ -100,6 +100,8 @@ struct Site {
   CountByDistance plural_classes;                       ///< whose members a plural look-up was asked for
   CountByDistance open_classes;                         ///< of which a member of unknown name was asked for
   uint32_t plural_application = 0;                      ///< classes of the application among them
+  bool named = false;                                   ///< part of the name is known of the targets that are told right now
+  std::vector<TypeId> receiver_types;                   ///< declared ones of a method's receiver, if all are the application's
   bool full = false;                                    ///< a limit cut targets off
   bool cut = false;                                     ///< it did so, or what it cut off would have told targets
   bool listed = true;                                   ///< the site is a row of the report

@@ -1,6 +1,7 @@
 #include "reflect/inference/member_inference.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "reflect/context/rule.h"
 #include "reflect/members/type_match.h"
@@ -82,10 +83,12 @@ void InferIn(Site& site, const MemberPattern& pattern, TypeId type, std::string_
       if (fits && IsPossible(site, m, false, use, ask)) use.Use(site, m, evidence::kKnownClass, context);
     }
   } else if (named || (TakesAnyMember(pattern, ask) && !CanTell(site, use))) {
+    const bool before = std::exchange(site.named, named && pattern.declaring.valid());
     for (uint32_t m : use.Candidates(pattern, type, context)) {
-      if (ask.Spent()) return;
+      if (ask.Spent()) break;
       if (IsPossible(site, m, false, use, ask)) use.Use(site, m, named ? by_name : evidence::kSignature, context);
     }
+    site.named = before;
   } else if (v.signatures) {
     Offer(site, use.Candidates(pattern, type, context), false, use, ask);
   }
@@ -225,7 +228,8 @@ void UseCandidates(Site& site, const MemberUse& use, RuleContext& context) {
   bool open = IsReceiverOpen(site, ask);
   std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
     if (ask.Spent()) return false;
-    if ((c.any_class && !open) || !use.Fits(site, c.member, ask) || !HasReceiver(site, c.member, use, ask)) return false;
+    if (c.any_class && !open && !use.IsStatic(c.member, ask)) return false;
+    if (!use.Fits(site, c.member, ask) || !HasReceiver(site, c.member, use, ask)) return false;
     use.Use(site, c.member, c.any_class ? evidence::kNameAndSignature : evidence::kSignature, context);
     return true;
   });

@@ -16,6 +16,7 @@
 #include "reflect/members/call_arrays.h"
 #include "reflect/rules/agreement.h"
 #include "reflect/rules/member_giver.h"
+#include "reflect/rules/platform_classes.h"
 #include "reflect/services/services.h"
 
 namespace heliograph::reflect {
@@ -79,7 +80,7 @@ class MemberRule : public MemberGiver {
     if (!type.valid()) {
       context.say().MarkUnknown(site, "class is not known");
       if (!ask.TracksUnknown(site)) return Give(site, context, ask.Unknown(MetaType(ask)));
-    } else if (ask.IsRestricted(site) && !ask.heap().IsNamedClass(o)) {
+    } else if (!TakesClassObject(site, o, type, ask)) {
       return GiveUnknown(site, context, "class literals are not followed in JDK code");
     }
     if (is_plural() && type.valid()) return ListMembers(site, type, o, context);

@@ -3,6 +3,7 @@
 /// Source:  Livshits, Whaley and Lam, TR 2005, sections 5.2.3 and 5.2.4; Solar, L-KwTp and L-UkwTp; Elf's eager
 ///          objects (`casts-at-instance`).
 /// Reads:   the receiver; for constructors the argument array.   Writes: the result, calls, initialisation.
+/// In the JDK: classes that names gave, and a few of the application (platform_classes.h).
 /// Unknown: an unknown Class or Constructor makes the site incomplete, and gives an unknown instance where the
 ///          variant follows it. Abstract classes, interfaces, arrays and primitives throw InstantiationException;
 ///          so does Class.newInstance without a no-argument constructor.
@@ -11,7 +12,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "reflect/rules/platform_classes.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -29,6 +32,7 @@ void MakeUnknown(Site& site, ObjId o, RuleContext& context) {
     site.look_ups.insert(pattern->site);
   }
   if (origin != MemberPattern::kNone && site.class_origins.insert(origin).second) {
+    if (site.api.starts_with("Constructor")) context.services().proxies().Instantiate(origin, site, context);
     for (const auto& [t, from] : site.inferred_classes) InferClass(origin, t, evidence::kCast, context, from);
   }
   if (ask.variant().lazy_objects || ask.variant().backwards) {
@@ -76,7 +80,7 @@ class ClassNewInstanceRule : public Rule {
       if (!type.valid()) {
         say.MarkUnknown(site, "class is not known");
         MakeUnknown(site, o, context);
-      } else if (ask.IsRestricted(site) && !ask.heap().IsNamedClass(o)) {
+      } else if (!TakesClassObject(site, o, type, ask)) {
         say.MarkUnknown(site, "class literals are not followed in JDK code");
       } else {
         context.run().ConstructInferred(site, type, ask.EvidenceOf(o), true);

@@ -1,5 +1,5 @@
-/// Proxy.newProxyInstance: an object of each interface, whose methods call the handler (see proxies.h). Proxy.getInvocationHandler:
-/// the handlers that the proxy was made with.
+/// Proxy.newProxyInstance: an object of each interface, whose methods call the handler (see proxies.h). Proxy.getProxyClass: a
+/// class whose constructor makes such objects. Proxy.getInvocationHandler: the handlers that the proxy was made with.
 ///
 /// Source:  JDK documentation of java.lang.reflect.Proxy.
 /// Reads:   the array of interfaces, unless constants built next to the call tell them; the handler.
@@ -20,14 +20,15 @@ namespace {
 
 constexpr int kArrays = 1, kInterfaces = 2;
 
-class NewProxyRule : public Rule {
+/// What is given the loader and the array of interfaces.
+class InterfacesRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     const Facts& ask = context.ask();
     Answers& say = context.say();
     if (!ask.variant().members) return say.MarkUnknown(site, "the variant resolves no methods");
     if (ask.IsRestricted(site)) return say.MarkUnknown(site, "members are not followed in JDK code");
-    if (call.args.size() != 3) return;
+    if (call.args.size() < 2) return;
     site.elements = context.sink().NewPointer(ask.class_type());
     auto types = ClassesOfArray(ask.program(), *call.body, call.body->args[call.statement->args_begin + 1], false);
     if (!types) {
@@ -47,8 +48,12 @@ class NewProxyRule : public Rule {
     });
   }
 
+ protected:
+  /// An interface of the site's proxies, once.
+  virtual void Take(Site& site, TypeId interface, RuleContext& context) const = 0;
+
  private:
-  static void AddInterface(Site& site, TypeId type, RuleContext& context) {
+  void AddInterface(Site& site, TypeId type, RuleContext& context) const {
     Answers& say = context.say();
     const Program& program = context.ask().program();
     if (!program.IsClass(type) || !program.Class(program.ClassOf(type)).is_interface()) return;
@@ -57,7 +62,7 @@ class NewProxyRule : public Rule {
       if (program.IsSubtype(type, TypeId(other)) || program.IsSubtype(TypeId(other), type)) continue;
       say.MarkUnknown(site, "casts between the interfaces of a proxy are not followed");
     }
-    say.AddResult(site, context.services().proxies().Make(site, type, site.args[2], context));
+    Take(site, type, context);
     ForEachMethod(
         program, type, Visibility::kPublic, [](NameId) { return true; },
         [&](MethodId m) {
@@ -75,6 +80,28 @@ class NewProxyRule : public Rule {
       const MethodId method = program.FindMethod("java/lang/Object", name, descriptor);
       if (method.valid()) context.say().AddTarget(site, Target::Kind::kMethod, method.value);
     }
+  }
+};
+
+class NewProxyRule : public InterfacesRule {
+ protected:
+  void Take(Site& site, TypeId interface, RuleContext& context) const override {
+    const PtrId handlers = site.args.size() > 2 ? site.args[2] : PtrId();
+    context.say().AddResult(site, context.services().proxies().Make(site, interface, handlers, context));
+  }
+};
+
+/// The class itself stays unknown: it is in no class file.
+class ProxyClassRule : public InterfacesRule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    UnmodelledDefinition()->OnSite(site, call, context);
+    if (context.ask().variant().proxy_classes) InterfacesRule::OnSite(site, call, context);
+  }
+
+ protected:
+  void Take(Site& site, TypeId interface, RuleContext& context) const override {
+    context.services().proxies().AddInterface(site.index, interface, context);
   }
 };
 
@@ -97,6 +124,11 @@ class HandlerRule : public Rule {
 
 const Rule* ProxyHandler() {
   static const HandlerRule rule;
+  return &rule;
+}
+
+const Rule* ProxyClass() {
+  static const ProxyClassRule rule;
   return &rule;
 }
 

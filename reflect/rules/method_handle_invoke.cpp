@@ -11,6 +11,7 @@
 /// Cost:    O(|delta(handle)| x parameters), and each pair (field, object) once.
 
 #include "reflect/members/type_match.h"
+#include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/handle_arguments.h"
 #include "reflect/rules/rules.h"
 
@@ -199,8 +200,11 @@ void UseHandle(Site& site, const MethodHandleValue& handle, bool mixed, RuleCont
   }
 }
 
+/// `handle`: the place of the handle among the arguments.
 class InvokeRule : public Rule {
  public:
+  explicit InvokeRule(size_t handle = 0) : handle_(handle) {}
+
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     const Facts& ask = context.ask();
     Answers& say = context.say();
@@ -209,7 +213,8 @@ class InvokeRule : public Rule {
     if (!ask.variant().members && !ask.variant().instances) {
       return say.MarkUnknown(site, "the variant resolves no methods");
     }
-    if (site.api != "MethodHandle.invokeWithArguments") {
+    if (call.args.size() <= handle_) return say.MarkUnknown(site, "malformed call");
+    if (handle_ == 0 && site.api != "MethodHandle.invokeWithArguments") {
       // Called by Method.invoke they throw by the documentation, but the JDK's generated accessors call them as declared.
       const std::string_view descriptor =
           site.inner ? program.MethodDescriptor(site.target) : call.body->refs[call.statement->ref].descriptor;
@@ -218,9 +223,9 @@ class InvokeRule : public Rule {
     } else if (program.MethodDescriptor(site.target).starts_with("(Ljava/util/List;)")) {
       WatchList(site, call, context);
     } else {
-      context.run().WatchArguments(site, call, 1);
+      context.run().WatchArguments(site, call, handle_ + 1);
     }
-    say.Watch(site, 0, call.args[0]);
+    say.Watch(site, 0, call.args[handle_]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -271,12 +276,19 @@ class InvokeRule : public Rule {
       Access(site, kind, context.sink().FieldPointer(o, FieldId(member)), pointers[1], context);
     }
   }
+
+  const size_t handle_;
 };
 
 }  // namespace
 
 const Rule* MethodHandleInvoke() {
   static const InvokeRule rule;
+  return &rule;
+}
+
+const Rule* BootstrapInvoke() {
+  static const BootstrapRule<InvokeRule> rule(3);
   return &rule;
 }
 

@@ -11,6 +11,7 @@
 #include "reflect/members/call_arrays.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
+#include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -18,6 +19,12 @@ namespace heliograph::reflect {
 namespace {
 
 enum class Form { kByName, kBind, kVarHandle };
+/// Where the class, the name and the type stand among the arguments.
+struct Places {
+  size_t owner = 1, name = 2, type = 3;
+};
+/// Those of ConstantBootstraps.fieldVarHandle and its like.
+constexpr Places kBootstrapPlaces{3, 1, 4};
 
 constexpr std::string_view kNotFollowed = "the variant resolves no members of this kind";
 
@@ -55,17 +62,17 @@ void GiveField(Site& site, HandleKind kind, Form form, FieldId f, RuleContext& c
 
 class FindRule : public Rule {
  public:
-  FindRule(HandleKind kind, Form form) : kind_(kind), form_(form) {}
+  FindRule(HandleKind kind, Form form, Places places = {}) : kind_(kind), form_(form), places_(places) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     const Facts& ask = context.ask();
     Answers& say = context.say();
     if (!IsFollowed(kind_, ask)) return GiveUnknown(site, context, kNotFollowed);
-    size_t type = TakesName() ? 3 : 2;
+    size_t type = TakesName() ? places_.type : 2;
     if (call.args.size() <= type) return;
     ReadType(site, *call.body, call.body->args[call.statement->args_begin + type], ask);
-    say.Watch(site, 0, call.args[1]);
-    if (TakesName()) say.Watch(site, 1, call.args[2]);
+    say.Watch(site, 0, call.args[places_.owner]);
+    if (TakesName()) say.Watch(site, 1, call.args[places_.name]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -166,6 +173,12 @@ class FindRule : public Rule {
 
   HandleKind kind_;
   Form form_;
+  Places places_;
+};
+
+class BootstrapFindRule : public BootstrapRule<FindRule> {
+ public:
+  BootstrapFindRule(HandleKind kind, Form form) : BootstrapRule(kind, form, kBootstrapPlaces) {}
 };
 
 /// unreflect and its like. The kind is that for members that are not static.
@@ -201,9 +214,9 @@ class UnreflectRule : public Rule {
   Form form_;
 };
 
-template <typename TheRule, HandleKind kind, Form form = Form::kByName>
+template <typename TheRule, HandleKind TheKind, Form TheForm = Form::kByName>
 const Rule* Make() {
-  static const TheRule rule(kind, form);
+  static const TheRule rule(TheKind, TheForm);
   return &rule;
 }
 
@@ -220,6 +233,8 @@ const Rule* LookupFindStaticGetter() { return Make<FindRule, HandleKind::kGetSta
 const Rule* LookupFindStaticSetter() { return Make<FindRule, HandleKind::kPutStatic>(); }
 const Rule* LookupFindVarHandle() { return Make<FindRule, HandleKind::kGetField, Form::kVarHandle>(); }
 const Rule* LookupFindStaticVarHandle() { return Make<FindRule, HandleKind::kGetStatic, Form::kVarHandle>(); }
+const Rule* BootstrapVarHandle() { return Make<BootstrapFindRule, HandleKind::kGetField, Form::kVarHandle>(); }
+const Rule* BootstrapStaticVarHandle() { return Make<BootstrapFindRule, HandleKind::kGetStatic, Form::kVarHandle>(); }
 const Rule* LookupUnreflect() { return Make<UnreflectRule, HandleKind::kInvokeVirtual>(); }
 const Rule* LookupUnreflectSpecial() { return Make<UnreflectRule, HandleKind::kInvokeSpecial>(); }
 const Rule* LookupUnreflectConstructor() { return Make<UnreflectRule, HandleKind::kNewInvokeSpecial>(); }

@@ -9,6 +9,7 @@
 /// Cost:    O(|delta(method)| + |delta(array)|), and the inferences for unknown methods.
 
 #include "reflect/inference/member_inference.h"
+#include "reflect/members/local_values.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
@@ -71,6 +72,7 @@ class InvokeRule : public Rule {
     if (ask.IsRestricted(site)) return say.MarkUnknown(site, "members are not followed in JDK code");
     context.run().WrapExceptions(site);
     context.run().WatchArguments(site, call, 2);
+    ReadReceiverTypes(site, call, ask);
     BeginInference(site, context);
     if (ask.variant().invent || ask.variant().backwards) {
       say.AddUnknownInstance(site);
@@ -102,6 +104,14 @@ class InvokeRule : public Rule {
   }
 
  private:
+  /// Of the application only: what is declared as Object or as an interface of the JDK tells little.
+  static void ReadReceiverTypes(Site& site, const ClaimedCall& call, const Facts& ask) {
+    if (call.statement->args_end - call.statement->args_begin < 2 || !ask.variant().application_first) return;
+    const auto types = DeclaredTypesOf(ask.program(), *call.body, call.body->args[call.statement->args_begin + 1]);
+    const auto own = [&](TypeId t) { return ask.ranking().DistanceOf(t) <= Distance::kApplication; };
+    if (types && std::all_of(types->begin(), types->end(), own)) site.receiver_types = *types;
+  }
+
   MethodUse use_;
 };
 

@@ -8,6 +8,7 @@
 /// Cost:    each pair (field, object) once, and O(|delta|).
 
 #include "reflect/members/type_match.h"
+#include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -119,11 +120,11 @@ class AccessRule : public Rule {
   }
 };
 
-/// MethodHandles.arrayElementVarHandle.
+/// MethodHandles.arrayElementVarHandle, and with the array class as last argument ConstantBootstraps.arrayVarHandle.
 class ElementsRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    context.say().Watch(site, 0, call.args[0]);
+    context.say().Watch(site, 0, call.args.back());
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
@@ -193,6 +194,7 @@ const Rule* The() {
 }  // namespace
 
 const Rule* VarHandleAccess() { return The<AccessRule>(); }
+const Rule* BootstrapElements() { return The<BootstrapRule<ElementsRule>>(); }
 const Rule* VarHandleOfElements() { return The<ElementsRule>(); }
 const Rule* VarHandleView() { return The<ViewRule>(); }
 const Rule* VarHandleSame() { return The<SameRule>(); }

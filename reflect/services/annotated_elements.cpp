@@ -4,33 +4,15 @@
 #include <utility>
 #include <vector>
 
+#include "reflect/context/annotated_members.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/services/annotations.h"
 
 namespace heliograph::reflect {
 
-namespace {
-
-using Kind = AnnotatedPlace::Kind;
-
-/// What is annotated at the place; none where that is no class or member of its own.
-std::optional<Target> ElementAt(ClassId c, const AnnotatedPlace& place, const Program& program) {
-  if (place.kind == Kind::kClass) return Target{Target::Kind::kType, program.ClassType(c).value};
-  if (place.kind == Kind::kMethod) {
-    const MethodId m = program.FindMethod(program.ClassName(c), place.name, place.descriptor);
-    if (m.valid() && program.Method(m).owner == c) return Target{Target::Kind::kMethod, m.value};
-  } else if (place.kind == Kind::kField) {
-    const FieldId f = program.ResolveField(c, place.name, place.descriptor);
-    if (f.valid() && program.Field(f).owner == c) return Target{Target::Kind::kField, f.value};
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
 void AnnotatedElements::Index(ClassId c) {
   for (const AnnotatedPlace& place : annotations_.PlacesOf(c)) {
-    const std::optional<Target> element = ElementAt(c, place, program_);
+    const std::optional<Target> element = AnnotatedElementAt(c, place, program_);
     if (!element) continue;
     for (const AnnotationValue& annotation : place.values) {
       const TypeId type = annotations_.TypeOf(annotation);

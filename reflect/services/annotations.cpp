@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "reflect/context/annotated_members.h"
+
 namespace heliograph::reflect {
 
 namespace {
@@ -48,10 +50,7 @@ Annotations::Values Annotations::Of(FieldId f) {
   return Of(program_.Field(f).owner, Kind::kField, program_.FieldName(f), program_.Name(program_.Field(f).descriptor));
 }
 
-TypeId Annotations::TypeOf(const AnnotationValue& annotation) const {
-  const ClassId c = ClassOfDescriptor(annotation.text, program_);
-  return c.valid() && program_.Class(c).is_interface() && !program_.Class(c).phantom ? program_.ClassType(c) : TypeId();
-}
+TypeId Annotations::TypeOf(const AnnotationValue& annotation) const { return AnnotationInterface(annotation, program_); }
 
 const AnnotationValue* Annotations::MetaAnnotation(TypeId type, std::string_view descriptor) {
   for (const AnnotationValue* a : Of(program_.ClassOf(type), Kind::kClass)) {

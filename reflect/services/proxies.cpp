@@ -32,6 +32,31 @@ ObjId Proxies::Make(Site& site, TypeId interface, PtrId handlers, RuleContext& c
   return object;
 }
 
+void Proxies::AddInterface(uint32_t class_site, TypeId interface, RuleContext& context) {
+  ProxyClass& made = classes_[class_site];
+  made.interfaces.push_back(interface);
+  for (uint32_t maker : made.makers) MakeByConstructor(context.ask().SiteAt(maker), interface, context);
+}
+
+void Proxies::Instantiate(uint32_t class_site, Site& site, RuleContext& context) {
+  if (context.ask().SiteAt(class_site).api != "Proxy.getProxyClass") return;
+  ProxyClass& made = classes_[class_site];
+  made.makers.push_back(site.index);
+  for (TypeId interface : made.interfaces) MakeByConstructor(site, interface, context);
+}
+
+void Proxies::MakeByConstructor(Site& site, TypeId interface, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const ClassId handler = program.FindClass(kHandler);
+  if (!handler.valid() || !context.ask().CanPass(site, 1)) return;
+  const PtrId handlers = context.run().ArgumentAt(site, 0, program.ClassType(handler));
+  context.say().AddResult(site, Make(site, interface, handlers, context));
+  const MethodId constructor =
+      program.FindMethod("java/lang/reflect/Proxy", "<init>", "(Ljava/lang/reflect/InvocationHandler;)V");
+  if (!constructor.valid() || !context.say().AddTarget(site, Target::Kind::kMethod, constructor.value)) return;
+  context.run().Construct(site, program.ClassType(program.Method(constructor).owner), constructor, false);
+}
+
 Proxies::Place& Proxies::PlaceOf(const InterfaceObjectCall& call, RuleContext& context) {
   CommandSink& sink = context.sink();
   auto [it, added] = places_.try_emplace({call.site, call.lambda});

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <utility>
+#include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "core/analysis/delta_handler.h"
@@ -25,6 +26,11 @@ class Proxies {
     const auto found = proxies_.find(proxy.value);
     return found == proxies_.end() ? PtrId() : found->second.handlers;
   }
+  /// The class that site `class_site`, Proxy.getProxyClass, gives has the interface.
+  void AddInterface(uint32_t class_site, TypeId interface, RuleContext& context);
+  /// `site` runs a constructor of the class that the site `class_site` gave. The handlers are its argument. Nothing happens unless
+  /// that is a class of proxies.
+  void Instantiate(uint32_t class_site, Site& site, RuleContext& context);
   /// A call on such an object.
   void Call(const InterfaceObjectCall& call, RuleContext& context);
 
@@ -34,18 +40,25 @@ class Proxies {
     PtrId handlers;
     ObjId arguments;  ///< the array that calls pass
   };
+  /// A class of proxies, and the sites that make instances of it.
+  struct ProxyClass {
+    std::vector<TypeId> interfaces;
+    std::vector<uint32_t> makers;
+  };
   /// What calls on proxies at one call site, or in the body of a function object, pass to handlers and get.
   struct Place {
     PtrId handlers, proxies, methods, arguments, result;
     absl::flat_hash_map<uint32_t, PtrId> results;  ///< by TypeId
   };
 
+  void MakeByConstructor(Site& site, TypeId interface, RuleContext& context);
   Place& PlaceOf(const InterfaceObjectCall& call, RuleContext& context);
   void PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const;
   void ReturnResult(const InterfaceObjectCall& call, Place& place, RuleContext& context) const;
 
   absl::flat_hash_map<uint32_t, Proxy> proxies_;          // by the object
   std::map<std::pair<CallSiteId, ObjId>, Place> places_;  // by site and function object
+  std::map<uint32_t, ProxyClass> classes_;                // by the site that gives them
 };
 
 }  // namespace heliograph::reflect

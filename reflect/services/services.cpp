@@ -15,10 +15,12 @@ Table& MadeOnce(std::unique_ptr<Table>& table, const Program& program) {
 
 }  // namespace
 
-Services::Services(const Program& program, const Configuration* configuration, const FollowedDeclarations& declarations)
+Services::Services(const Program& program, const Configuration* configuration, const FollowedDeclarations& declarations,
+                   std::span<const DefinableClass> definable)
     : program_(program),
       annotations_(program, declarations.annotations),
       declared_types_(declarations.generic_types),
+      definable_(program, definable),
       files_(configuration != nullptr ? std::make_unique<FileServices>(program, *configuration) : nullptr) {}
 
 const ClassNesting& Services::nesting() { return MadeOnce(nesting_, program_); }

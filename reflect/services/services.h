@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "core/analysis/delta_handler.h"
 #include "core/program/configuration.h"
@@ -14,6 +15,7 @@
 #include "reflect/members/name_patterns.h"
 #include "reflect/services/annotations.h"
 #include "reflect/services/declared_types.h"
+#include "reflect/services/definable_classes.h"
 #include "reflect/services/handle_objects.h"
 #include "reflect/services/proxies.h"
 #include "reflect/services/serialized_objects.h"
@@ -57,7 +59,8 @@ struct FollowedDeclarations {
 class Services {
  public:
   /// `configuration`: null unless the variant follows configuration files. All must outlive this.
-  Services(const Program& program, const Configuration* configuration, const FollowedDeclarations& declarations);
+  Services(const Program& program, const Configuration* configuration, const FollowedDeclarations& declarations,
+           std::span<const DefinableClass> definable);
 
   /// Made when first asked for.
   const ClassNesting& nesting();
@@ -70,6 +73,7 @@ class Services {
   PtrId ManagedBeans(CommandSink& sink);
   HandleObjects& handle_objects() { return handle_objects_; }
   DeclaredTypes& declared_types() { return declared_types_; }
+  const DefinableClasses& definable_classes() const { return definable_; }
   SerializedObjects& serialized() { return serialized_; }
   bool follows_files() const { return files_ != nullptr; }
   /// Only if it follows_files().
@@ -87,6 +91,7 @@ class Services {
   HandleObjects handle_objects_;
   DeclaredTypes declared_types_;
   SerializedObjects serialized_;
+  const DefinableClasses definable_;
   const std::unique_ptr<FileServices> files_;
 };
 

@@ -47,6 +47,8 @@ class IndexedBody {
   std::span<const std::pair<VarIndex, StatementRef>> Definitions(VarIndex var) const { return Of(definitions_, var); }
   /// Copies, stores of `var` into fields, stores into `var` as an array, and calls with `var` as an argument.
   std::span<const std::pair<VarIndex, StatementRef>> Uses(VarIndex var) const { return Of(uses_, var); }
+  /// The statements that make the calls of `site`, in order.
+  std::vector<const InvokeStmt*> CallsOf(const CallSite& site) const;
 
  private:
   using Table = std::vector<std::pair<VarIndex, StatementRef>>;
@@ -55,7 +57,8 @@ class IndexedBody {
   void CollectUses();
 
   MethodBody code_;
-  Table definitions_, uses_;  // by variable
+  Table definitions_, uses_;     // by variable
+  std::vector<uint32_t> calls_;  // indices in code_.invokes, by offset
 };
 
 class BackwardIndex {
@@ -93,8 +96,6 @@ class BackwardIndex {
   std::vector<MethodId> Callees(MethodId caller, const InvokeStmt& invoke) const;
   /// Call sites of `invoke`.
   std::vector<CallSiteId> Sites(MethodId caller, const InvokeStmt& invoke) const;
-  /// The statements that make the calls of `site`.
-  static std::vector<const InvokeStmt*> Statements(const MethodBody& body, const CallSite& site);
 
  private:
   template <typename T>
@@ -115,8 +116,8 @@ class BackwardIndex {
   Lists<Variable> stores_, loads_;                // by field
   Lists<Lambda> lambdas_;
   Lists<Caller> callers_;
-  Lists<CallSiteId> sites_of_caller_;
-  Lists<MethodId> callees_;  // by call site
+  Lists<CallSiteId> sites_of_caller_;  // by offset
+  Lists<MethodId> callees_;            // by call site
   absl::flat_hash_map<uint32_t, std::unique_ptr<IndexedBody>> bodies_;
 };
 

@@ -64,8 +64,6 @@ class OriginGraph {
   bool IsField(uint32_t node) const { return nodes_[node].is_field; }
   /// Valid until the next call.
   const Expansion& Expand(uint32_t node);
-  /// Nodes are numbered from 0 in the order in which they were come to.
-  size_t NumNodes() const { return nodes_.size(); }
 
  private:
   struct Node {

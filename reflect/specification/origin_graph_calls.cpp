@@ -64,7 +64,7 @@ void OriginGraph::AddParameterEnd(const Node& node, bool entry) {
 
 void OriginGraph::ExpandCaller(const Node& node, uint32_t position, const BackwardIndex::Caller& caller) {
   const CallSite& site = index_.result().call_sites[caller.site.value];
-  const std::vector<const InvokeStmt*> calls = BackwardIndex::Statements(index_.Body(site.caller).code(), site);
+  const std::vector<const InvokeStmt*> calls = index_.Body(site.caller).CallsOf(site);
   for (const InvokeStmt* call : calls) PassArgument(node, position, caller.kind, site.caller, *call);
   if (calls.empty()) AddParameterEnd(node, false);
 }

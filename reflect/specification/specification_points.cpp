@@ -73,9 +73,8 @@ std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& re
     if (!NeedsPoints(result, rows[s])) continue;
     const CallSite& site = result.call_sites[rows[s].site.value];
     OriginSearch search(graph, visited, s, limit, budget);
-    const MethodBody& code = graph.index().Body(site.caller).code();
-    for (const InvokeStmt* call : BackwardIndex::Statements(code, site))
-      SearchOperands(*result.program, rows[s], code, *call, search);
+    const IndexedBody& body = graph.index().Body(site.caller);
+    for (const InvokeStmt* call : body.CallsOf(site)) SearchOperands(*result.program, rows[s], body.code(), *call, search);
     if (rows[s].cut || !search.found_any()) search.AddOwnCall();
     std::vector<SpecificationPoint> found = search.TakePoints();
     std::move(found.begin(), found.end(), std::back_inserter(points));

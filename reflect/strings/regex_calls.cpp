@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::string_view kPattern = "java/util/regex/Pattern", kMatcher = "java/util/regex/Matcher";
 /// Calls that neither change which text a matcher is on nor where it looks for a match.
-constexpr std::string_view kHarmless[] = {"group", "start", "end", "groupCount", "hitEnd", "hasMatch"};
+constexpr std::string_view kHarmless[] = {"group",     "start", "end", "groupCount", "hitEnd", "hasMatch", "appendReplacement",
+                                          "appendTail"};
 
 bool IsCallOf(const Program& program, const InvokeStmt& call, std::string_view owner) {
   return call.target.valid() && program.ClassName(program.Method(call.target).owner) == owner;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
@@ -22,12 +23,14 @@ constexpr int kMostNesting = 100;
 std::string Fill(std::string_view recipe, const std::vector<std::string_view>& args) {
   std::string out;
   size_t next = 0;
-  for (char c : recipe) {
-    if (c != '\1') out.push_back(c);
-    else out += next < args.size() ? args[next] : std::string_view(&patterns::kAny, 1);
-    next += c == '\1';
+  while (true) {
+    const size_t end = recipe.find('\1');
+    out += recipe.substr(0, end);
+    if (end == std::string_view::npos) return patterns::Normal(std::move(out));
+    out += next < args.size() ? args[next] : std::string_view(&patterns::kAny, 1);
+    ++next;
+    recipe.remove_prefix(end + 1);
   }
-  return patterns::Normal(out);
 }
 
 /// Whether the text is that of a Character: a number that %c takes for one has digits.
@@ -38,13 +41,14 @@ size_t NumberAt(std::string_view recipe, size_t i) { return static_cast<unsigned
 
 /// The same for a format, the first operand, as FormatRecipe and MessageRecipe give it.
 std::string FillFormat(std::string_view recipe, const std::vector<std::string_view>& operands) {
+  const auto is_argument = [](char c) { return c >= '\1' && c <= patterns::kPadArgument; };
   std::string out;
   for (size_t i = 0; i < recipe.size(); ++i) {
+    const size_t fixed = i;
+    while (i < recipe.size() && !is_argument(recipe[i])) ++i;
+    out += recipe.substr(fixed, i - fixed);
+    if (i == recipe.size()) break;
     const char c = recipe[i];
-    if (c < '\1' || c > patterns::kPadArgument) {
-      out.push_back(c);
-      continue;
-    }
     const size_t number = NumberAt(recipe, ++i);
     const std::string_view argument = number < operands.size() ? operands[number] : std::string_view(&patterns::kAny, 1);
     if (c == patterns::kUpperArgument) out += patterns::ToUpper(argument, false);
@@ -55,7 +59,7 @@ std::string FillFormat(std::string_view recipe, const std::vector<std::string_vi
       out += patterns::Pad(argument, width, recipe[++i] == '-');
     } else out += argument;
   }
-  return patterns::Normal(out);
+  return patterns::Normal(std::move(out));
 }
 
 std::string Joined(const std::vector<std::string_view>& operands) {

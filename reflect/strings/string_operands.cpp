@@ -3,6 +3,7 @@
 
 #include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
+#include "reflect/strings/message_formats.h"
 #include "reflect/strings/path_texts.h"
 #include "reflect/strings/string_evaluation.h"
 #include "reflect/strings/string_operations.h"
@@ -63,7 +64,11 @@ bool StringOperations::IsPath(const MethodBody& body, const StringOpStmt& s) {
 std::pair<std::vector<VarIndex>, bool> StringOperations::OperandsIn(const MethodBody& body, const StringOpStmt& s,
                                                                     Operation& operation) {
   if (IsPath(body, s)) return {PathOperands(body, s, operation), false};
-  if (!IsRegexCall(s.op)) return {OperandsOf(body, s, operation.recipe), false};
+  if (!IsRegexCall(s.op)) {
+    std::vector<VarIndex> operands = OperandsOf(body, s, operation.recipe);
+    if (s.op == StringOp::kMessageFormat) operands[0] = MessagePatternOf(*program_, body, operands[0]);
+    return {std::move(operands), false};
+  }
   const std::optional<RegexCall> call = regex_calls_->Find(s);
   if (!call) return {BecomeUnknown(operation), false};
   operation.op = call->op;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/strings/string_pattern.h"
+#include "reflect/strings/message_formats.h"
 #include "reflect/strings/string_evaluation.h"
 
 namespace heliograph::reflect {
@@ -77,8 +78,11 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
   path_classes_ = {program_->FindClass("java/nio/file/Path"), program_->FindClass("java/nio/file/Paths")};
   makes_paths_.reset();
   boxed_.clear();
+  boxed_numbers_.clear();
   for (const StringOpStmt& s : body.string_ops) {
-    if (s.op == StringOp::kBoxText && s.array != kNoVar) boxed_.emplace(s.array, s.dst);
+    if (s.op != StringOp::kBoxText || s.array == kNoVar) continue;
+    boxed_.emplace(s.array, s.dst);
+    if (MayBeNumber(body.strings[s.recipe])) boxed_numbers_.insert(s.array);
   }
   nulls_.emplace(program, body);
   regex_calls_.emplace(program, body);
@@ -101,7 +105,8 @@ void StringOperations::AddOperands(const MethodBody& body, const StringOpStmt& s
   const auto [args, pattern] = OperandsIn(body, s, operation);
   for (VarIndex arg : args) {
     const bool converted = Converts(s.op) && !(head && operation.operands.empty());
-    if (const auto box = boxed_.find(arg); converted && box != boxed_.end()) arg = box->second;
+    const bool localized = s.op == StringOp::kMessageFormat && boxed_numbers_.contains(arg);
+    if (const auto box = boxed_.find(arg); converted && !localized && box != boxed_.end()) arg = box->second;
     const bool element = operation.operands.size() >= arguments;
     operation.operands.emplace_back();
     Operand& operand = operation.operands.back();
@@ -145,9 +150,10 @@ void StringOperations::RememberToString(MethodId method, PtrId variables, RuleCo
 }
 
 /// The toString that is followed and whose result a string conversion of `o` gives, or none.
-MethodId StringOperations::FollowedToString(const Operation& operation, ObjId o, const Facts& ask) {
+MethodId StringOperations::FollowedToString(const Operation& operation, uint32_t operand, ObjId o, const Facts& ask) {
   const Program& program = ask.program();
   const TypeId type = ask.heap().TypeOf(o);
+  if (IsFormat(operation.op) && operand == 0) return MethodId();  // a format is not converted
   const bool object = !HeapModel::IsToken(o) && !ask.heap().IsSomeInstance(o) && type.valid() && program.IsClass(type);
   if (!Converts(operation.op) || !object || !ask.to_string().valid()) return MethodId();
   if (MayConvertOtherwise(operation.op, program, program.ClassOf(type))) return MethodId();
@@ -171,7 +177,7 @@ void StringOperations::FollowToString(const Watched& operand, MethodId method, R
 bool StringOperations::IsNews(const Watched& watched, ObjId o, const Facts& ask) const {
   const Operation& operation = operations_[watched.operation];
   if (operation.single && ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone) return true;
-  if (const MethodId method = FollowedToString(operation, o, ask); method.valid()) {
+  if (const MethodId method = FollowedToString(operation, watched.index, o, ask); method.valid()) {
     const auto own = own_texts_.find(method.value);
     return own == own_texts_.end() || !own->second.users.contains({watched.operation, watched.index});
   }
@@ -305,7 +311,7 @@ void StringOperations::AddOther(const Watched& operand, ObjId o, RuleContext& co
   Operation& operation = operations_[operand.operation];
   const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
   if (from_file && operation.single) return Derive(operation, operand.index, o, context);
-  if (const MethodId method = FollowedToString(operation, o, ask); method.valid())
+  if (const MethodId method = FollowedToString(operation, operand.index, o, ask); method.valid())
     return FollowToString(operand, method, context);
   const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);
   if (!text) return;

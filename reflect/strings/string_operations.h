@@ -122,7 +122,7 @@ class StringOperations {
   void AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context);
   std::vector<bool> FindIntermediate(const MethodBody& body);
   void RememberToString(MethodId method, PtrId variables, RuleContext& context);
-  static MethodId FollowedToString(const Operation& operation, ObjId o, const Facts& ask);
+  static MethodId FollowedToString(const Operation& operation, uint32_t operand, ObjId o, const Facts& ask);
   void FollowToString(const Watched& operand, MethodId method, RuleContext& context);
   bool IsNews(const Watched& watched, ObjId o, const Facts& ask) const;
   void EvaluateFirst(Operation& operation, RuleContext& context);
@@ -150,6 +150,7 @@ class StringOperations {
   std::optional<RegexCalls> regex_calls_;
   std::vector<bool> intermediate_;                 // by variable
   absl::flat_hash_map<VarIndex, VarIndex> boxed_;  // texts of boxed primitives
+  absl::flat_hash_set<VarIndex> boxed_numbers_;    // those that may be of numbers
   std::optional<bool> makes_paths_;
 
   const Program* program_ = nullptr;

@@ -109,8 +109,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "are.",
      "heliograph", "known-class"},
     {"I-InvS2T", "Method.invoke, Field.get, Field.set",
-     "A member of known name and unknown class, used on an object of unknown type or on none, is any one with that "
-     "name that fits the arguments and the cast.",
+     "A member of known name and unknown class is any one with that name that fits the arguments and the cast: a static one "
+     "wherever it is used, one of an instance where the object is of unknown type.",
      "Solar, I-InvS2T", "name-and-signature, needs-unknown-receiver, needs-receiver, guess-limit"},
     {"L-UkwTp", "Class.newInstance, Constructor.newInstance",
      "An unknown class makes an object of unknown type, which flows on until a use tells its type.", "Solar, L-UkwTp",
@@ -162,7 +162,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "string-values, string-limit"},
     {"platform-name", "Class.forName, ClassLoader.loadClass",
      "A field of type String in which the JDK's own code keeps only a few names of classes holds these wherever that code loads "
-     "it.",
+     "it. Class literals of the application are followed where that code makes instances of them, up to 10 classes at a call.",
      "heliograph", "class-names, platform-names"},
     {"pattern", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A name of which a part is known stands for the classes or members that it covers, unless they are too many; in an "
@@ -189,6 +189,20 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known class or member gives the types that its Signature attribute declares; their arguments are Class objects or again "
      "types with arguments.",
      "JDK documentation of java.lang.reflect.ParameterizedType; JVMS 4.7.9", "generic-declarations"},
+    {"defined-class", "ClassLoader.defineClass, Lookup.defineClass, Unsafe.defineClass",
+     "A call that defines a class gives those that its name means. Where the name is not known, or there is none, it gives the "
+     "classes of the inputs whose files lie where no class loader finds them by name, unless they are many: only code that reads "
+     "them itself can make use of them. What else may be defined stays unknown.",
+     "JDK documentation of java.lang.ClassLoader", "defined-classes, defined-types, pattern-types"},
+    {"proxy-class", "Proxy.getProxyClass",
+     "Constructors of the class that it gives make proxies of the known interfaces: calls on them are calls of the handler "
+     "that the constructor is given.",
+     "JDK documentation of java.lang.reflect.Proxy", "proxy-classes"},
+    {"linked-constant",
+     "ConstantBootstraps.getStaticFinal, enumConstant, primitiveClass, explicitCast, invoke, fieldVarHandle, "
+     "staticFieldVarHandle, arrayVarHandle",
+     "Called like other methods they read static fields, invoke handles and look VarHandles up, as the APIs for these do.",
+     "JDK documentation of java.lang.invoke.ConstantBootstraps", "linked-constants"},
     {"verdict", "",
      "A call that nothing unknown reaches is sound if the classes are those of the inputs; a name that nothing has is an answer.",
      "heliograph", "verdicts"},

@@ -55,8 +55,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "a field of unknown name of a known class is any one that the access and the cast allow, whatever guess-limit says"),
     Flag("name-and-signature", &Variant::name_and_signature,
          "a member of known name and unknown class is any one with that name that fits arguments and cast"),
-    Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver, "... but only on receivers of unknown type, or on none",
-         true),
+    Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver,
+         "... but a member of an instance only on receivers of unknown type", true),
     Flag("needs-receiver", &Variant::needs_receiver,
          "what uses tell of an unknown member of an instance counts only where an object of its class is the receiver", true),
     Flag("lazy-objects", &Variant::lazy_objects, "an unknown class makes an object whose type later uses decide"),
@@ -103,6 +103,11 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "follow invokers and call sites of method handles, and objects of interfaces that are made of them"),
     Flag("bean-calls", &Variant::bean_calls,
          "follow calls by name on managed beans and by event handlers of java.beans, and what expressions give"),
+    Flag("defined-classes", &Variant::defined_classes,
+         "defineClass gives the classes of the inputs that fit its name, and whose files lie where no class loader finds them"),
+    Flag("proxy-classes", &Variant::proxy_classes,
+         "Proxy.getProxyClass gives a class whose constructor makes proxies of its interfaces"),
+    Flag("linked-constants", &Variant::linked_constants, "follow bootstrap methods of dynamic constants that code calls itself"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -130,6 +135,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
            "string values: least characters that a pattern must have to name anything"),
     Number("platform-names", &Variant::platform_names,
            "most names of classes that the JDK's own code may keep in one of its fields for them to be followed there"),
+    Number("defined-types", &Variant::defined_types,
+           "most classes that defineClass may give where the name does not tell which one, 0 for any number"),
     Number("xml-names", &Variant::xml_names,
            "most entries of files that one read of XML, or of lines of files of unknown name, may give, 0 for any number"),
 });
@@ -215,6 +222,7 @@ constexpr Variant Full() {
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
   v.serialization = v.tell_look_ups = v.known_class = v.named_members = v.null_receivers = true;
   v.annotations = v.generic_declarations = v.annotated_elements = v.linked_handles = v.bean_calls = true;
+  v.defined_classes = v.proxy_classes = v.linked_constants = true;
   v.lazy_types = 50;
   v.platform_names = 60;
   v.guess_limit = 20;

@@ -63,6 +63,9 @@ struct Variant {
   bool annotated_elements = false;
   bool linked_handles = false;
   bool bean_calls = false;
+  bool defined_classes = false;
+  bool proxy_classes = false;
+  bool linked_constants = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;
@@ -76,6 +79,7 @@ struct Variant {
   uint32_t plural_listed = 5000;
   uint32_t string_limit = 64;
   uint32_t pattern_types = 50;
+  uint32_t defined_types = 50;
   uint32_t pattern_length = 3;
   uint32_t platform_names = 0;
   uint32_t xml_names = 2000;

@@ -119,9 +119,11 @@ void WriteUsageTable(const std::vector<ProgramUsage>& programs, OutputFile& file
   }
 }
 
-std::string UsageSummary(const std::vector<ProgramUsage>& programs) {
+std::string UsageSummary(const std::vector<ProgramUsage>& programs, const char* stop_reason) {
   const std::vector<ProgramUsage> all = WithTotal(programs);
-  std::string out = Padded("Reflection usage", kNameWidth);
+  std::string out;
+  if (stop_reason != nullptr) out = std::string("PARTIAL COUNTS: stopped early, ") + stop_reason + "\n";
+  out += Padded("Reflection usage", kNameWidth);
   for (const ProgramUsage& usage : all) out += ColumnTitle(usage.program);
   const auto add = [&](const char* title, uint64_t UsageProfile::*number) {
     out += "\n" + Padded(title, kNameWidth);
@@ -134,8 +136,10 @@ std::string UsageSummary(const std::vector<ProgramUsage>& programs) {
   return out;
 }
 
-std::string UsageJson(const std::vector<ProgramUsage>& programs) {
-  Json json = {{"programs", Json::array()}};
+std::string UsageJson(const std::vector<ProgramUsage>& programs, const char* stop_reason) {
+  Json json = {{"complete", stop_reason == nullptr},
+               {"stop_reason", stop_reason == nullptr ? Json(nullptr) : Json(stop_reason)},
+               {"programs", Json::array()}};
   for (const ProgramUsage& usage : programs) json["programs"].push_back(ProfileJson(usage));
   Json total = ProfileJson({"total", TotalUsage(programs)});
   total.erase("program");

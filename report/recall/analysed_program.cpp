@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "report/recall/api_kind.h"
+#include "report/recall/limited_file.h"
 #include "report/recall/tsv.h"
 
 namespace heliograph::report {
@@ -51,9 +51,10 @@ bool IsGeneratedName(const std::string& name) {
 
 }  // namespace
 
-Result<AnalysedProgram> AnalysedProgram::Read(const std::string& folder, const RecordedRuns& runs) {
+Result<AnalysedProgram> AnalysedProgram::Read(const std::string& folder, const RecordedRuns& runs, BudgetGuard budget) {
   AnalysedProgram program;
   program.runs_ = &runs;
+  program.budget_ = budget;
   if (auto error = program.ReadRun(folder + "/run.json")) return *error;
   if (auto error = program.ReadMethods(folder + "/reachable-methods.tsv")) return *error;
   if (auto error = program.ReadEdges(folder + "/call-graph.tsv")) return *error;
@@ -64,15 +65,19 @@ Result<AnalysedProgram> AnalysedProgram::Read(const std::string& folder, const R
 }
 
 std::optional<Error> AnalysedProgram::ReadRun(const std::string& path) {
-  std::ifstream in(path);
-  if (!in) return Error{Error::Kind::kUnreadableInput, path + ": cannot be read; is this the output folder of an analysis?"};
-  const auto json = nlohmann::json::parse(in, nullptr, false);
+  LimitedFile file(path, budget_);
+  if (!file.in()) {
+    return Error{Error::Kind::kUnreadableInput, path + ": cannot be read; is this the output folder of an analysis?"};
+  }
+  const auto json = nlohmann::json::parse(file.in(), nullptr, false);
+  if (budget_.WasSpent()) return std::nullopt;
   const Error malformed{Error::Kind::kUnreadableInput, path + ": not a run record"};
   if (!json.is_object()) return malformed;
   try {
     complete_ = json.value("complete", false);
     jdk_version_ = json.value("jdk_version", 0);
     for (const auto& input : json.value("inputs", nlohmann::json::array())) {
+      if (budget_.Spent()) break;
       const bool application = input.value("role", std::string()) == "application";
       const ClassRole role = application ? ClassRole::kApplication : ClassRole::kLibrary;
       inputs_.emplace_back(Canonical(input.value("path", std::string())), role);
@@ -84,7 +89,7 @@ std::optional<Error> AnalysedProgram::ReadRun(const std::string& path) {
 }
 
 std::optional<Error> AnalysedProgram::ReadMethods(const std::string& path) {
-  return ReadTsv(path, 4, [&](const Fields& f) {
+  return ReadTsv(path, 4, budget_, [&](const Fields& f) {
     reachable_.emplace(MethodIn(f, 0));
     application_.try_emplace(std::string(f[0]), f[3] == "1");
     listed_.methods += f[3] == "1";
@@ -100,7 +105,7 @@ std::optional<Error> AnalysedProgram::ReadEdges(const std::string& path) {
   }
   for (const RecordedTarget& target : runs_->targets) callers.insert(target.caller);
   std::string name;
-  return ReadTsv(path, 12, [&](const Fields& f) {
+  return ReadTsv(path, 12, budget_, [&](const Fields& f) {
     name = MethodIn(f, 0);
     if (f[5] == "native") {
       const auto callee = called_back_by_.find(std::string(MethodIn(f, 9)));
@@ -115,7 +120,7 @@ std::optional<Error> AnalysedProgram::ReadEdges(const std::string& path) {
 }
 
 std::optional<Error> AnalysedProgram::ReadReflection(const std::string& folder) {
-  auto error = ReadTsv(folder + "/reflective-sites.tsv", 10, [&](const Fields& f) {
+  auto error = ReadTsv(folder + "/reflective-sites.tsv", 10, budget_, [&](const Fields& f) {
     const std::string caller(MethodIn(f, 0));
     const SiteRow row{std::string(f[6]), std::string(f[9])};
     reflective_.try_emplace(SiteKey(caller, NumberIn(f[3]), std::string(f[5])), row);
@@ -124,7 +129,7 @@ std::optional<Error> AnalysedProgram::ReadReflection(const std::string& folder) 
   if (error) return error;
   absl::flat_hash_set<std::string> recorded;
   for (const RecordedTarget& row : runs_->targets) recorded.insert(SiteKey(row.caller, row.offset, row.api));
-  return ReadTsv(folder + "/reflective-targets.tsv", 7, [&](const Fields& f) {
+  return ReadTsv(folder + "/reflective-targets.tsv", 7, budget_, [&](const Fields& f) {
     const std::string key = SiteKey(std::string(MethodIn(f, 0)), NumberIn(f[3]), std::string(f[5]));
     const bool ran = recorded.contains(key);
     if (ran) targets_.insert(key + '\t' + std::string(f[6]));
@@ -138,7 +143,7 @@ std::optional<Error> AnalysedProgram::ReadReflection(const std::string& folder) 
 /// Not every result has the table.
 std::optional<Error> AnalysedProgram::ReadSpecificationPoints(const std::string& path) {
   if (!std::filesystem::exists(path)) return std::nullopt;
-  return ReadTsv(path, 13, [&](const Fields& f) {
+  return ReadTsv(path, 13, budget_, [&](const Fields& f) {
     std::string key = SiteKey(std::string(MethodIn(f, 0)), NumberIn(f[3]), std::string(f[5]));
     const std::string line = f[10] == "0" ? "" : ":" + std::string(f[10]);
     points_.try_emplace(std::move(key), std::string(f[6]) + "." + std::string(f[7]) + line + " " + std::string(f[11]));
@@ -146,7 +151,7 @@ std::optional<Error> AnalysedProgram::ReadSpecificationPoints(const std::string&
 }
 
 std::optional<Error> AnalysedProgram::ReadLedger(const std::string& path) {
-  return ReadTsv(path, 3, [&](const Fields& f) {
+  return ReadTsv(path, 3, budget_, [&](const Fields& f) {
     for (std::string_view kind : {"phantom-class", "skipped", "misplaced", "class-circularity", "unmodelled", "malformed"}) {
       if (!f[0].starts_with(kind)) continue;
       std::string name(f[1]);

@@ -10,6 +10,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "report/recall/recorded_runs.h"
 
@@ -32,8 +33,8 @@ enum class ClassRole : uint8_t { kApplication, kLibrary, kMadeAtRunTime, kAbsent
 class AnalysedProgram {
  public:
   /// Reads the result's files. Of call-graph.tsv only the rows of callers that were recorded are kept, so large graphs
-  /// need no memory. Fails if the folder is no result.
-  static Result<AnalysedProgram> Read(const std::string& folder, const RecordedRuns& runs);
+  /// need no memory. Fails if the folder is no result. Once the budget is spent the rest is left out.
+  static Result<AnalysedProgram> Read(const std::string& folder, const RecordedRuns& runs, BudgetGuard budget = BudgetGuard());
 
   bool IsReachable(const std::string& method) const { return reachable_.contains(method); }
   bool HasEdge(const std::string& caller, int64_t offset, const std::string& callee) const {
@@ -75,6 +76,7 @@ class AnalysedProgram {
   std::optional<Error> ReadLedger(const std::string& path);
 
   const RecordedRuns* runs_ = nullptr;
+  BudgetGuard budget_;
   absl::flat_hash_set<std::string> reachable_, created_, edges_, sites_, targets_, ledger_;
   absl::flat_hash_map<std::string, std::vector<std::string>> called_back_by_;  // recorded callee -> native methods
   absl::flat_hash_map<std::string, bool> application_;                         // class -> the result's word

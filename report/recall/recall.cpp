@@ -35,7 +35,8 @@ bool IsCalled(const RecordedTarget& row, const RecordedEdge& edge) {
 
 class Comparison {
  public:
-  Comparison(const AnalysedProgram& program, const RecordedRuns& runs) : program_(program), runs_(runs) {}
+  Comparison(const AnalysedProgram& program, const RecordedRuns& runs, BudgetGuard budget)
+      : program_(program), runs_(runs), budget_(budget) {}
 
   Recall Run() {
     Remark();
@@ -43,12 +44,8 @@ class Comparison {
     ExplainTargets();
     CompareEdges();
     CompareMethods();
-    const ListedCounts& listed = program_.listed();
-    const uint64_t targets = out_.targets.Pooled().Compared();
-    out_.precision = {{listed.targets, targets},
-                      {listed.targets_of_recorded_calls, targets},
-                      {listed.edges, out_.application_edges.Compared()},
-                      {listed.methods, out_.methods.Compared()}};
+    out_.stop_reason = budget_.reason();
+    if (out_.stop_reason == nullptr) ComparePrecision();
     for (auto* rows : {&out_.missed_targets, &out_.missed_edges, &out_.missed_methods}) {
       std::stable_sort(rows->begin(), rows->end(), [](const auto& a, const auto& b) { return a.reason < b.reason; });
     }
@@ -56,7 +53,17 @@ class Comparison {
   }
 
  private:
+  void ComparePrecision() {
+    const ListedCounts& listed = program_.listed();
+    const uint64_t targets = out_.targets.Pooled().Compared();
+    out_.precision = {{listed.targets, targets},
+                      {listed.targets_of_recorded_calls, targets},
+                      {listed.edges, out_.application_edges.Compared()},
+                      {listed.methods, out_.methods.Compared()}};
+  }
+
   void Remark() {
+    if (budget_.WasSpent()) return;
     auto& remarks = out_.remarks;
     if (!program_.complete()) remarks.push_back("the result is partial: its analysis hit a limit");
     if (runs_.incomplete > 0)
@@ -93,6 +100,7 @@ class Comparison {
   void CompareTargets() {
     std::map<std::pair<std::string, int64_t>, bool> sites;
     for (const RecordedTarget& row : runs_.targets) {
+      if (budget_.Spent()) break;
       const bool found = HasTarget(row);
       const std::string filter = found ? "" : TargetFilter(row);
       if (!IsApplication(row.caller)) {
@@ -123,12 +131,13 @@ class Comparison {
     absl::flat_hash_map<std::string, std::string> looked_up;  // class or member -> the point of its look-up
     absl::flat_hash_map<std::string, std::string> used;       // class of a member -> the point of its use
     for (const MissedRow& row : out_.missed_targets) {
+      if (budget_.Spent()) return;
       points.push_back(program_.SpecificationPointOf(row.columns[0], std::stoll(row.columns[1]), row.columns[3]));
       if (points.back().empty()) continue;
       looked_up.try_emplace(row.columns[4], points.back());
       if (UsesMember(row.columns[3])) used.try_emplace(ClassOfTarget(row.columns[4]), points.back());
     }
-    for (size_t i = 0; i < points.size(); ++i) {
+    for (size_t i = 0; i < points.size() && !budget_.Spent(); ++i) {
       MissedRow& row = out_.missed_targets[i];
       for (const std::string& name : {row.columns[4], ClassOfTarget(row.columns[4])}) {
         if (const auto found = looked_up.find(name); points[i].empty() && found != looked_up.end()) points[i] = found->second;
@@ -186,6 +195,7 @@ class Comparison {
 
   void CompareEdges() {
     for (const RecordedEdge& edge : runs_.edges) {
+      if (budget_.Spent()) return;
       Share* share = ShareOf(edge);
       if (share == nullptr) continue;
       const bool found = HasEdge(edge);
@@ -253,10 +263,12 @@ class Comparison {
   void CompareMethods() {
     std::map<std::string, std::vector<const RecordedEdge*>> incoming;
     for (const RecordedEdge& edge : runs_.edges) {
+      if (budget_.Spent()) return;
       if (IsApplication(edge.callee)) incoming[edge.callee].push_back(&edge);
       if (IsApplication(edge.caller)) incoming.try_emplace(edge.caller);  // entered before the recording began
     }
     for (const auto& [method, edges] : incoming) {
+      if (budget_.Spent()) return;
       const bool found = program_.IsReachable(method);
       Count(out_.methods, found, "");
       if (!found) AddMissedMethod(method, edges);
@@ -280,9 +292,10 @@ class Comparison {
     out_.missed_methods.push_back({{method}, reason.first, reason.second});
   }
 
-  static absl::flat_hash_set<std::string> Constructed(const RecordedRuns& runs) {
+  static absl::flat_hash_set<std::string> Constructed(const RecordedRuns& runs, BudgetGuard budget) {
     absl::flat_hash_set<std::string> classes;
     for (const RecordedEdge& edge : runs.edges) {
+      if (budget.Spent()) break;
       if (NameOf(edge.callee) == "<init>") classes.insert(ClassOf(edge.callee));
     }
     return classes;
@@ -290,7 +303,8 @@ class Comparison {
 
   const AnalysedProgram& program_;
   const RecordedRuns& runs_;
-  const absl::flat_hash_set<std::string> constructed_ = Constructed(runs_);
+  const BudgetGuard budget_;
+  const absl::flat_hash_set<std::string> constructed_ = Constructed(runs_, budget_);
   Recall out_;
 };
 
@@ -309,6 +323,8 @@ Share TargetShares::Pooled() const {
   return pooled += Of(ApiKind::kLookUp);
 }
 
-Recall CompareWithRuns(const AnalysedProgram& program, const RecordedRuns& runs) { return Comparison(program, runs).Run(); }
+Recall CompareWithRuns(const AnalysedProgram& program, const RecordedRuns& runs, BudgetGuard budget) {
+  return Comparison(program, runs, budget).Run();
+}
 
 }  // namespace heliograph::report

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "report/recall/analysed_program.h"
 #include "report/recall/api_kind.h"
@@ -83,9 +84,13 @@ struct Recall {
   std::map<std::string, uint64_t> target_reasons, edge_reasons, method_reasons;
   std::vector<MissedRow> missed_targets, missed_edges, missed_methods;  ///< sorted
   std::vector<std::string> remarks;                                     ///< what makes the comparison weaker than it looks
+  /// Why the comparison ended early; null if it did not. The figures are then those of the rows that were compared until then,
+  /// and there is none of precision.
+  const char* stop_reason = nullptr;
 };
 
-Recall CompareWithRuns(const AnalysedProgram& program, const RecordedRuns& runs);
+/// Compares nothing if the budget is spent before, as it is where program or runs could not be read to their end.
+Recall CompareWithRuns(const AnalysedProgram& program, const RecordedRuns& runs, BudgetGuard budget = BudgetGuard());
 
 /// The figures for people and as JSON, each with a final newline.
 std::string RecallSummary(const Recall& recall);

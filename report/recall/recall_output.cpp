@@ -114,7 +114,11 @@ void WriteRows(OutputSet& files, Output output, const std::vector<MissedRow>& ro
 std::string RecallSummary(const Recall& recall) {
   char header[256];
   std::snprintf(header, sizeof header, "%-40s %10s %10s %10s %10s\n", "What runs did", "recorded", "found", "missed", "recall");
-  std::string out = header;
+  std::string out;
+  if (recall.stop_reason != nullptr) {
+    out = std::string("PARTIAL COMPARISON: stopped early, ") + recall.stop_reason + "; of what was compared until then:\n";
+  }
+  out += header;
   AddLine(out, "reflective targets", recall.targets.Pooled());
   AddKinds(out, recall);
   AddLine(out, "reflective sites, all targets", recall.sites);
@@ -127,7 +131,7 @@ std::string RecallSummary(const Recall& recall) {
   AddLine(out, "framework to application, entered", recall.framework_entered);
   AddLine(out, "framework to application, edges", recall.framework_edges);
   AddLine(out, "methods", recall.methods);
-  AddPrecision(out, recall.precision);
+  if (recall.stop_reason == nullptr) AddPrecision(out, recall.precision);
   AddReasons(out, "targets", recall.target_reasons);
   if (!recall.missed_targets.empty()) {
     out += "Specification points explain " + Grouped(recall.targets_at_points) + " of " + Grouped(recall.missed_targets.size()) +
@@ -145,6 +149,8 @@ std::string RecallJson(const Recall& recall) {
   Json by_api = Json::object();
   for (const auto& [api, share] : recall.targets_by_api) by_api[api] = ShareJson(share);
   Json json;
+  json["complete"] = recall.stop_reason == nullptr;
+  json["stop_reason"] = recall.stop_reason == nullptr ? Json(nullptr) : Json(recall.stop_reason);
   json["targets"] = ShareJson(recall.targets.Pooled());
   json["targets"]["by_kind"] = KindsJson(recall.targets);
   json["targets"]["by_api"] = by_api;
@@ -162,7 +168,7 @@ std::string RecallJson(const Recall& recall) {
                    {"missed_by_reason", recall.edge_reasons}};
   json["methods"] = ShareJson(recall.methods);
   json["methods"]["missed_by_reason"] = recall.method_reasons;
-  json["precision"] = PrecisionJson(recall.precision);
+  json["precision"] = recall.stop_reason == nullptr ? PrecisionJson(recall.precision) : Json(nullptr);
   json["remarks"] = recall.remarks;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

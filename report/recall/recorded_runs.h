@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 
 namespace heliograph::report {
@@ -42,8 +43,8 @@ struct RecordedRuns {
   uint64_t lost_events = 0;
 };
 
-/// Fails if a folder is no recording, or a row of it is malformed.
-Result<RecordedRuns> ReadRecordings(const std::vector<std::string>& folders);
+/// Fails if a folder is no recording, or a row of it is malformed. Once the budget is spent the rest is left out.
+Result<RecordedRuns> ReadRecordings(const std::vector<std::string>& folders, BudgetGuard budget = BudgetGuard());
 
 /// The class of "class<TAB>method<TAB>descriptor".
 inline std::string ClassOf(const std::string& method) { return method.substr(0, method.find('\t')); }

@@ -2,25 +2,32 @@
 #pragma once
 
 #include <charconv>
-#include <fstream>
+#include <istream>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
+#include "report/recall/limited_file.h"
 
 namespace heliograph::report {
 
 /// Calls `row(fields)` for every line but the first; the fields live until it returns. Fails if the file cannot be read or a
-/// line has fewer than `columns` fields.
+/// line has fewer than `columns` fields. Once the budget is spent the rest is left out.
 template <typename Row>
-std::optional<Error> ReadTsv(const std::string& path, size_t columns, Row row) {
-  std::ifstream in(path, std::ios::binary);
+std::optional<Error> ReadTsv(const std::string& path, size_t columns, BudgetGuard budget, Row row) {
+  if (budget.WasSpent()) return std::nullopt;
+  LimitedFile file(path, budget);
+  std::istream& in = file.in();
   std::string line;
-  if (!in || !std::getline(in, line)) return Error{Error::Kind::kUnreadableInput, path + ": cannot be read"};
+  if (!in || !std::getline(in, line)) {
+    if (budget.WasSpent()) return std::nullopt;
+    return Error{Error::Kind::kUnreadableInput, path + ": cannot be read"};
+  }
   std::vector<std::string_view> fields;
-  for (size_t number = 2; std::getline(in, line); ++number) {
+  for (size_t number = 2; std::getline(in, line) && !budget.WasSpent(); ++number) {
     fields.clear();
     const std::string_view text = line;
     for (size_t begin = 0, tab = 0; tab != std::string_view::npos; begin = tab + 1) {

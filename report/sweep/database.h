@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "core/base/budget.h"
+
 namespace heliograph::report {
 
 /// A query that is stepped through. Owned by one thread; must not outlive its Database. A query that cannot be run has
@@ -45,16 +47,20 @@ class Query {
   bool failed_ = false;
 };
 
-/// An existing file, opened for reading only.
+/// An existing file, opened for reading only. A query that runs when the budget is spent ends with an error.
 class Database {
  public:
-  explicit Database(const std::string& path) {
+  Database(const std::string& path, BudgetGuard budget) : budget_(budget) {
     sqlite3* database = nullptr;
     if (sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READONLY, nullptr) != SQLITE_OK) {
       error_ = database == nullptr ? "no memory" : sqlite3_errmsg(database);
     }
     database_.reset(database);
+    constexpr int kInstructions = 1000;  // of SQLite's machine, between two questions
+    if (database != nullptr) sqlite3_progress_handler(database, kInstructions, IsSpent, &budget_);
   }
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
   /// What went wrong, or empty; queries are for a database without error.
   const std::string& error() const { return error_; }
   Query Run(const std::string& sql) const { return Query(database_.get(), sql); }
@@ -63,6 +69,9 @@ class Database {
   struct Close {
     void operator()(sqlite3* d) const { sqlite3_close(d); }
   };
+  static int IsSpent(void* budget) { return static_cast<const BudgetGuard*>(budget)->Spent() ? 1 : 0; }
+
+  BudgetGuard budget_;
   std::unique_ptr<sqlite3, Close> database_;
   std::string error_;
 };

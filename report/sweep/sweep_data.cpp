@@ -31,12 +31,17 @@ void AddWord(std::string& list, const std::string& word, const char* separator) 
 
 class Reader {
  public:
-  explicit Reader(const std::string& path) : path_(path), database_(path) {}
+  Reader(const std::string& path, BudgetGuard budget) : path_(path), budget_(budget), database_(path, budget) {}
 
   Result<SweepData> Read() {
     if (!database_.error().empty()) return Failure(database_.error());
     for (auto read : {&Reader::ReadCells, &Reader::ReadMissed, &Reader::ReadSurroundings, &Reader::ReadRecordings}) {
-      if (const std::string error = (this->*read)(); !error.empty()) return Failure(error);
+      if (budget_.Spent()) break;
+      const std::string error = (this->*read)();
+      if (!error.empty() && !budget_.WasSpent()) return Failure(error);
+    }
+    if (budget_.WasSpent()) {
+      data_.remarks.insert(data_.remarks.begin(), std::string("The page is partial: stopped early, ") + budget_.reason());
     }
     return std::move(data_);
   }
@@ -173,12 +178,13 @@ class Reader {
   }
 
   std::string path_;
+  const BudgetGuard budget_;
   Database database_;
   SweepData data_;
 };
 
 }  // namespace
 
-Result<SweepData> ReadSweep(const std::string& path) { return Reader(path).Read(); }
+Result<SweepData> ReadSweep(const std::string& path, BudgetGuard budget) { return Reader(path, budget).Read(); }
 
 }  // namespace heliograph::report

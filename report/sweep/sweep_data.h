@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 
 namespace heliograph::report {
@@ -43,7 +44,8 @@ struct SweepData {
   std::vector<std::string> remarks;             ///< what is missing: failed cells, programs without a recording
 };
 
-/// Fails if the file is no database or lacks the tables of a sweep.
-Result<SweepData> ReadSweep(const std::string& path);
+/// Fails if the file is no database or lacks the tables of a sweep. Once the budget is spent the rest is left out, which the first
+/// remark says.
+Result<SweepData> ReadSweep(const std::string& path, BudgetGuard budget = BudgetGuard());
 
 }  // namespace heliograph::report

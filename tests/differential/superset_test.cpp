@@ -66,7 +66,7 @@ struct Exclusion {
 constexpr std::string_view kName = "a part of the name is known, and the member's is another",
                            kUse = "arguments or receivers tell", kNull = "the receiver is null: an instance method only throws",
                            kParameters = "the look-up says which types the parameters have, and the member's are others";
-constexpr std::array<Exclusion, 24> kExcluded = {{
+constexpr std::array<Exclusion, 26> kExcluded = {{
     {"reflection.invoke_null_unknown.Main: void field(", kNull},
     {"reflection.invoke_null_unknown.Main: void method(", kNull},
     {"rules.static_members.Main: void nameless(", kNull},
@@ -80,6 +80,8 @@ constexpr std::array<Exclusion, 24> kExcluded = {{
     {"rules.substring_builders.Main: void buffer(", kName},
     {"rules.substring_concat.Main: void method(", kName},
     {"rules.substring_suffix.Main: void member(", kName},
+    {"figures.aplas_builders.Main: void member(", kName},
+    {"figures.aplas_builders.Main: void other(", kName},
     {"figures.aplas_partial_names.Main: void libraryMember(", kName},
     {"figures.aplas_partial_names.Main: void shortSuffix(", kName},
     {"rules.substring_suffix.Main: void shortMember(", kName},

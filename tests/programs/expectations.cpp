@@ -170,6 +170,8 @@ class Parser {
       error = ParseComplete(words);
     } else if (words[0] == "rule") {
       error = ParseRules(words);
+    } else if (words[0] == "moved") {
+      if (words.size() != 3) error = "class file and its new path expected";
     } else if (words[0] == "counts") {
       error = ParseCounts(words);
     } else if (words[0] == "witness") {

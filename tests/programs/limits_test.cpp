@@ -2,6 +2,7 @@
 /// specification point.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -111,6 +112,31 @@ TEST(LimitsTest, CallsOfTheApplicationsMembersAreHeldToFiveTimesTheLimit) {
   EXPECT_EQ(calls, 1u);
 }
 
+TEST(LimitsTest, MembersOfWhoseNamesAPartIsKnownCountMoreOften) {
+  const std::string package = "values.named_members";
+  const Analysis cut =
+      AnalyzeProgram(package, "named_members", "--reflection full --reflection-limit 1 --reflection-switch plural-classes=1");
+  size_t setters = 0, others = 0;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    if (row[1] != "call" || row[5] != "Method.invoke" || row[6].find(package) == std::string::npos) continue;
+    ++(row[6].find(" set") == std::string::npos ? others : setters);
+  }
+  EXPECT_EQ(setters, 10u);
+  EXPECT_LE(others, 5u);
+}
+
+TEST(LimitsTest, MembersOfTheDeclaredTypeOfAReceiverCountMoreOften) {
+  const std::string package = "values.declared_receivers";
+  const Analysis cut = AnalyzeProgram(package, "declared_receivers",
+                                      "--reflection full --reflection-limit 1 --reflection-switch plural-classes=1");
+  std::map<std::string, size_t> targets;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    targets[row[1]] += row[5] == "Method.invoke" && row[6].find(package) != std::string::npos;
+  }
+  EXPECT_EQ(targets["call"], 12u);
+  EXPECT_EQ(targets["any"], 5u);
+}
+
 /// Class names that the JDK's table of X.509 extensions gives to Class.forName.
 size_t NamesOfExtensions(const std::string& label, const std::string& names) {
   const Analysis result =
@@ -125,6 +151,29 @@ size_t NamesOfExtensions(const std::string& label, const std::string& names) {
 TEST(LimitsTest, NamesOfClassesInAFieldOfTheJdkAreFollowedWhereTheyAreFew) {
   EXPECT_GE(NamesOfExtensions("names_60", "60"), 20u);
   EXPECT_EQ(NamesOfExtensions("names_3", "3"), 0u);
+}
+
+/// Four class files lie in places of their own, and one of them fits the pattern of a name.
+TEST(LimitsTest, DefineClassGivesNoneOfMoreClassesThanTheSwitchSays) {
+  const std::string package = "rules.defined_classes";
+  const Analysis cut = AnalyzeProgram(package, "defined_types", "--reflection full --reflection-switch defined-types=3");
+  std::set<std::string> defined;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    if (row[5] == "ClassLoader.defineClass" && row[0] == package + ".Loader") defined.insert(row[1] + " " + row[6]);
+  }
+  EXPECT_TRUE(defined.contains("defineNamed " + package + ".Named"));
+  EXPECT_TRUE(defined.contains("defineStep " + package + ".PatternStep"));
+  EXPECT_FALSE(defined.contains("define " + package + ".LookedUp"));
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-sites.tsv")) {
+    const bool unnamed = row[0] == package + ".Loader" && row[1] == "define";
+    EXPECT_TRUE(!unnamed || row[9].find("defined-types") != std::string::npos);
+  }
+  const Analysis all = AnalyzeProgram(package, "defined_types_0", "--reflection full --reflection-switch defined-types=0");
+  size_t files = 0;
+  for (const auto& row : test::ReadRows(all.folder / "reflective-targets.tsv")) {
+    files += row[0] == package + ".Loader" && row[1] == "define" && row[7].starts_with("class file ");
+  }
+  EXPECT_EQ(files, 4u);
 }
 
 }  // namespace

@@ -161,6 +161,51 @@ TEST(VerdictsAloneTest, WithoutHolesAllIsComplete) {
   EXPECT_EQ(open, 0u);
 }
 
+/// "Class.method API" of each row of Main's package that says `yes`.
+std::multiset<std::string> CompleteRows(const std::string& package) {
+  const Analysis analysis = AnalyzeProgram(package, package + "_closed_rows", "--reflection full");
+  std::multiset<std::string> rows;
+  for (const auto& row : test::ReadRows(analysis.folder / "reflective-sites.tsv")) {
+    if (IsIn(row[0], package) && row[7] == "yes") rows.insert(row[0].substr(package.size() + 1) + "." + row[1] + " " + row[5]);
+  }
+  return rows;
+}
+
+TEST(VerdictsAloneTest, CodeThatIsNotSeenCannotChangeWhatAMethodDecides) {
+  EXPECT_EQ(CompleteRows("verdict.decided_here"), (std::multiset<std::string>{
+                                                      "Kind.valueOf Enum.valueOf",
+                                                      "Main.handles AtomicReferenceFieldUpdater.newUpdater",
+                                                      "Main.handles Lookup.findStatic",
+                                                      "Main.instances Class.getDeclaredConstructor",
+                                                      "Main.instances Class.getDeclaredField",
+                                                      "Main.instances Class.getDeclaredMethod",
+                                                      "Main.instances Constructor.newInstance",
+                                                      "Main.instances Method.invoke",
+                                                      "Main.instances Object.getClass",
+                                                      "Main.kinds Class.getEnumConstants",
+                                                      "Main.members Class.forName",
+                                                      "Main.members Class.getDeclaredField",
+                                                      "Main.members Class.getDeclaredMethod",
+                                                      "Main.members Class.getDeclaredMethod",
+                                                      "Main.members Class.getSuperclass",
+                                                      "Main.members Field.getInt",
+                                                      "Main.members Method.invoke",
+                                                      "Main.members Method.invoke",
+                                                      "Main.overridden Class.getDeclaredMethod",
+                                                  }));
+}
+
+TEST(VerdictsAloneTest, CodeThatIsNotSeenCannotMakeObjectsOfOtherTypes) {
+  EXPECT_EQ(CompleteRows("verdict.decided_by_types"), (std::multiset<std::string>{
+                                                          "Alone.own Object.getClass",
+                                                          "Main.last Class.getDeclaredMethod",
+                                                          "Main.last Method.invoke",
+                                                          "Main.last Object.getClass",
+                                                          "Main.numbers Object.getClass",
+                                                          "Shape.own Object.getClass",
+                                                      }));
+}
+
 TEST(VerdictsAloneTest, ANativeMethodOfTheInputsIsAHole) {
   const Analysis analysis = AnalyzeProgram("verdict.native_hole", "verdict_native_hole_rows", "--reflection full");
   EXPECT_EQ(Refutation(analysis, "verdict.native_hole").Rows(), std::pair(size_t{0}, size_t{1}));

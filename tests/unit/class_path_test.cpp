@@ -86,6 +86,20 @@ TEST_F(ClassPathTest, DirectoriesAreSortedAndLinkLoopsEnd) {
   EXPECT_EQ(Rows(), "misplaced-class a/Other;");
 }
 
+TEST_F(ClassPathTest, MisplacedClassesReplaceNoneAndTheFirstOfThemCounts) {
+  dir.Write("d/0/A.class", EmptyClass("a/A"));
+  dir.Write("d/0/Own.class", EmptyClass("java/lang/Own"));
+  dir.Write("d/1/B.class", EmptyClass("b/B"));
+  dir.Write("d/2/B.class", EmptyClass("b/B"));
+  dir.Write("d/a/A.class", EmptyClass("a/A"));
+  EXPECT_EQ(Load({dir.Path("d")}), "java/lang/Own b/B a/A");
+  EXPECT_EQ(Rows(), "duplicate-class a/A;duplicate-class b/B;misplaced-class b/B;misplaced-class java/lang/Own;");
+  std::string definable;
+  for (const DefinableClass& c : loaded->definable)
+    definable += std::string(c.name) + " at " + c.file.substr(dir.Path("d").size());
+  EXPECT_EQ(definable, "b/B at !/1/B.class");
+}
+
 TEST_F(ClassPathTest, MultiReleaseNeedsTheManifestAndAJdk) {
   const std::vector<ZipMember> classes = {ClassMember("A", "", 52),
                                           ClassMember("A", "META-INF/versions/9/", 53),

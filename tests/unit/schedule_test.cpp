@@ -116,8 +116,8 @@ TEST(Schedules, AnOrderIsWantedWhenManyEdgesAreNew) {
   EXPECT_FALSE(schedule.WantsOrder(29999));
   EXPECT_TRUE(schedule.WantsOrder(30000));
   schedule.SetOrder(Pointers{}, Pointers{}, 600000);
-  EXPECT_FALSE(schedule.WantsOrder(699999));
-  EXPECT_TRUE(schedule.WantsOrder(700000));
+  EXPECT_FALSE(schedule.WantsOrder(899999));
+  EXPECT_TRUE(schedule.WantsOrder(900000));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ TEST(Variants, LimitsOfTheEngineAreTheSameForAll) {
   for (const Variant& v : Variants()) {
     const Variant plain;
     for (const auto limit : {&Variant::receiver_limit, &Variant::plural_classes, &Variant::plural_listed, &Variant::string_limit,
-                             &Variant::pattern_types, &Variant::pattern_length, &Variant::xml_names}) {
+                             &Variant::pattern_types, &Variant::pattern_length, &Variant::defined_types, &Variant::xml_names}) {
       EXPECT_EQ(v.*limit, plain.*limit) << v.name;
     }
   }

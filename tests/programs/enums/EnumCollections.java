@@ -35,3 +35,5 @@ class Main {
 // no-edge Main.set -> Colour.paint
 // edge Main.map -> Colour$2.paint
 // edge Main.map -> Label.print
+// [full]
+// edge java.lang.Class.getEnumConstantsShared -> Colour.values

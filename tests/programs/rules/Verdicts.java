@@ -43,8 +43,6 @@ class Main {
 // [full]
 // sound Main.known Class.forName yes
 // site Main.known Method.invoke resolved
-// # no call of this method is open, but Main.unknown may bring code that does more with these classes
-// sound Main.known Method.invoke no
 // # the inputs have no such class: that is the answer
 // site Main.absent Class.forName resolved
 // site Main.unknown Class.forName unresolved

@@ -1,28 +1,29 @@
-// The class of a proxy.
+// The class of a proxy has a constructor that takes a handler: by Proxy.getProxyClass, and by getClass of another proxy.
 package verdict.proxy_class;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 
-class Handler implements InvocationHandler {
-  public Object invoke(Object proxy, Method method, Object[] args) { return null; }
-}
+interface Shape { int corners(); }
 
-class Second implements InvocationHandler {
-  public Object invoke(Object proxy, Method method, Object[] args) { return null; }
+class Handler implements InvocationHandler {
+  @Override public Object invoke(Object proxy, Method method, Object[] args) { return 5; }
 }
 
 class Main {
-  public static void main(String[] args) throws Throwable {
-    Runnable code = (Runnable) Proxy.newProxyInstance(Main.class.getClassLoader(), new Class<?>[] {Runnable.class}, new Handler());
-    Class<?> type = code.getClass();
-    Object other = type.getConstructor(InvocationHandler.class).newInstance(new Second());
-    ((Runnable) other).run();
-    Proxy.getInvocationHandler(other).invoke(null, null, null);
+  @SuppressWarnings("deprecation")
+  public static void main(String[] args) throws Exception {
+    ClassLoader loader = Main.class.getClassLoader();
+    Shape first = (Shape) Proxy.newProxyInstance(loader, new Class<?>[] {Shape.class}, (proxy, method, more) -> 1);
+    for (Class<?> made : new Class<?>[] {Proxy.getProxyClass(loader, Shape.class), first.getClass()}) {
+      Shape second = (Shape) made.getConstructor(InvocationHandler.class).newInstance(new Handler());
+      if (second.corners() != 5) throw new AssertionError();
+    }
   }
 }
 
 // complete
-// min-release 17
-// reachable Main.main
+// [full]
+// sound Main.main Class.getConstructor no
+// sound Main.main Constructor.newInstance no
