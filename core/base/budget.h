@@ -87,6 +87,8 @@ class BudgetGuard {
   bool Spent() const { return budget_ != nullptr && budget_->Spent(); }
   /// Whether an earlier question was answered with yes; costs nothing.
   bool WasSpent() const { return budget_ != nullptr && budget_->WasSpent(); }
+  /// Budget::reason; null where there is no budget.
+  const char* reason() const { return budget_ == nullptr ? nullptr : budget_->reason(); }
   bool LacksRoom(uint64_t bytes) const { return budget_ != nullptr && budget_->LacksRoom(bytes); }
   bool LacksRoomToKeep(uint64_t bytes) const { return budget_ != nullptr && budget_->LacksRoomToKeep(bytes); }
   /// Asks the budget once per so much work.

@@ -1,8 +1,11 @@
 #include "reflect/analysis/told_look_ups.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
+#include <vector>
 
+#include "core/base/equal_range.h"
 #include "reflect/inference/member_inference.h"
 
 namespace heliograph::reflect {
@@ -12,6 +15,13 @@ namespace {
 using Told = std::map<Target, std::string_view>;
 
 class Teller {
+  /// A member that a guess made a target of a use.
+  struct Guess {
+    NameId name;
+    Target target;
+    std::string_view why;
+  };
+
  public:
   explicit Teller(const Facts& ask) : ask_(ask), told_(ask.sites().size()) {
     for (uint32_t i = 0; i < told_.size(); ++i) takes_.push_back(Takes(ask.SiteAt(i)));
@@ -61,37 +71,64 @@ class Teller {
   }
 
   void OnMembers(const Site& site, const Told& guesses) {
+    const std::vector<Guess> members = MembersOf(guesses);
     for (uint32_t p : site.inference->patterns) {
       if (ask_.Spent()) return;
       const MemberPattern& pattern = ask_.Pattern(p);
+      if (!takes_[pattern.site] && pattern.declaring.valid()) continue;  // nobody to tell
       const Site& look_up = ask_.SiteAt(pattern.site);
       if (look_up.array.valid() && pattern.declaring.valid()) continue;  // it lists the members of the class
       const MemberView view = ViewOf(pattern, ask_);
-      for (const auto& [target, why] : guesses) {
-        if (!IsMember(target) || !Fits(view, pattern.declaring, look_up, target)) continue;
-        Tell(pattern.site, target, why);
-        if (!pattern.declaring.valid()) TellClasses(look_up, OwnerOf(target), why);
+      const std::span<const Guess> candidates = OfTheName(members, view);
+      if (candidates.empty()) continue;
+      const std::vector<uint32_t> origins = pattern.declaring.valid() ? std::vector<uint32_t>() : UnknownClassesOf(look_up);
+      for (const Guess& guess : candidates) {
+        if (!Fits(view, pattern.declaring, look_up, guess)) continue;
+        Tell(pattern.site, guess.target, guess.why);
+        TellClasses(origins, OwnerOf(guess.target), guess.why);
       }
     }
   }
 
-  void TellClasses(const Site& look_up, ClassId owner, std::string_view why) {
-    if (owner == ask_.program().object_class()) return;
-    look_up.known[0].ForEach([&](ObjId o) {
-      if (!ask_.heap().IsUnknown(o, HeapModel::Unknown::kClass)) return;
-      Tell(ask_.heap().EntityOfUnknown(o), {Target::Kind::kType, ask_.program().ClassType(owner).value}, why);
-    });
+  /// By name.
+  std::vector<Guess> MembersOf(const Told& guesses) const {
+    const Program& program = ask_.program();
+    std::vector<Guess> members;
+    for (const auto& [target, why] : guesses) {
+      if (target.kind == Target::Kind::kField) members.push_back({program.Field(FieldId(target.id)).name, target, why});
+      if (target.kind == Target::Kind::kMethod) members.push_back({program.Method(MethodId(target.id)).name, target, why});
+    }
+    std::ranges::stable_sort(members, {}, &Guess::name);
+    return members;
   }
 
-  static bool IsMember(Target target) { return target.kind == Target::Kind::kMethod || target.kind == Target::Kind::kField; }
+  /// Those that a view of one name can accept; all for other views.
+  static std::span<const Guess> OfTheName(const std::vector<Guess>& members, const MemberView& view) {
+    if (view.any_name || view.pattern != nullptr) return members;
+    return EqualRange(members, view.name, &Guess::name);
+  }
+
+  /// The sites that gave the look-up unknown classes.
+  std::vector<uint32_t> UnknownClassesOf(const Site& look_up) const {
+    std::vector<uint32_t> sites;
+    look_up.known[0].ForEach([&](ObjId o) {
+      if (ask_.heap().IsUnknown(o, HeapModel::Unknown::kClass)) sites.push_back(ask_.heap().EntityOfUnknown(o));
+    });
+    return sites;
+  }
+
+  void TellClasses(const std::vector<uint32_t>& look_ups, ClassId owner, std::string_view why) {
+    if (owner == ask_.program().object_class()) return;
+    for (uint32_t look_up : look_ups) Tell(look_up, {Target::Kind::kType, ask_.program().ClassType(owner).value}, why);
+  }
 
   /// Whether the look-up, in that class if it is known, can have given the member.
-  bool Fits(const MemberView& view, TypeId declaring, const Site& look_up, Target target) const {
+  bool Fits(const MemberView& view, TypeId declaring, const Site& look_up, const Guess& guess) const {
     const Program& program = ask_.program();
+    const Target target = guess.target;
     const bool field = target.kind == Target::Kind::kField;
-    const NameId name = field ? program.Field(FieldId(target.id)).name : program.Method(MethodId(target.id)).name;
     const uint16_t access = field ? program.Field(FieldId(target.id)).access : program.Method(MethodId(target.id)).access;
-    if (!view.Accepts(name) || !view.Sees(access)) return false;
+    if (!view.Accepts(guess.name) || !view.Sees(access)) return false;
     if (!field && !ask_.HasParameterTypes(look_up, MethodId(target.id))) return false;
     return !declaring.valid() || program.IsSubtype(declaring, program.ClassType(OwnerOf(target)));
   }

@@ -1,8 +1,11 @@
 #include "reflect/specification/backward_index.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string_view>
 #include <tuple>
+
+#include "core/base/equal_range.h"
 
 namespace heliograph::reflect {
 
@@ -33,6 +36,19 @@ void SortByVariable(std::vector<std::pair<VarIndex, StatementRef>>& table) {
 IndexedBody::IndexedBody(MethodBody code) : code_(std::move(code)) {
   CollectDefinitions();
   CollectUses();
+  calls_.resize(code_.invokes.size());
+  std::iota(calls_.begin(), calls_.end(), 0);
+  std::ranges::stable_sort(calls_, {}, [&](uint32_t call) { return code_.invokes[call].offset; });
+}
+
+std::vector<const InvokeStmt*> IndexedBody::CallsOf(const CallSite& site) const {
+  std::vector<const InvokeStmt*> found;
+  const auto offset_of = [&](uint32_t call) { return code_.invokes[call].offset; };
+  for (uint32_t call : EqualRange(calls_, site.offset, offset_of)) {
+    const InvokeStmt& invoke = code_.invokes[call];
+    if (SameReference(code_.refs[invoke.ref], site.ref)) found.push_back(&invoke);
+  }
+  return found;
 }
 
 void IndexedBody::CollectDefinitions() {
@@ -112,6 +128,9 @@ void BackwardIndex::CollectCalls(BudgetGuard budget) {
   for (uint32_t s = 0; s < sites.size(); ++s) {
     if (sites[s].caller.valid() && IsFollowed(sites[s].caller)) sites_of_caller_[sites[s].caller.value].push_back(CallSiteId(s));
   }
+  for (auto& [caller, list] : sites_of_caller_) {
+    std::ranges::stable_sort(list, {}, [&](CallSiteId id) { return sites[id.value].offset; });
+  }
   BudgetMeter meter = budget.Meter(kEdgesPerQuestion);
   for (const CallEdge& edge : result_.call_edges) {
     if (meter.Spent()) return;
@@ -139,9 +158,9 @@ const IndexedBody& BackwardIndex::Body(MethodId m) {
 std::vector<CallSiteId> BackwardIndex::Sites(MethodId caller, const InvokeStmt& invoke) const {
   std::vector<CallSiteId> found;
   const MethodRef& ref = bodies_.at(caller.value)->code().refs[invoke.ref];
-  for (CallSiteId id : Find(sites_of_caller_, caller.value)) {
-    const CallSite& site = result_.call_sites[id.value];
-    if (site.offset == invoke.offset && SameReference(site.ref, ref)) found.push_back(id);
+  const auto offset_of = [&](CallSiteId id) { return result_.call_sites[id.value].offset; };
+  for (CallSiteId id : EqualRange(Find(sites_of_caller_, caller.value), invoke.offset, offset_of)) {
+    if (SameReference(result_.call_sites[id.value].ref, ref)) found.push_back(id);
   }
   return found;
 }
@@ -158,14 +177,6 @@ std::vector<MethodId> BackwardIndex::Callees(MethodId caller, const InvokeStmt& 
   };
   std::sort(found.begin(), found.end(), [&](MethodId a, MethodId b) { return key(a) < key(b); });
   found.erase(std::unique(found.begin(), found.end()), found.end());
-  return found;
-}
-
-std::vector<const InvokeStmt*> BackwardIndex::Statements(const MethodBody& body, const CallSite& site) {
-  std::vector<const InvokeStmt*> found;
-  for (const InvokeStmt& invoke : body.invokes) {
-    if (invoke.offset == site.offset && SameReference(body.refs[invoke.ref], site.ref)) found.push_back(&invoke);
-  }
   return found;
 }
 
