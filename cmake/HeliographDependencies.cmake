@@ -19,3 +19,15 @@ if(HELIOGRAPH_MIMALLOC AND NOT HELIOGRAPH_SANITIZE AND NOT HELIOGRAPH_FUZZ)
     message(STATUS "mimalloc not found: programs use the system allocator")
   endif()
 endif()
+
+# What `heliograph version --json` names: NAME=VERSION, separated by spaces.
+function(heliograph_dependency_versions result)
+  set(versions "oneTBB=${TBB_VERSION}" "Abseil=${absl_VERSION}" "libdeflate=${libdeflate_VERSION}${HELIOGRAPH_DEFLATE_PC_VERSION}"
+    "nlohmann-json=${nlohmann_json_VERSION}" "pugixml=${pugixml_VERSION}" "PCRE2=${PCRE2_VERSION}${HELIOGRAPH_PCRE2_PC_VERSION}"
+    "CLI11=${CLI11_VERSION}" "SQLite=${SQLite3_VERSION}" "OpenSSL=${OPENSSL_VERSION}")
+  if(mimalloc_FOUND)
+    list(APPEND versions "mimalloc=${mimalloc_VERSION}")
+  endif()
+  list(JOIN versions " " versions)
+  set(${result} "${versions}" PARENT_SCOPE)
+endfunction()

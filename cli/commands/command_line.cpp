@@ -7,16 +7,26 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands/command_options.h"
+#include "cli/commands/command_table.h"
+#include "cli/commands/completion_command.h"
 #include "cli/commands/help_formatter.h"
+#include "cli/commands/manual_page.h"
 #include "cli/commands/reference_commands.h"
 #include "cli/commands/rule_commands.h"
+#include "cli/commands/text_layout.h"
+#include "cli/commands/version_command.h"
 
 namespace heliograph::cli {
 namespace {
 
-constexpr std::string_view kFooter =
-    "\nExit status: 0 done, 1 a gate failed, 2 wrong usage, 3 input that cannot be read or output that cannot be\n"
-    "written, 4 a limit was hit and a partial result written, 5 internal error.\n";
+/// What each exit status means, in lines of the help.
+std::string Footer() {
+  std::string text = "Exit status:";
+  for (const ExitStatusRow& row : ExitStatusTable()) {
+    text += (text.back() == ':' ? " " : ", ") + std::to_string(row.status) + " " + std::string(row.meaning);
+  }
+  return "\n" + Wrapped(text + ".", 0);
+}
 
 /// Long spellings by the short ones that CLI11 does not know ("-cp", several letters after one dash).
 void SpellOut(std::vector<std::string>& arguments) {
@@ -49,6 +59,7 @@ struct Parsing {
   bool version = false;
   bool version_json = false;
   std::string rule;
+  std::string shell;
   RecordOptions record;
   RecallOptions recall;
   ProfileOptions profile;
@@ -87,8 +98,9 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
 class Subcommand {
  public:
   /// `name` is the command's full name: "report sweep".
-  Subcommand(CLI::App& parent, std::string_view name, const char* meaning)
-      : name_(name), app_(parent.add_subcommand(std::string(name.substr(name.rfind(' ') + 1)), meaning)) {
+  Subcommand(CLI::App& parent, std::string_view name)
+      : name_(name),
+        app_(parent.add_subcommand(std::string(name.substr(name.rfind(' ') + 1)), std::string(CommandOf(name).meaning))) {
     app_->allow_extras();
   }
   CLI::App& app() { return *app_; }
@@ -127,7 +139,7 @@ class Subcommand {
 };
 
 void AddRecord(CLI::App& app, RecordOptions& record) {
-  Subcommand command(app, "record", "Run a Java program under the recording agent");
+  Subcommand command(app, "record");
   command.Add("--output-dir", record.output_dir);
   command.Add("--edges", record.edges);
   command.Add("--app", record.application);
@@ -149,7 +161,7 @@ void TakeCommand(std::vector<std::string>& arguments, RecordOptions& record) {
 
 void AddRecall(CLI::App& app, Parsing& parsing) {
   RecallOptions& recall = parsing.recall;
-  Subcommand command(app, "recall", "Compare a result with recordings of real runs");
+  Subcommand command(app, "recall");
   command.Add("RESULT_DIR", recall.result_dir)->required();
   command.Add("RECORDING_DIR", recall.recording_dirs)->required();
   command.Add("--output-dir", recall.output_dir);
@@ -159,7 +171,7 @@ void AddRecall(CLI::App& app, Parsing& parsing) {
 
 void AddProfile(CLI::App& app, Parsing& parsing) {
   ProfileOptions& profile = parsing.profile;
-  Subcommand command(app, "profile", "Count how programs use reflection, without analysing them");
+  Subcommand command(app, "profile");
   command.Add("INPUT", profile.inputs)->required();
   command.Add("--class-path", profile.class_path)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.Add("--jdk", profile.jdk);
@@ -169,43 +181,41 @@ void AddProfile(CLI::App& app, Parsing& parsing) {
 }
 
 void AddReport(CLI::App& app, Parsing& parsing) {
-  CLI::App* parent = app.add_subcommand("report", "Render figures for reading");
-  parent->require_subcommand(1);
-  parent->allow_extras();
-  Subcommand sweep(*parent, "report sweep", "A sweep's table (scripts/sweep) as an HTML page that loads nothing");
+  CLI::App& parent = Subcommand(app, "report").app();
+  parent.require_subcommand(1);
+  Subcommand sweep(parent, "report sweep");
   sweep.Add("TABLE", parsing.report.table)->required();
   sweep.Add("--output", parsing.report.page)->required();
   sweep.AddLimits(parsing);
 }
 
-void AddReference(CLI::App& app, std::string_view name, const char* meaning, ReferenceOptions& reference) {
-  Subcommand command(app, name, meaning);
+void AddReference(CLI::App& app, std::string_view name, ReferenceOptions& reference) {
+  Subcommand command(app, name);
   command.Add("COMMAND", reference.command);
   command.Add("--format", reference.format);
 }
 
 std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
-  auto app = std::make_unique<CLI::App>("Points-to sets, call graph and reflective targets of Java bytecode", "heliograph");
-  app->footer(std::string(kFooter));
+  auto app = std::make_unique<CLI::App>(std::string(kProgramMeaning), "heliograph");
+  app->footer(Footer());
   app->allow_extras();
   app->require_subcommand(0, 1);  // the words after a command are its own, also if they name another
   app->formatter(std::make_shared<HelpFormatter>());
-  CLI::App* analyze = app->add_subcommand("analyze", "Analyse a program and write the result files");
-  analyze->footer(std::string(kFooter));
-  analyze->allow_extras();
-  for (const OptionRow& row : OptionTable()) AddOption(*analyze, row, parsing);
+  CLI::App& analyze = Subcommand(*app, "analyze").app();
+  analyze.footer(Footer());
+  for (const OptionRow& row : OptionTable()) AddOption(analyze, row, parsing);
   AddRecord(*app, parsing.record);
   AddRecall(*app, parsing);
   AddProfile(*app, parsing);
   AddReport(*app, parsing);
-  AddReference(*app, "list-options", "Print the options of a command as a table", parsing.reference);
-  AddReference(*app, "list-outputs", "Print the files that a command writes, and their columns", parsing.reference);
-  app->add_subcommand("list-variants", "Print the reflection analyses and their switches")->allow_extras();
-  app->add_subcommand("list-rules", "Print the reflection rules and all switches")->allow_extras();
-  Subcommand(*app, "explain-rule", "Print what a reflection rule or switch means and where it comes from")
-      .Add("NAME", parsing.rule)
-      ->required();
-  Subcommand(*app, "version", "Print the version").AddFlag("--json", parsing.version_json);
+  AddReference(*app, "list-options", parsing.reference);
+  AddReference(*app, "list-outputs", parsing.reference);
+  Subcommand(*app, "list-variants");
+  Subcommand(*app, "list-rules");
+  Subcommand(*app, "explain-rule").Add("NAME", parsing.rule)->required();
+  Subcommand(*app, "completion").Add("SHELL", parsing.shell)->required();
+  Subcommand(*app, "manual");
+  Subcommand(*app, "version").AddFlag("--json", parsing.version_json);
   app->add_flag("--version", parsing.version, "Print the version");
   return app;
 }
@@ -250,7 +260,7 @@ std::optional<Error> CheckComplete(const CLI::App& app, const Parsing& parsing) 
 
 Result<Command> ShowText(Result<std::string> text) {
   if (!text) return text.error();
-  return Command{Command::Kind::kShowText, {}, false, std::move(*text)};
+  return Command{Command::Kind::kShowText, {}, std::move(*text)};
 }
 
 /// Unknown words are reported before missing ones: they are the usual reason something is missing.
@@ -280,7 +290,7 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
     return ParseFailure(*app, failure, parsing);
   }
   if (auto error = CheckComplete(*app, parsing)) return *error;
-  if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options, false, {}};
+  if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options};
   Command command;
   command.options.timeout = parsing.options.timeout;
   command.options.memory_limit = parsing.options.memory_limit;
@@ -307,12 +317,29 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   if (app->got_subcommand("list-rules")) return ShowText(ListRules());
   if (app->got_subcommand("list-variants")) return ShowText(ListVariants());
   if (app->got_subcommand("explain-rule")) return ShowText(ExplainRule(parsing.rule));
+  if (app->got_subcommand("completion")) return ShowText(Completion(parsing.shell));
+  if (app->got_subcommand("manual")) return ShowText(ManualPage());
   if (app->got_subcommand("list-options")) return ShowText(ListOptions(parsing.reference));
   if (app->got_subcommand("list-outputs")) return ShowText(ListOutputs(parsing.reference));
   if (app->got_subcommand("version") || parsing.version) {
-    return Command{Command::Kind::kVersion, {}, parsing.version_json, {}};
+    return ShowText(parsing.version_json ? VersionJson() : VersionText());
   }
   return Error{Error::Kind::kUsage, "no command: heliograph analyze INPUT... -o DIR, or heliograph --help"};
+}
+
+std::string HelpCommand(std::span<const std::string> arguments) {
+  Parsing unused;
+  const auto app = MakeApp(unused);
+  std::string command = "heliograph ";
+  const CLI::App* reached = app.get();
+  for (const std::string& word : arguments) {
+    const std::vector<const CLI::App*> known = reached->get_subcommands({});
+    const auto named = std::find_if(known.begin(), known.end(), [&](const CLI::App* sub) { return sub->get_name() == word; });
+    if (named == known.end()) break;
+    reached = *named;
+    command += word + " ";
+  }
+  return command + "--help";
 }
 
 }  // namespace heliograph::cli

@@ -1,6 +1,7 @@
 /// The command line: words to a command. Built from the options table; prints nothing.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,11 +15,11 @@
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kVersion, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;  ///< kAnalyze; the limits also of kRecall, kProfile and kReportSweep
-  bool json = false;        ///< kVersion
-  std::string text;         ///< kShowText: help
+  std::string text;         ///< kShowText: help, version, reference
+  std::string help;         ///< how to ask for its help, as HelpCommand says; left to the caller
   RecordOptions record;     ///< kRecord
   RecallOptions recall;     ///< kRecall
   ProfileOptions profile;   ///< kProfile
@@ -27,5 +28,8 @@ struct Command {
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.
 Result<Command> ParseCommandLine(std::vector<std::string> arguments);
+
+/// How to ask for the help of the command that `arguments` start with, or of the program: "heliograph recall --help".
+std::string HelpCommand(std::span<const std::string> arguments);
 
 }  // namespace heliograph::cli

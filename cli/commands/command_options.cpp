@@ -43,7 +43,8 @@ constexpr Row kRows[] = {
     {"list-outputs", "", "COMMAND", "", "analyze", kReferenceHelp},
     {"list-outputs", "--format", "FORMAT", "markdown|json", "markdown", "What standard output carries"},
     {"explain-rule", "", "NAME", "", "", "A rule or switch of list-rules"},
-    {"version", "--json", "", "", "", "As JSON"},
+    {"completion", "", "SHELL", "bash|zsh|fish", "", "Whose completions"},
+    {"version", "--json", "", "", "", "As JSON, with the compiler and the versions of the libraries"},
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "cli/commands/help_formatter.h"
 
 #include <string_view>
-#include <utility>
 
+#include "cli/commands/command_table.h"
 #include "cli/commands/text_layout.h"
 #include "core/options/options.h"
 
@@ -11,30 +11,23 @@ namespace {
 
 constexpr size_t kColumn = 30;
 
-constexpr std::pair<std::string_view, std::string_view> kUsages[] = {
-    {"heliograph", "COMMAND ..."},
-    {"analyze", "analyze INPUT... -o DIR [OPTION]...\n       heliograph analyze --dacapo FILE BENCHMARK... -o DIR [OPTION]..."},
-    {"record", "record [-o DIR] [OPTION]... -- java ARGS..."},
-    {"profile", "profile INPUT... [OPTION]..."},
-    {"recall", "recall RESULT_DIR RECORDING_DIR... [OPTION]..."},
-    {"report", "report sweep TABLE -o PAGE"},
-    {"sweep", "report sweep TABLE -o PAGE"},
-    {"explain-rule", "explain-rule NAME"},
-    {"list-options", "list-options [COMMAND] [OPTION]..."},
-    {"list-outputs", "list-outputs [COMMAND] [OPTION]..."},
-    {"version", "version [OPTION]..."},
-};
+/// "report sweep".
+std::string FullName(const CLI::App& app) {
+  const CLI::App* parent = app.get_parent();
+  return (parent->get_parent() == nullptr ? "" : FullName(*parent) + " ") + app.get_name();
+}
 
 }  // namespace
 
 HelpFormatter::HelpFormatter() { column_width(kColumn); }
 
 std::string HelpFormatter::make_usage(const CLI::App* app, std::string) const {
-  std::string usage = app->get_name();
-  for (const auto& [command, text] : kUsages) {
-    if (command == app->get_name()) usage = text;
+  std::string text = "\nUsage:";
+  const bool top = app->get_parent() == nullptr;
+  for (const std::string& usage : SplitNonEmpty(top ? "COMMAND ..." : CommandOf(FullName(*app)).usage, '\n')) {
+    text += (text.ends_with('\n') ? "       heliograph " : " heliograph ") + usage + "\n";
   }
-  return "\nUsage: heliograph " + usage + "\n";
+  return text;
 }
 
 std::string HelpFormatter::make_option(const CLI::Option* option, bool is_positional) const {

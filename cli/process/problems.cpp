@@ -16,6 +16,7 @@ struct Problem {
 
 constexpr Problem kProblems[] = {
     {"skipped-entry", "unreadable entry", "unreadable entries"},
+    {"empty-folder", "folder without classes and jars", "folders without classes and jars"},
     {"skipped-class", "malformed class", "malformed classes"},
     {"malformed-code", "method with malformed code", "methods with malformed code"},
     {"malformed-signature", "class or method with malformed generic signatures",

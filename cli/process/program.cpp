@@ -19,9 +19,10 @@
 namespace heliograph::cli {
 namespace {
 
-ExitStatus Fail(const Error& error) {
+/// `help`: the command that tells what is possible, for wrong usage.
+ExitStatus Fail(const Error& error, const std::string& help = "heliograph --help") {
   std::fprintf(stderr, "heliograph: %s\n", error.message.c_str());
-  if (error.kind == Error::Kind::kUsage) std::fputs("Try 'heliograph analyze --help'.\n", stderr);
+  if (error.kind == Error::Kind::kUsage) std::fprintf(stderr, "Try '%s'.\n", help.c_str());
   return StatusOf(error);
 }
 
@@ -31,7 +32,8 @@ ExitStatus PrintOut(const std::string& text, ExitStatus status) {
   return status;
 }
 
-ExitStatus Analyze(const AnalysisOptions& options) {
+ExitStatus Analyze(const Command& command) {
+  const AnalysisOptions& options = command.options;
   Progress progress;
   Ledger ledger;
   const Interrupts interrupts(options.output_dir, &progress);
@@ -41,7 +43,7 @@ ExitStatus Analyze(const AnalysisOptions& options) {
   auto output = std::make_unique<Result<PipelineOutput>>(RunAnalysis(options, ledger, progress));
   reporter.reset();
   std::fputs(DiagnosticLines(ledger, output->ok() ? LedgerFile::kWritten : LedgerFile::kNotWritten).c_str(), stderr);
-  if (!output->ok()) return Fail(output->error());
+  if (!output->ok()) return Fail(output->error(), command.help);
   const report::RunRecord& record = output->value().record;
   if (!options.quiet) std::fputs(ProblemLine(ledger.Entries()).c_str(), stderr);
   const std::string text =
@@ -54,38 +56,41 @@ ExitStatus Analyze(const AnalysisOptions& options) {
 }
 
 /// The status is the command's: it need not be one of ours.
-ExitStatus RunRecord(const RecordOptions& options) {
-  const auto status = Record(options);
-  return status ? static_cast<ExitStatus>(*status) : Fail(status.error());
+ExitStatus RunRecord(const Command& command) {
+  const auto status = Record(command.record);
+  return status ? static_cast<ExitStatus>(*status) : Fail(status.error(), command.help);
 }
 
 /// The limits of a command other than analyze, signals included.
 class Limits {
  public:
   /// `directory`: where the command writes.
-  Limits(const AnalysisOptions& options, const std::string& directory)
-      : budget_({options.timeout.value, options.memory_limit.value, &progress_}), interrupts_(directory, &progress_) {}
+  Limits(const Command& command, const std::string& directory)
+      : help_(command.help),
+        budget_({command.options.timeout.value, command.options.memory_limit.value, &progress_}),
+        interrupts_(directory, &progress_) {}
 
   Budget& budget() { return budget_; }
   ExitStatus End(const Result<std::string>& text) const {
-    if (!text) return Fail(text.error());
+    if (!text) return Fail(text.error(), help_);
     return PrintOut(*text, budget_.WasSpent() ? kBudgetHit : kDone);
   }
 
  private:
+  const std::string help_;
   Progress progress_;
   ProcessBudget budget_;
   const Interrupts interrupts_;
 };
 
 ExitStatus RunRecall(const Command& command) {
-  Limits limits(command.options, command.recall.output_dir);
+  Limits limits(command, command.recall.output_dir);
   return limits.End(Recall(command.recall, limits.budget()));
 }
 
 ExitStatus RunProfile(const Command& command) {
   const ProfileOptions& options = command.profile;
-  Limits limits(command.options, options.output_dir);
+  Limits limits(command, options.output_dir);
   Ledger ledger;
   const auto text = Profile(options, ledger, limits.budget());
   const LedgerFile file = options.output_dir.empty() ? LedgerFile::kNotAskedFor
@@ -96,14 +101,20 @@ ExitStatus RunProfile(const Command& command) {
 }
 
 ExitStatus RunReportSweep(const Command& command) {
-  Limits limits(command.options, report::PlaceOf(command.report.page).folder);
+  Limits limits(command, report::PlaceOf(command.report.page).folder);
   return limits.End(ReportSweep(command.report, limits.budget()));
 }
 
-ExitStatus PrintVersion(bool json) {
-  const std::string version = HELIOGRAPH_VERSION;
-  return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n",
-                  kDone);
+ExitStatus Run(const Command& command) {
+  switch (command.kind) {
+    case Command::Kind::kShowText: return PrintOut(command.text, kDone);
+    case Command::Kind::kAnalyze: return Analyze(command);
+    case Command::Kind::kRecord: return RunRecord(command);
+    case Command::Kind::kRecall: return RunRecall(command);
+    case Command::Kind::kProfile: return RunProfile(command);
+    case Command::Kind::kReportSweep: return RunReportSweep(command);
+  }
+  return kInternalError;
 }
 
 }  // namespace
@@ -119,18 +130,11 @@ ExitStatus StatusOf(const Error& error) {
 }
 
 ExitStatus RunProgram(std::vector<std::string> arguments) {
-  const auto command = ParseCommandLine(std::move(arguments));
-  if (!command) return Fail(command.error());
-  switch (command->kind) {
-    case Command::Kind::kShowText: return PrintOut(command->text, kDone);
-    case Command::Kind::kVersion: return PrintVersion(command->json);
-    case Command::Kind::kAnalyze: return Analyze(command->options);
-    case Command::Kind::kRecord: return RunRecord(command->record);
-    case Command::Kind::kRecall: return RunRecall(*command);
-    case Command::Kind::kProfile: return RunProfile(*command);
-    case Command::Kind::kReportSweep: return RunReportSweep(*command);
-  }
-  return kInternalError;
+  std::string help = HelpCommand(arguments);
+  auto command = ParseCommandLine(std::move(arguments));
+  if (!command) return Fail(command.error(), help);
+  command->help = std::move(help);
+  return Run(*command);
 }
 
 }  // namespace heliograph::cli

@@ -16,6 +16,7 @@
 #include "frontend/configuration/configuration_reader.h"
 #include "frontend/dacapo/archive.h"
 #include "frontend/listing/class_lister.h"
+#include "frontend/listing/jar_folder.h"
 #include "frontend/listing/jdk_layout.h"
 
 namespace heliograph::frontend {
@@ -43,29 +44,6 @@ std::string Canonical(const std::string& path) {
   std::error_code error;
   const fs::path canonical = fs::weakly_canonical(path, error);
   return error ? path : canonical.string();
-}
-
-bool EndsWithJar(const std::string& name) { return name.ends_with(".jar") || name.ends_with(".JAR"); }
-
-/// Replaces "dir/*" by the jars in dir, sorted.
-Result<std::vector<std::string>> ExpandLibraries(const std::vector<std::string>& libraries) {
-  std::vector<std::string> expanded;
-  for (const std::string& library : libraries) {
-    if (library != "*" && !library.ends_with("/*")) {
-      if (!library.empty()) expanded.push_back(library);
-      continue;
-    }
-    const std::string folder = library == "*" ? "." : library.substr(0, library.size() - 1);
-    std::vector<std::string> jars;
-    std::error_code error;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-      if (EndsWithJar(it->path().filename().string())) jars.push_back(it->path().string());
-    }
-    if (error) return Error{Error::Kind::kUnreadableInput, "cannot read '" + library + "': " + error.message()};
-    std::sort(jars.begin(), jars.end());
-    expanded.insert(expanded.end(), jars.begin(), jars.end());
-  }
-  return expanded;
 }
 
 class Loader {
@@ -167,6 +145,24 @@ class Loader {
       for (std::string& name : MainClasses(listed->manifest)) result_->main_classes.push_back(std::move(name));
     }
     FollowManifest(lister, path, listed->manifest);
+    return ListJarsOf(lister, path, *listed, application);
+  }
+
+  /// A folder without classes stands for the jars directly in it.
+  std::optional<Error> ListJarsOf(ClassLister& lister, const std::string& path, const ListedPath& listed, bool application) {
+    std::error_code ignored;
+    if (listed.sources_begin != listed.sources_end || !fs::is_directory(path, ignored) || options_.budget.Spent()) {
+      return std::nullopt;
+    }
+    const auto jars = JarsOf(path);
+    if (!jars) return jars.error();
+    if (jars->empty()) ledger_.Add("empty-folder", path, "it holds no class files, and no jars directly in it");
+    for (const std::string& jar : *jars) {
+      if (application) inputs_.insert(Canonical(jar));
+    }
+    for (const std::string& jar : *jars) {
+      if (const auto error = ListNamed(lister, jar, application)) return error;
+    }
     return std::nullopt;
   }
 

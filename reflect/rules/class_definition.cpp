@@ -3,9 +3,9 @@
 /// Source:  JDK documentation of java.lang.ClassLoader.
 /// Reads:   the name, where the call has one.   Writes: the result. A class that is defined is not initialised.
 /// Unknown: always: the bytes may be made or changed at run time. With `defined-classes` a known name gives the class of that
-///          name, a pattern those that it covers, and anything else the classes whose files lie where no loader finds them by
-///          name (services/definable_classes.h), unless they are more than `defined-types`. None of the JDK: no loader may
-///          replace these.
+///          name, and anything else the classes whose files lie where no loader finds them by name
+///          (services/definable_classes.h), of a pattern those that it covers, unless they are more than `defined-types`.
+///          None of the JDK: no loader may replace these.
 /// Cost:    O(|delta(name)| x definable classes), once for each text.
 
 #include "core/strings/string_pattern.h"
@@ -39,7 +39,7 @@ class DefinitionRule : public Rule {
       if (heap.StringOf(o) != nullptr) {
         Give(site, context.ask().program().FindRuntimeTypeName(*pattern), evidence::kConstant, context);
       } else if (pattern != nullptr) {
-        GiveCovered(site, *pattern, context);
+        GiveFiles(site, pattern, context);
       }
     });
     if (open) GiveDefinable(site, context);
@@ -80,17 +80,6 @@ class DefinitionRule : public Rule {
   }
 
   static void GiveDefinable(Site& site, RuleContext& context) { GiveFiles(site, nullptr, context); }
-
-  static void GiveCovered(Site& site, const std::string& pattern, RuleContext& context) {
-    const Variant& v = context.ask().variant();
-    bool too_many = false;
-    const auto& classes = context.services().name_patterns().ClassesOf(pattern, v.pattern_types, v.pattern_length, &too_many);
-    const std::string_view why = context.say().Keep("pattern " + string_pattern::Display(pattern));
-    for (ClassId c : classes) {
-      if (!context.services().definable_classes().Contains(c)) Give(site, context.ask().program().ClassType(c), why, context);
-    }
-    GiveFiles(site, &pattern, context);
-  }
 };
 
 }  // namespace

@@ -29,7 +29,6 @@ class DefinableClasses {
 
   /// In class path order.
   std::span<const Entry> entries() const { return entries_; }
-  bool Contains(ClassId c) const { return files_.contains(c.value); }
   /// Where the file of one of them lies.
   std::string_view FileOf(ClassId c) const { return files_.at(c.value); }
 

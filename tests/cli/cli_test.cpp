@@ -31,10 +31,20 @@ TEST(Cli, UsageErrorsExitWith2) {
   EXPECT_EQ(RunHeliograph("analyze").status, 2);
 }
 
+TEST(Cli, WrongUsageNamesTheHelpOfItsCommand) {
+  ExpectEnd("recall --nope", 2, "Try 'heliograph recall --help'.");
+  ExpectEnd("report sweep", 2, "Try 'heliograph report sweep --help'.");
+  ExpectEnd("record", 2, "Try 'heliograph record --help'.");
+  ExpectEnd("list-options nope", 2, "Try 'heliograph list-options --help'.");
+  ExpectEnd("analyse x.jar", 2, "Try 'heliograph --help'.");
+}
+
 TEST(Cli, HelpAndVersionExitWith0) {
   EXPECT_EQ(RunHeliograph("--help").status, 0);
   EXPECT_CONTAINS(RunHeliograph("analyze --help").output, "-cp,--class-path PATHS");
+  EXPECT_CONTAINS(RunHeliograph("--help").output, "Usage: heliograph COMMAND ...");
   EXPECT_CONTAINS(RunHeliograph("version --json").output, "\"version\": \"");
+  EXPECT_CONTAINS(RunHeliograph("version --json").output, "\"oneTBB\": \"20");
 }
 
 TEST(Cli, ListsVariantsAndRulesAndExplainsOne) {

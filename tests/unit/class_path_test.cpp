@@ -182,6 +182,21 @@ TEST_F(ClassPathTest, FollowsTheClassPathOfManifests) {
   EXPECT_EQ(Load({}, {dir.Path("lib/*")}), "(B) (C) (A) (D)");
 }
 
+TEST_F(ClassPathTest, FoldersWithoutClassesAreTheirJars) {
+  dir.Write("jars/b.jar", WriteZip({ClassMember("B")}));
+  dir.Write("jars/a.jar", WriteZip({ManifestMember({"Main-Class: A", "Class-Path: b.jar"}), ClassMember("A")}));
+  dir.Write("jars/below/c.jar", WriteZip({ClassMember("C")}));
+  dir.Write("empty/readme.txt", "no jar");
+  EXPECT_EQ(Load({dir.Path("jars")}), "A B");
+  EXPECT_EQ(loaded->main_classes, std::vector<std::string>{"A"});
+  EXPECT_EQ(Load({}, {dir.Path("jars")}), "(A) (B)");
+  EXPECT_EQ(Rows(), "");
+  EXPECT_EQ(Load({dir.Path("jars")}, {dir.Path("empty")}), "A B");
+  EXPECT_EQ(Rows(), "empty-folder empty;");
+  dir.Write("jars/D.class", EmptyClass("D"));
+  EXPECT_EQ(Load({dir.Path("jars")}), "D");
+}
+
 TEST_F(ClassPathTest, DamageIsReportedAndTheRestIsRead) {
   const std::string jar = dir.Write("bad.jar", WriteZip({{.name = "Crc.class", .content = EmptyClass("Crc"), .crc32 = 1},
                                                          {.name = "Malformed.class", .content = "\xca\xfe\xba\xbe"},

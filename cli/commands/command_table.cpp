@@ -1,0 +1,50 @@
+#include "cli/commands/command_table.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/base/diagnostics.h"
+
+namespace heliograph::cli {
+namespace {
+
+constexpr CommandRow kCommands[] = {
+    {"analyze", "Analyse a program and write the result files",
+     "analyze INPUT... -o DIR [OPTION]...\nanalyze --dacapo FILE BENCHMARK... -o DIR [OPTION]..."},
+    {"record", "Run a Java program under the recording agent", "record [-o DIR] [OPTION]... -- java ARGS..."},
+    {"recall", "Compare a result with recordings of real runs", "recall RESULT_DIR RECORDING_DIR... [OPTION]..."},
+    {"profile", "Count how programs use reflection, without analysing them", "profile INPUT... [OPTION]..."},
+    {"report", "Render figures for reading", "report sweep TABLE -o PAGE"},
+    {"report sweep", "A sweep's table (scripts/sweep) as an HTML page that loads nothing", "report sweep TABLE -o PAGE"},
+    {"list-options", "Print the options of a command as a table", "list-options [COMMAND] [OPTION]..."},
+    {"list-outputs", "Print the files that a command writes, and their columns", "list-outputs [COMMAND] [OPTION]..."},
+    {"list-variants", "Print the reflection analyses and their switches", "list-variants"},
+    {"list-rules", "Print the reflection rules and all switches", "list-rules"},
+    {"explain-rule", "Print what a reflection rule or switch means and where it comes from", "explain-rule NAME"},
+    {"completion", "Print the completions of a shell", "completion SHELL"},
+    {"manual", "Print the manual page, for man -l", "manual"},
+    {"version", "Print the version", "version [OPTION]..."},
+};
+
+constexpr ExitStatusRow kStatuses[] = {
+    {0, "done"},
+    {1, "a gate failed"},
+    {2, "wrong usage"},
+    {3, "input that cannot be read or output that cannot be written"},
+    {4, "a limit was hit and a partial result written"},
+    {5, "internal error"},
+};
+
+}  // namespace
+
+std::span<const CommandRow> CommandTable() { return kCommands; }
+
+const CommandRow& CommandOf(std::string_view name) {
+  const auto row = std::find_if(std::begin(kCommands), std::end(kCommands), [&](const CommandRow& r) { return r.name == name; });
+  HELIOGRAPH_CHECK(row != std::end(kCommands));
+  return *row;
+}
+
+std::span<const ExitStatusRow> ExitStatusTable() { return kStatuses; }
+
+}  // namespace heliograph::cli
