@@ -213,6 +213,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   Subcommand(*app, "list-variants");
   Subcommand(*app, "list-rules");
   Subcommand(*app, "explain-rule").Add("NAME", parsing.rule)->required();
+  Subcommand(*app, "doctor");
   Subcommand(*app, "completion").Add("SHELL", parsing.shell)->required();
   Subcommand(*app, "manual");
   Subcommand(*app, "version").AddFlag("--json", parsing.version_json);
@@ -314,6 +315,7 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
     command.report = std::move(parsing.report);
     return command;
   }
+  if (app->got_subcommand("doctor")) return Command{Command::Kind::kDoctor};
   if (app->got_subcommand("list-rules")) return ShowText(ListRules());
   if (app->got_subcommand("list-variants")) return ShowText(ListVariants());
   if (app->got_subcommand("explain-rule")) return ShowText(ExplainRule(parsing.rule));

@@ -15,7 +15,7 @@
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kDoctor, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;  ///< kAnalyze; the limits also of kRecall, kProfile and kReportSweep
   std::string text;         ///< kShowText: help, version, reference

@@ -21,6 +21,7 @@ constexpr CommandRow kCommands[] = {
     {"list-variants", "Print the reflection analyses and their switches", "list-variants"},
     {"list-rules", "Print the reflection rules and all switches", "list-rules"},
     {"explain-rule", "Print what a reflection rule or switch means and where it comes from", "explain-rule NAME"},
+    {"doctor", "Say what an analysis and a recording would find on this machine", "doctor"},
     {"completion", "Print the completions of a shell", "completion SHELL"},
     {"manual", "Print the manual page, for man -l", "manual"},
     {"version", "Print the version", "version [OPTION]..."},

@@ -29,19 +29,6 @@ void PassOn(int signal_number) {
   if (const pid_t process = running.load(); process > 0) kill(process, signal_number);
 }
 
-Result<std::string> FindAgent(const std::string& chosen) {
-  std::error_code failure;
-  const fs::path program = fs::read_symlink("/proc/self/exe", failure).parent_path();
-  std::vector<fs::path> places{program / kAgentFile, program / ".." / "lib" / "heliograph" / kAgentFile};
-  if (!chosen.empty()) places = {chosen};
-  for (const fs::path& place : places) {
-    if (fs::exists(place, failure)) return fs::absolute(place, failure).lexically_normal().string();
-  }
-  return Error{Error::Kind::kUnreadableInput,
-               (chosen.empty() ? "the recording agent is not next to the program; name it with --agent FILE: " : "no agent ") +
-                   places.front().string() + " does not exist"};
-}
-
 std::optional<Error> Check(const RecordOptions& options) {
   const auto usage = [](std::string text) { return Error{Error::Kind::kUsage, std::move(text)}; };
   if (options.command.empty()) return usage("nothing to record: heliograph record [-o DIR] -- java ARGS...");
@@ -129,6 +116,19 @@ std::optional<Error> MeasureOverhead(const RecordOptions& options, double with_a
 }
 
 }  // namespace
+
+Result<std::string> FindAgent(const std::string& chosen) {
+  std::error_code failure;
+  const fs::path program = fs::read_symlink("/proc/self/exe", failure).parent_path();
+  std::vector<fs::path> places{program / kAgentFile, program / ".." / "lib" / "heliograph" / kAgentFile};
+  if (!chosen.empty()) places = {chosen};
+  for (const fs::path& place : places) {
+    if (fs::exists(place, failure)) return fs::absolute(place, failure).lexically_normal().string();
+  }
+  return Error{Error::Kind::kUnreadableInput,
+               (chosen.empty() ? "the recording agent is not next to the program; name it with --agent FILE: " : "no agent ") +
+                   places.front().string() + " does not exist"};
+}
 
 Result<int> Record(const RecordOptions& options) {
   if (!options.finish.empty()) {

@@ -23,4 +23,7 @@ struct RecordOptions {
 /// command is not a java, or if the recording cannot be written.
 Result<int> Record(const RecordOptions& options);
 
+/// Path of the recording agent: `chosen`, or if that is empty the one next to the program or in its library folder.
+Result<std::string> FindAgent(const std::string& chosen);
+
 }  // namespace heliograph::cli

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "cli/commands/command_line.h"
+#include "cli/commands/doctor_command.h"
 #include "cli/pipeline/pipeline.h"
 #include "cli/process/interrupts.h"
 #include "cli/process/problems.h"
@@ -105,6 +106,11 @@ ExitStatus RunReportSweep(const Command& command) {
   return limits.End(ReportSweep(command.report, limits.budget()));
 }
 
+ExitStatus RunDoctor() {
+  const DoctorReport report = Examine();
+  return PrintOut(report.text, report.healthy ? kDone : kGateFailed);
+}
+
 ExitStatus Run(const Command& command) {
   switch (command.kind) {
     case Command::Kind::kShowText: return PrintOut(command.text, kDone);
@@ -113,6 +119,7 @@ ExitStatus Run(const Command& command) {
     case Command::Kind::kRecall: return RunRecall(command);
     case Command::Kind::kProfile: return RunProfile(command);
     case Command::Kind::kReportSweep: return RunReportSweep(command);
+    case Command::Kind::kDoctor: return RunDoctor();
   }
   return kInternalError;
 }

@@ -47,6 +47,20 @@ TEST(Cli, HelpAndVersionExitWith0) {
   EXPECT_CONTAINS(RunHeliograph("version --json").output, "\"oneTBB\": \"20");
 }
 
+TEST(Cli, DoctorSaysWhatIsThereAndWhatIsNot) {
+  test::TempDir dir;
+  std::filesystem::create_directories(dir.Path("jdk/jmods"));
+  dir.Write("jdk/jmods/java.base.jmod", "x");
+  dir.Write("jdk/release", "JAVA_VERSION=\"17.0.1\"\n");
+  const Outcome found = RunHeliograph("doctor", "JAVA_HOME=" + dir.Path("jdk") + " ");
+  EXPECT_EQ(found.status, 0) << found.output;
+  EXPECT_CONTAINS(found.output, "ok       JDK      " + dir.Path("jdk") + ", Java 17, library ");
+  EXPECT_CONTAINS(found.output, "no program recorded with it");
+  const Outcome none = RunHeliograph("doctor", "env -u JAVA_HOME PATH=/nowhere ");
+  EXPECT_EQ(none.status, 1) << none.output;
+  EXPECT_CONTAINS(none.output, "problem  JDK");
+}
+
 TEST(Cli, ListsVariantsAndRulesAndExplainsOne) {
   EXPECT_CONTAINS(RunHeliograph("list-variants").output, "substring+backwards");
   EXPECT_CONTAINS(RunHeliograph("list-rules").output, "member-prefix");
