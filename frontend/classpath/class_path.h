@@ -4,8 +4,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "core/base/diagnostics.h"
 #include "core/program/configuration.h"
 #include "core/program/definable_class.h"
@@ -34,6 +36,7 @@ class LoadedClassPath {
   std::vector<std::string> main_classes;  ///< Main-Class of the inputs' manifests (dotted), in input order; of a harness
   DacapoProgram dacapo;
   std::vector<std::string> archive_names;  ///< by ArchiveId, nested joined by "!/"
+  absl::flat_hash_map<std::string_view, std::string_view> module_of;  ///< of the classes of a run-time image, by internal name
   uint32_t max_dimensions = 0;             ///< largest array dimension in any constant pool, capped at 16
   int jdk_feature_version = 0;             ///< e.g. 17; 0 without a JDK
 };

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/base/budget.h"
 
@@ -19,6 +20,19 @@ class Query {
     sqlite3_stmt* statement = nullptr;
     failed_ = sqlite3_prepare_v2(database, sql.c_str(), -1, &statement, nullptr) != SQLITE_OK;
     statement_.reset(statement);
+  }
+  /// Gives parameter `index`, from 1, its value. A text must stay until the query has run.
+  Query& Bind(int index, int64_t value) {
+    if (!failed_) sqlite3_bind_int64(statement_.get(), index, value);
+    return *this;
+  }
+  Query& Bind(int index, std::string_view text) {
+    if (!failed_) sqlite3_bind_text(statement_.get(), index, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+    return *this;
+  }
+  /// Starts anew; what is bound stays.
+  void Restart() {
+    if (!failed_) sqlite3_reset(statement_.get());
   }
   bool Next() {
     if (failed_) return false;
@@ -34,7 +48,10 @@ class Query {
     if (sqlite3_column_type(statement_.get(), column) == SQLITE_NULL) return std::nullopt;
     return sqlite3_column_double(statement_.get(), column);
   }
+  bool IsNull(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
   int64_t Integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+  int Columns() const { return failed_ ? 0 : sqlite3_column_count(statement_.get()); }
+  std::string ColumnName(int column) const { return sqlite3_column_name(statement_.get(), column); }
   /// What went wrong, or empty.
   std::string error() const { return failed_ ? sqlite3_errmsg(database_) : ""; }
 
