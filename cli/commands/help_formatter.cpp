@@ -14,6 +14,11 @@ constexpr size_t kColumn = 30;
 constexpr std::pair<std::string_view, std::string_view> kUsages[] = {
     {"heliograph", "COMMAND ..."},
     {"analyze", "analyze INPUT... -o DIR [OPTION]...\n       heliograph analyze --dacapo FILE BENCHMARK... -o DIR [OPTION]..."},
+    {"why", "why DIR METHOD|CLASS|SITE [OPTION]..."},
+    {"callers", "callers DIR METHOD [OPTION]..."},
+    {"callees", "callees DIR METHOD [OPTION]..."},
+    {"sites", "sites DIR [OPTION]..."},
+    {"sql", "sql DIR QUERY"},
     {"record", "record [-o DIR] [OPTION]... -- java ARGS..."},
     {"profile", "profile INPUT... [OPTION]..."},
     {"recall", "recall RESULT_DIR RECORDING_DIR... [OPTION]..."},

@@ -19,9 +19,9 @@
 namespace heliograph::cli {
 namespace {
 
-ExitStatus Fail(const Error& error) {
+ExitStatus Fail(const Error& error, const char* command = "analyze") {
   std::fprintf(stderr, "heliograph: %s\n", error.message.c_str());
-  if (error.kind == Error::Kind::kUsage) std::fputs("Try 'heliograph analyze --help'.\n", stderr);
+  if (error.kind == Error::Kind::kUsage) std::fprintf(stderr, "Try 'heliograph %s --help'.\n", command);
   return StatusOf(error);
 }
 
@@ -100,6 +100,11 @@ ExitStatus RunReportSweep(const Command& command) {
   return limits.End(ReportSweep(command.report, limits.budget()));
 }
 
+ExitStatus RunAnswer(const Command& command) {
+  const auto text = Answer(command.text, command.answer);
+  return text ? PrintOut(*text, kDone) : Fail(text.error(), command.text.c_str());
+}
+
 ExitStatus PrintVersion(bool json) {
   const std::string version = HELIOGRAPH_VERSION;
   return PrintOut(json ? "{\"name\": \"heliograph\", \"version\": \"" + version + "\"}\n" : "heliograph " + version + "\n",
@@ -129,6 +134,7 @@ ExitStatus RunProgram(std::vector<std::string> arguments) {
     case Command::Kind::kRecall: return RunRecall(*command);
     case Command::Kind::kProfile: return RunProfile(*command);
     case Command::Kind::kReportSweep: return RunReportSweep(*command);
+    case Command::Kind::kAnswer: return RunAnswer(*command);
   }
   return kInternalError;
 }
