@@ -293,8 +293,9 @@ class Pipeline {
     record.version = HELIOGRAPH_VERSION;
     record.options = options_;
     record.unsound_sites = reflection_.variant.soundness;
-    const ResultToWrite what{options_,  output_.result, entries, *output_.class_path, reflection_.variant.soundness,
-                             reflection_.variant.string_values, database_};
+    const ResultToWrite what{
+        options_, output_.result, entries, *output_.class_path, reflection_.variant.soundness, reflection_.variant.string_values,
+        database_};
     ResultFiles tables(what, files);
     if (auto error = tables.Write(record)) return error;
     clock_.End();

@@ -45,8 +45,8 @@ std::optional<Error> ResultFiles::Write(report::RunRecord& record) {
   }
   if (auto error = file->Close()) return error;  // SQLite writes it from here on
   report::DatabaseWriter database(file->temporary_path(), file->path());
-  const report::DatabaseContent content{&what_.result, &names, what_.ledger, what_.class_path.archive_names,
-                                        &what_.class_path.module_of, what_.options.only};
+  const report::DatabaseContent content{
+      &what_.result, &names, what_.ledger, what_.class_path.archive_names, &what_.class_path.module_of, what_.options.only};
   tbb::task_group tasks;
   tasks.run([&] { report::WriteResult(database, content); });
   WriteTables(names, record);

@@ -22,9 +22,9 @@ struct ResultToWrite {
   const AnalysisResult& result;
   const std::vector<LedgerEntry>& ledger;
   const frontend::LoadedClassPath& class_path;
-  bool soundness = false;                      ///< the variant judges it: unsound-sites.tsv
-  bool string_values = false;                  ///< the variant follows them: specification-points.tsv
-  bool database = true;                        ///< result.sqlite
+  bool soundness = false;      ///< the variant judges it: unsound-sites.tsv
+  bool string_values = false;  ///< the variant follows them: specification-points.tsv
+  bool database = true;        ///< result.sqlite
 };
 
 /// Writes everything but run.json into `files`, the database in parallel with the tables, and fills the counts of `record`. `stale`

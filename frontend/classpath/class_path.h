@@ -36,9 +36,10 @@ class LoadedClassPath {
   std::vector<std::string> main_classes;  ///< Main-Class of the inputs' manifests (dotted), in input order; of a harness
   DacapoProgram dacapo;
   std::vector<std::string> archive_names;  ///< by ArchiveId, nested joined by "!/"
-  absl::flat_hash_map<std::string_view, std::string_view> module_of;  ///< of the classes of a run-time image, by internal name
   uint32_t max_dimensions = 0;             ///< largest array dimension in any constant pool, capped at 16
   int jdk_feature_version = 0;             ///< e.g. 17; 0 without a JDK
+  /// Modules of the classes of a run-time image, by internal name.
+  absl::flat_hash_map<std::string_view, std::string_view> module_of;
 };
 
 /// Fails only if an input or library path does not exist or is no archive at all, or a JDK was named and has

@@ -11,26 +11,6 @@ namespace {
 
 constexpr size_t kShown = 4;  // names in one message
 
-const char* const kClassColumns =
-    "SELECT c.id, c.name, w.name, coalesce(o.name, ''), coalesce(t.text, ''), c.super FROM classes c JOIN owners w ON w.id = "
-    "c.owner "
-    "LEFT JOIN origins o ON o.id = c.origin LEFT JOIN texts t ON t.id = c.source ";
-const char* const kMethodColumns =
-    "SELECT m.id, m.class, c.name, n.text, d.text, m.reachable, c.owner = 0, coalesce(f.text, '') FROM methods m JOIN classes c "
-    "ON "
-    "c.id = m.class JOIN texts n ON n.id = m.name JOIN texts d ON d.id = m.descriptor LEFT JOIN texts f ON f.id = c.source ";
-
-ClassRow ClassAt(const Query& query) {
-  ClassRow row{query.Integer(0), query.Text(1), query.Text(2), query.Text(3), query.Text(4), std::nullopt};
-  if (!query.IsNull(5)) row.super = query.Integer(5);
-  return row;
-}
-
-MethodRow MethodAt(const Query& query) {
-  return {query.Integer(0), query.Integer(1), query.Text(2),         query.Text(3),
-          query.Text(4),    query.Text(7),    query.Integer(5) != 0, query.Integer(6) != 0};
-}
-
 /// The parts of a name as it was typed.
 struct Words {
   std::string base;  // dotted, without arguments
@@ -85,29 +65,6 @@ Words Split(const std::string& typed) {
   return words;
 }
 
-/// Classes named `name`, with or without its package; '.' may stand for the '$' of nested ones.
-std::vector<ClassRow> FindClasses(const ResultDatabase& result, const std::string& name) {
-  std::vector<ClassRow> rows;
-  std::string nested = name;
-  for (;;) {
-    Query exact = result.Run(std::string(kClassColumns) + "WHERE c.name = ?1");
-    exact.Bind(1, nested);
-    if (exact.Next()) return {ClassAt(exact)};
-    const size_t dot = nested.rfind('.');
-    if (dot == std::string::npos) break;
-    nested[dot] = '$';
-  }
-  Query suffix = result.Run(std::string(kClassColumns) +
-                            "WHERE substr(replace(c.name, '$', '.'), -length(?1) - 1) = '.' || ?1 ORDER BY c.owner, c.id");
-  std::string dotted = name;
-  std::replace(dotted.begin(), dotted.end(), '$', '.');
-  suffix.Bind(1, dotted);
-  while (suffix.Next()) rows.push_back(ClassAt(suffix));
-  const auto other = std::find_if(rows.begin(), rows.end(), [](const ClassRow& row) { return row.owner != "application"; });
-  if (other != rows.begin()) rows.erase(other, rows.end());
-  return rows;
-}
-
 template <typename Rows, typename NameOf>
 std::string Listed(const Rows& rows, NameOf name_of) {
   std::string text;
@@ -141,12 +98,6 @@ std::string ClassHint(const ResultDatabase& result, const std::string& name) {
   return shown();
 }
 
-std::string Joined(const std::vector<std::string>& texts) {
-  std::string joined;
-  for (const std::string& text : texts) joined += (joined.empty() ? "" : ",") + text;
-  return joined;
-}
-
 std::string Simple(const std::string& types) {
   std::string simple;
   for (const std::string& type : SplitNonEmpty(types, ',')) {
@@ -160,14 +111,6 @@ bool HasArguments(const MethodRow& row, const Words& words) {
   if (!words.arguments) return true;
   const std::string types = Joined(ParameterTypes(row.descriptor));
   return types == *words.arguments || Simple(types) == *words.arguments;
-}
-
-std::vector<MethodRow> MethodsOfClass(const ResultDatabase& result, int64_t class_id) {
-  std::vector<MethodRow> rows;
-  Query query = result.Run(std::string(kMethodColumns) + "WHERE m.class = ?1 ORDER BY m.id");
-  query.Bind(1, class_id);
-  while (query.Next()) rows.push_back(MethodAt(query));
-  return rows;
 }
 
 class SubjectFinder {
@@ -228,7 +171,7 @@ class SubjectFinder {
     Subject subject;
     subject.method = method;
     subject.line = words_.line, subject.offset = words_.offset;
-    for (std::optional<ClassRow> at = named; at; at = SuperOf(*at)) {
+    for (std::optional<ClassRow> at = named; at; at = SuperOf(result_, *at)) {
       subject.of = *at;
       subject.methods = Declared(*at, method);
       // Of the JDK only methods that are reached have rows: the class itself may declare one that has none.
@@ -236,13 +179,6 @@ class SubjectFinder {
     }
     if (!subject.methods.empty() || named.owner == "jdk") return subject;
     return NoMethod(named, method);
-  }
-
-  std::optional<ClassRow> SuperOf(const ClassRow& row) const {
-    if (!row.super) return std::nullopt;
-    Query query = result_.Run(std::string(kClassColumns) + "WHERE c.id = ?1");
-    query.Bind(1, *row.super);
-    return query.Next() ? std::optional(ClassAt(query)) : std::nullopt;
   }
 
   Error NoMethod(const ClassRow& named, const std::string& method) const {
@@ -265,53 +201,6 @@ class SubjectFinder {
 }  // namespace
 
 Result<Subject> FindSubject(const ResultDatabase& result, const std::string& text) { return SubjectFinder(result, text).Find(); }
-
-MethodRow ReadMethod(const ResultDatabase& result, int64_t id) {
-  Query query = result.Run(std::string(kMethodColumns) + "WHERE m.id = ?1");
-  query.Bind(1, id);
-  return query.Next() ? MethodAt(query) : MethodRow();
-}
-
-std::vector<std::string> ParameterTypes(std::string_view descriptor) {
-  static constexpr std::string_view kLetters = "BCDFIJSZV";
-  static constexpr const char* kNames[] = {"byte", "char", "double", "float", "int", "long", "short", "boolean", "void"};
-  std::vector<std::string> types;
-  std::string dimensions;
-  for (size_t i = 1; i < descriptor.size(); ++i) {
-    const char c = descriptor[i];
-    if (c == '[') {
-      dimensions += "[]";
-      continue;
-    }
-    if (c == 'L') {
-      const size_t end = std::min(descriptor.find(';', i), descriptor.size());
-      std::string name(descriptor.substr(i + 1, end - i - 1));
-      std::replace(name.begin(), name.end(), '/', '.');
-      types.push_back(name + dimensions);
-      i = end;
-    } else if (const size_t letter = kLetters.find(c); letter != std::string_view::npos) {
-      types.push_back(kNames[letter] + dimensions);
-    } else {
-      break;
-    }
-    dimensions.clear();
-  }
-  return types;
-}
-
-std::string DisplayName(const MethodRow& method) {
-  if (method.is_jvm()) return "the JVM";
-  std::string text = method.class_name + "." + method.method + "(";
-  for (const std::string& type : ParameterTypes(method.descriptor)) text += (text.back() == '(' ? "" : ", ") + type;
-  return text + ")";
-}
-
-std::string TargetName(const MethodRow& method) {
-  const size_t end = method.descriptor.rfind(')');
-  const std::vector<std::string> result = ParameterTypes(end == std::string::npos ? "" : method.descriptor.substr(end));
-  return "<" + method.class_name + ": " + (result.empty() ? "void" : result[0]) + " " + method.method + "(" +
-         Joined(ParameterTypes(method.descriptor)) + ")>";
-}
 
 Result<std::vector<MethodRange>> MethodsOf(const ResultDatabase& result, const std::string& text) {
   std::string prefix = text;

@@ -4,28 +4,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "report/answers/method_rows.h"
 #include "report/answers/result_database.h"
 
 namespace heliograph::report {
-
-struct ClassRow {
-  int64_t id = 0;
-  std::string name, owner, origin, source;
-  std::optional<int64_t> super;
-};
-
-struct MethodRow {
-  int64_t id = 0, class_id = 0;
-  std::string class_name, method, descriptor, source;
-  bool reachable = false, application = false;
-
-  bool is_jvm() const { return class_name == "<jvm>"; }
-};
 
 /// What a name means.
 struct Subject {
@@ -40,15 +26,6 @@ struct Subject {
 /// call. A class without its package must be the only one of its name, or the only one of the application. Fails with a usage error
 /// that names what is alike. O(log n) in classes for full names, O(n) else.
 Result<Subject> FindSubject(const ResultDatabase& result, const std::string& text);
-
-/// The row of a method that exists.
-MethodRow ReadMethod(const ResultDatabase& result, int64_t id);
-/// `p.C.m(int, java.lang.String)`.
-std::string DisplayName(const MethodRow& method);
-/// Parameter types of a descriptor as Java writes them.
-std::vector<std::string> ParameterTypes(std::string_view descriptor);
-/// As TamiFlex writes it: `<p.C: int m(int)>`.
-std::string TargetName(const MethodRow& method);
 
 /// Ids of methods from the first to before the second. Classes of a package, and the methods of a class, lie together.
 using MethodRange = std::pair<int64_t, int64_t>;

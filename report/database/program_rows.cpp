@@ -60,9 +60,8 @@ class ProgramWriter {
       const auto module = content_.module_of->find(program_.Name(info.name));
       if (module != content_.module_of->end()) return std::string(module->second);
     }
-    return info.archive.valid() && info.archive.value < content_.archive_names.size()
-               ? content_.archive_names[info.archive.value]
-               : std::string();
+    return info.archive.valid() && info.archive.value < content_.archive_names.size() ? content_.archive_names[info.archive.value]
+                                                                                      : std::string();
   }
 
   void NumberOrigins() {

@@ -104,7 +104,7 @@ TEST(Summary, WithoutOpenCallsTheGraphIsShown) {
       << text;
 }
 
-TEST(RunRecordSummary, OfADatabaseAloneNamesItAndAsksIt) {
+TEST(Summary, OfADatabaseAloneNamesItAndAsksIt) {
   RunRecord record = Sample();
   record.options.tables = {false, true};
   const std::string text = RunRecordSummary(record);
