@@ -13,6 +13,7 @@
 #include "cli/commands/manual_page.h"
 #include "cli/commands/reference_commands.h"
 #include "cli/commands/rule_commands.h"
+#include "cli/commands/subcommand.h"
 #include "cli/commands/text_layout.h"
 #include "cli/commands/version_command.h"
 
@@ -65,6 +66,7 @@ struct Parsing {
   ProfileOptions profile;
   ReportOptions report;
   ReferenceOptions reference;
+  AnswerOptions answer;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -94,49 +96,16 @@ void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
   }
 }
 
-/// A subcommand whose options are rows of command_options.
-class Subcommand {
- public:
-  /// `name` is the command's full name: "report sweep".
-  Subcommand(CLI::App& parent, std::string_view name)
-      : name_(name),
-        app_(parent.add_subcommand(std::string(name.substr(name.rfind(' ') + 1)), std::string(CommandOf(name).meaning))) {
-    app_->allow_extras();
+/// --timeout and --memory-limit of a command, which are those of analyze but for their help.
+void AddLimits(Subcommand& command, Parsing& parsing) {
+  for (const OptionRow& row : OptionTable()) {
+    const std::string_view name = DisplayName(row);
+    if (name != "--timeout" && name != "--memory-limit") continue;
+    command.AddText(name, [&row, &parsing](const std::string& text) {
+      if (!parsing.error) parsing.error = row.set(row, text, parsing.options);
+    });
   }
-  CLI::App& app() { return *app_; }
-
-  /// The option or positional argument that is spelled `name`. What it may be is checked if it is one of a few words.
-  template <typename Field>
-  CLI::Option* Add(std::string_view name, Field& field) {
-    const report::OptionEntry entry = OptionOf(name_, name);
-    const bool dashed = entry.flags.starts_with("-cp,");  // CLI11 knows no "-cp"
-    const std::string names = entry.flags.empty() ? entry.value : dashed ? entry.flags.substr(4) : entry.flags;
-    CLI::Option* option = app_->add_option(names, field, Description(entry));
-    if (!entry.flags.empty()) option->type_name(entry.value);
-    // The description has the choices; a validator would add them to the placeholder too.
-    if (!entry.choices.empty()) option->check(CLI::IsMember(SplitNonEmpty(entry.choices, '|')).description(""));
-    return option;
-  }
-  void AddFlag(std::string_view name, bool& field) {
-    app_->add_flag(std::string(name), field, Description(OptionOf(name_, name)));
-  }
-  /// --timeout and --memory-limit, which are those of analyze but for their help.
-  void AddLimits(Parsing& parsing) {
-    for (const OptionRow& row : OptionTable()) {
-      const std::string_view name = DisplayName(row);
-      if (name != "--timeout" && name != "--memory-limit") continue;
-      const auto set = [&row, &parsing](const std::string& text) {
-        if (!parsing.error) parsing.error = row.set(row, text, parsing.options);
-      };
-      const report::OptionEntry entry = OptionOf(name_, name);
-      app_->add_option_function<std::string>(std::string(name), set, Description(entry))->type_name(entry.value);
-    }
-  }
-
- private:
-  std::string_view name_;
-  CLI::App* app_;
-};
+}
 
 void AddRecord(CLI::App& app, RecordOptions& record) {
   Subcommand command(app, "record");
@@ -165,7 +134,7 @@ void AddRecall(CLI::App& app, Parsing& parsing) {
   command.Add("RESULT_DIR", recall.result_dir)->required();
   command.Add("RECORDING_DIR", recall.recording_dirs)->required();
   command.Add("--output-dir", recall.output_dir);
-  command.AddLimits(parsing);
+  AddLimits(command, parsing);
   command.Add("--format", recall.format);
 }
 
@@ -176,7 +145,7 @@ void AddProfile(CLI::App& app, Parsing& parsing) {
   command.Add("--class-path", profile.class_path)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.Add("--jdk", profile.jdk);
   command.Add("--output-dir", profile.output_dir);
-  command.AddLimits(parsing);
+  AddLimits(command, parsing);
   command.Add("--format", profile.format);
 }
 
@@ -186,7 +155,7 @@ void AddReport(CLI::App& app, Parsing& parsing) {
   Subcommand sweep(parent, "report sweep");
   sweep.Add("TABLE", parsing.report.table)->required();
   sweep.Add("--output", parsing.report.page)->required();
-  sweep.AddLimits(parsing);
+  AddLimits(sweep, parsing);
 }
 
 void AddReference(CLI::App& app, std::string_view name, ReferenceOptions& reference) {
@@ -204,6 +173,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   CLI::App& analyze = Subcommand(*app, "analyze").app();
   analyze.footer(Footer());
   for (const OptionRow& row : OptionTable()) AddOption(analyze, row, parsing);
+  AddAnswers(*app, parsing.answer);
   AddRecord(*app, parsing.record);
   AddRecall(*app, parsing);
   AddProfile(*app, parsing);
@@ -295,6 +265,13 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   Command command;
   command.options.timeout = parsing.options.timeout;
   command.options.memory_limit = parsing.options.memory_limit;
+  for (const std::string_view name : kAnswerCommands) {
+    if (!app->got_subcommand(std::string(name))) continue;
+    command.kind = Command::Kind::kAnswer;
+    command.text = name;
+    command.answer = std::move(parsing.answer);
+    return command;
+  }
   if (app->got_subcommand("record")) {
     command.kind = Command::Kind::kRecord;
     command.record = std::move(parsing.record);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/commands/answer_commands.h"
 #include "cli/commands/profile_command.h"
 #include "cli/commands/recall_command.h"
 #include "cli/commands/record_command.h"
@@ -15,15 +16,16 @@
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kDoctor, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kAnswer, kDoctor, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;  ///< kAnalyze; the limits also of kRecall, kProfile and kReportSweep
-  std::string text;         ///< kShowText: help, version, reference
+  std::string text;         ///< kShowText: what to show; kAnswer: the name of the command
   std::string help;         ///< how to ask for its help, as HelpCommand says; left to the caller
   RecordOptions record;     ///< kRecord
   RecallOptions recall;     ///< kRecall
   ProfileOptions profile;   ///< kProfile
   ReportOptions report;     ///< kReportSweep
+  AnswerOptions answer;     ///< kAnswer
 };
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.

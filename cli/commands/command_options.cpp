@@ -6,6 +6,7 @@ namespace {
 constexpr std::string_view kJdkDefault = "JAVA_HOME, then the java on PATH";
 constexpr std::string_view kTimeoutHelp = "Stop after this time with a partial result, which says that it is one; 0 for never";
 constexpr std::string_view kMemoryHelp = "The same at this resident memory; takes k, m and g, e.g. 512m; 0 for none";
+constexpr std::string_view kResultHelp = "The output folder of heliograph analyze";
 constexpr std::string_view kReferenceHelp = "Of this command: analyze, record, recall, profile";
 
 struct Row {
@@ -14,6 +15,27 @@ struct Row {
 
 /// The commands other than analyze.
 constexpr Row kRows[] = {
+    {"why", "", "DIR", "", "", kResultHelp},
+    {"why", "", "METHOD|CLASS|SITE", "", "",
+     "What to explain: p.C.m, C.m(int), <p.C: int m(int)>, a class p.C, or a call p.C.m:LINE or p.C.m@OFFSET"},
+    {"why", "--all", "N", "", "1",
+     "So many chains, which share no method between their ends; each is the shortest of what is left"},
+    {"why", "--from", "METHOD", "", "the entry points", "Where chains begin"},
+    {"why", "--avoid", "METHOD|PACKAGE", "", "",
+     "Only chains that do not go through this method, class or package; may be repeated"},
+    {"callers", "", "DIR", "", "", kResultHelp},
+    {"callers", "", "METHOD", "", "", "The method that is called: p.C.m, C.m(int); a class for all of its methods"},
+    {"callers", "--depth", "N", "", "1", "Go on with the callers of the callers, so many calls in all"},
+    {"callees", "", "DIR", "", "", kResultHelp},
+    {"callees", "", "METHOD", "", "", "The method that calls: p.C.m, C.m(int); a class for all of its methods"},
+    {"callees", "--depth", "N", "", "1", "Go on with what the callees call, so many calls in all"},
+    {"sites", "", "DIR", "", "", kResultHelp},
+    {"sites", "--status", "STATUS", "resolved|partial|unresolved|open", "",
+     "Only calls of this status; open: calls that may reach more than is listed"},
+    {"sites", "--package", "PACKAGE", "", "", "Only calls in code of this package, or of one below it, or of this class"},
+    {"sites", "--jar", "JAR|MODULE", "", "", "Only calls in code of this jar or module; the end of a path will do"},
+    {"sql", "", "DIR", "", "", kResultHelp},
+    {"sql", "", "QUERY", "", "", "One statement of SQLite that reads; docs/database.md describes tables and views"},
     {"record", "-o,--output-dir", "DIR", "", "heliograph-recording", "Where the recording goes"},
     {"record", "--edges", "WHAT", "app|into-app|all|off", "app",
      "Call edges with an end in application code, only those into it (faster), all, or none"},

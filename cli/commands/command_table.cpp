@@ -11,6 +11,11 @@ namespace {
 constexpr CommandRow kCommands[] = {
     {"analyze", "Analyse a program and write the result files",
      "analyze INPUT... -o DIR [OPTION]...\nanalyze --dacapo FILE BENCHMARK... -o DIR [OPTION]..."},
+    {"why", "Print by which calls a method, class or call is reached, or why not", "why DIR METHOD|CLASS|SITE [OPTION]..."},
+    {"callers", "Print the calls that may run a method", "callers DIR METHOD [OPTION]..."},
+    {"callees", "Print the calls that a method may make", "callees DIR METHOD [OPTION]..."},
+    {"sites", "Print the reflective calls of a result", "sites DIR [OPTION]..."},
+    {"sql", "Run a query on a result's database, which it cannot change", "sql DIR QUERY"},
     {"record", "Run a Java program under the recording agent", "record [-o DIR] [OPTION]... -- java ARGS..."},
     {"recall", "Compare a result with recordings of real runs", "recall RESULT_DIR RECORDING_DIR... [OPTION]..."},
     {"profile", "Count how programs use reflection, without analysing them", "profile INPUT... [OPTION]..."},

@@ -12,6 +12,7 @@
 #include "cli/pipeline/dacapo_targets.h"
 #include "cli/pipeline/entry_points.h"
 #include "cli/pipeline/jdk.h"
+#include "cli/pipeline/result_files.h"
 #include "core/base/budget.h"
 #include "core/base/process_stats.h"
 #include "frontend/classfile/declarations.h"
@@ -21,6 +22,7 @@
 #include "reflect/analysis/reflection_analysis.h"
 #include "reflect/analysis/verdict.h"
 #include "reflect/specification/specification_points.h"
+#include "report/database/result_writer.h"
 #include "report/tables/output_file.h"
 #include "report/tables/tables.h"
 
@@ -234,9 +236,14 @@ class Pipeline {
   void KeepWhatCanBeWritten() {
     const uint64_t limit = options_.memory_limit.value;
     if (limit == 0) return;
-    const uint64_t needed = report::BytesToWrite(output_.result);
-    if (needed <= limit / kShareOfWriting || ResidentBytes() + needed <= limit || !budget_.LacksRoom(needed)) return;
-    DropResult("there is no memory to write what is found");
+    const auto fits = [&](uint64_t bytes) {
+      return bytes <= limit / kShareOfWriting || ResidentBytes() + bytes <= limit || !budget_.LacksRoom(bytes);
+    };
+    const uint64_t tables = report::BytesToWrite(output_.result);
+    if (!fits(tables)) return DropResult("there is no memory to write what is found");
+    if (!database_ || fits(tables + report::BytesToWriteDatabase(output_.result))) return;
+    database_ = false;
+    ledger_.Add("budget", std::string(report::RowOf(report::Output::kDatabase).file), "not written: there is no memory for it");
   }
 
   void ReportUnused(const reflect::ReflectionAnalysis& reflection) {
@@ -279,53 +286,31 @@ class Pipeline {
   }
 
   std::optional<Error> Write(report::OutputSet& files) {
-    using report::Output;
     clock_.Start("write");
     const std::vector<LedgerEntry> entries = ledger_.Entries();
     output_.diagnostics = ledger_.Diagnostics();
-    const AnalysisResult& result = output_.result;
-    const report::MethodNames names(result);
-    const uint64_t call_edges = report::WriteCallGraph(result, names, files.Add(Output::kCallGraph));
-    report::WriteReachableMethods(result, names, files.Add(Output::kReachableMethods));
-    report::WriteReflectiveSites(result, names, files.Add(Output::kReflectiveSites));
-    report::WriteReflectiveTargets(result, names, files.Add(Output::kReflectiveTargets));
-    report::WriteImpreciseSites(result, names, options_.imprecise_from, files.Add(Output::kImpreciseSites));
-    report::WriteLedger(entries, files.Add(Output::kLedger));
-    std::vector<std::string> stale;
-    output_.record.unsound_sites = reflection_.variant.soundness;
-    if (reflection_.variant.soundness) {
-      report::WriteUnsoundSites(result, names, files.Add(Output::kUnsoundSites));
-    } else {
-      stale.emplace_back(RowOf(Output::kUnsoundSites).file);
-    }
-    if (reflection_.variant.string_values) {
-      report::WriteSpecificationPoints(result, names, files.Add(Output::kSpecificationPoints));
-    } else {
-      stale.emplace_back(RowOf(Output::kSpecificationPoints).file);
-    }
-    if (options_.dump.empty()) {
-      stale.emplace_back(RowOf(Output::kPointsTo).file);
-    } else {
-      report::WritePointsTo(result, names, files.Add(Output::kPointsTo));
-    }
     report::RunRecord& record = output_.record;
     record.version = HELIOGRAPH_VERSION;
     record.options = options_;
-    report::CountResult(result, entries, record);
-    record.counts.call_edges = call_edges;
+    record.unsound_sites = reflection_.variant.soundness;
+    const ResultToWrite what{
+        options_, output_.result, entries, *output_.class_path, reflection_.variant.soundness, reflection_.variant.string_values,
+        database_};
+    ResultFiles tables(what, files);
+    if (auto error = tables.Write(record)) return error;
     clock_.End();
     record.peak_rss_bytes = PeakResidentBytes();
-    files.Add(Output::kRunRecord).Append(report::RunRecordJson(record));
-    if (auto error = WriteSpecification(names)) return error;
-    return files.Commit(stale);
+    files.Add(report::Output::kRunRecord).Append(report::RunRecordJson(record));
+    if (auto error = WriteSpecification()) return error;
+    return files.Commit(tables.stale());
   }
 
-  std::optional<Error> WriteSpecification(const report::MethodNames& names) {
+  std::optional<Error> WriteSpecification() {
     if (!WritesSpecification()) return std::nullopt;
     const auto [folder, name] = report::PlaceOf(options_.write_spec);
     auto files = report::OutputSet::Create(folder);
     if (!files) return files.error();
-    report::WriteSpecificationSkeleton(output_.result, names, files->Add(name));
+    report::WriteSpecificationSkeleton(output_.result, report::MethodNames(output_.result), files->Add(name));
     return files->Commit({});
   }
 
@@ -334,6 +319,7 @@ class Pipeline {
   Progress& progress_;
   Budget& budget_;       // for the whole run
   std::string partial_;  // in which way the result is
+  bool database_ = options_.tables.sqlite;
   reflect::ReflectionInput reflection_;
   reflect::UserTargets user_targets_;
   std::optional<reflect::VariantStrings> strings_;

@@ -106,6 +106,11 @@ ExitStatus RunReportSweep(const Command& command) {
   return limits.End(ReportSweep(command.report, limits.budget()));
 }
 
+ExitStatus RunAnswer(const Command& command) {
+  const auto text = Answer(command.text, command.answer);
+  return text ? PrintOut(*text, kDone) : Fail(text.error(), command.help);
+}
+
 ExitStatus RunDoctor() {
   const DoctorReport report = Examine();
   return PrintOut(report.text, report.healthy ? kDone : kGateFailed);
@@ -119,6 +124,7 @@ ExitStatus Run(const Command& command) {
     case Command::Kind::kRecall: return RunRecall(command);
     case Command::Kind::kProfile: return RunProfile(command);
     case Command::Kind::kReportSweep: return RunReportSweep(command);
+    case Command::Kind::kAnswer: return RunAnswer(command);
     case Command::Kind::kDoctor: return RunDoctor();
   }
   return kInternalError;

@@ -21,6 +21,8 @@ constexpr std::span<const std::string_view> kNames<Toggle>{kToggleNames};
 template <>
 constexpr std::span<const std::string_view> kNames<OutputFormat>{kOutputFormatNames};
 template <>
+constexpr std::span<const std::string_view> kNames<EdgeScope>{kEdgeScopeNames};
+template <>
 constexpr std::span<const std::string_view> kNames<DumpList>{kDumpKindNames};
 
 Error Illegal(const OptionRow& row, std::string_view text, const std::string& expected) {
@@ -120,12 +122,25 @@ std::optional<Error> Parse(const OptionRow& row, std::string_view text, DumpList
   return error;
 }
 
+std::optional<Error> Parse(const OptionRow& row, std::string_view text, TableFormats& field) {
+  TableFormats formats{false, false};
+  for (const std::string& name : SplitNonEmpty(text, ',')) {
+    if (name != "tsv" && name != "sqlite") return Illegal(row, text, "tsv, sqlite or tsv,sqlite");
+    (name == "tsv" ? formats.tsv : formats.sqlite) = true;
+  }
+  if (formats == TableFormats{false, false}) return Illegal(row, text, "tsv, sqlite or tsv,sqlite");
+  field = formats;
+  return std::nullopt;
+}
+
 template <typename T>
 OptionValue Show(const T& field) {
   if constexpr (std::is_enum_v<T>) {
     return std::string(kNames<T>[static_cast<size_t>(field)]);
   } else if constexpr (std::is_same_v<T, ReflectionChoice>) {
     return NameOf(field);
+  } else if constexpr (std::is_same_v<T, TableFormats>) {
+    return std::string(field.tsv ? field.sqlite ? "tsv,sqlite" : "tsv" : "sqlite");
   } else if constexpr (std::is_same_v<T, DumpList>) {
     TextList names;
     for (DumpKind kind : field) names.emplace_back(kDumpKindNames[static_cast<size_t>(kind)]);

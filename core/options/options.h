@@ -45,6 +45,13 @@ struct ReflectionChoice {
 enum class Merging : uint8_t { kMerged, kDistinct };
 enum class Toggle : uint8_t { kOff, kOn };
 enum class OutputFormat : uint8_t { kText, kJson };
+/// Which call edges are written: all, or those that begin or end in application code.
+enum class EdgeScope : uint8_t { kAll, kApplication };
+/// The forms in which a result is written: tab-separated files, a database, or both.
+struct TableFormats {
+  bool tsv = true, sqlite = true;
+  bool operator==(const TableFormats&) const = default;
+};
 /// Optional result files.
 enum class DumpKind : uint8_t { kPointsTo };
 
@@ -60,6 +67,7 @@ inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"mer
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
+inline constexpr std::array<std::string_view, 2> kEdgeScopeNames{"all", "application"};
 inline constexpr std::array<std::string_view, 1> kDumpKindNames{"points-to"};
 
 // clang-format off

@@ -244,6 +244,7 @@ class Loader {
     }
     result_->classes = std::move(read.classes);
     result_->definable = std::move(read.definable);
+    result_->module_of = std::move(read.module_of);
     result_->max_dimensions = std::min(read.max_dimensions, kMaxDimensions);
     return std::move(result_);
   }

@@ -4,8 +4,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "core/base/diagnostics.h"
 #include "core/program/configuration.h"
 #include "core/program/definable_class.h"
@@ -36,6 +38,8 @@ class LoadedClassPath {
   std::vector<std::string> archive_names;  ///< by ArchiveId, nested joined by "!/"
   uint32_t max_dimensions = 0;             ///< largest array dimension in any constant pool, capped at 16
   int jdk_feature_version = 0;             ///< e.g. 17; 0 without a JDK
+  /// Modules of the classes of a run-time image, by internal name.
+  absl::flat_hash_map<std::string_view, std::string_view> module_of;
 };
 
 /// Fails only if an input or library path does not exist or is no archive at all, or a JDK was named and has

@@ -160,6 +160,8 @@ class Reader {
       if (!used[i]) continue;
       ClassDecl& decl = slots_[i];
       result.counts[i] = 1;
+      if (const auto* image = std::get_if<ImageSource>(&sources_[i].data))
+        result.module_of.emplace(decl.name, image->resource->module);
       result.max_dimensions = std::max<uint32_t>(result.max_dimensions, decl.max_dimensions);
       if (kept != i) slots_[kept] = std::move(decl);
       ++kept;

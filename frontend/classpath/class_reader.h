@@ -32,6 +32,8 @@ struct ClassesRead {
   std::vector<DefinableClass> definable;
   /// Archive of each kept class by internal name.
   absl::flat_hash_map<std::string_view, ArchiveId> archive_of;
+  /// Module of each kept class of a run-time image, by internal name.
+  absl::flat_hash_map<std::string_view, std::string_view> module_of;
 };
 
 ClassesRead ReadClasses(std::span<const ClassSource> sources, std::span<const std::string> archive_names, ByteStorage& storage,

@@ -113,8 +113,9 @@ void AppendCost(std::string& out, const RunRecord& record) {
 
 void AppendFiles(std::string& out, const RunRecord& record) {
   std::vector<std::string> tables;
+  if (!record.options.tables.tsv) tables.emplace_back(RowOf(Output::kDatabase).file);
   for (Output output : {Output::kCallGraph, Output::kReachableMethods, Output::kReflectiveSites, Output::kLedger}) {
-    tables.emplace_back(RowOf(output).file);
+    if (record.options.tables.tsv || output == Output::kLedger) tables.emplace_back(RowOf(output).file);
   }
   Line(out, "files", record.options.output_dir + "/: " + Joined(tables) + " ... (heliograph list-outputs)");
   if (!record.options.write_spec.empty()) {
@@ -129,6 +130,17 @@ std::string Quoted(const std::string& text) {
   std::string quoted = "'";
   for (char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + "'";
+}
+
+/// The same without the tables that the commands would read.
+void AppendNextQuestion(std::string& out, const RunRecord& record) {
+  const std::string folder = Quoted(record.options.output_dir);
+  if (record.open_calls.open == 0) {
+    out += "The callers of a method:\n  heliograph callers " + folder + " pkg.Class.method\n";
+  } else {
+    out += CallCount(record.open_calls.open) + " outside the JDK may reach more than is listed, first " +
+           record.open_calls.first.at(0) + ". All of them:\n  heliograph sites " + folder + " --status open\n";
+  }
 }
 
 /// What to look at next: the open calls if there are any outside the JDK, else the graph.
@@ -166,7 +178,7 @@ std::string RunRecordSummary(const RunRecord& record) {
   AppendKnownCalls(out, record.open_calls);
   AppendCost(out, record);
   AppendFiles(out, record);
-  AppendNext(out, record);
+  record.options.tables.tsv ? AppendNext(out, record) : AppendNextQuestion(out, record);
   return out;
 }
 

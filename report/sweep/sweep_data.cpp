@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "core/options/options.h"
-#include "report/sweep/database.h"
+#include "report/sqlite/database.h"
 
 namespace heliograph::report {
 namespace {

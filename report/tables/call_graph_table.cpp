@@ -47,16 +47,17 @@ std::vector<uint32_t> PlaceRanks(const AnalysisResult& result, const MethodNames
 
 class CallGraphWriter {
  public:
-  CallGraphWriter(const AnalysisResult& result, const MethodNames& names, OutputFile& file)
-      : result_(result), names_(names), file_(file) {}
+  CallGraphWriter(const AnalysisResult& result, const MethodNames& names, EdgeScope scope, OutputFile* file)
+      : result_(result), names_(names), scope_(scope), file_(file) {}
 
   uint64_t Write() {
-    file_.Append(HeaderLine(Output::kCallGraph));
+    if (file_ != nullptr) file_->Append(HeaderLine(Output::kCallGraph));
     uint64_t written = 0;
     Row last{};
     for (const Row& row : SortedRows()) {
       if (written > 0 && SameText(row, last)) continue;
-      WriteRow(result_.call_edges[row.edge]);
+      const CallEdge& edge = result_.call_edges[row.edge];
+      if (file_ != nullptr && InScope(result_, edge, scope_)) WriteRow(edge);
       last = row;
       ++written;
     }
@@ -118,7 +119,7 @@ class CallGraphWriter {
 
   void WriteRow(const CallEdge& edge) {
     const CallSite& site = result_.call_sites[edge.site.value];
-    std::string& out = file_.row();
+    std::string& out = file_->row();
     out += names_.Columns(site.caller);
     out += '\t';
     AppendNumber(out, SignedOffset(site));
@@ -130,12 +131,13 @@ class CallGraphWriter {
     AppendDeclared(out, edge);
     out += '\t';
     out += names_.Columns(edge.callee);
-    file_.EndRow();
+    file_->EndRow();
   }
 
   const AnalysisResult& result_;
   const MethodNames& names_;
-  OutputFile& file_;
+  const EdgeScope scope_;
+  OutputFile* file_;
 };
 
 }  // namespace
@@ -151,8 +153,8 @@ uint64_t BytesToWrite(const AnalysisResult& result) {
   return bytes;
 }
 
-uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
-  return CallGraphWriter(result, names, file).Write();
+uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, EdgeScope scope, OutputFile* file) {
+  return CallGraphWriter(result, names, scope, file).Write();
 }
 
 }  // namespace heliograph::report

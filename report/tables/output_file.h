@@ -34,6 +34,9 @@ class OutputFile {
     if (buffer_.size() >= kBufferBytes) Write();
   }
   void Append(std::string_view text);
+  /// Where the bytes go until Publish, and where they will be: for a library that writes the file itself.
+  const std::string& temporary_path() const { return temporary_path_; }
+  const std::string& path() const { return path_; }
   /// Writes what is left and closes the file.
   std::optional<Error> Close();
   /// Gives the file its final name. Requires a Close without error.

@@ -6,9 +6,7 @@
 #include "report/tables/text.h"
 
 namespace heliograph::report {
-namespace {
 
-/// "throws", "return", "this", "p0".. for parameters (primitives counted), "v7" for other variables.
 std::string VariableName(const Program& program, MethodId method, VarIndex var) {
   if (var == kThrownVar) return "throws";
   if (var == kReturnVar) return "return";
@@ -19,6 +17,8 @@ std::string VariableName(const Program& program, MethodId method, VarIndex var) 
   const size_t index = static_cast<size_t>(found - parameters.begin());
   return index < receiver ? "this" : "p" + std::to_string(index - receiver);
 }
+
+namespace {
 
 /// What an object is: an allocation, "some" instance, a meta-object or a string constant.
 std::string DescribeObject(const Program& program, const HeapModel& heap, ObjId object) {

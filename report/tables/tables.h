@@ -9,14 +9,16 @@
 
 #include "core/analysis/analysis_result.h"
 #include "core/base/diagnostics.h"
+#include "report/tables/edge_scope.h"
 #include "report/tables/method_names.h"
 #include "report/tables/output_file.h"
 
 namespace heliograph::report {
 
-/// Rows that would read the same are written once; returns how many are written. O(E log E) in the call edges, on
+/// Rows that would read the same are written once; returns how many there are, be they in the scope or not. Without a file they are
+/// only counted. O(E log E) in the call edges, on
 /// integers; names are compared only between sites at one place.
-uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
+uint64_t WriteCallGraph(const AnalysisResult& result, const MethodNames& names, EdgeScope scope, OutputFile* file);
 void WriteReachableMethods(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReflectiveSites(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
@@ -42,6 +44,8 @@ void WriteSpecificationSkeleton(const AnalysisResult& result, const MethodNames&
 std::vector<uint32_t> SortedReflectiveSites(const AnalysisResult& result, const MethodNames& names);
 /// Indices of the specification points by the same of their site, then of themselves.
 std::vector<uint32_t> SortedSpecificationPoints(const AnalysisResult& result, const MethodNames& names);
+/// "throws", "return", "this", "p0".. for parameters (primitives counted), "v7" for other variables.
+std::string VariableName(const Program& program, MethodId method, VarIndex var);
 /// "resolved", "partial" or "unresolved".
 std::string_view SiteStatusName(SiteStatus status);
 

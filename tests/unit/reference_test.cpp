@@ -80,7 +80,7 @@ TEST(OutputTable, HasTheHeaderLinesOfAnalyze) {
   const test::TempDir dir;
   auto files = OutputSet::Create(dir.Path(""));
   ASSERT_TRUE(files.ok());
-  WriteCallGraph(result, names, files->Add(Output::kCallGraph));
+  WriteCallGraph(result, names, EdgeScope::kAll, &files->Add(Output::kCallGraph));
   WriteReachableMethods(result, names, files->Add(Output::kReachableMethods));
   WriteReflectiveSites(result, names, files->Add(Output::kReflectiveSites));
   WriteReflectiveTargets(result, names, files->Add(Output::kReflectiveTargets));

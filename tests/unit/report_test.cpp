@@ -91,7 +91,7 @@ TEST_F(TablesTest, CallGraphIsSortedByNameOffsetAndCallee) {
                         {reflective, run_a_, CallKind::kReflective}, {super, init_object_, CallKind::kSpecial},
                         {create, init_a_, CallKind::kSpecial},       {start, main_, CallKind::kImplicit}};
   const MethodNames names(result_);
-  EXPECT_EQ(Written([&](OutputFile& file) { WriteCallGraph(result_, names, file); }),
+  EXPECT_EQ(Written([&](OutputFile& file) { WriteCallGraph(result_, names, EdgeScope::kAll, &file); }),
             "caller_class\tcaller_method\tcaller_descriptor\tbytecode_offset\tline\tkind\tdeclared_class\tdeclared_method\t"
             "declared_descriptor\tcallee_class\tcallee_method\tcallee_descriptor\n"
             "<jvm>\t<startup>\t()V\t-1\t0\timplicit\tp.B\tmain\t([Ljava/lang/String;)V\tp.B\tmain\t([Ljava/lang/String;)V\n"
@@ -115,7 +115,7 @@ TEST_F(TablesTest, SitesThatReadTheSameAreOneRow) {
                         {Site(main_, 3, 1, CallKind::kVirtual, {"p/B", "run", "()V"}), run_a_, CallKind::kVirtual}};
   const MethodNames names(result_);
   uint64_t rows = 0;
-  const std::string text = Written([&](OutputFile& file) { rows = WriteCallGraph(result_, names, file); });
+  const std::string text = Written([&](OutputFile& file) { rows = WriteCallGraph(result_, names, EdgeScope::kAll, &file); });
   EXPECT_EQ(rows, 2u);
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 3);
 }

@@ -104,5 +104,15 @@ TEST(Summary, WithoutOpenCallsTheGraphIsShown) {
       << text;
 }
 
+TEST(Summary, OfADatabaseAloneNamesItAndAsksIt) {
+  RunRecord record = Sample();
+  record.options.tables = {false, true};
+  const std::string text = RunRecordSummary(record);
+  EXPECT_NE(text.find("out/: result.sqlite, ledger.tsv ..."), std::string::npos) << text;
+  EXPECT_NE(text.find("  heliograph sites out --status open\n"), std::string::npos) << text;
+  record.open_calls.open = 0;
+  EXPECT_NE(RunRecordSummary(record).find("  heliograph callers out pkg.Class.method\n"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace heliograph::report

@@ -1,0 +1,57 @@
+#include "cli/pipeline/result_files.h"
+
+#include <tbb/task_group.h>
+
+#include "report/database/result_writer.h"
+#include "report/tables/tables.h"
+
+namespace heliograph::cli {
+
+using report::Output;
+using report::OutputFile;
+
+OutputFile* ResultFiles::AddIf(bool wanted, Output output) {
+  if (wanted) return &files_.Add(output);
+  stale_.emplace_back(report::RowOf(output).file);
+  return nullptr;
+}
+
+void ResultFiles::WriteTables(const report::MethodNames& names, report::RunRecord& record) {
+  const AnalysisResult& result = what_.result;
+  const bool tsv = what_.options.tables.tsv;
+  report::WriteLedger(what_.ledger, files_.Add(Output::kLedger));
+  const uint64_t edges = report::WriteCallGraph(result, names, what_.options.only, AddIf(tsv, Output::kCallGraph));
+  if (auto* file = AddIf(tsv, Output::kReachableMethods)) report::WriteReachableMethods(result, names, *file);
+  if (auto* file = AddIf(tsv, Output::kReflectiveSites)) report::WriteReflectiveSites(result, names, *file);
+  if (auto* file = AddIf(tsv, Output::kReflectiveTargets)) report::WriteReflectiveTargets(result, names, *file);
+  if (auto* file = AddIf(tsv, Output::kImpreciseSites)) {
+    report::WriteImpreciseSites(result, names, what_.options.imprecise_from, *file);
+  }
+  if (auto* file = AddIf(tsv && what_.soundness, Output::kUnsoundSites)) report::WriteUnsoundSites(result, names, *file);
+  if (auto* file = AddIf(tsv && what_.string_values, Output::kSpecificationPoints)) {
+    report::WriteSpecificationPoints(result, names, *file);
+  }
+  if (auto* file = AddIf(!what_.options.dump.empty(), Output::kPointsTo)) report::WritePointsTo(result, names, *file);
+  report::CountResult(result, what_.ledger, record);
+  record.counts.call_edges = edges;
+}
+
+std::optional<Error> ResultFiles::Write(report::RunRecord& record) {
+  const report::MethodNames names(what_.result);
+  OutputFile* file = AddIf(what_.database, Output::kDatabase);
+  if (file == nullptr) {
+    WriteTables(names, record);
+    return std::nullopt;
+  }
+  if (auto error = file->Close()) return error;  // SQLite writes it from here on
+  report::DatabaseWriter database(file->temporary_path(), file->path());
+  const report::DatabaseContent content{
+      &what_.result, &names, what_.ledger, what_.class_path.archive_names, &what_.class_path.module_of, what_.options.only};
+  tbb::task_group tasks;
+  tasks.run([&] { report::WriteResult(database, content); });
+  WriteTables(names, record);
+  tasks.wait();
+  return report::FinishDatabase(database, record);
+}
+
+}  // namespace heliograph::cli

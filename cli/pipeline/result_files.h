@@ -1,0 +1,49 @@
+/// The last phase of an analysis: the result as files.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/analysis/analysis_result.h"
+#include "core/base/diagnostics.h"
+#include "core/options/options.h"
+#include "frontend/classpath/class_path.h"
+#include "report/run/run_record.h"
+#include "report/tables/method_names.h"
+#include "report/tables/output_file.h"
+
+namespace heliograph::cli {
+
+/// What is written. Everything must stay until the files are committed.
+struct ResultToWrite {
+  const AnalysisOptions& options;
+  const AnalysisResult& result;
+  const std::vector<LedgerEntry>& ledger;
+  const frontend::LoadedClassPath& class_path;
+  bool soundness = false;      ///< the variant judges it: unsound-sites.tsv
+  bool string_values = false;  ///< the variant follows them: specification-points.tsv
+  bool database = true;        ///< result.sqlite
+};
+
+/// Writes everything but run.json into `files`, the database in parallel with the tables, and fills the counts of `record`. `stale`
+/// gets the files of an earlier run that this one does not write.
+class ResultFiles {
+ public:
+  ResultFiles(const ResultToWrite& what, report::OutputSet& files) : what_(what), files_(files) {}
+
+  std::optional<Error> Write(report::RunRecord& record);
+  const std::vector<std::string>& stale() const { return stale_; }
+
+ private:
+  /// The file, or null, and then the one of an earlier run is stale.
+  report::OutputFile* AddIf(bool wanted, report::Output output);
+  void WriteTables(const report::MethodNames& names, report::RunRecord& record);
+
+  const ResultToWrite& what_;
+  report::OutputSet& files_;
+  std::vector<std::string> stale_;
+};
+
+}  // namespace heliograph::cli
