@@ -4,6 +4,7 @@
 find_package(Threads REQUIRED)
 find_package(TBB REQUIRED)
 find_package(absl REQUIRED)
+find_package(roaring REQUIRED)
 find_package(nlohmann_json 3.10 REQUIRED)
 find_package(pugixml REQUIRED)
 find_package(CLI11 2.1 REQUIRED)

@@ -57,14 +57,21 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
 }
 
 void Engine::FreezePointsTo(AnalysisResult& result) const {
+  std::vector<uint32_t> ids;
   for (InstanceId i : call_graph_.reachable()) {
     const MethodId m = methods_.MethodOf(i);
     if (!program_.Class(program_.Method(m).owner).application || !methods_.Has(i)) continue;
     for (VarIndex v = 0; v < methods_.NumVariables(i); ++v) {
       const PointsToSet& set = graph_.Set(methods_.Variable(i, v));
-      if (!set.empty()) result.points_to.push_back({m, v, set.ToVector()});
+      if (set.empty()) continue;
+      ids.clear();
+      set.ForEach([&](ObjId o) { ids.push_back(o.value); });
+      result.points_to.push_back({m, v, result.points_to_sets.Add(ids)});
     }
   }
+  result.points_to_sets.Shrink();
+  result.counters["stored_sets"] = result.points_to_sets.size();
+  result.counters["stored_set_bytes"] = result.points_to_sets.HeapBytes();
 }
 
 }  // namespace heliograph::parallel
