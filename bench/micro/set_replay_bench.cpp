@@ -1,14 +1,14 @@
 // Operations of a recorded trace (set_trace.h), computed again by the form of the solver, by sorted arrays and by CRoaring.
 //
 // HELIOGRAPH_SET_TRACE names the trace; without it these benchmarks are skipped. An operation belongs to the class of its largest
-// operand. Time is that of the operation alone, with the memory that its result takes.
+// operand. CPU time is that of the operation alone, with the memory that its result takes.
 
 #include <benchmark/benchmark.h>
 #include <roaring/roaring.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <iterator>
 #include <memory>
 #include <vector>
@@ -130,20 +130,26 @@ class Sets {
   std::vector<typename Form::Set> sets_;
 };
 
+/// Of CPU, of this thread.
+double Seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
 /// Times `compute` on batches of operations; `prepare` comes before each one and is not timed.
 template <typename Prepare, typename Compute>
 void Replay(benchmark::State& state, const std::vector<SetOperation>& operations, Prepare prepare, Compute compute) {
-  using Clock = std::chrono::steady_clock;
   for (auto _ : state) {
-    Clock::duration spent{};
+    double spent = 0;
     for (size_t begin = 0; begin < operations.size(); begin += kBatch) {
       const size_t end = std::min(begin + kBatch, operations.size());
       prepare(begin, end);
-      const auto start = Clock::now();
+      const double start = Seconds();
       for (size_t i = begin; i < end; ++i) compute(i);
-      spent += Clock::now() - start;
+      spent += Seconds() - start;
     }
-    state.SetIterationTime(std::chrono::duration<double>(spent).count());
+    state.SetIterationTime(spent);
   }
   const auto count = static_cast<double>(operations.size());
   state.counters["operations"] = count;

@@ -310,13 +310,7 @@ class Pipeline {
     } else {
       stale.emplace_back(RowOf(Output::kSpecificationPoints).file);
     }
-    if (options_.dump.empty()) {
-      for (Output dump : {Output::kPointsTo, Output::kPointsToSets}) stale.emplace_back(RowOf(dump).file);
-    } else {
-      const report::PointsToRows rows(result, names);
-      report::WritePointsTo(rows, files.Add(Output::kPointsTo));
-      report::WritePointsToSets(rows, files.Add(Output::kPointsToSets));
-    }
+    WriteDumps(names, files, stale);
     report::RunRecord& record = output_.record;
     record.version = HELIOGRAPH_VERSION;
     record.options = options_;
@@ -327,6 +321,20 @@ class Pipeline {
     files.Add(Output::kRunRecord).Append(report::RunRecordJson(record));
     if (auto error = WriteSpecification(names)) return error;
     return files.Commit(stale);
+  }
+
+  void WriteDumps(const report::MethodNames& names, report::OutputSet& files, std::vector<std::string>& stale) {
+    using report::Output;
+    const DumpList& dumps = options_.dump;
+    const bool table = std::find(dumps.begin(), dumps.end(), DumpKind::kPointsTo) != dumps.end();
+    if (!table) stale.emplace_back(RowOf(Output::kPointsTo).file);
+    if (dumps.empty()) {
+      stale.emplace_back(RowOf(Output::kPointsToSets).file);
+      return;
+    }
+    const report::PointsToRows rows(output_.result, names);
+    if (table) report::WritePointsTo(rows, files.Add(Output::kPointsTo));
+    report::WritePointsToSets(rows, files.Add(Output::kPointsToSets));
   }
 
   std::optional<Error> WriteSpecification(const report::MethodNames& names) {

@@ -46,7 +46,7 @@ enum class Merging : uint8_t { kMerged, kDistinct };
 enum class Toggle : uint8_t { kOff, kOn };
 enum class OutputFormat : uint8_t { kText, kJson };
 /// Optional result files.
-enum class DumpKind : uint8_t { kPointsTo };
+enum class DumpKind : uint8_t { kPointsTo, kPointsToSets };
 
 /// Names of the values of an enumeration, in its order.
 // clang-format off
@@ -60,7 +60,7 @@ inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"mer
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
-inline constexpr std::array<std::string_view, 1> kDumpKindNames{"points-to"};
+inline constexpr std::array<std::string_view, 2> kDumpKindNames{"points-to", "points-to-sets"};
 
 // clang-format off
 struct Seconds { double value = 0; };        ///< 0: no limit

@@ -162,7 +162,11 @@ TEST_F(SmallProgram, WritesEveryTableAndLeavesNoStaleOne) {
   }
   EXPECT_EQ(FilesIn(dir_.Path("out")), 9u);
   EXPECT_CONTAINS(outcome.output, "call-graph.tsv");
+  EXPECT_EQ(RunHeliograph(Arguments() + " -m p.First --reflection points-to --dump points-to-sets").status, 0);
+  EXPECT_EQ(FilesIn(dir_.Path("out")), 8u);
+  EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/points-to.roaring")));
   EXPECT_EQ(RunHeliograph(Arguments() + " -m p.First --reflection solar").status, 0);
+  EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/points-to.roaring"))) << "left from the run before";
   EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv")));
   RunHeliograph(Arguments() + " -m p.First --reflection points-to");
   EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv"))) << "left from the run before";
