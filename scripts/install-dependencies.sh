@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the named groups (and "build") that are missing.
+# Installs the packages of the named groups (and "build") that are missing: of Debian, and of PyPI into build/python.
 # usage: scripts/install-dependencies.sh [GROUP]...     the groups of scripts/dependencies.txt: demo, test, page, style, coverage...
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -7,11 +7,12 @@ cd "$(dirname "$0")/.."
 for wanted in "$@"; do
   grep -q "^$wanted " scripts/dependencies.txt || { echo "install-dependencies: no group '$wanted'" >&2; exit 2; }
 done
-declare -A tested=()
+declare -A tested=() python=()
 while read -r group package version; do
   [[ -z $group || $group == \#* ]] && continue
   for wanted in build "$@"; do
-    [[ $group == "$wanted" ]] && tested[$package]=$version
+    [[ $group == "$wanted" ]] || continue
+    if [[ $package == pypi:* ]]; then python[${package#pypi:}]=$version; else tested[$package]=$version; fi
   done
 done < scripts/dependencies.txt
 
@@ -42,4 +43,11 @@ for package in "${!tested[@]}"; do
   version=$(installed_version "$package")
   [[ ${tested[$package]} == - || ${tested[$package]} == "$version" ]] ||
     echo "note: $package is $version, tested with ${tested[$package]}" >&2
+done
+for package in "${!python[@]}"; do
+  [[ -d build/python/$package-${python[$package]}.dist-info ]] && continue
+  echo "installing $package ${python[$package]} into build/python"
+  rm -rf "build/python/$package"*
+  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps \
+    --target build/python "$package==${python[$package]}"
 done

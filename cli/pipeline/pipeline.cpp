@@ -59,8 +59,13 @@ class PhaseClock {
 
 class Pipeline {
  public:
-  Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget& budget)
-      : options_(options), ledger_(ledger), progress_(progress), budget_(budget), clock_(progress, output_.record.phases) {}
+  Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget& budget, SetRecorder* set_recorder)
+      : options_(options),
+        ledger_(ledger),
+        progress_(progress),
+        budget_(budget),
+        set_recorder_(set_recorder),
+        clock_(progress, output_.record.phases) {}
 
   Result<PipelineOutput> Run() {
     auto files = report::OutputSet::Create(options_.output_dir);
@@ -202,6 +207,7 @@ class Pipeline {
     input.progress = &progress_;
     input.threads = output_.record.threads = Threads();
     input.budget = &budget_;
+    input.set_recorder = set_recorder_;
     input.keep_points_to = !options_.dump.empty();
     output_.result = parallel::Solve(input);
     const bool fixpoint = output_.result.complete;
@@ -317,7 +323,8 @@ class Pipeline {
   const AnalysisOptions& options_;
   Ledger& ledger_;
   Progress& progress_;
-  Budget& budget_;       // for the whole run
+  Budget& budget_;  // for the whole run
+  SetRecorder* set_recorder_;
   std::string partial_;  // in which way the result is
   bool database_ = options_.tables.sqlite;
   reflect::ReflectionInput reflection_;
@@ -329,11 +336,12 @@ class Pipeline {
 
 }  // namespace
 
-Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget* budget) {
+Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget* budget,
+                                   SetRecorder* set_recorder) {
   ProcessBudget limits({options.timeout.value, options.memory_limit.value, &progress});
   const uint32_t threads = options.threads != 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
-  return Pipeline(options, ledger, progress, budget == nullptr ? limits : *budget).Run();
+  return Pipeline(options, ledger, progress, budget == nullptr ? limits : *budget, set_recorder).Run();
 }
 
 }  // namespace heliograph::cli

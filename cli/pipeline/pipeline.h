@@ -9,6 +9,7 @@
 #include "core/base/diagnostics.h"
 #include "core/base/progress.h"
 #include "core/options/options.h"
+#include "core/sets/set_store.h"
 #include "frontend/classpath/class_path.h"
 #include "report/run/run_record.h"
 
@@ -28,7 +29,8 @@ struct PipelineOutput {
 /// the analysis fails as a whole. `progress` is updated throughout.
 ///
 /// The run ends early, and still writes what it has, when the limits of `options` are reached or `progress.stop` is set; in
-/// place of both when `budget`, if not null, is spent.
-Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget* budget = nullptr);
+/// place of both when `budget`, if not null, is spent. `set_recorder`, if not null, sees the operations on points-to sets.
+Result<PipelineOutput> RunAnalysis(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget* budget = nullptr,
+                                   SetRecorder* set_recorder = nullptr);
 
 }  // namespace heliograph::cli

@@ -2,7 +2,10 @@
 
 #include <tbb/task_group.h>
 
+#include <algorithm>
+
 #include "report/database/result_writer.h"
+#include "report/tables/points_to_table.h"
 #include "report/tables/tables.h"
 
 namespace heliograph::cli {
@@ -31,9 +34,20 @@ void ResultFiles::WriteTables(const report::MethodNames& names, report::RunRecor
   if (auto* file = AddIf(tsv && what_.string_values, Output::kSpecificationPoints)) {
     report::WriteSpecificationPoints(result, names, *file);
   }
-  if (auto* file = AddIf(!what_.options.dump.empty(), Output::kPointsTo)) report::WritePointsTo(result, names, *file);
+  WriteDumps(names);
   report::CountResult(result, what_.ledger, record);
   record.counts.call_edges = edges;
+}
+
+void ResultFiles::WriteDumps(const report::MethodNames& names) {
+  const DumpList& dumps = what_.options.dump;
+  const bool text = std::find(dumps.begin(), dumps.end(), DumpKind::kPointsTo) != dumps.end();
+  OutputFile* table = AddIf(text, Output::kPointsTo);
+  OutputFile* sets = AddIf(!dumps.empty(), Output::kPointsToSets);
+  if (sets == nullptr) return;
+  const report::PointsToRows rows(what_.result, names);
+  if (table != nullptr) report::WritePointsTo(rows, *table);
+  report::WritePointsToSets(rows, *sets);
 }
 
 std::optional<Error> ResultFiles::Write(report::RunRecord& record) {

@@ -40,6 +40,7 @@ class ResultFiles {
   /// The file, or null, and then the one of an earlier run is stale.
   report::OutputFile* AddIf(bool wanted, report::Output output);
   void WriteTables(const report::MethodNames& names, report::RunRecord& record);
+  void WriteDumps(const report::MethodNames& names);
 
   const ResultToWrite& what_;
   report::OutputSet& files_;

@@ -13,6 +13,7 @@
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
+#include "core/sets/stored_sets.h"
 
 namespace heliograph {
 
@@ -77,11 +78,11 @@ struct ValueCounts {
   uint64_t variable_objects = 0;        ///< the sum of the sizes of their points-to sets
 };
 
-/// Points-to set of one variable of one method, for dumps: objects in id order.
+/// Points-to set of one variable of one method, for dumps.
 struct VariablePointsTo {
   MethodId method;
   VarIndex var = kNoVar;
-  std::vector<ObjId> objects;
+  StoredSets::Index objects = 0;  ///< in AnalysisResult::points_to_sets
 };
 
 struct AnalysisResult {
@@ -96,6 +97,7 @@ struct AnalysisResult {
   std::vector<SpecificationPoint> specification_points;  ///< found on request only (reflect/specification/specification_points.h)
   std::vector<RuleStats> rule_stats;                     ///< sorted by name
   std::vector<VariablePointsTo> points_to;               ///< filled on request only
+  StoredSets points_to_sets;                             ///< ids of objects
   uint64_t num_pointers = 0;
   uint64_t num_objects = 0;  ///< objects that some points-to set holds or an allocation made
   uint64_t points_to_pairs = 0;

@@ -53,7 +53,7 @@ struct TableFormats {
   bool operator==(const TableFormats&) const = default;
 };
 /// Optional result files.
-enum class DumpKind : uint8_t { kPointsTo };
+enum class DumpKind : uint8_t { kPointsTo, kPointsToSets };
 
 /// Names of the values of an enumeration, in its order.
 // clang-format off
@@ -68,7 +68,7 @@ inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distin
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
 inline constexpr std::array<std::string_view, 2> kEdgeScopeNames{"all", "application"};
-inline constexpr std::array<std::string_view, 1> kDumpKindNames{"points-to"};
+inline constexpr std::array<std::string_view, 2> kDumpKindNames{"points-to", "points-to-sets"};
 
 // clang-format off
 struct Seconds { double value = 0; };        ///< 0: no limit

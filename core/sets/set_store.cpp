@@ -72,14 +72,14 @@ void SetMemo::AddAll(PointsToSet& set, const PointsToSet& delta) {
   if (delta.empty()) return;
   const bool in_place = store_.TakeOut(set) || !(SetStore::IsStored(set) || (SetStore::IsStored(delta) && !set.empty()));
   if (in_place) {
-    set.AddAll(delta);
+    Compute(set, delta, PointsToSet(), nullptr);
     return store_.Store(set);
   }
   bool found = false;
   Entry& entry = EntryOf(set, delta, nullptr, false, found);
   if (!found) {
     PointsToSet result = set.Clone();
-    result.AddAll(delta);
+    Compute(result, delta, PointsToSet(), nullptr);
     store_.Store(result);
     Remember(entry, set, delta, nullptr, false, std::move(result));
   }
@@ -88,9 +88,9 @@ void SetMemo::AddAll(PointsToSet& set, const PointsToSet& delta) {
 
 bool SetMemo::AddDifference(PointsToSet& set, const PointsToSet& source, const PointsToSet& known, const ObjectFilter* filter) {
   if (!SetStore::IsStored(source)) {
-    if (!SetStore::IsStored(set)) return set.AddDifference(source, known, filter);
+    if (!SetStore::IsStored(set)) return Compute(set, source, known, filter);
     PointsToSet fresh;
-    fresh.AddDifference(source, known, filter);
+    Compute(fresh, source, known, filter);
     AddAll(set, fresh);
     return true;
   }
@@ -98,7 +98,7 @@ bool SetMemo::AddDifference(PointsToSet& set, const PointsToSet& source, const P
   Entry& entry = EntryOf(source, known, filter, true, found);
   if (!found) {
     PointsToSet fresh;
-    fresh.AddDifference(source, known, filter);
+    Compute(fresh, source, known, filter);
     store_.Store(fresh);
     Remember(entry, source, known, filter, true, std::move(fresh));
   }

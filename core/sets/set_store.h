@@ -18,6 +18,15 @@
 
 namespace heliograph {
 
+/// Is shown the operations on sets that are computed, for traces (bench/micro/set_trace.h). Called by the thread that computes.
+class SetRecorder {
+ public:
+  virtual ~SetRecorder() = default;
+  /// Next is set |= (source restricted to `filter`, if any) \ known.
+  virtual void OnOperation(const PointsToSet& set, const PointsToSet& source, const PointsToSet& known,
+                           const ObjectFilter* filter) = 0;
+};
+
 /// Any thread. Sets may outlive it.
 class SetStore {
  public:
@@ -36,6 +45,8 @@ class SetStore {
   static bool IsStored(const PointsToSet& set) { return IsLarge(set) && set.data_.large->stored.load(std::memory_order_relaxed); }
   /// Sets in the store.
   size_t size() const;
+  /// Shows `recorder` what the memos of this store compute from here on; null for nobody. It must outlive the store.
+  void RecordTo(SetRecorder* recorder) { recorder_ = recorder; }
 
  private:
   using Large = PointsToSet::Large;
@@ -59,7 +70,10 @@ class SetStore {
   Part& PartOf(uint64_t hash) { return parts_[hash >> 58]; }
   static void Sweep(Part& part);
 
+  friend class SetMemo;
+
   const uint32_t min_rows_;
+  SetRecorder* recorder_ = nullptr;
   Part parts_[kParts];
 };
 
@@ -83,6 +97,11 @@ class SetMemo {
     bool difference = false;
   };
 
+  /// set |= (source restricted to `filter`) \ known, and shows it to the recorder. As PointsToSet::AddDifference.
+  bool Compute(PointsToSet& set, const PointsToSet& source, const PointsToSet& known, const ObjectFilter* filter) const {
+    if (store_.recorder_ != nullptr) store_.recorder_->OnOperation(set, source, known, filter);
+    return set.AddDifference(source, known, filter);
+  }
   Entry& EntryOf(const PointsToSet& a, const PointsToSet& b, const ObjectFilter* filter, bool difference, bool& found);
   void Remember(Entry& entry, const PointsToSet& a, const PointsToSet& b, const ObjectFilter* filter, bool difference,
                 PointsToSet result);

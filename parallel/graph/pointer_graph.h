@@ -45,6 +45,9 @@ class PointerGraph {
                         Progress* progress = nullptr, uint64_t seed = 0);
   ~PointerGraph();
 
+  /// Shows `recorder`, which must outlive the graph, the operations on sets that are computed.
+  void RecordTo(SetRecorder* recorder) { store_.RecordTo(recorder); }
+
   uint32_t NumPointers() const { return static_cast<uint32_t>(nodes_.size()); }
   /// Adds `count` pointers without filter and returns the first.
   PtrId NewPointers(uint32_t count);

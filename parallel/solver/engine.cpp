@@ -28,7 +28,9 @@ Engine::Engine(const SolverInput& input)
       activation_({program_, *input.lowerer, *input.ledger, methods_, data_flow_, records_, call_graph_, binder_,
                    function_objects_, initialization_, handlers_, precision_, client_},
                   budget_),
-      entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {}
+      entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {
+  graph_.RecordTo(input.set_recorder);
+}
 
 AnalysisResult Engine::Run() {
   Solve();

@@ -1,5 +1,8 @@
 /// What is left when solving is over: the result.
 
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
 #include "parallel/solver/engine.h"
 
 namespace heliograph::parallel {
@@ -57,14 +60,29 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
 }
 
 void Engine::FreezePointsTo(AnalysisResult& result) const {
+  absl::flat_hash_map<uint64_t, std::pair<const PointsToSet*, StoredSets::Index>>
+      known;  // by hash: many variables have equal sets
+  std::vector<uint32_t> ids;
+  const auto store = [&](const PointsToSet& set) {
+    const auto [it, added] = known.try_emplace(set.Hash(), &set, 0);
+    if (!added && *it->second.first == set) return it->second.second;
+    ids.clear();
+    set.ForEach([&](ObjId o) { ids.push_back(o.value); });
+    const StoredSets::Index index = result.points_to_sets.Add(ids);
+    if (added) it->second.second = index;
+    return index;
+  };
   for (InstanceId i : call_graph_.reachable()) {
     const MethodId m = methods_.MethodOf(i);
     if (!program_.Class(program_.Method(m).owner).application || !methods_.Has(i)) continue;
     for (VarIndex v = 0; v < methods_.NumVariables(i); ++v) {
       const PointsToSet& set = graph_.Set(methods_.Variable(i, v));
-      if (!set.empty()) result.points_to.push_back({m, v, set.ToVector()});
+      if (!set.empty()) result.points_to.push_back({m, v, store(set)});
     }
   }
+  result.points_to_sets.Shrink();
+  result.counters["stored_sets"] = result.points_to_sets.size();
+  result.counters["stored_set_bytes"] = result.points_to_sets.HeapBytes();
 }
 
 }  // namespace heliograph::parallel

@@ -21,6 +21,7 @@
 #include "core/base/progress.h"
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
+#include "core/sets/set_store.h"
 
 namespace heliograph::parallel {
 
@@ -50,7 +51,8 @@ struct SolverInput {
   /// Not 0: pointers are visited in an order that this number gives, for tests. The result does not depend on it, but for
   /// AnalysisResult::counters.
   uint64_t schedule_seed = 0;
-  bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods
+  SetRecorder* set_recorder = nullptr;  ///< sees the operations on points-to sets, from any thread; may be null
+  bool keep_points_to = false;          ///< fill AnalysisResult::points_to for application methods
 };
 
 /// Any thread; several solves may run at once on different inputs.

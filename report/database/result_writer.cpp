@@ -86,9 +86,11 @@ class ResultWriter {
   void WritePointsToSizes(const MethodIds& methods) {
     Inserter insert(database_, "points_to_sizes", 3);
     std::vector<std::tuple<uint32_t, std::string, size_t>> rows;
+    std::vector<size_t> sizes(result_.points_to_sets.size());
+    for (StoredSets::Index set = 0; set < sizes.size(); ++set) sizes[set] = result_.points_to_sets.Ids(set).size();
     for (const VariablePointsTo& sets : result_.points_to) {
       if (!IsApplicationCode(*result_.program, sets.method)) continue;
-      rows.emplace_back(methods[sets.method], VariableName(*result_.program, sets.method, sets.var), sets.objects.size());
+      rows.emplace_back(methods[sets.method], VariableName(*result_.program, sets.method, sets.var), sizes[sets.objects]);
     }
     std::sort(rows.begin(), rows.end());
     for (const auto& [method, variable, objects] : rows) insert.Row(method, variable, objects);

@@ -143,13 +143,14 @@ class CallGraphWriter {
 }  // namespace
 
 uint64_t BytesToWrite(const AnalysisResult& result) {
-  static constexpr uint64_t kEdgeBytes = 24, kSiteBytes = 28, kNameBytes = 64;
+  static constexpr uint64_t kEdgeBytes = 24, kSiteBytes = 28, kNameBytes = 64, kVariableBytes = 48;
   const Program& program = *result.program;
   uint64_t bytes = result.call_edges.size() * kEdgeBytes + result.call_sites.size() * kSiteBytes;
   for (MethodId m : result.reachable_methods) {
     const uint64_t name = program.MethodName(m).size() + program.MethodDescriptor(m).size();
     bytes += kNameBytes + program.ClassName(program.Method(m).owner).size() + 2 * name;
   }
+  bytes += result.points_to.size() * kVariableBytes + 2 * result.points_to_sets.HeapBytes();
   return bytes;
 }
 

@@ -1,8 +1,12 @@
-#include <algorithm>
-#include <tuple>
+#include "report/tables/points_to_table.h"
 
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "core/sets/points_to_set.h"
 #include "report/reference/output_table.h"
-#include "report/tables/tables.h"
 #include "report/tables/text.h"
 
 namespace heliograph::report {
@@ -36,38 +40,104 @@ std::string DescribeObject(const Program& program, const HeapModel& heap, ObjId 
   return "new " + type + " in " + program.MethodDisplayName(site.method) + " #" + std::to_string(site.ordinal);
 }
 
+/// Appends `value` in 8 bytes, the lowest first.
+void AppendFixed(std::string& out, uint64_t value) {
+  for (int byte = 0; byte < 8; ++byte) out += static_cast<char>(value >> (8 * byte));
+}
+
+/// The objects of all `rows`, in id order.
+std::vector<uint32_t> ObjectsOf(const AnalysisResult& result, const std::vector<PointsToRows::Row>& rows) {
+  PointsToSet objects;
+  std::vector<bool> seen(result.points_to_sets.size());
+  for (const PointsToRows::Row& row : rows) {
+    if (seen[row.set]) continue;
+    seen[row.set] = true;
+    std::vector<ObjId> ids;
+    for (const uint32_t id : result.points_to_sets.Ids(row.set)) ids.emplace_back(id);
+    objects.AddAscending(ids);
+  }
+  std::vector<uint32_t> ids;
+  objects.ForEach([&](ObjId o) { ids.push_back(o.value); });
+  return ids;
+}
+
 }  // namespace
 
-void WritePointsTo(const AnalysisResult& result, const MethodNames& names, OutputFile& file) {
+PointsToRows::PointsToRows(const AnalysisResult& result, const MethodNames& names) {
   const Program& program = *result.program;
-  file.Append(HeaderLine(Output::kPointsTo));
-  struct Row {
-    uint32_t rank;
-    std::string variable;
-    const VariablePointsTo* sets;
-  };
-  std::vector<Row> rows;
   for (const VariablePointsTo& sets : result.points_to) {
     if (!program.Class(program.Method(sets.method).owner).application) continue;
-    rows.push_back({names.Rank(sets.method), VariableName(program, sets.method, sets.var), &sets});
+    rows_.push_back(
+        {names.Rank(sets.method), VariableName(program, sets.method, sets.var), names.Columns(sets.method), sets.objects});
   }
-  std::sort(rows.begin(), rows.end(),
+  std::sort(rows_.begin(), rows_.end(),
             [](const Row& a, const Row& b) { return std::tie(a.rank, a.variable) < std::tie(b.rank, b.variable); });
-  for (const Row& row : rows) {
-    std::vector<std::string> objects;
-    for (ObjId object : row.sets->objects) {
-      AppendText(objects.emplace_back(), DescribeObject(program, *result.heap, object));
+  TakeSets(result, NumberObjects(result));
+}
+
+PointsToRows::Numbers PointsToRows::NumberObjects(const AnalysisResult& result) {
+  std::vector<std::pair<std::string, uint32_t>> described;
+  for (const uint32_t id : ObjectsOf(result, rows_)) {
+    AppendText(described.emplace_back("", id).first, DescribeObject(*result.program, *result.heap, ObjId(id)));
+  }
+  std::sort(described.begin(), described.end());
+  Numbers numbers;
+  numbers.reserve(described.size());
+  for (auto& [text, id] : described) {
+    numbers.emplace(id, static_cast<uint32_t>(objects_.size()));
+    objects_.push_back(std::move(text));
+  }
+  return numbers;
+}
+
+void PointsToRows::TakeSets(const AnalysisResult& result, const Numbers& numbers) {
+  std::vector<std::optional<StoredSets::Index>> taken(result.points_to_sets.size());
+  for (Row& row : rows_) {
+    std::optional<StoredSets::Index>& set = taken[row.set];
+    if (!set) {
+      std::vector<uint32_t> objects = result.points_to_sets.Ids(row.set);
+      for (uint32_t& object : objects) object = numbers.at(object);
+      std::sort(objects.begin(), objects.end());
+      set = sets_.Add(objects);
     }
-    std::sort(objects.begin(), objects.end());
-    for (const std::string& object : objects) {
-      file.row() += names.Columns(row.sets->method);
+    row.set = *set;
+  }
+  sets_.Shrink();
+}
+
+void WritePointsTo(const PointsToRows& rows, OutputFile& file) {
+  file.Append(HeaderLine(Output::kPointsTo));
+  for (const PointsToRows::Row& row : rows.rows()) {
+    for (const uint32_t object : rows.sets().Ids(row.set)) {
+      file.row() += row.columns;
       file.row() += '\t';
       file.row() += row.variable;
       file.row() += '\t';
-      file.row() += object;
+      file.row() += rows.objects()[object];
       file.EndRow();
     }
   }
+}
+
+void WritePointsToSets(const PointsToRows& rows, OutputFile& file) {
+  const StoredSets& sets = rows.sets();
+  std::vector<uint64_t> offsets(1);
+  for (StoredSets::Index set = 0; set < sets.size(); ++set) offsets.push_back(offsets.back() + sets.Portable(set).size());
+  std::string variables, objects;
+  for (const PointsToRows::Row& row : rows.rows()) {
+    ((variables += row.columns) += '\t') += row.variable;
+    for (const uint64_t number : {offsets[row.set], offsets[row.set + 1] - offsets[row.set]}) {
+      AppendNumber(variables += '\t', static_cast<int64_t>(number));
+    }
+    variables += '\n';
+  }
+  for (const std::string& object : rows.objects()) (objects += object) += '\n';
+  std::string header = "heliograph sets\n";
+  for (const uint64_t number : {kPointsToSetsVersion, uint64_t{variables.size()}, uint64_t{objects.size()}, offsets.back()}) {
+    AppendFixed(header, number);
+  }
+  for (const std::string* part : {&header, &variables, &objects}) file.Append(*part);
+  for (StoredSets::Index set = 0; set < sets.size(); ++set) file.Append(sets.Portable(set));
 }
 
 }  // namespace heliograph::report

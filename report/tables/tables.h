@@ -30,8 +30,6 @@ void WriteSpecificationPoints(const AnalysisResult& result, const MethodNames& n
 /// Sites with at least `from` targets, most targets first.
 void WriteImpreciseSites(const AnalysisResult& result, const MethodNames& names, uint32_t from, OutputFile& file);
 void WriteLedger(const std::vector<LedgerEntry>& entries, OutputFile& file);
-/// Points-to sets of the variables of application methods, one row per variable and object.
-void WritePointsTo(const AnalysisResult& result, const MethodNames& names, OutputFile& file);
 
 /// How much memory the writers need, about. O(methods + call edges).
 uint64_t BytesToWrite(const AnalysisResult& result);

@@ -180,13 +180,18 @@ TEST_F(SmallProgram, WrongMainClassNamesTheNearest) { ExpectEnd(Arguments() + " 
 TEST_F(SmallProgram, WritesEveryTableAndLeavesNoStaleOne) {
   const Outcome outcome = RunHeliograph(Arguments() + " -m p.First --reflection points-to --dump points-to");
   EXPECT_EQ(outcome.status, 0) << outcome.output;
-  for (const char* name : {"run.json", "call-graph.tsv", "reachable-methods.tsv", "reflective-sites.tsv",
-                           "reflective-targets.tsv", "imprecise-sites.tsv", "ledger.tsv", "points-to.tsv", "result.sqlite"}) {
+  for (const char* name :
+       {"run.json", "call-graph.tsv", "reachable-methods.tsv", "reflective-sites.tsv", "reflective-targets.tsv",
+        "imprecise-sites.tsv", "ledger.tsv", "points-to.tsv", "points-to.roaring", "result.sqlite"}) {
     EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/") + name)) << name;
   }
-  EXPECT_EQ(FilesIn(dir_.Path("out")), 9u);
+  EXPECT_EQ(FilesIn(dir_.Path("out")), 10u);
   EXPECT_CONTAINS(outcome.output, "call-graph.tsv");
+  EXPECT_EQ(RunHeliograph(Arguments() + " -m p.First --reflection points-to --dump points-to-sets").status, 0);
+  EXPECT_EQ(FilesIn(dir_.Path("out")), 8u);
+  EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/points-to.roaring")));
   EXPECT_EQ(RunHeliograph(Arguments() + " -m p.First --reflection solar").status, 0);
+  EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/points-to.roaring"))) << "left from the run before";
   EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv")));
   RunHeliograph(Arguments() + " -m p.First --reflection points-to");
   EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/unsound-sites.tsv"))) << "left from the run before";

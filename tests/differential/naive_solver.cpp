@@ -709,7 +709,7 @@ PlainResult ToPlain(const AnalysisResult& result) {
   }
   for (const VariablePointsTo& v : result.points_to) {
     std::set<std::string>& set = plain.points_to[program.MethodDisplayName(v.method) + " v" + std::to_string(v.var)];
-    for (ObjId o : v.objects) set.insert(ObjectName(program, *result.heap, o));
+    for (uint32_t o : result.points_to_sets.Ids(v.objects)) set.insert(ObjectName(program, *result.heap, ObjId(o)));
   }
   for (const ReflectiveSite& row : result.reflective_sites) {
     plain.reflective.insert(ReflectiveName(program, result.call_sites, row));

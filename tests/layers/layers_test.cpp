@@ -23,7 +23,7 @@ struct Layer {
 };
 
 const std::map<std::string, Layer> kLayers{
-    {"core", {{"core"}, {"absl"}}},
+    {"core", {{"core"}, {"absl", "roaring"}}},
     {"frontend", {{"core", "frontend"}, {"absl", "libdeflate.h", "openssl", "pugixml.hpp", "tbb"}}},
     {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
     {"reflect", {{"core", "reflect"}, {"absl", "pcre2.h"}}},

@@ -15,6 +15,7 @@
 #include "report/reference/output_table.h"
 #include "report/reference/reference_tables.h"
 #include "report/run/run_record.h"
+#include "report/tables/points_to_table.h"
 #include "report/tables/tables.h"
 #include "support/temp_dir.h"
 
@@ -88,7 +89,7 @@ TEST(OutputTable, HasTheHeaderLinesOfAnalyze) {
   WriteUnsoundSites(result, names, files->Add(Output::kUnsoundSites));
   WriteSpecificationPoints(result, names, files->Add(Output::kSpecificationPoints));
   WriteLedger({}, files->Add(Output::kLedger));
-  WritePointsTo(result, names, files->Add(Output::kPointsTo));
+  WritePointsTo(PointsToRows(result, names), files->Add(Output::kPointsTo));
   ASSERT_FALSE(files->Commit({}));
   ExpectHeaderLines("analyze", dir);
 }
