@@ -50,6 +50,7 @@ struct SolverInput {
   /// Not 0: pointers are visited in an order that this number gives, for tests. The result does not depend on it, but for
   /// AnalysisResult::counters.
   uint64_t schedule_seed = 0;
+  bool shortcuts = false;       ///< callers do what methods do with their parameters (parallel/shortcuts)
   bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods
 };
 
