@@ -23,8 +23,9 @@ endif()
 
 # What `heliograph version --json` names: NAME=VERSION, separated by spaces.
 function(heliograph_dependency_versions result)
-  set(versions "oneTBB=${TBB_VERSION}" "Abseil=${absl_VERSION}" "CRoaring=${roaring_VERSION}" "libdeflate=${libdeflate_VERSION}${HELIOGRAPH_DEFLATE_PC_VERSION}"
-    "nlohmann-json=${nlohmann_json_VERSION}" "pugixml=${pugixml_VERSION}" "PCRE2=${PCRE2_VERSION}${HELIOGRAPH_PCRE2_PC_VERSION}"
+  set(versions "oneTBB=${TBB_VERSION}" "Abseil=${absl_VERSION}" "CRoaring=${roaring_VERSION}"
+    "libdeflate=${libdeflate_VERSION}${HELIOGRAPH_DEFLATE_PC_VERSION}" "nlohmann-json=${nlohmann_json_VERSION}"
+    "pugixml=${pugixml_VERSION}" "PCRE2=${PCRE2_VERSION}${HELIOGRAPH_PCRE2_PC_VERSION}"
     "CLI11=${CLI11_VERSION}" "SQLite=${SQLite3_VERSION}" "OpenSSL=${OPENSSL_VERSION}")
   if(mimalloc_FOUND)
     list(APPEND versions "mimalloc=${mimalloc_VERSION}")

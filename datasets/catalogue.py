@@ -177,6 +177,7 @@ def add_analysis_options(parser):
                         help="a DaCapo archive: its benchmarks are programs dacapo-NAME too")
     parser.add_argument("--heliograph", default=HERE.parent / "build/release/heliograph", type=Path, help="the program")
     parser.add_argument("--reflection", default="points-to", help="variant (default: points-to)")
+    parser.add_argument("--precision", default="insensitive", help="as of the program (default: insensitive)")
     parser.add_argument("--jdk", help="JDK whose library is analysed (default: the program's own default)")
     parser.add_argument("--threads", "-j", default=1, type=int, help="default: 1")
     parser.add_argument("--timeout", default=600, type=float, help="seconds per run (default: 600)")
@@ -186,7 +187,7 @@ def analysis_command(options, program, out):
     if not options.heliograph.exists():
         sys.exit(f"error: {options.heliograph} does not exist; build it, or name another with --heliograph")
     command = [str(options.heliograph), "analyze", *program.analysis_arguments(), "--reflection", options.reflection,
-               "-j", str(options.threads), "-o", str(out)]
+               "--precision", options.precision, "-j", str(options.threads), "-o", str(out)]
     if options.jdk:
         command += ["--jdk", options.jdk]
     return command

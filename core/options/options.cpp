@@ -17,6 +17,8 @@ constexpr std::span<const std::string_view> kNames<Merging>{kMergingNames};
 template <>
 constexpr std::span<const std::string_view> kNames<StringBuilderMerging>{kStringBuilderMergingNames};
 template <>
+constexpr std::span<const std::string_view> kNames<PrecisionChoice>{kPrecisionNames};
+template <>
 constexpr std::span<const std::string_view> kNames<Toggle>{kToggleNames};
 template <>
 constexpr std::span<const std::string_view> kNames<OutputFormat>{kOutputFormatNames};

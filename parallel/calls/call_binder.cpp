@@ -38,6 +38,7 @@ void CallBinder::BindPending() {
   for (const Pending& p : std::exchange(edges_, {})) {
     if (meter_.Spent()) return;
     BindArguments(records_[p.record], p.callee);
+    if (keeps_bound_) bound_.push_back({p.record, p.callee, records_[p.record].targets.empty()});
   }
   for (const Pending& p : std::exchange(receiver_edges_, {})) {
     if (meter_.Spent()) return;

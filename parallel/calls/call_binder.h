@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "core/base/budget.h"
@@ -38,6 +39,17 @@ class CallBinder {
     receivers_.Add(callee, objects);
   }
 
+  /// A call edge that is bound; `direct`: its receiver flows without dispatch.
+  struct BoundEdge {
+    uint32_t record;
+    InstanceId callee;
+    bool direct;
+  };
+  /// From here on edges are remembered for TakeBound.
+  void KeepBound() { keeps_bound_ = true; }
+  /// Those bound since the last time, in order.
+  std::vector<BoundEdge> TakeBound() { return std::exchange(bound_, {}); }
+
   bool HasPending() const { return !edges_.empty() || !receiver_edges_.empty() || !receivers_.empty(); }
   /// Binds what is pending. All reached methods must be activated; it may reach more. Ends early when the budget is spent.
   void BindPending();
@@ -59,6 +71,8 @@ class CallBinder {
   CallGraph& call_graph_;
   BudgetMeter meter_;
   std::vector<Pending> edges_, receiver_edges_;
+  bool keeps_bound_ = false;
+  std::vector<BoundEdge> bound_;
   Receivers receivers_;
 };
 

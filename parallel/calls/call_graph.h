@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "absl/container/node_hash_map.h"
@@ -38,7 +39,14 @@ class CallGraph {
 
   /// A call that several records make together; its number, for CallRecord::shared.
   uint32_t AddSharedCall();
-  void AddCallerOfShared(uint32_t shared, uint32_t record) { shared_calls_[shared].callers.push_back(record); }
+  void AddCallerOfShared(uint32_t shared, uint32_t record) {
+    shared_calls_[shared].callers.push_back(record);
+    if (keeps_shared_callers_) shared_callers_.emplace_back(shared, record);
+  }
+  /// From here on callers of shared calls are remembered for TakeSharedCallers.
+  void KeepSharedCallers() { keeps_shared_callers_ = true; }
+  /// Shared calls and records that make them, since the last time, in order.
+  std::vector<std::pair<uint32_t, uint32_t>> TakeSharedCallers() { return std::exchange(shared_callers_, {}); }
   /// `record` calls the function object.
   void AddCallerOf(ObjId function_object, uint32_t record) { bodies_[function_object.value].callers.push_back(record); }
 
@@ -65,6 +73,8 @@ class CallGraph {
   std::vector<InstanceId> reachable_;
   std::vector<CallEdge> edges_;
   std::vector<Group> shared_calls_;
+  bool keeps_shared_callers_ = false;
+  std::vector<std::pair<uint32_t, uint32_t>> shared_callers_;
   absl::node_hash_map<uint32_t, Group> bodies_;  // by function object
 };
 

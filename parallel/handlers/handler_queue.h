@@ -43,6 +43,8 @@ class HandlerQueue {
         budget_(budget),
         claims_(program.NumMethods(), Claim::kNotAsked) {}
 
+  /// Whether calls that resolve to `m` are for the handler.
+  bool Claims(MethodId m);
   /// A method that is activated; `variables` is its variable 0. Before its calls.
   void OfferMethod(const MethodBody& body, PtrId variables);
   /// One of its calls.
@@ -64,7 +66,6 @@ class HandlerQueue {
  private:
   enum class Claim : uint8_t { kNotAsked, kNo, kYes };
 
-  bool Claims(MethodId m);
   void HandOver(const ObjectCall& call);
   std::vector<std::pair<MethodId, uint32_t>> SortedKeys() const;
   std::vector<ObjectCall> SortedObjectCalls();

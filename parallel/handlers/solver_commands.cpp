@@ -3,11 +3,14 @@
 namespace heliograph::parallel {
 
 void SolverCommands::AddEdge(PtrId from, PtrId to) {
-  if (edges_.insert(uint64_t{from.value} << 32 | to.value).second) graph_.AddEdge(from, to);
+  if (!edges_.insert(uint64_t{from.value} << 32 | to.value).second) return;
+  shortcuts_.Touch(to);
+  graph_.AddEdge(from, to);
 }
 
 void SolverCommands::AddCall(const AddedCall& call) {
   if (!calls_.insert({call.site.value, call.lambda.value, call.callee.value, call.dispatch}).second) return;
+  if (call.result.valid()) shortcuts_.Touch(call.result);
   const uint32_t r = records_.Add(call.site, call.callee, CallKind::kReflective, call.result, call.thrown);
   records_.AddArguments(call.args);
   records_[r].lambda = call.lambda.valid() ? call.lambda : records_.LambdaAt(call.site);

@@ -15,6 +15,7 @@
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/pointers/heap_pointers.h"
+#include "parallel/shortcuts/shortcuts.h"
 
 namespace heliograph::parallel {
 
@@ -22,16 +23,20 @@ class SolverCommands final : public CommandSink {
  public:
   /// All must outlive this.
   SolverCommands(HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects, CallRecords& records,
-                 CallBinder& binder, ClassInitialization& initialization)
+                 CallBinder& binder, ClassInitialization& initialization, Shortcuts& shortcuts)
       : heap_(heap),
         filters_(filters),
         graph_(graph),
         objects_(objects),
         records_(records),
         binder_(binder),
-        initialization_(initialization) {}
+        initialization_(initialization),
+        shortcuts_(shortcuts) {}
 
-  void AddObject(PtrId pointer, ObjId object) override { objects_.AddObject(pointer, object); }
+  void AddObject(PtrId pointer, ObjId object) override {
+    shortcuts_.Touch(pointer);
+    objects_.AddObject(pointer, object);
+  }
   void AddEdge(PtrId from, PtrId to) override;
   void AddCall(const AddedCall& call) override;
   void InitializeClass(ClassId c, CallSiteId site) override;
@@ -53,6 +58,7 @@ class SolverCommands final : public CommandSink {
   CallRecords& records_;
   CallBinder& binder_;
   ClassInitialization& initialization_;
+  Shortcuts& shortcuts_;
   absl::flat_hash_set<uint64_t> edges_;  // (from, to) added
   /// Added: site, lambda, callee, dispatch.
   absl::flat_hash_set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> calls_;

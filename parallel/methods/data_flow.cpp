@@ -1,15 +1,13 @@
 #include "parallel/methods/data_flow.h"
 
-#include <span>
-
 #include "parallel/methods/heap_values.h"
 
 namespace heliograph::parallel {
 
-void DataFlow::Add(const MethodBody& body, PtrId variables) {
+void DataFlow::Add(const MethodBody& body, const MovableStatements& movable, PtrId variables) {
   AddFilters(body, variables.value);
-  AddEdges(body, variables.value);
-  AddUses(body, variables.value);
+  AddEdges(body, movable.copies, variables.value);
+  AddUses(body, movable, variables.value);
   AddObjects(body, variables.value);
 }
 
@@ -26,9 +24,9 @@ void DataFlow::AddFilters(const MethodBody& body, uint32_t base) {
   for (VarIndex v : loaded) graph_.SetFilter(PtrId(base + v), any);
 }
 
-void DataFlow::AddEdges(const MethodBody& body, uint32_t base) {
+void DataFlow::AddEdges(const MethodBody& body, std::span<const CopyStmt> copies, uint32_t base) {
   auto at = [base](VarIndex v) { return PtrId(base + v); };
-  for (const CopyStmt& s : body.copies) graph_.AddEdge(at(s.src), at(s.dst));
+  for (const CopyStmt& s : copies) graph_.AddEdge(at(s.src), at(s.dst));
   for (const StaticLoadStmt& s : body.static_loads) graph_.AddEdge(objects_.StaticField(s.field), at(s.dst));
   for (const StaticStoreStmt& s : body.static_stores) graph_.AddEdge(at(s.src), objects_.StaticField(s.field));
   for (VarIndex v : body.vm_thrown) graph_.AddEdge(objects_.vm_thrown(), at(v));
@@ -39,11 +37,11 @@ void DataFlow::AddFieldUse(Use::Kind kind, PtrId variable, PtrId other, FieldId 
   graph_.AddUse(variable, Use{kind, other.value, info.slot, info.owner.value});
 }
 
-void DataFlow::AddUses(const MethodBody& body, uint32_t base) {
+void DataFlow::AddUses(const MethodBody& body, const MovableStatements& movable, uint32_t base) {
   using Kind = Use::Kind;
   auto at = [base](VarIndex v) { return PtrId(base + v); };
-  for (const LoadStmt& s : body.loads) AddFieldUse(Kind::kLoad, at(s.base), at(s.dst), s.field);
-  for (const StoreStmt& s : body.stores) AddFieldUse(Kind::kStore, at(s.base), at(s.src), s.field);
+  for (const LoadStmt& s : movable.loads) AddFieldUse(Kind::kLoad, at(s.base), at(s.dst), s.field);
+  for (const StoreStmt& s : movable.stores) AddFieldUse(Kind::kStore, at(s.base), at(s.src), s.field);
   for (const ArrayLoadStmt& s : body.array_loads) graph_.AddUse(at(s.base), Use{Kind::kArrayLoad, base + s.dst});
   for (const ArrayStoreStmt& s : body.array_stores) graph_.AddUse(at(s.base), Use{Kind::kArrayStore, base + s.src});
   for (const AnyFieldLoadStmt& s : body.any_loads) graph_.AddUse(at(s.base), Use{Kind::kAnyLoad, base + s.dst});

@@ -3,6 +3,8 @@
 /// One thread.
 #pragma once
 
+#include <span>
+
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
@@ -12,6 +14,13 @@
 
 namespace heliograph::parallel {
 
+/// The statements of a body that some other part may do instead.
+struct MovableStatements {
+  std::span<const CopyStmt> copies;
+  std::span<const LoadStmt> loads;
+  std::span<const StoreStmt> stores;
+};
+
 class DataFlow {
  public:
   /// All must outlive this.
@@ -19,12 +28,14 @@ class DataFlow {
       : program_(program), heap_(heap), filters_(filters), graph_(graph), objects_(objects) {}
 
   /// `variables` is variable 0 of an instance that is new. O(statements).
-  void Add(const MethodBody& body, PtrId variables);
+  void Add(const MethodBody& body, PtrId variables) { Add(body, {body.copies, body.loads, body.stores}, variables); }
+  /// With these in the place of the body's own.
+  void Add(const MethodBody& body, const MovableStatements& movable, PtrId variables);
 
  private:
   void AddFilters(const MethodBody& body, uint32_t base);
-  void AddEdges(const MethodBody& body, uint32_t base);
-  void AddUses(const MethodBody& body, uint32_t base);
+  void AddEdges(const MethodBody& body, std::span<const CopyStmt> copies, uint32_t base);
+  void AddUses(const MethodBody& body, const MovableStatements& movable, uint32_t base);
   void AddFieldUse(Use::Kind kind, PtrId variable, PtrId other, FieldId field);
   void AddObjects(const MethodBody& body, uint32_t base);
   void AddStrings(const MethodBody& body, uint32_t base);

@@ -3,6 +3,7 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,32 +46,44 @@ void MethodActivation::ActivateReached() {
 
 void MethodActivation::Activate(InstanceId i, const MethodBody& body) {
   const PtrId variables = parts_.methods.Add(i, body.num_vars);
-  parts_.data_flow.Add(body, variables);
+  std::optional<ParameterFlow> flow;
+  if (parts_.shortcuts.enabled()) {
+    flow = FindParameterFlow(parts_.program, body, [this](MethodId m) { return parts_.handlers.Claims(m); });
+    parts_.data_flow.Add(body, {flow->copies, flow->loads, flow->stores}, variables);
+    parts_.shortcuts.AddMethod(i, *flow);
+  } else {
+    parts_.data_flow.Add(body, variables);
+  }
   parts_.handlers.OfferMethod(body, variables);
-  AddCalls(body, variables);
+  AddCalls(body, variables, flow ? &*flow : nullptr);
   for (const LambdaStmt& s : body.lambdas) parts_.function_objects.Add(body, s, variables);
   for (ClassId c : body.initialized) parts_.initialization.InitializeIn(c, body.method);
   AddNotes(body);
   parts_.precision.NoteCasts(body, variables);
 }
 
-void MethodActivation::AddCalls(const MethodBody& body, PtrId variables) {
+void MethodActivation::AddCalls(const MethodBody& body, PtrId variables, const ParameterFlow* flow) {
   for (const InvokeStmt& s : body.invokes) {
     const CallSiteId site = parts_.records.AddSite(body.method, s.kind, s.offset, s.line, body.refs[s.ref]);
     if (!s.target.valid()) continue;
-    AddCall(body, s, site, variables);
+    AddCall(body, s, site, variables, flow);
     parts_.handlers.OfferCall(body, s, site, variables);
   }
 }
 
-void MethodActivation::AddCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables) {
+void MethodActivation::AddCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables,
+                               const ParameterFlow* flow) {
   auto at = [variables](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(variables.value + v); };
   if (s.effect_inlined) {  // all but what the callee throws
     parts_.binder.AddEdge(parts_.records.Add(site, s.target, s.kind, PtrId(), at(s.thrown)), s.target);
     return;
   }
-  const uint32_t record = parts_.records.Add(site, s.target, s.kind, at(s.result), at(s.thrown));
+  const InstanceId caller = parts_.methods.Select(body.method);
+  const bool relayed = flow != nullptr && flow->returned[&s - body.invokes.data()] != 0;
+  const PtrId result = relayed ? parts_.shortcuts.RelayedResult(caller, at(s.result)) : at(s.result);
+  const uint32_t record = parts_.records.Add(site, s.target, s.kind, result, at(s.thrown));
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) parts_.records.AddArgument(at(body.args[i]));
+  if (flow != nullptr) parts_.shortcuts.AddCall(record, caller, body, s, *flow);
   parts_.binder.AddCall(record, SelectsByReceiver(s.kind));
   if (SelectsByReceiver(s.kind)) parts_.client.OfferCall(record);
 }

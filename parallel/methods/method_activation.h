@@ -19,6 +19,8 @@
 #include "parallel/methods/data_flow.h"
 #include "parallel/methods/precision.h"
 #include "parallel/pointers/method_pointers.h"
+#include "parallel/shortcuts/parameter_flow.h"
+#include "parallel/shortcuts/shortcuts.h"
 
 namespace heliograph::parallel {
 
@@ -39,6 +41,7 @@ class MethodActivation {
     HandlerQueue& handlers;
     Precision& precision;
     ClientCode& client;
+    Shortcuts& shortcuts;
   };
   MethodActivation(const Parts& parts, BudgetGuard budget) : parts_(parts), budget_(budget) {}
 
@@ -48,8 +51,9 @@ class MethodActivation {
 
  private:
   void Activate(InstanceId i, const MethodBody& body);
-  void AddCalls(const MethodBody& body, PtrId variables);
-  void AddCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables);
+  /// `flow`: what shortcuts need of the body, null without them.
+  void AddCalls(const MethodBody& body, PtrId variables, const ParameterFlow* flow);
+  void AddCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables, const ParameterFlow* flow);
   void AddNotes(const MethodBody& body);
 
   const Parts parts_;

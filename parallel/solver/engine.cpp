@@ -16,7 +16,8 @@ Engine::Engine(const SolverInput& input)
       initialization_(program_, methods_, records_, call_graph_),
       function_objects_(program_, heap_, graph_, objects_, records_, call_graph_, binder_, initialization_),
       dispatcher_(program_, heap_, function_objects_),
-      commands_(heap_, filters_, graph_, objects_, records_, binder_, initialization_),
+      shortcuts_(program_, filters_, graph_, methods_, records_, call_graph_, binder_, budget_, input.shortcuts),
+      commands_(heap_, filters_, graph_, objects_, records_, binder_, initialization_, shortcuts_),
       handlers_(program_, input.handler, commands_, records_, heap_, budget_),
       field_uses_(program_, heap_, objects_),
       call_uses_(records_, dispatcher_, input.share_from),
@@ -26,7 +27,7 @@ Engine::Engine(const SolverInput& input)
       precision_(program_, heap_, graph_, methods_),
       client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),
       activation_({program_, *input.lowerer, *input.ledger, methods_, data_flow_, records_, call_graph_, binder_,
-                   function_objects_, initialization_, handlers_, precision_, client_},
+                   function_objects_, initialization_, handlers_, precision_, client_, shortcuts_},
                   budget_),
       entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {
   graph_.RecordTo(input.set_recorder);
@@ -81,6 +82,7 @@ void Engine::BindAll() {
     binder_.BindPending();
     activation_.ActivateReached();
   }
+  if (!budget_.WasSpent()) shortcuts_.Run();
 }
 
 void Engine::Publish(const char* phase) const {

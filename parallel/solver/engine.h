@@ -20,6 +20,7 @@
 #include "parallel/methods/precision.h"
 #include "parallel/pointers/heap_pointers.h"
 #include "parallel/pointers/method_pointers.h"
+#include "parallel/shortcuts/shortcuts.h"
 #include "parallel/solver/program_entry.h"
 #include "parallel/solver/solver.h"
 #include "parallel/uses/call_evaluation.h"
@@ -64,6 +65,7 @@ class Engine {
   ClassInitialization initialization_;
   FunctionObjects function_objects_;
   Dispatcher dispatcher_;
+  Shortcuts shortcuts_;
   SolverCommands commands_;
   HandlerQueue handlers_;
   FieldEvaluation field_uses_;

@@ -34,7 +34,7 @@ void Engine::CountPointsTo(AnalysisResult& result) const {
   result.num_pointers = graph_.NumPointers();
   result.num_objects = objects_.num_objects() + heap_.NumTokens();
   for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();
-  for (const std::vector<PtrId>* left_out : {&shared_uses_.pointers(), &methods_.ways()}) {
+  for (const std::vector<PtrId>* left_out : {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways()}) {
     result.num_pointers -= left_out->size();
     for (const PtrId p : *left_out) result.points_to_pairs -= graph_.Set(p).size();
   }
@@ -57,6 +57,9 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
                      {"shared_uses", shared_uses_.num_uses()},
                      {"any_field_edges", uses_.any_field_edges()},
                      {"supersteps", supersteps_}};
+  if (!shortcuts_.enabled()) return;
+  result.counters["shortcut_items"] = shortcuts_.num_items();
+  result.counters["shortcuts"] = shortcuts_.num_applied();
 }
 
 void Engine::FreezePointsTo(AnalysisResult& result) const {

@@ -52,6 +52,7 @@ struct SolverInput {
   /// AnalysisResult::counters.
   uint64_t schedule_seed = 0;
   SetRecorder* set_recorder = nullptr;  ///< sees the operations on points-to sets, from any thread; may be null
+  bool shortcuts = false;               ///< callers do what methods do with their parameters (parallel/shortcuts)
   bool keep_points_to = false;          ///< fill AnalysisResult::points_to for application methods
 };
 

@@ -52,8 +52,10 @@ Json PrecisionJson(const PrecisionFigures& figures) {
           {"virtual_call_sites", figures.virtual_call_sites},
           {"virtual_call_sites_with_one_target", figures.with_one_target},
           {"virtual_call_sites_without_target", figures.without_target},
+          {"virtual_call_sites_with_many_targets", figures.virtual_call_sites - figures.with_one_target - figures.without_target},
           {"casts", figures.values.casts},
           {"casts_that_cannot_fail", figures.values.casts_that_cannot_fail},
+          {"casts_that_may_fail", figures.values.casts - figures.values.casts_that_cannot_fail},
           {"variables", figures.values.variables},
           {"average_points_to_size", Rounded(figures.AveragePointsToSize())}};
 }

@@ -58,9 +58,16 @@ TEST(Precision, CountsCastsAndCallsOfASmallProgram) {
   const std::string application = record.substr(begin, end - begin);
   for (const char* figure :
        {"\"reachable_methods\": 3", "\"call_edges\": 3", "\"virtual_call_sites\": 3", "\"virtual_call_sites_with_one_target\": 1",
-        "\"virtual_call_sites_without_target\": 1", "\"casts\": 2", "\"casts_that_cannot_fail\": 1"}) {
+        "\"virtual_call_sites_without_target\": 1", "\"virtual_call_sites_with_many_targets\": 1", "\"casts\": 2",
+        "\"casts_that_cannot_fail\": 1", "\"casts_that_may_fail\": 1"}) {
     EXPECT_NE(application.find(std::string(figure) + ","), std::string::npos) << figure << " is not in " << application;
   }
+}
+
+TEST(Precision, ContextsAreRefusedWithWhatIsPossible) {
+  const test::Outcome run = test::RunHeliograph("analyze . --precision 2-obj");
+  EXPECT_EQ(run.status, 2);
+  EXPECT_NE(run.output.find("--precision: '2-obj' is not one of insensitive, shortcuts"), std::string::npos) << run.output;
 }
 
 }  // namespace

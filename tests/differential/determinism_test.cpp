@@ -37,7 +37,8 @@ std::map<std::string, std::string> Contents(const std::string& folder) {
 }
 
 /// Analyses the programs with each number of threads and compares all files with those of the first run.
-void CompareThreads(const std::vector<std::string>& packages, const std::string& variant, std::initializer_list<int> threads) {
+void CompareThreads(const std::vector<std::string>& packages, const std::string& variant, std::initializer_list<int> threads,
+                    const std::string& options = "") {
   const test::TempDir dir;
   std::string inputs;
   for (const std::string& package : packages) {
@@ -46,8 +47,8 @@ void CompareThreads(const std::vector<std::string>& packages, const std::string&
   std::map<std::string, std::string> first;
   for (int count : threads) {
     const std::string out = dir.Path("out" + std::to_string(count));
-    const test::Outcome run = test::RunHeliograph("analyze" + inputs + " --reflection " + variant + " --jdk '" + test::AnyJdk() +
-                                                  "' -q -j " + std::to_string(count) + " -o " + out);
+    const test::Outcome run = test::RunHeliograph("analyze" + inputs + " --reflection " + variant + options + " --jdk '" +
+                                                  test::AnyJdk() + "' -q -j " + std::to_string(count) + " -o " + out);
     ASSERT_EQ(run.status, 0) << run.output;
     const auto contents = Contents(out);
     if (first.empty()) first = contents;
@@ -60,6 +61,11 @@ void CompareThreads(const std::vector<std::string>& packages, const std::string&
 }
 
 TEST(Determinism, TablesDoNotDependOnTheNumberOfThreads) { CompareThreads({"collections.lists"}, "points-to", {1, 2, 4, 7}); }
+
+TEST(Determinism, TablesWithShortcutsDoNotDependOnTheNumberOfThreads) {
+  CompareThreads({"collections.lists"}, "points-to", {1, 2, 4, 7}, " --precision shortcuts");
+  CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "full", {1, 3}, " --precision shortcuts");
+}
 
 class VariantDeterminism : public testing::TestWithParam<std::string_view> {};
 

@@ -4,6 +4,8 @@
 #include <functional>
 #include <optional>
 
+#include "tests/differential/naive_shortcuts.h"
+
 namespace heliograph::testing {
 
 namespace {
@@ -71,6 +73,19 @@ class NaiveSolver : private CommandSink {
     uint32_t lambda = kNone;  // function object whose body this call is
     size_t seen = 0;
   };
+  // With shortcuts: the parameters of the caller that a call passes on, and whether it returns what it gets.
+  struct Passing {
+    MethodId caller;
+    bool returned = false;
+    uint32_t value = kNone;
+    std::vector<std::optional<uint32_t>> positions;
+  };
+  struct Binding {
+    const Call* call;
+    MethodId callee;
+    bool direct;
+    auto Key() const { return std::tuple(call, callee.value, direct); }
+  };
   // A function object is an object with one method, whose body makes one call. Its variables are shared by all
   // calls of it, as those of a method are.
   struct Lambda {
@@ -134,6 +149,12 @@ class NaiveSolver : private CommandSink {
   void AddLambdaEdges();
   void Bind(Call& call, MethodId callee, bool with_receiver);
   void Evaluate(Access& a);
+  void Touch(uint32_t node);
+  void ApplyShortcuts();
+  void Apply(const Binding& binding, const PlainItem& item);
+  bool MovesUp(const Binding& binding, const PlainItem& item);
+  std::set<uint32_t> Passed(const Binding& binding, uint32_t position);
+  void Connect(const PlainItem& item, const std::set<uint32_t>& bases, const std::set<uint32_t>& values, uint32_t result);
   void EvaluateCall(size_t index);
   void CallInterfaceObject(size_t index, ObjId o);
   void CallLambda(size_t index, ObjId o);
@@ -143,8 +164,14 @@ class NaiveSolver : private CommandSink {
   void Deliver();
   PlainResult Collect();
 
-  void AddObject(PtrId p, ObjId o) override { Put(p.value, o); }
-  void AddEdge(PtrId from, PtrId to) override { Flow(from.value, to.value); }
+  void AddObject(PtrId p, ObjId o) override {
+    Touch(p.value);
+    Put(p.value, o);
+  }
+  void AddEdge(PtrId from, PtrId to) override {
+    Touch(to.value);
+    Flow(from.value, to.value);
+  }
   void AddCall(const AddedCall& call) override;
   void InitializeClass(ClassId c, CallSiteId site) override { Initialize(c, site); }
   void Subscribe(PtrId p, uint32_t key) override {
@@ -197,6 +224,15 @@ class NaiveSolver : private CommandSink {
   std::set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> rule_calls_;
   std::set<std::pair<size_t, uint32_t>> interface_object_calls_;
   uint32_t vm_thrown_ = 0;
+  // With shortcuts only.
+  std::map<uint32_t, PlainFlow> flows_;            // by method
+  std::map<uint32_t, std::set<PlainItem>> items_;  // by method
+  std::map<const Call*, Passing> passing_;
+  std::set<std::tuple<const Call*, uint32_t, bool>> bound_;
+  std::deque<Binding> bindings_;
+  std::map<std::pair<const Call*, uint32_t>, std::set<uint32_t>> dispatched_;  // receivers by call and callee
+  std::map<uint32_t, uint32_t> guarded_;                                       // node -> method
+  std::set<uint32_t> open_;                                                    // methods
 };
 
 uint32_t NaiveSolver::Field(ObjId o, FieldId f) {
@@ -275,11 +311,26 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
   }
   for (const ClassConstantStmt& s : body.class_constants) Put(base + s.dst, heap_.ClassObject(s.type));
   for (const HandleConstantStmt& s : body.handle_constants) Put(base + s.dst, heap_.HandleObject({s.kind, s.member, {}}));
-  for (const CopyStmt& s : body.copies) Flow(base + s.src, base + s.dst);
+  PlainFlow flow;
+  if (input_.shortcuts) {
+    const auto claims = [this](MethodId m) { return input_.handler != nullptr && input_.handler->Claims(m); };
+    flow = flows_[body.method.value] = FindPlainFlow(program_, body, claims);
+    items_[body.method.value].insert(flow.items.begin(), flow.items.end());
+    for (const auto& [v, position] : flow.positions) guarded_.emplace(base + v, body.method.value);
+    for (VarIndex v : flow.carriers) guarded_.emplace(base + v, body.method.value);
+    for (VarIndex v : flow.relayed) Flow(base + v, base + kReturnVar);
+  }
+  for (const CopyStmt& s : body.copies) {
+    if (!flow.cut.contains(&s)) Flow(base + s.src, base + s.dst);
+  }
   for (const StaticLoadStmt& s : body.static_loads) Flow(Static(s.field), base + s.dst);
   for (const StaticStoreStmt& s : body.static_stores) Flow(base + s.src, Static(s.field));
-  for (const LoadStmt& s : body.loads) accesses_.push_back({true, base + s.dst, base + s.base, s.field, Access::kField});
-  for (const StoreStmt& s : body.stores) accesses_.push_back({false, base + s.src, base + s.base, s.field, Access::kField});
+  for (const LoadStmt& s : body.loads) {
+    if (!flow.cut.contains(&s)) accesses_.push_back({true, base + s.dst, base + s.base, s.field, Access::kField});
+  }
+  for (const StoreStmt& s : body.stores) {
+    if (!flow.cut.contains(&s)) accesses_.push_back({false, base + s.src, base + s.base, s.field, Access::kField});
+  }
   for (const ArrayLoadStmt& s : body.array_loads) accesses_.push_back({true, base + s.dst, base + s.base, {}, Access::kElement});
   for (const ArrayStoreStmt& s : body.array_stores)
     accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kElement});
@@ -316,7 +367,23 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
   bool plain = s.kind == CallKind::kStatic || s.kind == CallKind::kSpecial || target.is_static() || target.is_private() ||
                program_.MethodName(s.target) == "<init>";
   call.dispatched = !plain;
+  Passing passing{body.method, false, kNone, {}};
+  if (input_.shortcuts) {
+    const PlainFlow& flow = flows_.at(body.method.value);
+    for (uint32_t i = s.args_begin; i < s.args_end; ++i) {
+      const auto position = flow.positions.find(body.args[i]);
+      passing.positions.push_back(position == flow.positions.end() ? std::nullopt : std::optional(position->second));
+    }
+    passing.returned = flow.returned.contains(&s);
+    if (passing.returned && s.result != kReturnVar) {
+      passing.value = call.result;
+      call.result = NewNode();
+      Flow(call.result, passing.value);
+      Flow(call.result, base + kReturnVar);
+    }
+  }
   calls_.push_back(call);
+  if (input_.shortcuts) passing_.emplace(&calls_.back(), passing);
   if (plain) Bind(calls_.back(), s.target, true);
   Offer(body, s, site, base);
 }
@@ -371,6 +438,8 @@ void NaiveSolver::Initialize(ClassId c, CallSiteId site) {
 void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver) {
   uint32_t base = Base(callee);
   RecordEdge(call, callee);
+  const Binding binding{&call, callee, with_receiver};
+  if (input_.shortcuts && bound_.insert(binding.Key()).second) bindings_.push_back(binding);
   std::vector<VarIndex> formals = ParameterVars(program_, callee);
   for (size_t i = 0; i < formals.size() && i < call.args.size(); ++i) {
     bool receiver = i == 0 && !program_.Method(callee).is_static();
@@ -418,6 +487,100 @@ void NaiveSolver::Evaluate(Access& a) {
   }
 }
 
+/// A handler that defines a variable which shortcuts leave out makes the method do everything itself.
+void NaiveSolver::Touch(uint32_t node) {
+  const auto guarded = guarded_.find(node);
+  if (guarded == guarded_.end() || !open_.insert(guarded->second).second) return;
+  changed_ = true;
+  const uint32_t base = Base(MethodId(guarded->second));
+  for (VarIndex v : flows_.at(guarded->second).carriers) Flow(base + v, base + kReturnVar);
+}
+
+/// All items against all call edges, object by object.
+void NaiveSolver::ApplyShortcuts() {
+  for (size_t i = 0; i < bindings_.size(); ++i) {
+    const Binding binding = bindings_[i];
+    for (const PlainItem& item : std::set<PlainItem>(items_[binding.callee.value])) Apply(binding, item);
+  }
+  for (uint32_t m : open_) {
+    const uint32_t base = Base(MethodId(m));
+    const std::vector<VarIndex> parameters = ParameterVars(program_, MethodId(m));
+    for (const PlainItem& item : std::set<PlainItem>(items_[m])) {
+      Connect(item, nodes_[base + parameters[item.base]].objects, nodes_[base + parameters[item.value]].objects,
+              base + kReturnVar);
+    }
+  }
+}
+
+void NaiveSolver::Apply(const Binding& binding, const PlainItem& item) {
+  uint32_t result = binding.call->result;
+  if (item.kind != PlainItem::kStore && result == kNone) return;
+  if (MovesUp(binding, item)) {
+    result = passing_.at(binding.call).value;
+    if (item.kind == PlainItem::kStore || result == kNone) return;
+  }
+  Connect(item, Passed(binding, item.base), Passed(binding, item.value), result);
+}
+
+/// If the caller passes its own parameters on, what is done with them is an item of the caller.
+bool NaiveSolver::MovesUp(const Binding& binding, const PlainItem& item) {
+  const auto found = passing_.find(binding.call);
+  if (found == passing_.end()) return false;
+  const Passing& passing = found->second;
+  const bool stores = item.kind == PlainItem::kStore;
+  const auto selected = [&](uint32_t position) {
+    return position == 0 && !binding.direct && !program_.Method(binding.callee).is_static();
+  };
+  const auto from = [&](uint32_t position) {
+    return position < passing.positions.size() ? passing.positions[position] : std::nullopt;
+  };
+  if (!from(item.base) || (stores && (!from(item.value) || selected(item.value))) || (!stores && !passing.returned)) return false;
+  PlainItem moved{item.kind, item.receivers, *from(item.base), stores ? *from(item.value) : 0, item.field};
+  if (selected(item.base)) {
+    if (item.kind == PlainItem::kReturn) return false;
+    const ClassId owner = program_.Field(item.field).owner;
+    for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
+      const bool below = program_.IsSubclass(ClassId(c), owner);
+      if (below != program_.DispatchCone(binding.callee).Contains(c)) return false;
+    }
+    moved.receivers = true;
+  }
+  if (items_[passing.caller.value].insert(moved).second) changed_ = true;
+  return true;
+}
+
+/// The objects that a call edge gives to a parameter.
+std::set<uint32_t> NaiveSolver::Passed(const Binding& binding, uint32_t position) {
+  if (position == 0 && !binding.direct && !program_.Method(binding.callee).is_static()) {
+    return dispatched_[{binding.call, binding.callee.value}];
+  }
+  std::set<uint32_t> passed;
+  if (position >= binding.call->args.size() || binding.call->args[position] == kNone) return passed;
+  const Node& parameter = nodes_[Base(binding.callee) + ParameterVars(program_, binding.callee)[position]];
+  for (uint32_t o : nodes_[binding.call->args[position]].objects) {
+    if (Admits(parameter, ObjId(o))) passed.insert(o);
+  }
+  return passed;
+}
+
+void NaiveSolver::Connect(const PlainItem& item, const std::set<uint32_t>& bases, const std::set<uint32_t>& values,
+                          uint32_t result) {
+  const std::set<uint32_t> from = bases, stored = values;  // copies: fields may be among them
+  for (uint32_t id : from) {
+    const ObjId o(id);
+    if (item.kind == PlainItem::kReturn) {
+      Put(result, o);
+      continue;
+    }
+    if (item.receivers && heap_.IsInert(o)) continue;
+    const uint32_t field = Field(o, item.field);
+    if (field == kNone) continue;
+    const bool stores = item.kind == PlainItem::kStore;
+    const std::set<uint32_t> flowing = stores ? stored : nodes_[field].objects;
+    for (uint32_t x : flowing) Put(stores ? field : result, ObjId(x));
+  }
+}
+
 void NaiveSolver::EvaluateCall(size_t index) {
   if (!calls_[index].dispatched || calls_[index].args.empty() || calls_[index].args[0] == kNone) return;
   if (nodes_[calls_[index].args[0]].objects.size() == calls_[index].seen) return;
@@ -443,6 +606,7 @@ void NaiveSolver::EvaluateCall(size_t index) {
     if (!callee.valid()) continue;
     Bind(calls_[index], callee, false);
     Put(Base(callee) + kFirstParameterVar, o);
+    if (input_.shortcuts && dispatched_[{&calls_[index], callee.value}].insert(id).second) changed_ = true;
   }
 }
 
@@ -569,6 +733,7 @@ void NaiveSolver::AddCall(const AddedCall& added) {
   }
   for (PtrId p : added.args) call.args.push_back(p.valid() ? p.value : kNone);
   const MethodInfo& info = program_.Method(added.callee);
+  if (call.result != kNone) Touch(call.result);
   call.dispatched = added.dispatch && !info.is_static() && !info.is_private();
   changed_ = true;
   calls_.push_back(call);
@@ -640,6 +805,7 @@ PlainResult NaiveSolver::Run() {
       copy.seen = from.size();
       for (uint32_t o : from) Put(copy.to, ObjId(o));
     }
+    if (input_.shortcuts) ApplyShortcuts();
     Deliver();
     if (!changed_ && input_.handler != nullptr) input_.handler->AtQuiescence(*this);
   } while (changed_);

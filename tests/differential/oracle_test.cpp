@@ -68,17 +68,21 @@ double Seconds() { return std::chrono::duration<double>(std::chrono::steady_cloc
 
 /// Compares one run from these main classes; returns the number of facts.
 size_t Compare(World& world, const std::vector<std::string>& mains, std::string_view variant = "points-to",
-               std::map<std::string, uint64_t>* counters = nullptr) {
+               std::map<std::string, uint64_t>* counters = nullptr, bool shortcuts = false) {
   // From two objects on deltas are shared, so that small programs share them too; and once as by default.
   static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};  // threads, share_from
   const double begin = Seconds();
-  const PlainResult naive = world.Run(mains, *reflect::FindVariant(variant), SolveNaively);
+  const PlainResult naive = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
+    input.shortcuts = shortcuts;
+    return SolveNaively(input);
+  });
   const double end = Seconds();
   const std::set<std::string> expected = Lines(naive);
   for (const auto& [threads, share_from] : kRuns) {
     const PlainResult engine = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
       input.threads = threads;
       input.share_from = share_from;
+      input.shortcuts = shortcuts;
       const AnalysisResult result = parallel::Solve(input);
       if (counters != nullptr && counters->empty()) *counters = result.counters;
       if (counters != nullptr && share_from == 2) {
@@ -90,7 +94,7 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
         engine.reflective == naive.reflective) {
       continue;
     }
-    ADD_FAILURE() << mains.front() << ", " << variant << " with " << threads << " threads"
+    ADD_FAILURE() << mains.front() << ", " << variant << (shortcuts ? " and shortcuts" : "") << " with " << threads << " threads"
                   << Differences(expected, Lines(engine));
     break;
   }
@@ -157,30 +161,102 @@ TEST(Oracle, AgreesOnAllFeatureProgramsAtOnceWithALargerLibrary) {
   EXPECT_GT(counters["collapsed_pointers"], 0u) << "the world is too small to exercise collapsing";
 }
 
-TEST(Oracle, AgreesOnGeneratedPrograms) {
-  constexpr uint64_t kSeeds = 40;
-  const test::TempDir dir;
+/// Compiled programs of seeds 0, 1, ...
+std::unique_ptr<World> Generate(uint64_t seeds, bool passing, const test::TempDir& dir) {
   std::string files;
-  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+  for (uint64_t seed = 0; seed < seeds; ++seed) {
     const std::string package = "gen" + std::to_string(seed);
     differential::GeneratorOptions options;
     options.classes = 3 + static_cast<int>(seed % 5);
     options.statements = 2 + static_cast<int>(seed % 3);
     options.collections = seed % 4 != 3;
+    options.passing = passing;
     files += " " + dir.Write("sources/" + package + "/Main.java", differential::GenerateProgram(seed, options));
   }
   const std::string javac = test::AnyJdk() + "/bin/javac";
-  ASSERT_TRUE(fs::exists(javac)) << "no " << javac
-                                 << ": install openjdk-17-jdk-headless or set JAVA_HOME to a JDK with a compiler";
+  if (!fs::exists(javac)) {
+    ADD_FAILURE() << "no " << javac << ": install openjdk-17-jdk-headless or set JAVA_HOME to a JDK with a compiler";
+    return nullptr;
+  }
   const test::Outcome compiled = test::RunShell("'" + javac + "' -nowarn -Xlint:none -d " + dir.Path("classes") + files);
-  ASSERT_EQ(compiled.status, 0) << compiled.output;
-  World world({dir.Path("classes")});
+  EXPECT_EQ(compiled.status, 0) << compiled.output;
+  return compiled.status == 0 ? std::make_unique<World>(std::vector<std::string>{dir.Path("classes")}) : nullptr;
+}
+
+TEST(Oracle, AgreesOnGeneratedPrograms) {
+  constexpr uint64_t kSeeds = 40;
+  const test::TempDir dir;
+  const std::unique_ptr<World> world = Generate(kSeeds, false, dir);
+  ASSERT_NE(world, nullptr);
   const auto variants = reflect::Variants();
   for (uint64_t seed = 0; seed < kSeeds; ++seed) {
     const std::vector<std::string> main{"gen" + std::to_string(seed) + "/Main"};
-    Compare(world, main);
-    Compare(world, main, variants[seed % variants.size()].name);
+    Compare(*world, main);
+    Compare(*world, main, variants[seed % variants.size()].name);
   }
+}
+
+PlainResult SolveWith(World& world, const std::string& main, std::string_view variant, bool shortcuts) {
+  return world.Run({main}, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
+    input.shortcuts = shortcuts;
+    return ToPlain(parallel::Solve(input));
+  });
+}
+
+/// What one has and the other has not.
+std::vector<std::string> Added(const std::set<std::string>& has, const std::set<std::string>& has_not) {
+  std::vector<std::string> added;
+  std::set_difference(has.begin(), has.end(), has_not.begin(), has_not.end(), std::back_inserter(added));
+  return added;
+}
+
+/// Shortcuts add nothing: neither calls nor objects.
+void CompareWithInsensitive(World& world, const std::string& main, std::string_view variant, size_t* lost) {
+  const PlainResult with = SolveWith(world, main, variant, true), without = SolveWith(world, main, variant, false);
+  EXPECT_EQ(Added(with.edges, without.edges), std::vector<std::string>()) << main << ", " << variant;
+  EXPECT_EQ(Added(with.reachable, without.reachable), std::vector<std::string>()) << main << ", " << variant;
+  for (const auto& [variable, objects] : with.points_to) {
+    const auto all = without.points_to.find(variable);
+    ASSERT_NE(all, without.points_to.end()) << main << ", " << variant << ": " << variable;
+    EXPECT_EQ(Added(objects, all->second), std::vector<std::string>()) << main << ", " << variant << ": " << variable;
+    if (!variable.ends_with(" v1")) *lost += all->second.size() - objects.size();
+  }
+}
+
+TEST(OracleOfShortcuts, AgreesOnGeneratedPrograms) {
+  constexpr uint64_t kSeeds = 40;
+  const test::TempDir dir;
+  const std::unique_ptr<World> world = Generate(kSeeds, true, dir);
+  ASSERT_NE(world, nullptr);
+  const auto variants = reflect::Variants();
+  std::map<std::string, uint64_t> counters;
+  uint64_t shortcuts = 0;
+  size_t lost = 0;
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    const std::string main = "gen" + std::to_string(seed) + "/Main";
+    counters.clear();
+    Compare(*world, {main}, "points-to", &counters, true);
+    shortcuts += counters["shortcuts"];
+    const std::string_view variant = variants[seed % variants.size()].name;
+    Compare(*world, {main}, variant, nullptr, true);
+    CompareWithInsensitive(*world, main, "points-to", &lost);
+  }
+  EXPECT_GT(shortcuts, 100 * kSeeds);
+  EXPECT_GT(lost, 10 * kSeeds) << "the programs are too small to exercise shortcuts";
+}
+
+TEST(OracleOfShortcuts, AgreesOnFeaturePrograms) {
+  const FeaturePrograms programs = FindFeaturePrograms("own");
+  ASSERT_GE(programs.mains.size(), 40u);
+  World world(programs.roots);
+  for (const std::string& main : programs.mains) Compare(world, {main}, "points-to", nullptr, true);
+}
+
+TEST_P(OracleOfVariants, AgreesWithShortcuts) {
+  FeaturePrograms programs = FindFeaturePrograms("own");
+  std::erase_if(programs.mains, [](const std::string& main) { return !main.starts_with("rules/"); });
+  World world(programs.roots);
+  for (const std::string& main : programs.mains) Compare(world, {main}, GetParam(), nullptr, true);
 }
 
 }  // namespace

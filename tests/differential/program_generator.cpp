@@ -11,6 +11,53 @@ namespace {
 
 using Kind = JavaType::Kind;
 
+/// Methods that do with their parameters what shortcuts tell apart, and some that look like it but are not.
+constexpr const char* kCells = R"(
+class Cell {
+  Object held;
+  Cell next;
+  Cell(Object x) { this(x, null); }
+  Cell(Object x, Cell n) { init(x); next = n; }
+  private void init(Object x) { held = x; }
+  Object get() { return held; }
+  final Object own() { return held; }
+  Object relay() { return get(); }
+  final Object relayOwn() { Object x = own(); return x; }
+  Object orElse(Object d) { Object h = held; return h == null ? d : h; }
+  Object made() { return Main.flag() ? new Object() : relayOwn(); }
+  Object deep() { return next.relay(); }
+  Object loop(int n) { return n == 0 ? held : next.loop(n - 1); }
+  Cell with(Object x) { put(x); return this; }
+  Cell self() { return this; }
+  void put(Object x) { held = x; }
+  final void set(Object x) { held = x; }
+  void change(Object x) { if (x == null) x = Main.shared; held = x; }
+  void from(Cell other) { held = other.held; }
+  static void fill(Cell c, Object x) { c.put(x); }
+  static void fillOwn(Cell c, Object x) { c.set(x); }
+  static Object same(Object a) { return a; }
+  static Object first(Object a, Object b) { return Main.flag() ? a : same(b); }
+  static String text(Object a) { return (String) same(a); }
+  static Object read(Cell c) { try { return c.relayOwn(); } catch (RuntimeException e) { return e; } }
+  static Object again(Cell c, Object d, int n) {
+    if (n == 0) return d;
+    Object r = again(c, d, n - 1);
+    return Main.flag() ? r : c.own();
+  }
+  static Object[] all(Object[] a) { return a; }
+  static Object at(Object[] a) { return a[0]; }
+}
+class SubCell extends Cell {
+  Object more;
+  SubCell(Object x) { super(x); }
+  SubCell(Object x, Cell n) { super(x, n); more = n; }
+  Object get() { return more; }
+  void put(Object x) { more = x; }
+  Object orElse(Object d) { return super.orElse(d); }
+  Cell self() { return next; }
+}
+)";
+
 const JavaType kObject{Kind::kObject, 0, 0};
 const JavaType kString{Kind::kString, 0, 0};
 
@@ -35,6 +82,7 @@ class Generator {
     Line("package gen" + std::to_string(seed_) + ";");
     Line("");
     EmitSupport();
+    if (options_.passing) Line(kCells);
     for (int i = 0; i < static_cast<int>(shape_.interfaces.size()); ++i) EmitInterface(i);
     for (int c = 0; c < static_cast<int>(shape_.classes.size()); ++c) EmitClass(c);
     EmitMain();
@@ -211,7 +259,51 @@ class Generator {
     for (int i = 1 + random_.Below(options_.statements); i > 0; --i) EmitStatement(scope, nesting);
   }
 
+  /// Cells that hold one thing each, and what comes out of them.
+  void EmitPassing(const Scope& scope) {
+    static const std::vector<std::string> kResults = {"a.get()",
+                                                      "a.relay()",
+                                                      "b.relayOwn()",
+                                                      "a.made()",
+                                                      "b.deep()",
+                                                      "b.loop(2)",
+                                                      "a.own()",
+                                                      "Cell.read(b)",
+                                                      "Cell.again(a, c, 2)",
+                                                      "Cell.first(b, c)",
+                                                      "Cell.same(a)",
+                                                      "Cell.text(c)",
+                                                      "a.with(c)",
+                                                      "b.self()",
+                                                      "a.self().own()",
+                                                      "a.orElse(c)",
+                                                      "b.orElse(a)",
+                                                      "Cell.at(Cell.all(new Object[] {c}))",
+                                                      "Cell.class.getMethod(\"get\").invoke(a)",
+                                                      "Cell.class.getMethod(\"same\", Object.class).invoke(null, c)",
+                                                      "((F) Cell::same).apply(c)",
+                                                      "((F) a::with).apply(c)"};
+    static const std::vector<std::string> kUses = {
+        "a.put(c);",   "b.set(c);",        "a.change(c);",
+        "b.from(a);",  "Cell.fill(a, c);", "Cell.fillOwn(b, c);",
+        "a.next = b;", "a = b.self();",    "Cell.class.getMethod(\"put\", Object.class).invoke(b, c);"};
+    Open("");
+    Line("final Object c = " + Expression(kObject, scope, 2) + ";");
+    const std::string held = Expression(kObject, scope, 1);
+    Line(std::string("Cell a = new ") + (random_.Chance(50) ? "Cell(" : "SubCell(") + held + ");");
+    Line(std::string("final Cell b = new ") + (random_.Chance(50) ? "Cell(c, a);" : "SubCell(c, a);"));
+    for (int i = 2; i > 0; --i) Line(random_.Pick(kUses));
+    Line("final Cell k = a;");
+    for (int i = 3; i > 0; --i) {
+      std::string result = random_.Pick(kResults);
+      if (result.find("a::") != std::string::npos) result.replace(result.find("a::"), 3, "k::");
+      Line("final Object " + Fresh("o") + " = " + result + ";");
+    }
+    Close();
+  }
+
   void EmitStatement(Scope& scope, int nesting) {
+    if (options_.passing && random_.Chance(35)) return EmitPassing(scope);
     const int choice = random_.Below(100);
     if (choice < 28) EmitDeclaration(scope);
     else if (choice < 40) EmitAssignment(scope);

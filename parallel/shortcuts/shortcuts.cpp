@@ -1,0 +1,210 @@
+#include "parallel/shortcuts/shortcuts.h"
+
+#include <utility>
+
+namespace heliograph::parallel {
+
+namespace {
+
+constexpr uint32_t kAppliedPerQuestion = 256;
+
+}  // namespace
+
+Shortcuts::Shortcuts(const Program& program, FilterTable& filters, PointerGraph& graph, MethodPointers& methods,
+                     const CallRecords& records, CallGraph& call_graph, CallBinder& binder, BudgetGuard budget, bool enabled)
+    : program_(program),
+      filters_(filters),
+      graph_(graph),
+      methods_(methods),
+      records_(records),
+      call_graph_(call_graph),
+      binder_(binder),
+      meter_(budget.Meter(kAppliedPerQuestion)),
+      enabled_(enabled) {
+  if (!enabled) return;
+  binder.KeepBound();
+  call_graph.KeepSharedCallers();
+  items_.resize(methods.NumInstances());
+  edges_.resize(methods.NumInstances());
+  carriers_.resize(methods.NumInstances());
+  open_.assign(methods.NumInstances(), 0);
+  parameters_.resize(methods.NumInstances());
+}
+
+VarIndex Shortcuts::VariableAt(InstanceId method, uint32_t position) {
+  std::vector<VarIndex>& of = parameters_[method.value];
+  if (of.empty()) of = ParameterVars(program_, methods_.MethodOf(method));
+  return of[position];
+}
+
+FilterId Shortcuts::FilterOfDispatch(InstanceId method) {
+  auto [it, added] = dispatch_filters_.try_emplace(method.value);
+  if (added) it->second = filters_.ForReceivers(program_.DispatchCone(methods_.MethodOf(method)));
+  return it->second;
+}
+
+void Shortcuts::AddMethod(InstanceId method, const ParameterFlow& flow) {
+  for (VarIndex v = kFirstParameterVar; v < flow.positions.size(); ++v) {
+    if (flow.positions[v] != kNoPosition) guarded_.emplace(methods_.Variable(method, v).value, method);
+  }
+  for (VarIndex v : flow.carriers) guarded_.emplace(methods_.Variable(method, v).value, method);
+  carriers_[method.value] = flow.carriers;
+  for (const Item& item : flow.items) AddItem(method, item);
+}
+
+PtrId Shortcuts::RelayedResult(InstanceId caller, PtrId value) {
+  const PtrId result = methods_.Returned(caller);
+  if (value == result) return result;
+  const PtrId relayed = graph_.NewPointers(1);
+  ways_.push_back(relayed);
+  graph_.AddEdge(relayed, value);
+  graph_.AddEdge(relayed, result);
+  return relayed;
+}
+
+void Shortcuts::AddCall(uint32_t record, InstanceId caller, const MethodBody& body, const InvokeStmt& s,
+                        const ParameterFlow& flow) {
+  Passing passing;
+  bool any = false;
+  for (uint32_t i = s.args_begin; i < s.args_end; ++i) {
+    const VarIndex v = body.args[i];
+    passing.positions.push_back(v == kNoVar ? kNoPosition : flow.positions[v]);
+    any |= passing.positions.back() != kNoPosition;
+  }
+  if (!any) return;
+  passing.caller = caller;
+  passing.returned = flow.returned[&s - body.invokes.data()] != 0;
+  if (passing.returned && s.result != kReturnVar) passing.value = methods_.Variable(caller, s.result);
+  passing_.emplace(record, std::move(passing));
+}
+
+void Shortcuts::Touch(PtrId pointer) {
+  if (!enabled_) return;
+  const auto guarded = guarded_.find(pointer.value);
+  if (guarded != guarded_.end() && !std::exchange(open_[guarded->second.value], 1)) Open(guarded->second);
+}
+
+/// The method does for itself what its callers do for it, besides.
+void Shortcuts::Open(InstanceId method) {
+  for (VarIndex v : carriers_[method.value]) graph_.AddEdge(methods_.Variable(method, v), methods_.Returned(method));
+  for (const Item& item : items_[method.value]) ApplyInside(method, item);
+}
+
+void Shortcuts::ApplyInside(InstanceId method, const Item& item) {
+  const PtrId base = methods_.Variable(method, VariableAt(method, item.base));
+  const bool stores = item.kind == Item::Kind::kStore;
+  Connect(item, BaseOf(base, item),
+          stores ? methods_.Variable(method, VariableAt(method, item.value)) : methods_.Returned(method));
+}
+
+void Shortcuts::Run() {
+  if (!enabled_) return;
+  for (const CallBinder::BoundEdge& e : binder_.TakeBound()) {
+    const Bound bound{e.record, e.direct};
+    edges_[e.callee.value].push_back(bound);
+    if (records_[e.record].shared != kNoIndex) hubs_[records_[e.record].shared].callees.push_back(e.callee);
+    for (const Item& item : items_[e.callee.value]) ApplyToEdge(bound, e.callee, item);
+  }
+  for (const auto& [shared, record] : call_graph_.TakeSharedCallers()) {
+    Hub& hub = hubs_[shared];
+    hub.callers.push_back(record);
+    for (InstanceId callee : hub.callees) {
+      for (const Item& item : items_[callee.value]) Apply(record, false, callee, item);
+    }
+  }
+  while (!new_items_.empty()) {
+    if (meter_.Spent()) return;
+    const NewItem next = new_items_.back();
+    new_items_.pop_back();
+    items_[next.method.value].push_back(next.item);
+    for (const Bound& bound : edges_[next.method.value]) ApplyToEdge(bound, next.method, next.item);
+    if (open_[next.method.value]) ApplyInside(next.method, next.item);
+  }
+}
+
+void Shortcuts::ApplyToEdge(const Bound& bound, InstanceId callee, const Item& item) {
+  const uint32_t shared = records_[bound.record].shared;
+  if (shared == kNoIndex) return Apply(bound.record, bound.direct, callee, item);
+  for (uint32_t caller : hubs_[shared].callers) Apply(caller, false, callee, item);
+}
+
+void Shortcuts::Apply(uint32_t record, bool direct, InstanceId callee, const Item& item) {
+  if (meter_.Spent()) return;
+  const CallRecord& call = records_[record];
+  const bool stores = item.kind == Item::Kind::kStore;
+  if (!stores && !call.result.valid()) return;
+  const auto passing = passing_.find(record);
+  PtrId result = call.result;
+  if (Item moved; passing != passing_.end() && MovesUp(passing->second, direct, callee, item, &moved)) {
+    AddItem(passing->second.caller, moved);
+    result = passing->second.value;
+    if (stores || !result.valid()) return;
+  }
+  const PtrId base = Argument(record, direct, callee, item.base);
+  const PtrId other = stores ? Argument(record, direct, callee, item.value) : result;
+  if (!base.valid() || !other.valid()) return;
+  ++num_applied_;
+  Connect(item, BaseOf(base, item), other);
+}
+
+/// The arguments have to be parameters of the caller, and the dispatch on one, if any, to say no more than the item can.
+bool Shortcuts::MovesUp(const Passing& passing, bool direct, InstanceId callee, const Item& item, Item* moved) const {
+  const bool instance = !program_.Method(methods_.MethodOf(callee)).is_static();
+  const bool stores = item.kind == Item::Kind::kStore;
+  const auto dispatched = [&](uint32_t position) { return instance && position == 0 && !direct; };
+  const auto position = [&](uint32_t of) { return of < passing.positions.size() ? passing.positions[of] : kNoPosition; };
+  if (!stores && !passing.returned) return false;
+  *moved = item;
+  moved->base = position(item.base);
+  if (moved->base == kNoPosition) return false;
+  if (stores) {
+    moved->value = position(item.value);
+    if (moved->value == kNoPosition || dispatched(item.value)) return false;
+  }
+  if (!dispatched(item.base)) return true;
+  moved->receivers = true;
+  return item.kind != Item::Kind::kReturn && IsSelectedBelow(callee, item.field);
+}
+
+bool Shortcuts::IsSelectedBelow(InstanceId method, FieldId field) const {
+  const ClassId owner = program_.Field(field).owner;
+  return program_.DispatchCone(methods_.MethodOf(method)) == program_.Subclasses(owner);
+}
+
+PtrId Shortcuts::Argument(uint32_t record, bool direct, InstanceId callee, uint32_t position) {
+  const std::span<const PtrId> arguments = records_.Arguments(records_[record]);
+  if (position >= arguments.size() || !arguments[position].valid()) return PtrId();
+  const MethodId method = methods_.MethodOf(callee);
+  if (position == 0 && !direct && !program_.Method(method).is_static()) {
+    return Filtered(arguments[0], FilterOfDispatch(callee));
+  }
+  const PtrId parameter = methods_.Variable(callee, VariableAt(callee, position));
+  return Filtered(arguments[position], graph_.FilterOfPointer(parameter));
+}
+
+PtrId Shortcuts::BaseOf(PtrId base, const Item& item) {
+  if (!item.receivers) return base;
+  return Filtered(base, filters_.ForReceivers(program_.Subclasses(program_.Field(item.field).owner)));
+}
+
+PtrId Shortcuts::Filtered(PtrId from, FilterId filter) {
+  if (!filter.valid() || graph_.FilterOfPointer(from) == filter) return from;
+  auto [it, added] = filtered_.try_emplace(uint64_t{from.value} << 32 | filter.value);
+  if (added) {
+    it->second = graph_.NewPointers(1);
+    graph_.SetFilter(it->second, filter);
+    graph_.AddEdge(from, it->second);
+    ways_.push_back(it->second);
+  }
+  return it->second;
+}
+
+void Shortcuts::Connect(const Item& item, PtrId base, PtrId other) {
+  if (!connected_.insert({item.kind, base.value, other.value, item.field.value}).second) return;
+  if (item.kind == Item::Kind::kReturn) return graph_.AddEdge(base, other);
+  const FieldInfo& field = program_.Field(item.field);
+  const auto kind = item.kind == Item::Kind::kLoad ? Use::Kind::kLoad : Use::Kind::kStore;
+  graph_.AddUse(base, Use{kind, other.value, field.slot, field.owner.value});
+}
+
+}  // namespace heliograph::parallel
