@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/commands/answer_parser.h"
 #include "cli/commands/command_options.h"
 #include "cli/commands/help_formatter.h"
 #include "cli/commands/reference_commands.h"
