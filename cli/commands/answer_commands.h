@@ -9,10 +9,6 @@
 #include "report/answers/listings.h"
 #include "report/answers/why.h"
 
-namespace CLI {
-class App;
-}
-
 namespace heliograph::cli {
 
 struct AnswerOptions {
@@ -25,9 +21,6 @@ struct AnswerOptions {
 };
 
 inline constexpr std::string_view kAnswerCommands[] = {"why", "callers", "callees", "sites", "sql"};
-
-/// The subcommands, which fill `options`.
-void AddAnswers(CLI::App& app, AnswerOptions& options);
 
 /// The text for standard output. `command` is one of kAnswerCommands. Fails with a usage error for names that the result does not
 /// have and with an input error for what is no result.

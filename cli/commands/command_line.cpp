@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/commands/answer_parser.h"
 #include "cli/commands/command_options.h"
 #include "cli/commands/command_table.h"
 #include "cli/commands/completion_command.h"

@@ -118,8 +118,10 @@ Json StableRecord(const RunRecord& record) {
 
 uint64_t BytesToWriteDatabase(const AnalysisResult& result) {
   static constexpr uint64_t kEdgeBytes = 24, kSiteBytes = 44, kMethodBytes = 12;
+  static constexpr uint64_t kFileBytesOfEdge = 64, kMostCacheBytes = 64 << 20;
   return result.call_edges.size() * kEdgeBytes + result.call_sites.size() * kSiteBytes +
-         uint64_t{result.program->NumMethods()} * kMethodBytes;
+         uint64_t{result.program->NumMethods()} * kMethodBytes +
+         std::min(result.call_edges.size() * kFileBytesOfEdge, kMostCacheBytes);
 }
 
 void WriteResult(DatabaseWriter& database, const DatabaseContent& content) {

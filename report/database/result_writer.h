@@ -30,7 +30,7 @@ struct DatabaseContent {
   EdgeScope scope = EdgeScope::kAll;
 };
 
-/// Memory that WriteResult takes, about, on top of what SQLite keeps (64 MiB). O(1).
+/// Memory that WriteResult takes, about, with what SQLite keeps of the file. O(1).
 uint64_t BytesToWriteDatabase(const AnalysisResult& result);
 
 /// Writes everything but the run record, then the indexes. Reads the content only; any thread. O(rows), and O(n log n) on integers to sort sites,

@@ -6,7 +6,7 @@ namespace heliograph::report {
 
 DatabaseWriter::DatabaseWriter(const std::string& path, std::string shown_path) : shown_path_(std::move(shown_path)) {
   sqlite3* database = nullptr;
-  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;  // one thread at a time
   const int outcome = sqlite3_open_v2(path.c_str(), &database, kFlags, nullptr);
   database_.reset(database);
   Check(outcome);

@@ -181,6 +181,15 @@ TEST_F(Answers, HalfADatabaseIsRefused) {
   ExpectRefused("why " + out() + " p.Main", 3, "is no database that can be read: database disk image is malformed");
 }
 
+TEST_F(Answers, ADatabaseThatCannotBeWrittenLeavesTheResultBefore) {
+  const std::string before = test::ReadText(database());
+  const Outcome outcome = RunHeliograph(
+      "analyze " + dir_.Path("classes") + " --jdk none -m p.Main -q -o " + out() + " --tables sqlite", "ulimit -f 40; ");
+  EXPECT_EQ(outcome.status, 3) << outcome.output;
+  EXPECT_CONTAINS(outcome.output, "result.sqlite: ");
+  EXPECT_EQ(test::ReadText(database()), before);
+}
+
 TEST_F(Answers, TablesChoosesWhatIsWritten) {
   namespace fs = std::filesystem;
   ASSERT_EQ(Analyze("--tables sqlite").status, 0);
