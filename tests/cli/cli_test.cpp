@@ -188,7 +188,7 @@ TEST_F(SmallProgram, WritesEveryTableAndLeavesNoStaleOne) {
   EXPECT_EQ(FilesIn(dir_.Path("out")), 10u);
   EXPECT_CONTAINS(outcome.output, "call-graph.tsv");
   EXPECT_EQ(RunHeliograph(Arguments() + " -m p.First --reflection points-to --dump points-to-sets").status, 0);
-  EXPECT_EQ(FilesIn(dir_.Path("out")), 8u);
+  EXPECT_EQ(FilesIn(dir_.Path("out")), 9u);
   EXPECT_TRUE(std::filesystem::exists(dir_.Path("out/points-to.roaring")));
   EXPECT_EQ(RunHeliograph(Arguments() + " -m p.First --reflection solar").status, 0);
   EXPECT_FALSE(std::filesystem::exists(dir_.Path("out/points-to.roaring"))) << "left from the run before";

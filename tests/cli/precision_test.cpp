@@ -54,7 +54,7 @@ TEST(Precision, CountsCastsAndCallsOfASmallProgram) {
       test::RunHeliograph("analyze " + dir.Path("classes") + " --jdk none -q -m p.Main -o " + dir.Path("out"));
   ASSERT_EQ(run.status, 0) << run.output;
   const std::string record = test::ReadText(dir.Path("out/run.json"));
-  const size_t begin = record.find("\"precision\""), end = record.find("\"all\"", begin);
+  const size_t begin = record.find("\"precision\": {"), end = record.find("\"all\"", begin);
   const std::string application = record.substr(begin, end - begin);
   for (const char* figure :
        {"\"reachable_methods\": 3", "\"call_edges\": 3", "\"virtual_call_sites\": 3", "\"virtual_call_sites_with_one_target\": 1",
