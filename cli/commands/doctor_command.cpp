@@ -1,12 +1,12 @@
 #include "cli/commands/doctor_command.h"
 
-#include <sched.h>
 #include <unistd.h>
 
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "cli/commands/record_command.h"
@@ -60,8 +60,7 @@ class Examination {
   }
 
   void LookAtThreads() {
-    cpu_set_t cpus;
-    const int count = sched_getaffinity(0, sizeof cpus, &cpus) == 0 ? CPU_COUNT(&cpus) : 0;
+    const unsigned count = std::thread::hardware_concurrency();
     if (count == 0) return Say("warning", "threads", "the number of processors is unknown; set -j");
     Say("ok", "threads", std::to_string(count) + " by default");
   }
