@@ -1,6 +1,7 @@
 #include "recorder/finish.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
@@ -35,7 +36,7 @@ Fields Split(const std::string& line) {
 }
 
 struct Method {
-  std::string name[3] = {"<jvm>", "<startup>", "()V"};
+  std::array<std::string, 3> name = {"<jvm>", "<startup>", "()V"};
   auto operator<=>(const Method&) const = default;
 };
 
@@ -102,10 +103,10 @@ class Contents {
 
  private:
   static size_t Needed(const std::string& kind) {
-    static const std::map<std::string, size_t> kFields = {{"H", 3}, {"K", 4}, {"M", 5}, {"E", 7},
-                                                          {"R", 7}, {"L", 6}, {"N", 4}, {"X", 2}};
-    const auto found = kFields.find(kind);
-    return found == kFields.end() ? 0 : found->second;
+    static const std::map<std::string, size_t> fields = {{"H", 3}, {"K", 4}, {"M", 5}, {"E", 7},
+                                                         {"R", 7}, {"L", 6}, {"N", 4}, {"X", 2}};
+    const auto found = fields.find(kind);
+    return found == fields.end() ? 0 : found->second;
   }
 
   Method MethodOf(const std::string& id) const {
