@@ -308,18 +308,14 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
 }
 
 std::string HelpCommand(std::span<const std::string> arguments) {
-  Parsing unused;
-  const auto app = MakeApp(unused);
-  std::string command = "heliograph ";
-  const CLI::App* reached = app.get();
+  const std::span<const CommandRow> commands = CommandTable();
+  std::string name;
   for (const std::string& word : arguments) {
-    const std::vector<const CLI::App*> known = reached->get_subcommands({});
-    const auto named = std::find_if(known.begin(), known.end(), [&](const CLI::App* sub) { return sub->get_name() == word; });
-    if (named == known.end()) break;
-    reached = *named;
-    command += word + " ";
+    const std::string longer = name.empty() ? word : name + " " + word;
+    if (std::none_of(commands.begin(), commands.end(), [&](const CommandRow& row) { return row.name == longer; })) break;
+    name = longer;
   }
-  return command + "--help";
+  return "heliograph " + (name.empty() ? "" : name + " ") + "--help";
 }
 
 }  // namespace heliograph::cli

@@ -46,12 +46,6 @@ std::vector<std::string> WordsOf(std::string_view command) {
   return words;
 }
 
-std::string Joined(const std::vector<std::string>& words, std::string_view separator) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : std::string(separator)) + word;
-  return text;
-}
-
 /// In single quotes, for any of the shells.
 std::string Quoted(std::string_view text) {
   std::string quoted = "'";

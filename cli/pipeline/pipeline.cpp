@@ -308,16 +308,16 @@ class Pipeline {
     clock_.End();
     record.peak_rss_bytes = PeakResidentBytes();
     files.Add(report::Output::kRunRecord).Append(report::RunRecordJson(record));
-    if (auto error = WriteSpecification()) return error;
+    if (auto error = WriteSpecification(tables.names())) return error;
     return files.Commit(tables.stale());
   }
 
-  std::optional<Error> WriteSpecification() {
+  std::optional<Error> WriteSpecification(const report::MethodNames& names) {
     if (!WritesSpecification()) return std::nullopt;
     const auto [folder, name] = report::PlaceOf(options_.write_spec);
     auto files = report::OutputSet::Create(folder);
     if (!files) return files.error();
-    report::WriteSpecificationSkeleton(output_.result, report::MethodNames(output_.result), files->Add(name));
+    report::WriteSpecificationSkeleton(output_.result, names, files->Add(name));
     return files->Commit({});
   }
 

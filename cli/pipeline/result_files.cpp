@@ -19,51 +19,50 @@ OutputFile* ResultFiles::AddIf(bool wanted, Output output) {
   return nullptr;
 }
 
-void ResultFiles::WriteTables(const report::MethodNames& names, report::RunRecord& record) {
+void ResultFiles::WriteTables(report::RunRecord& record) {
   const AnalysisResult& result = what_.result;
   const bool tsv = what_.options.tables.tsv;
   report::WriteLedger(what_.ledger, files_.Add(Output::kLedger));
-  const uint64_t edges = report::WriteCallGraph(result, names, what_.options.only, AddIf(tsv, Output::kCallGraph));
-  if (auto* file = AddIf(tsv, Output::kReachableMethods)) report::WriteReachableMethods(result, names, *file);
-  if (auto* file = AddIf(tsv, Output::kReflectiveSites)) report::WriteReflectiveSites(result, names, *file);
-  if (auto* file = AddIf(tsv, Output::kReflectiveTargets)) report::WriteReflectiveTargets(result, names, *file);
+  const uint64_t edges = report::WriteCallGraph(result, names_, what_.options.only, AddIf(tsv, Output::kCallGraph));
+  if (auto* file = AddIf(tsv, Output::kReachableMethods)) report::WriteReachableMethods(result, names_, *file);
+  if (auto* file = AddIf(tsv, Output::kReflectiveSites)) report::WriteReflectiveSites(result, names_, *file);
+  if (auto* file = AddIf(tsv, Output::kReflectiveTargets)) report::WriteReflectiveTargets(result, names_, *file);
   if (auto* file = AddIf(tsv, Output::kImpreciseSites)) {
-    report::WriteImpreciseSites(result, names, what_.options.imprecise_from, *file);
+    report::WriteImpreciseSites(result, names_, what_.options.imprecise_from, *file);
   }
-  if (auto* file = AddIf(tsv && what_.soundness, Output::kUnsoundSites)) report::WriteUnsoundSites(result, names, *file);
+  if (auto* file = AddIf(tsv && what_.soundness, Output::kUnsoundSites)) report::WriteUnsoundSites(result, names_, *file);
   if (auto* file = AddIf(tsv && what_.string_values, Output::kSpecificationPoints)) {
-    report::WriteSpecificationPoints(result, names, *file);
+    report::WriteSpecificationPoints(result, names_, *file);
   }
-  WriteDumps(names);
+  WriteDumps();
   report::CountResult(result, what_.ledger, record);
   record.counts.call_edges = edges;
 }
 
-void ResultFiles::WriteDumps(const report::MethodNames& names) {
+void ResultFiles::WriteDumps() {
   const DumpList& dumps = what_.options.dump;
   const bool text = std::find(dumps.begin(), dumps.end(), DumpKind::kPointsTo) != dumps.end();
   OutputFile* table = AddIf(text, Output::kPointsTo);
   OutputFile* sets = AddIf(!dumps.empty(), Output::kPointsToSets);
   if (sets == nullptr) return;
-  const report::PointsToRows rows(what_.result, names);
+  const report::PointsToRows rows(what_.result, names_);
   if (table != nullptr) report::WritePointsTo(rows, *table);
   report::WritePointsToSets(rows, *sets);
 }
 
 std::optional<Error> ResultFiles::Write(report::RunRecord& record) {
-  const report::MethodNames names(what_.result);
   OutputFile* file = AddIf(what_.database, Output::kDatabase);
   if (file == nullptr) {
-    WriteTables(names, record);
+    WriteTables(record);
     return std::nullopt;
   }
   if (auto error = file->Close()) return error;  // SQLite writes it from here on
   report::DatabaseWriter database(file->temporary_path(), file->path());
   const report::DatabaseContent content{
-      &what_.result, &names, what_.ledger, what_.class_path.archive_names, &what_.class_path.module_of, what_.options.only};
+      &what_.result, &names_, what_.ledger, what_.class_path.archive_names, &what_.class_path.module_of, what_.options.only};
   tbb::task_group tasks;
   tasks.run([&] { report::WriteResult(database, content); });
-  WriteTables(names, record);
+  WriteTables(record);
   tasks.wait();
   return report::FinishDatabase(database, record);
 }

@@ -31,19 +31,21 @@ struct ResultToWrite {
 /// gets the files of an earlier run that this one does not write.
 class ResultFiles {
  public:
-  ResultFiles(const ResultToWrite& what, report::OutputSet& files) : what_(what), files_(files) {}
+  ResultFiles(const ResultToWrite& what, report::OutputSet& files) : what_(what), files_(files), names_(what.result) {}
 
   std::optional<Error> Write(report::RunRecord& record);
   const std::vector<std::string>& stale() const { return stale_; }
+  const report::MethodNames& names() const { return names_; }
 
  private:
   /// The file, or null, and then the one of an earlier run is stale.
   report::OutputFile* AddIf(bool wanted, report::Output output);
-  void WriteTables(const report::MethodNames& names, report::RunRecord& record);
-  void WriteDumps(const report::MethodNames& names);
+  void WriteTables(report::RunRecord& record);
+  void WriteDumps();
 
   const ResultToWrite& what_;
   report::OutputSet& files_;
+  const report::MethodNames names_;
   std::vector<std::string> stale_;
 };
 

@@ -251,4 +251,13 @@ std::vector<std::string> SplitNonEmpty(std::string_view text, char separator) {
   return parts;
 }
 
+std::string Joined(const std::vector<std::string>& texts, std::string_view separator) {
+  std::string joined;
+  for (const std::string& text : texts) {
+    if (!joined.empty()) joined += separator;
+    joined += text;
+  }
+  return joined;
+}
+
 }  // namespace heliograph

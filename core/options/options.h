@@ -125,5 +125,7 @@ std::string NearestHint(std::string_view word, std::span<const std::string_view>
 
 /// Splits at `separator`, leaving out empty parts.
 std::vector<std::string> SplitNonEmpty(std::string_view text, char separator);
+/// `texts` with `separator` between them.
+std::string Joined(const std::vector<std::string>& texts, std::string_view separator);
 
 }  // namespace heliograph

@@ -1,15 +1,12 @@
 #include "core/program/program.h"
 
 #include <algorithm>
-#include <array>
+
+#include "core/program/descriptor_text.h"
 
 namespace heliograph {
 
 namespace {
-
-constexpr std::string_view kPrimitiveKinds = "BCDFIJSZV";
-constexpr std::array<std::string_view, 9> kPrimitiveNames = {"byte", "char",  "double",  "float", "int",
-                                                             "long", "short", "boolean", "void"};
 
 std::string_view PackageOf(std::string_view internal_name) {
   size_t slash = internal_name.rfind('/');
@@ -20,24 +17,6 @@ std::string Dotted(std::string_view internal_name) {
   std::string dotted(internal_name);
   std::replace(dotted.begin(), dotted.end(), '/', '.');
   return dotted;
-}
-
-/// Appends the source form of the field descriptor at `at` and returns the position after it.
-size_t AppendDescriptor(std::string_view descriptor, size_t at, std::string& out) {
-  size_t dimensions = 0;
-  while (at < descriptor.size() && descriptor[at] == '[') ++dimensions, ++at;
-  if (at >= descriptor.size()) return at;
-  if (descriptor[at] == 'L') {
-    size_t end = std::min(descriptor.find(';', at), descriptor.size());
-    out += Dotted(descriptor.substr(at + 1, end - at - 1));
-    at = end + 1;
-  } else {
-    size_t kind = kPrimitiveKinds.find(descriptor[at]);
-    if (kind != std::string_view::npos) out += kPrimitiveNames[kind];
-    ++at;
-  }
-  for (; dimensions > 0; --dimensions) out += "[]";
-  return at;
 }
 
 }  // namespace
@@ -328,16 +307,7 @@ Signature Program::ParseSignature(std::string_view descriptor) const {
 std::string Program::DottedClassName(ClassId c) const { return Dotted(ClassName(c)); }
 
 std::string Program::MethodDisplayName(MethodId m) const {
-  std::string_view descriptor = MethodDescriptor(m);
-  std::string text = "<" + DottedClassName(Method(m).owner) + ": ";
-  size_t close = std::min(descriptor.find(')'), descriptor.size());
-  AppendDescriptor(descriptor, close + 1, text);
-  text.append(" ").append(MethodName(m)).append("(");
-  for (size_t at = 1; at < close;) {
-    if (at > 1) text += ",";
-    at = AppendDescriptor(descriptor, at, text);
-  }
-  return text + ")>";
+  return MethodText(DottedClassName(Method(m).owner), MethodName(m), MethodDescriptor(m));
 }
 
 std::string Program::FieldDisplayName(FieldId f) const {

@@ -31,6 +31,13 @@ class Rule {
   virtual void OnResultCast(Site&, TypeId, RuleContext&) const {}
 };
 
+/// The one object of a rule class, or of those that differ in `arguments` of its constructor.
+template <typename R, auto... arguments>
+const Rule* The() {
+  static const R rule(arguments...);
+  return &rule;
+}
+
 /// The look-up at site `origin` gives `type` after all. `from`: the method whose use tells it.
 inline void InferClass(uint32_t origin, TypeId type, std::string_view why, RuleContext& context, MethodId from = MethodId()) {
   Site& site = context.ask().SiteAt(origin);

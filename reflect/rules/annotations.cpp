@@ -260,19 +260,13 @@ class AnnotationRule : public Rule {
   Form form_;
 };
 
-template <Form Which>
-const Rule* TheRule() {
-  static const AnnotationRule rule(Which);
-  return &rule;
-}
-
 }  // namespace
 
-const Rule* AnnotationOne() { return TheRule<Form::kOne>(); }
-const Rule* AnnotationPresent() { return TheRule<Form::kPresent>(); }
-const Rule* AnnotationAll() { return TheRule<Form::kAll>(); }
-const Rule* AnnotationsByType() { return TheRule<Form::kByType>(); }
-const Rule* AnnotationsOfParameters() { return TheRule<Form::kParameters>(); }
-const Rule* AnnotationDefault() { return TheRule<Form::kDefault>(); }
+const Rule* AnnotationOne() { return The<AnnotationRule, Form::kOne>(); }
+const Rule* AnnotationPresent() { return The<AnnotationRule, Form::kPresent>(); }
+const Rule* AnnotationAll() { return The<AnnotationRule, Form::kAll>(); }
+const Rule* AnnotationsByType() { return The<AnnotationRule, Form::kByType>(); }
+const Rule* AnnotationsOfParameters() { return The<AnnotationRule, Form::kParameters>(); }
+const Rule* AnnotationDefault() { return The<AnnotationRule, Form::kDefault>(); }
 
 }  // namespace heliograph::reflect

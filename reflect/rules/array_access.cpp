@@ -118,19 +118,8 @@ class ElementRule : public Rule {
 
 }  // namespace
 
-const Rule* ArrayNewInstance() {
-  static const NewArrayRule rule;
-  return &rule;
-}
-
-const Rule* ArrayGet() {
-  static const ElementRule rule(false);
-  return &rule;
-}
-
-const Rule* ArraySet() {
-  static const ElementRule rule(true);
-  return &rule;
-}
+const Rule* ArrayNewInstance() { return The<NewArrayRule>(); }
+const Rule* ArrayGet() { return The<ElementRule, false>(); }
+const Rule* ArraySet() { return The<ElementRule, true>(); }
 
 }  // namespace heliograph::reflect

@@ -39,9 +39,6 @@ class BeanMethodRule : public Rule {
 
 }  // namespace
 
-const Rule* BeanMethod() {
-  static const BeanMethodRule rule;
-  return &rule;
-}
+const Rule* BeanMethod() { return The<BeanMethodRule>(); }
 
 }  // namespace heliograph::reflect

@@ -152,14 +152,7 @@ class EventHandlerRule : public Rule {
 
 }  // namespace
 
-const Rule* BeanEventHandler() {
-  static const EventHandlerRule rule;
-  return &rule;
-}
-
-const Rule* BeanStatement() {
-  static const StatementRule rule;
-  return &rule;
-}
+const Rule* BeanEventHandler() { return The<EventHandlerRule>(); }
+const Rule* BeanStatement() { return The<StatementRule>(); }
 
 }  // namespace heliograph::reflect

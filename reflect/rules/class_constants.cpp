@@ -107,19 +107,8 @@ class RecordComponentsRule : public ConstantsRule {
 
 }  // namespace
 
-const Rule* ClassEnumConstants() {
-  static const EnumConstantsRule rule(true);
-  return &rule;
-}
-
-const Rule* EnumValueOf() {
-  static const EnumConstantsRule rule(false);
-  return &rule;
-}
-
-const Rule* ClassRecordComponents() {
-  static const RecordComponentsRule rule;
-  return &rule;
-}
+const Rule* ClassEnumConstants() { return The<EnumConstantsRule, true>(); }
+const Rule* EnumValueOf() { return The<EnumConstantsRule, false>(); }
+const Rule* ClassRecordComponents() { return The<RecordComponentsRule>(); }
 
 }  // namespace heliograph::reflect

@@ -25,7 +25,7 @@ class DefinitionRule : public Rule {
     if (!ask.variant().defined_classes || !ask.variant().class_names) return;
     const std::optional<size_t> name = LastString(site, ask);
     const bool unnamed = !name || *name >= call.args.size() || site.null_args >> *name & 1;
-    if (unnamed) return GiveDefinable(site, context);
+    if (unnamed) return GiveFiles(site, nullptr, context);
     context.say().Watch(site, 0, call.args[*name]);
   }
 
@@ -42,7 +42,7 @@ class DefinitionRule : public Rule {
         GiveFiles(site, pattern, context);
       }
     });
-    if (open) GiveDefinable(site, context);
+    if (open) GiveFiles(site, nullptr, context);
   }
 
  private:
@@ -58,7 +58,7 @@ class DefinitionRule : public Rule {
     context.say().AddResult(site, named ? heap.NamedClassObject(type) : heap.InferredClassObject(type, std::string(why)));
   }
 
-  /// Classes whose files only a program that reads them itself can find, of the names that `pattern` covers.
+  /// Classes whose files only a program that reads them itself can find, of the names that `pattern` covers if it is not null.
   static void GiveFiles(Site& site, const std::string* pattern, RuleContext& context) {
     const Facts& ask = context.ask();
     std::vector<TypeId> types;
@@ -78,15 +78,10 @@ class DefinitionRule : public Rule {
       Give(site, type, context.say().Keep("class file " + file), context);
     }
   }
-
-  static void GiveDefinable(Site& site, RuleContext& context) { GiveFiles(site, nullptr, context); }
 };
 
 }  // namespace
 
-const Rule* ClassDefinition() {
-  static const DefinitionRule rule;
-  return &rule;
-}
+const Rule* ClassDefinition() { return The<DefinitionRule>(); }
 
 }  // namespace heliograph::reflect

@@ -173,14 +173,7 @@ class NameRule : public Rule {
 
 }  // namespace
 
-const Rule* ClassForName() {
-  static const NameRule rule(true);
-  return &rule;
-}
-
-const Rule* ClassLoaderLoadClass() {
-  static const NameRule rule(false);
-  return &rule;
-}
+const Rule* ClassForName() { return The<NameRule, true>(); }
+const Rule* ClassLoaderLoadClass() { return The<NameRule, false>(); }
 
 }  // namespace heliograph::reflect

@@ -270,19 +270,13 @@ class MemberRule : public MemberGiver {
 
 using Member = MemberGiver::Member;
 
-template <Member Kind, bool Plural>
-const Rule* TheRule() {
-  static const MemberRule rule(Kind, Plural);
-  return &rule;
-}
-
 }  // namespace
 
-const Rule* ClassGetConstructor() { return TheRule<Member::kConstructor, false>(); }
-const Rule* ClassGetConstructors() { return TheRule<Member::kConstructor, true>(); }
-const Rule* ClassGetMethod() { return TheRule<Member::kMethod, false>(); }
-const Rule* ClassGetMethods() { return TheRule<Member::kMethod, true>(); }
-const Rule* ClassGetField() { return TheRule<Member::kField, false>(); }
-const Rule* ClassGetFields() { return TheRule<Member::kField, true>(); }
+const Rule* ClassGetConstructor() { return The<MemberRule, Member::kConstructor, false>(); }
+const Rule* ClassGetConstructors() { return The<MemberRule, Member::kConstructor, true>(); }
+const Rule* ClassGetMethod() { return The<MemberRule, Member::kMethod, false>(); }
+const Rule* ClassGetMethods() { return The<MemberRule, Member::kMethod, true>(); }
+const Rule* ClassGetField() { return The<MemberRule, Member::kField, false>(); }
+const Rule* ClassGetFields() { return The<MemberRule, Member::kField, true>(); }
 
 }  // namespace heliograph::reflect

@@ -127,14 +127,7 @@ class ConstructorNewInstanceRule : public Rule {
 
 }  // namespace
 
-const Rule* ClassNewInstance() {
-  static const ClassNewInstanceRule rule;
-  return &rule;
-}
-
-const Rule* ConstructorNewInstance() {
-  static const ConstructorNewInstanceRule rule;
-  return &rule;
-}
+const Rule* ClassNewInstance() { return The<ClassNewInstanceRule>(); }
+const Rule* ConstructorNewInstance() { return The<ConstructorNewInstanceRule>(); }
 
 }  // namespace heliograph::reflect

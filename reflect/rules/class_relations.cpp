@@ -150,24 +150,18 @@ class ClassRelationRule : public ClassGiver {
   Relation relation_;
 };
 
-template <Relation relation>
-const Rule* TheRule() {
-  static const ClassRelationRule rule(relation);
-  return &rule;
-}
-
 }  // namespace
 
-const Rule* ClassSuperclass() { return TheRule<Relation::kSuperclass>(); }
-const Rule* ClassInterfaces() { return TheRule<Relation::kInterfaces>(); }
-const Rule* ClassComponentType() { return TheRule<Relation::kComponent>(); }
-const Rule* ClassArrayType() { return TheRule<Relation::kArray>(); }
-const Rule* ClassEnclosingClass() { return TheRule<Relation::kEnclosing>(); }
-const Rule* ClassDeclaringClass() { return TheRule<Relation::kDeclaring>(); }
-const Rule* ClassNestHost() { return TheRule<Relation::kNestHost>(); }
-const Rule* ClassNestMembers() { return TheRule<Relation::kNestMembers>(); }
-const Rule* ClassDeclaredClasses() { return TheRule<Relation::kDeclaredClasses>(); }
-const Rule* ClassClasses() { return TheRule<Relation::kClasses>(); }
-const Rule* ClassPermittedSubclasses() { return TheRule<Relation::kPermitted>(); }
+const Rule* ClassSuperclass() { return The<ClassRelationRule, Relation::kSuperclass>(); }
+const Rule* ClassInterfaces() { return The<ClassRelationRule, Relation::kInterfaces>(); }
+const Rule* ClassComponentType() { return The<ClassRelationRule, Relation::kComponent>(); }
+const Rule* ClassArrayType() { return The<ClassRelationRule, Relation::kArray>(); }
+const Rule* ClassEnclosingClass() { return The<ClassRelationRule, Relation::kEnclosing>(); }
+const Rule* ClassDeclaringClass() { return The<ClassRelationRule, Relation::kDeclaring>(); }
+const Rule* ClassNestHost() { return The<ClassRelationRule, Relation::kNestHost>(); }
+const Rule* ClassNestMembers() { return The<ClassRelationRule, Relation::kNestMembers>(); }
+const Rule* ClassDeclaredClasses() { return The<ClassRelationRule, Relation::kDeclaredClasses>(); }
+const Rule* ClassClasses() { return The<ClassRelationRule, Relation::kClasses>(); }
+const Rule* ClassPermittedSubclasses() { return The<ClassRelationRule, Relation::kPermitted>(); }
 
 }  // namespace heliograph::reflect

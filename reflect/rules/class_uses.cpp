@@ -111,20 +111,11 @@ class SerializationConstructorRule : public Rule {
   }
 };
 
-template <UseRule::Use Which>
-const Rule* The() {
-  static const UseRule rule(Which);
-  return &rule;
-}
-
 }  // namespace
 
-const Rule* ClassAccess() { return The<UseRule::Use::kAccess>(); }
-const Rule* ClassInitialize() { return The<UseRule::Use::kInitialize>(); }
-const Rule* ClassAllocate() { return The<UseRule::Use::kAllocate>(); }
-const Rule* SerializationConstructor() {
-  static const SerializationConstructorRule rule;
-  return &rule;
-}
+const Rule* ClassAccess() { return The<UseRule, UseRule::Use::kAccess>(); }
+const Rule* ClassInitialize() { return The<UseRule, UseRule::Use::kInitialize>(); }
+const Rule* ClassAllocate() { return The<UseRule, UseRule::Use::kAllocate>(); }
+const Rule* SerializationConstructor() { return The<SerializationConstructorRule>(); }
 
 }  // namespace heliograph::reflect

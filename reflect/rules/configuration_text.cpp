@@ -128,30 +128,11 @@ class BundleRule : public Rule {
   }
 };
 
-const Rule* ManifestAttribute() {
-  static const KeyRule rule(&ConfigurationIndex::ManifestAttributes);
-  return &rule;
-}
-
-const Rule* BundleText() {
-  static const KeyRule rule(&ConfigurationIndex::Properties);
-  return &rule;
-}
-
-const Rule* Bundle() {
-  static const BundleRule rule;
-  return &rule;
-}
-
-const Rule* XmlAttribute() {
-  static const XmlAttributeRule rule;
-  return &rule;
-}
-
-const Rule* XmlText() {
-  static const XmlTextRule rule;
-  return &rule;
-}
+const Rule* ManifestAttribute() { return The<KeyRule, &ConfigurationIndex::ManifestAttributes>(); }
+const Rule* BundleText() { return The<KeyRule, KeyRule::Entries{&ConfigurationIndex::Properties}>(); }
+const Rule* Bundle() { return The<BundleRule>(); }
+const Rule* XmlAttribute() { return The<XmlAttributeRule>(); }
+const Rule* XmlText() { return The<XmlTextRule>(); }
 
 }  // namespace
 

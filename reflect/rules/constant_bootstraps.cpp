@@ -131,19 +131,8 @@ class CastRule : public Rule {
 
 }  // namespace
 
-const Rule* BootstrapField() {
-  static const FieldRule rule;
-  return &rule;
-}
-
-const Rule* BootstrapPrimitive() {
-  static const PrimitiveRule rule;
-  return &rule;
-}
-
-const Rule* BootstrapCast() {
-  static const CastRule rule;
-  return &rule;
-}
+const Rule* BootstrapField() { return The<FieldRule>(); }
+const Rule* BootstrapPrimitive() { return The<PrimitiveRule>(); }
+const Rule* BootstrapCast() { return The<CastRule>(); }
 
 }  // namespace heliograph::reflect

@@ -122,19 +122,8 @@ class HandlerRule : public Rule {
 
 }  // namespace
 
-const Rule* ProxyHandler() {
-  static const HandlerRule rule;
-  return &rule;
-}
-
-const Rule* ProxyClass() {
-  static const ProxyClassRule rule;
-  return &rule;
-}
-
-const Rule* ProxyNewInstance() {
-  static const NewProxyRule rule;
-  return &rule;
-}
+const Rule* ProxyHandler() { return The<HandlerRule>(); }
+const Rule* ProxyClass() { return The<ProxyClassRule>(); }
+const Rule* ProxyNewInstance() { return The<NewProxyRule>(); }
 
 }  // namespace heliograph::reflect

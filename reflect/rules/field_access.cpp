@@ -157,14 +157,7 @@ class FieldRule : public Rule {
 
 }  // namespace
 
-const Rule* FieldGet() {
-  static const FieldRule rule(false);
-  return &rule;
-}
-
-const Rule* FieldSet() {
-  static const FieldRule rule(true);
-  return &rule;
-}
+const Rule* FieldGet() { return The<FieldRule, false>(); }
+const Rule* FieldSet() { return The<FieldRule, true>(); }
 
 }  // namespace heliograph::reflect

@@ -79,14 +79,7 @@ class ByFieldRule : public Rule {
 
 }  // namespace
 
-const Rule* FieldOffsetByName() {
-  static const ByNameRule rule;
-  return &rule;
-}
-
-const Rule* FieldOffset() {
-  static const ByFieldRule rule;
-  return &rule;
-}
+const Rule* FieldOffsetByName() { return The<ByNameRule>(); }
+const Rule* FieldOffset() { return The<ByFieldRule>(); }
 
 }  // namespace heliograph::reflect

@@ -137,18 +137,12 @@ class GenericRule : public Rule {
   Part part_;
 };
 
-template <Part part>
-const Rule* TheRule() {
-  static const GenericRule rule(part);
-  return &rule;
-}
-
 }  // namespace
 
-const Rule* GenericSuperclass() { return TheRule<Part::kSuperclass>(); }
-const Rule* GenericInterfaces() { return TheRule<Part::kInterfaces>(); }
-const Rule* GenericReturnType() { return TheRule<Part::kResult>(); }
-const Rule* GenericParameterTypes() { return TheRule<Part::kParameters>(); }
-const Rule* GenericFieldType() { return TheRule<Part::kFieldType>(); }
+const Rule* GenericSuperclass() { return The<GenericRule, Part::kSuperclass>(); }
+const Rule* GenericInterfaces() { return The<GenericRule, Part::kInterfaces>(); }
+const Rule* GenericReturnType() { return The<GenericRule, Part::kResult>(); }
+const Rule* GenericParameterTypes() { return The<GenericRule, Part::kParameters>(); }
+const Rule* GenericFieldType() { return The<GenericRule, Part::kFieldType>(); }
 
 }  // namespace heliograph::reflect

@@ -155,14 +155,7 @@ class PropertyRule : public Rule {
 
 }  // namespace
 
-const Rule* InstanceByName() {
-  static const InstanceRule rule;
-  return &rule;
-}
-
-const Rule* ClassNamingProperty() {
-  static const PropertyRule rule;
-  return &rule;
-}
+const Rule* InstanceByName() { return The<InstanceRule>(); }
+const Rule* ClassNamingProperty() { return The<PropertyRule>(); }
 
 }  // namespace heliograph::reflect

@@ -130,19 +130,8 @@ class InterfaceInstanceRule : public Rule {
 
 }  // namespace
 
-const Rule* DynamicInvoker() {
-  static const DynamicInvokerRule rule;
-  return &rule;
-}
-
-const Rule* LinkedLambda() {
-  static const MetafactoryRule rule;
-  return &rule;
-}
-
-const Rule* HandleInterface() {
-  static const InterfaceInstanceRule rule;
-  return &rule;
-}
+const Rule* DynamicInvoker() { return The<DynamicInvokerRule>(); }
+const Rule* LinkedLambda() { return The<MetafactoryRule>(); }
+const Rule* HandleInterface() { return The<InterfaceInstanceRule>(); }
 
 }  // namespace heliograph::reflect

@@ -155,27 +155,14 @@ class ManagedCallRule : public Rule {
   const Form form_;
 };
 
-template <Form Which>
-const Rule* TheCall() {
-  static const ManagedCallRule rule(Which);
-  return &rule;
-}
-
 }  // namespace
 
-const Rule* ManagedRegistration() {
-  static const RegisterRule rule;
-  return &rule;
-}
+const Rule* ManagedRegistration() { return The<RegisterRule>(); }
+const Rule* ManagedProxy() { return The<BeanProxyRule>(); }
 
-const Rule* ManagedProxy() {
-  static const BeanProxyRule rule;
-  return &rule;
-}
-
-const Rule* ManagedInvoke() { return TheCall<Form::kInvoke>(); }
-const Rule* ManagedGet() { return TheCall<Form::kGet>(); }
-const Rule* ManagedGetAll() { return TheCall<Form::kGetAll>(); }
-const Rule* ManagedSet() { return TheCall<Form::kSet>(); }
+const Rule* ManagedInvoke() { return The<ManagedCallRule, Form::kInvoke>(); }
+const Rule* ManagedGet() { return The<ManagedCallRule, Form::kGet>(); }
+const Rule* ManagedGetAll() { return The<ManagedCallRule, Form::kGetAll>(); }
+const Rule* ManagedSet() { return The<ManagedCallRule, Form::kSet>(); }
 
 }  // namespace heliograph::reflect

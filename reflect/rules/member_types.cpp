@@ -99,17 +99,11 @@ class MemberTypeRule : public ClassGiver {
   Part part_;
 };
 
-template <Part part>
-const Rule* TheRule() {
-  static const MemberTypeRule rule(part);
-  return &rule;
-}
-
 }  // namespace
 
-const Rule* MemberDeclaringClass() { return TheRule<Part::kDeclaringClass>(); }
-const Rule* MethodReturnType() { return TheRule<Part::kResult>(); }
-const Rule* MethodParameterTypes() { return TheRule<Part::kParameters>(); }
-const Rule* FieldType() { return TheRule<Part::kFieldType>(); }
+const Rule* MemberDeclaringClass() { return The<MemberTypeRule, Part::kDeclaringClass>(); }
+const Rule* MethodReturnType() { return The<MemberTypeRule, Part::kResult>(); }
+const Rule* MethodParameterTypes() { return The<MemberTypeRule, Part::kParameters>(); }
+const Rule* FieldType() { return The<MemberTypeRule, Part::kFieldType>(); }
 
 }  // namespace heliograph::reflect

@@ -114,29 +114,10 @@ class CombinatorRule : public Rule {
 
 }  // namespace
 
-const Rule* MethodHandleBindTo() {
-  static const SameRule rule(true);
-  return &rule;
-}
-
-const Rule* MethodHandleSame() {
-  static const SameRule rule(false);
-  return &rule;
-}
-
-const Rule* MethodHandleCombinator() {
-  static const CombinatorRule rule(false);
-  return &rule;
-}
-
-const Rule* InvokerCombinator() {
-  static const CombinatorRule rule(true);
-  return &rule;
-}
-
-const Rule* UnknownCombinator() {
-  static const UnknownCombinatorRule rule;
-  return &rule;
-}
+const Rule* MethodHandleBindTo() { return The<SameRule, true>(); }
+const Rule* MethodHandleSame() { return The<SameRule, false>(); }
+const Rule* MethodHandleCombinator() { return The<CombinatorRule, false>(); }
+const Rule* InvokerCombinator() { return The<CombinatorRule, true>(); }
+const Rule* UnknownCombinator() { return The<UnknownCombinatorRule>(); }
 
 }  // namespace heliograph::reflect

@@ -282,14 +282,7 @@ class InvokeRule : public Rule {
 
 }  // namespace
 
-const Rule* MethodHandleInvoke() {
-  static const InvokeRule rule;
-  return &rule;
-}
-
-const Rule* BootstrapInvoke() {
-  static const BootstrapRule<InvokeRule> rule(3);
-  return &rule;
-}
+const Rule* MethodHandleInvoke() { return The<InvokeRule>(); }
+const Rule* BootstrapInvoke() { return The<BootstrapRule<InvokeRule>, 3>(); }
 
 }  // namespace heliograph::reflect

@@ -214,10 +214,9 @@ class UnreflectRule : public Rule {
   Form form_;
 };
 
-template <typename TheRule, HandleKind TheKind, Form TheForm = Form::kByName>
+template <typename R, HandleKind kind, Form form = Form::kByName>
 const Rule* Make() {
-  static const TheRule rule(TheKind, TheForm);
-  return &rule;
+  return The<R, kind, form>();
 }
 
 }  // namespace

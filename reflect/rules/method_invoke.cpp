@@ -117,9 +117,6 @@ class InvokeRule : public Rule {
 
 }  // namespace
 
-const Rule* MethodInvoke() {
-  static const InvokeRule rule;
-  return &rule;
-}
+const Rule* MethodInvoke() { return The<InvokeRule>(); }
 
 }  // namespace heliograph::reflect

@@ -78,9 +78,6 @@ class GetClassRule : public Rule {
 
 }  // namespace
 
-const Rule* ObjectGetClass() {
-  static const GetClassRule rule;
-  return &rule;
-}
+const Rule* ObjectGetClass() { return The<GetClassRule>(); }
 
 }  // namespace heliograph::reflect

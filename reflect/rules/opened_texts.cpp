@@ -34,10 +34,7 @@ class OpenFileRule : public Rule {
   }
 };
 
-const Rule* OpenFile() {
-  static const OpenFileRule rule;
-  return &rule;
-}
+const Rule* OpenFile() { return The<OpenFileRule>(); }
 
 /// The first three parts of the package of the code at a site; no code of the unnamed package is of others.
 std::string_view PackagesOf(const Site& site, const Program& program) {

@@ -114,15 +114,8 @@ class ReadRule : public Rule {
 
 }  // namespace
 
-const Rule* PropertiesLoad() {
-  static const LoadRule rule;
-  return &rule;
-}
-
-const Rule* PropertiesRead() {
-  static const ReadRule rule;
-  return &rule;
-}
+const Rule* PropertiesLoad() { return The<LoadRule>(); }
+const Rule* PropertiesRead() { return The<ReadRule>(); }
 
 void AssumeUnseenLoads(RuleContext& context) {
   const Facts& ask = context.ask();

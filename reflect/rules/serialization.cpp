@@ -196,14 +196,7 @@ class ReadRule : public Rule {
 
 }  // namespace
 
-const Rule* SerializationWrite() {
-  static const WriteRule rule;
-  return &rule;
-}
-
-const Rule* SerializationRead() {
-  static const ReadRule rule;
-  return &rule;
-}
+const Rule* SerializationWrite() { return The<WriteRule>(); }
+const Rule* SerializationRead() { return The<ReadRule>(); }
 
 }  // namespace heliograph::reflect

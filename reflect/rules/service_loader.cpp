@@ -177,10 +177,7 @@ class LoadRule : public Rule {
 
 }  // namespace
 
-const Rule* ServiceLoaderLoad() {
-  static const LoadRule rule;
-  return &rule;
-}
+const Rule* ServiceLoaderLoad() { return The<LoadRule>(); }
 
 const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, RuleContext& context) {
   const Facts& ask = context.ask();

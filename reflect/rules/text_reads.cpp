@@ -103,20 +103,9 @@ class EachRule : public Rule, public SourceReader {
   }
 };
 
-const Rule* Open() {
-  static const OpenRule rule;
-  return &rule;
-}
-
-const Rule* Read() {
-  static const ReadRule rule;
-  return &rule;
-}
-
-const Rule* Each() {
-  static const EachRule rule;
-  return &rule;
-}
+const Rule* Open() { return The<OpenRule>(); }
+const Rule* Read() { return The<ReadRule>(); }
+const Rule* Each() { return The<EachRule>(); }
 
 }  // namespace
 

@@ -17,7 +17,7 @@ struct Missing {
 
 class UnmodelledRule : public Rule {
  public:
-  explicit UnmodelledRule(const Missing& missing) : missing_(missing) {}
+  explicit UnmodelledRule(const Missing* missing) : missing_(*missing) {}
 
   void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
     Answers& say = context.say();
@@ -44,29 +44,23 @@ constexpr Missing kModel{"the API is not modelled"},
     kOneClass{"the class that this look-up gives is not followed", true},
     kMember{"the member that this look-up gives is not followed"};
 
-template <const Missing& What>
-const Rule* The() {
-  static const UnmodelledRule rule(What);
-  return &rule;
-}
-
 }  // namespace
 
-const Rule* Unmodelled() { return The<kModel>(); }
-const Rule* UnmodelledSerialization() { return The<kSerialization>(); }
-const Rule* UnmodelledDefinition() { return The<kDefinition>(); }
-const Rule* UnmodelledHiddenDefinition() { return The<kHiddenDefinition>(); }
-const Rule* UnmodelledBeans() { return The<kBeans>(); }
-const Rule* UnmodelledManagement() { return The<kManagement>(); }
-const Rule* UnmodelledNaming() { return The<kNaming>(); }
-const Rule* UnmodelledRemote() { return The<kRemote>(); }
-const Rule* UnmodelledScript() { return The<kScript>(); }
-const Rule* UnmodelledInstrumentation() { return The<kInstrumentation>(); }
-const Rule* UnmodelledBootstrap() { return The<kBootstrap>(); }
-const Rule* UnmodelledProvider() { return The<kProvider>(); }
-const Rule* UnmodelledLogging() { return The<kLogging>(); }
-const Rule* UnmodelledClassList() { return The<kClassList>(); }
-const Rule* UnmodelledClass() { return The<kOneClass>(); }
-const Rule* UnmodelledMember() { return The<kMember>(); }
+const Rule* Unmodelled() { return The<UnmodelledRule, &kModel>(); }
+const Rule* UnmodelledSerialization() { return The<UnmodelledRule, &kSerialization>(); }
+const Rule* UnmodelledDefinition() { return The<UnmodelledRule, &kDefinition>(); }
+const Rule* UnmodelledHiddenDefinition() { return The<UnmodelledRule, &kHiddenDefinition>(); }
+const Rule* UnmodelledBeans() { return The<UnmodelledRule, &kBeans>(); }
+const Rule* UnmodelledManagement() { return The<UnmodelledRule, &kManagement>(); }
+const Rule* UnmodelledNaming() { return The<UnmodelledRule, &kNaming>(); }
+const Rule* UnmodelledRemote() { return The<UnmodelledRule, &kRemote>(); }
+const Rule* UnmodelledScript() { return The<UnmodelledRule, &kScript>(); }
+const Rule* UnmodelledInstrumentation() { return The<UnmodelledRule, &kInstrumentation>(); }
+const Rule* UnmodelledBootstrap() { return The<UnmodelledRule, &kBootstrap>(); }
+const Rule* UnmodelledProvider() { return The<UnmodelledRule, &kProvider>(); }
+const Rule* UnmodelledLogging() { return The<UnmodelledRule, &kLogging>(); }
+const Rule* UnmodelledClassList() { return The<UnmodelledRule, &kClassList>(); }
+const Rule* UnmodelledClass() { return The<UnmodelledRule, &kOneClass>(); }
+const Rule* UnmodelledMember() { return The<UnmodelledRule, &kMember>(); }
 
 }  // namespace heliograph::reflect

@@ -185,12 +185,6 @@ class CombinatorRule : public Rule {
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 };
 
-template <typename TheRule>
-const Rule* The() {
-  static const TheRule rule;
-  return &rule;
-}
-
 }  // namespace
 
 const Rule* VarHandleAccess() { return The<AccessRule>(); }

@@ -144,12 +144,13 @@ Result<std::string> ListSites(const ResultDatabase& result, const SiteFilter& fi
   SiteFilter dotted = filter;
   std::replace(dotted.package.begin(), dotted.package.end(), '/', '.');
   if (auto error = CheckFilter(result, dotted)) return *error;
-  Query query = result.Run(
-      "SELECT class, method, descriptor, bytecode_offset, line, api, status, sound, targets, origin, reason FROM reflective_site "
-      "WHERE "
-      "(?1 = '' OR status = ?1 OR (?1 = 'open' AND (sound = 'no' OR (sound = '-' AND status <> 'resolved')))) AND "
-      "(?2 = '' OR class = ?2 OR (class >= ?2 || '.' AND class < ?2 || '/')) AND "
-      "(?3 = '' OR origin = ?3 OR substr(origin, -length(?3) - 1) = '/' || ?3) ORDER BY id");
+  Query query = result.Run(std::string(R"sql(
+      SELECT class, method, descriptor, bytecode_offset, line, api, status, sound, targets, origin, reason FROM reflective_site
+      WHERE (?1 = '' OR status = ?1 OR (?1 = 'open' AND )sql") +
+                           kMayReachMore + R"sql())
+        AND (?2 = '' OR class = ?2 OR (class >= ?2 || '.' AND class < ?2 || '/'))
+        AND (?3 = '' OR origin = ?3 OR substr(origin, -length(?3) - 1) = '/' || ?3)
+      ORDER BY id)sql");
   query.Bind(1, dotted.status).Bind(2, dotted.package).Bind(3, dotted.origin);
   std::string text;
   AppendHeader(text, query);

@@ -2,17 +2,20 @@
 
 #include <algorithm>
 
+#include "core/options/options.h"
+#include "core/program/descriptor_text.h"
+
 namespace heliograph::report {
 namespace {
 
 const char* const kClassColumns =
-    "SELECT c.id, c.name, w.name, coalesce(o.name, ''), coalesce(t.text, ''), c.super FROM classes c JOIN owners w ON w.id = "
-    "c.owner "
-    "LEFT JOIN origins o ON o.id = c.origin LEFT JOIN texts t ON t.id = c.source ";
+    R"sql(SELECT c.id, c.name, w.name, coalesce(o.name, ''), coalesce(t.text, ''), c.super
+          FROM classes c JOIN owners w ON w.id = c.owner
+          LEFT JOIN origins o ON o.id = c.origin LEFT JOIN texts t ON t.id = c.source )sql";
 const char* const kMethodColumns =
-    "SELECT m.id, m.class, c.name, n.text, d.text, m.reachable, c.owner = 0, coalesce(f.text, '') FROM methods m JOIN classes c "
-    "ON "
-    "c.id = m.class JOIN texts n ON n.id = m.name JOIN texts d ON d.id = m.descriptor LEFT JOIN texts f ON f.id = c.source ";
+    R"sql(SELECT m.id, m.class, c.name, n.text, d.text, m.reachable, c.owner = 0, coalesce(f.text, '')
+          FROM methods m JOIN classes c ON c.id = m.class JOIN texts n ON n.id = m.name JOIN texts d ON d.id = m.descriptor
+          LEFT JOIN texts f ON f.id = c.source )sql";
 
 ClassRow ClassAt(const Query& query) {
   ClassRow row{query.Integer(0), query.Text(1), query.Text(2), query.Text(3), query.Text(4), std::nullopt};
@@ -70,51 +73,11 @@ MethodRow ReadMethod(const ResultDatabase& result, int64_t id) {
   return query.Next() ? MethodAt(query) : MethodRow();
 }
 
-std::vector<std::string> ParameterTypes(std::string_view descriptor) {
-  static constexpr std::string_view kLetters = "BCDFIJSZV";
-  static constexpr const char* kNames[] = {"byte", "char", "double", "float", "int", "long", "short", "boolean", "void"};
-  std::vector<std::string> types;
-  std::string dimensions;
-  for (size_t i = 1; i < descriptor.size(); ++i) {
-    const char c = descriptor[i];
-    if (c == '[') {
-      dimensions += "[]";
-      continue;
-    }
-    if (c == 'L') {
-      const size_t end = std::min(descriptor.find(';', i), descriptor.size());
-      std::string name(descriptor.substr(i + 1, end - i - 1));
-      std::replace(name.begin(), name.end(), '/', '.');
-      types.push_back(name + dimensions);
-      i = end;
-    } else if (const size_t letter = kLetters.find(c); letter != std::string_view::npos) {
-      types.push_back(kNames[letter] + dimensions);
-    } else {
-      break;
-    }
-    dimensions.clear();
-  }
-  return types;
-}
-
 std::string DisplayName(const MethodRow& method) {
   if (method.is_jvm()) return "the JVM";
-  std::string text = method.class_name + "." + method.method + "(";
-  for (const std::string& type : ParameterTypes(method.descriptor)) text += (text.back() == '(' ? "" : ", ") + type;
-  return text + ")";
+  return method.class_name + "." + method.method + "(" + Joined(ParameterTypes(method.descriptor), ", ") + ")";
 }
 
-std::string TargetName(const MethodRow& method) {
-  const size_t end = method.descriptor.rfind(')');
-  const std::vector<std::string> result = ParameterTypes(end == std::string::npos ? "" : method.descriptor.substr(end));
-  return "<" + method.class_name + ": " + (result.empty() ? "void" : result[0]) + " " + method.method + "(" +
-         Joined(ParameterTypes(method.descriptor)) + ")>";
-}
-
-std::string Joined(const std::vector<std::string>& texts) {
-  std::string joined;
-  for (const std::string& text : texts) joined += (joined.empty() ? "" : ",") + text;
-  return joined;
-}
+std::string TargetName(const MethodRow& method) { return MethodText(method.class_name, method.method, method.descriptor); }
 
 }  // namespace heliograph::report

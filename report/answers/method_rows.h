@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "report/answers/result_database.h"
@@ -35,12 +34,7 @@ std::vector<MethodRow> MethodsOfClass(const ResultDatabase& result, int64_t clas
 MethodRow ReadMethod(const ResultDatabase& result, int64_t id);
 /// `p.C.m(int, java.lang.String)`.
 std::string DisplayName(const MethodRow& method);
-/// Parameter types of a descriptor as Java writes them.
-std::vector<std::string> ParameterTypes(std::string_view descriptor);
 /// As TamiFlex writes it: `<p.C: int m(int)>`.
 std::string TargetName(const MethodRow& method);
-
-/// Texts with ',' between them.
-std::string Joined(const std::vector<std::string>& texts);
 
 }  // namespace heliograph::report

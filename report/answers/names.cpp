@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "core/options/options.h"
+#include "core/program/descriptor_text.h"
 
 namespace heliograph::report {
 namespace {
@@ -109,7 +110,7 @@ std::string Simple(const std::string& types) {
 bool HasArguments(const MethodRow& row, const Words& words) {
   if (words.descriptor) return row.descriptor == *words.descriptor;
   if (!words.arguments) return true;
-  const std::string types = Joined(ParameterTypes(row.descriptor));
+  const std::string types = Joined(ParameterTypes(row.descriptor), ",");
   return types == *words.arguments || Simple(types) == *words.arguments;
 }
 
@@ -206,9 +207,9 @@ Result<std::vector<MethodRange>> MethodsOf(const ResultDatabase& result, const s
   std::string prefix = text;
   if (prefix.ends_with(".*")) prefix.resize(prefix.size() - 2);
   std::replace(prefix.begin(), prefix.end(), '/', '.');
-  Query package = result.Run(
-      "SELECT min(m.id), max(m.id) + 1 FROM methods m JOIN classes c ON c.id = m.class WHERE c.name >= ?1 || "
-      "'.' AND c.name < ?1 || '/'");
+  Query package = result.Run(R"sql(
+      SELECT min(m.id), max(m.id) + 1 FROM methods m JOIN classes c ON c.id = m.class
+      WHERE c.name >= ?1 || '.' AND c.name < ?1 || '/')sql");
   package.Bind(1, prefix);
   if (package.Next() && !package.IsNull(0)) return std::vector<MethodRange>{{package.Integer(0), package.Integer(1)}};
   const auto subject = FindSubject(result, text);

@@ -17,9 +17,14 @@ namespace heliograph::report {
 struct Subject {
   ClassRow of;         ///< the class
   std::string method;  ///< empty: the class itself is meant
-  std::vector<MethodRow>
-      methods;  ///< those of the name; of a class all that the result has. Empty: a method of the JDK that is not reached
+  /// Those of the name; of a class all that the result has. Empty: a method of the JDK that is not reached.
+  std::vector<MethodRow> methods;
   std::optional<int64_t> line, offset;  ///< of a call in the method
+
+  bool is_call() const { return line || offset; }
+  /// The column of call sites that tells the call, and what it has there. Of a call only.
+  const char* place_column() const { return line ? "line" : "offset"; }
+  int64_t place() const { return line ? *line : *offset; }
 };
 
 /// `p.C`, `p/C`, `C`, `p.C.m`, `C.m(int)`, `p.C#m`, `p.C.m(I)V`, `<p.C: ret m(args)>`; behind a method `:LINE` or `@OFFSET` means a

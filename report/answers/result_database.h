@@ -9,6 +9,9 @@
 
 namespace heliograph::report {
 
+/// SQL: whether a row of reflective_site may reach more than is listed; where nothing judges that, whether it is not resolved.
+inline constexpr const char* kMayReachMore = "(sound = 'no' OR (sound = '-' AND status <> 'resolved'))";
+
 class ResultDatabase {
  public:
   /// Opens `folder`/result.sqlite. Fails with one sentence if the folder or the file is absent, or the file is none of heliograph's,

@@ -25,7 +25,7 @@ class Answer {
   Result<std::string> Give() {
     auto subject = FindSubject(result_, question_.what);
     if (!subject) return subject.error();
-    if (subject->line || subject->offset) {
+    if (subject->is_call()) {
       if (auto error = FindCall(*subject)) return *error;
     }
     std::vector<int64_t> targets;
@@ -40,18 +40,16 @@ class Answer {
  private:
   /// Keeps of the subject's methods the one with the call.
   std::optional<Error> FindCall(Subject& subject) {
-    Query query = result_.Run(subject.line ? "SELECT count(*) FROM call_sites WHERE caller = ?1 AND line = ?2"
-                                           : "SELECT count(*) FROM call_sites WHERE caller = ?1 AND offset = ?2");
+    Query query =
+        result_.Run(std::string("SELECT count(*) FROM call_sites WHERE caller = ?1 AND ") + subject.place_column() + " = ?2");
     std::erase_if(subject.methods, [&](const MethodRow& row) {
       query.Restart();
-      query.Bind(1, row.id).Bind(2, subject.line ? *subject.line : *subject.offset);
+      query.Bind(1, row.id).Bind(2, subject.place());
       return !query.Next() || query.Integer(0) == 0;
     });
     if (!subject.methods.empty()) return std::nullopt;
-    return Error{Error::Kind::kUsage,
-                 subject.of.name + "." + subject.method + " has no call at " +
-                     (subject.line ? "line " + std::to_string(*subject.line) : "offset " + std::to_string(*subject.offset)) +
-                     " that the analysis reaches"};
+    return Error{Error::Kind::kUsage, subject.of.name + "." + subject.method + " has no call at " + subject.place_column() + " " +
+                                          std::to_string(subject.place()) + " that the analysis reaches"};
   }
 
   std::optional<Error> ReadQuestion() {
@@ -99,7 +97,7 @@ class Answer {
       text += "Found " + std::to_string(chains.size()) + " of " + Counted(question_.chains, "chain") +
               ": no other does without the methods between their ends.\n";
     }
-    if (subject.line || subject.offset) AppendCall(text, subject);
+    if (subject.is_call()) AppendCall(text, subject);
     return text;
   }
 
@@ -150,13 +148,13 @@ class Answer {
   /// Where the receiver comes from, if reflective calls alone make objects of its class; calls of constructors by constructors, of
   /// the same class or one below, make none of their own.
   void AppendMaking(std::string& text, const MethodRow& callee) {
-    Query query = result_.Run(
-        "SELECT e.rule, e.caller, s.line FROM methods m JOIN texts n ON n.id = m.name JOIN edges e ON e.callee = m.id JOIN "
-        "call_sites "
-        "s ON s.caller = e.caller AND s.site = e.site JOIN methods cm ON cm.id = e.caller JOIN texts cn ON cn.id = cm.name JOIN "
-        "classes cc ON cc.id = cm.class WHERE m.class = ?1 AND n.text = '<init>' AND NOT (cn.text = '<init>' AND e.rule IS NULL "
-        "AND "
-        "(cc.id = ?1 OR cc.super = ?1)) ORDER BY e.rule IS NOT NULL, cc.owner, e.caller, s.offset LIMIT 1");
+    Query query = result_.Run(R"sql(
+        SELECT e.rule, e.caller, s.line FROM methods m JOIN texts n ON n.id = m.name JOIN edges e ON e.callee = m.id
+        JOIN call_sites s ON s.caller = e.caller AND s.site = e.site
+        JOIN methods cm ON cm.id = e.caller JOIN texts cn ON cn.id = cm.name JOIN classes cc ON cc.id = cm.class
+        WHERE m.class = ?1 AND n.text = '<init>'
+          AND NOT (cn.text = '<init>' AND e.rule IS NULL AND (cc.id = ?1 OR cc.super = ?1))
+        ORDER BY e.rule IS NOT NULL, cc.owner, e.caller, s.offset LIMIT 1)sql");
     query.Bind(1, callee.class_id);
     if (!query.Next() || query.IsNull(0)) return;
     const MethodRow maker = ReadMethod(result_, query.Integer(1));
@@ -200,11 +198,11 @@ class Answer {
 
   /// What the call itself reaches.
   void AppendCall(std::string& text, const Subject& subject) {
-    Query query =
-        result_.Run(std::string("SELECT DISTINCT k.name, e.callee FROM call_sites s JOIN edges e ON e.caller = s.caller "
-                                "AND e.site = s.site JOIN kinds k ON k.id = e.kind WHERE s.caller = ?1 AND ") +
-                    (subject.line ? "s.line = ?2" : "s.offset = ?2") + " ORDER BY k.name, e.callee LIMIT 20");
-    query.Bind(1, subject.methods[0].id).Bind(2, subject.line ? *subject.line : *subject.offset);
+    Query query = result_.Run(std::string(R"sql(
+            SELECT DISTINCT k.name, e.callee FROM call_sites s JOIN edges e ON e.caller = s.caller AND e.site = s.site
+            JOIN kinds k ON k.id = e.kind WHERE s.caller = ?1 AND s.)sql") +
+                              subject.place_column() + " = ?2 ORDER BY k.name, e.callee LIMIT 20");
+    query.Bind(1, subject.methods[0].id).Bind(2, subject.place());
     std::string calls;
     while (query.Next()) calls += "  " + query.Text(0) + " " + DisplayName(ReadMethod(result_, query.Integer(1))) + "\n";
     text += calls.empty() ? "The call reaches nothing.\n" : "The call reaches (20 at most):\n" + calls;
@@ -213,19 +211,18 @@ class Answer {
 
   /// What reflection says of the call.
   void AppendTargets(std::string& text, const Subject& subject) {
-    Query sites =
-        result_.Run(std::string("SELECT s.id, a.text, s.status, s.sound, s.targets, r.text FROM reflective_sites s JOIN texts "
-                                "a ON a.id = s.api JOIN texts r ON r.id = s.reason WHERE s.method = ?1 AND ") +
-                    (subject.line ? "s.line = ?2" : "s.offset = ?2") + " ORDER BY s.id");
-    sites.Bind(1, subject.methods[0].id).Bind(2, subject.line ? *subject.line : *subject.offset);
+    Query sites = result_.Run(std::string(R"sql(
+            SELECT s.id, a.text, s.status, s.sound, s.targets, r.text FROM reflective_sites s
+            JOIN texts a ON a.id = s.api JOIN texts r ON r.id = s.reason WHERE s.method = ?1 AND s.)sql") +
+                              subject.place_column() + " = ?2 ORDER BY s.id");
+    sites.Bind(1, subject.methods[0].id).Bind(2, subject.place());
     while (sites.Next()) {
       text += sites.Text(1) + " is " + sites.Text(2) + (sites.Text(3) == "no" ? " and may reach more" : "") + ", with " +
               Counted(static_cast<size_t>(sites.Integer(4)), "target") + (sites.Text(5).empty() ? "" : "; " + sites.Text(5)) +
               "\n";
-      Query targets = result_.Run(
-          "SELECT t.text, e.text FROM reflective_targets x JOIN texts t ON t.id = x.target JOIN texts e ON e.id = x.evidence "
-          "WHERE "
-          "x.site = ?1 ORDER BY t.text, e.text LIMIT 10");
+      Query targets = result_.Run(R"sql(
+          SELECT t.text, e.text FROM reflective_targets x JOIN texts t ON t.id = x.target JOIN texts e ON e.id = x.evidence
+          WHERE x.site = ?1 ORDER BY t.text, e.text LIMIT 10)sql");
       targets.Bind(1, sites.Integer(0));
       while (targets.Next()) text += "  " + targets.Text(0) + ", evidence " + targets.Text(1) + "\n";
     }

@@ -11,10 +11,12 @@ constexpr int64_t kShown = 5;  // rows of each kind
 /// Ids of classes that are the class or above it. O(classes above it).
 absl::flat_hash_set<int64_t> SuperTypes(const ResultDatabase& result, int64_t id) {
   absl::flat_hash_set<int64_t> types;
-  Query query = result.Run(
-      "WITH RECURSIVE above(id) AS (SELECT ?1 UNION SELECT c.super FROM classes c JOIN above a ON c.id = a.id WHERE c.super IS "
-      "NOT "
-      "NULL UNION SELECT i.interface FROM interfaces i JOIN above a ON i.class = a.id) SELECT id FROM above");
+  Query query = result.Run(R"sql(
+      WITH RECURSIVE above(id) AS (
+        SELECT ?1
+        UNION SELECT c.super FROM classes c JOIN above a ON c.id = a.id WHERE c.super IS NOT NULL
+        UNION SELECT i.interface FROM interfaces i JOIN above a ON i.class = a.id)
+      SELECT id FROM above)sql");
   query.Bind(1, id);
   while (query.Next()) types.insert(query.Integer(0));
   return types;
@@ -48,12 +50,11 @@ class WhyNotAnswer {
   /// Calls that name the method on a type above the class: they would reach it if they met such an object.
   void AppendCallers() {
     const absl::flat_hash_set<int64_t> types = SuperTypes(result_, subject_.of.id);
-    Query query = result_.Run(
-        "SELECT s.caller, s.line, rc.text, td.text, c.id FROM texts tn JOIN declared r ON r.name = tn.id JOIN texts rc ON rc.id "
-        "= "
-        "r.class JOIN texts td ON td.id = r.descriptor JOIN classes c ON c.name = rc.text JOIN call_sites s ON s.declared = r.id "
-        "JOIN methods m ON m.id = s.caller JOIN classes mc ON mc.id = m.class WHERE tn.text = ?1 ORDER BY mc.owner, s.caller, "
-        "s.offset");
+    Query query = result_.Run(R"sql(
+        SELECT s.caller, s.line, rc.text, td.text, c.id FROM texts tn JOIN declared r ON r.name = tn.id
+        JOIN texts rc ON rc.id = r.class JOIN texts td ON td.id = r.descriptor JOIN classes c ON c.name = rc.text
+        JOIN call_sites s ON s.declared = r.id JOIN methods m ON m.id = s.caller JOIN classes mc ON mc.id = m.class
+        WHERE tn.text = ?1 ORDER BY mc.owner, s.caller, s.offset)sql");
     query.Bind(1, subject_.method);
     int64_t found = 0;
     std::string rows;
@@ -78,11 +79,13 @@ class WhyNotAnswer {
 
   /// Whether objects of the class, or of one below it, are made by code that is reached.
   void AppendCreation() {
-    Query query = result_.Run(
-        "WITH RECURSIVE below(id) AS (SELECT ?1 UNION SELECT c.id FROM classes c JOIN below b ON c.super = b.id UNION SELECT "
-        "i.class "
-        "FROM interfaces i JOIN below b ON i.interface = b.id) SELECT count(*) FROM below JOIN methods m ON m.class = below.id "
-        "JOIN texts n ON n.id = m.name WHERE m.reachable AND n.text = '<init>'");
+    Query query = result_.Run(R"sql(
+        WITH RECURSIVE below(id) AS (
+          SELECT ?1
+          UNION SELECT c.id FROM classes c JOIN below b ON c.super = b.id
+          UNION SELECT i.class FROM interfaces i JOIN below b ON i.interface = b.id)
+        SELECT count(*) FROM below JOIN methods m ON m.class = below.id JOIN texts n ON n.id = m.name
+        WHERE m.reachable AND n.text = '<init>')sql");
     query.Bind(1, subject_.of.id);
     if (query.Next() && query.Integer(0) == 0) {
       text_ +=
@@ -92,12 +95,10 @@ class WhyNotAnswer {
 
   /// Reflective calls that may reach more than is listed, other than those on fields and arrays, which call nothing.
   void AppendOpenCalls() {
-    Query query = result_.Run(
-        "SELECT class || '.' || method, line, api, reason, owner FROM reflective_site WHERE (sound = 'no' OR (sound = '-' AND "
-        "status "
-        "<> 'resolved')) AND api NOT LIKE 'Array.%' AND api NOT LIKE 'Field.%' AND api NOT LIKE '%Field' AND api NOT LIKE "
-        "'%Fields' "
-        "ORDER BY owner = 'jdk', owner, id");
+    Query query = result_.Run(std::string("SELECT class || '.' || method, line, api, reason, owner FROM reflective_site WHERE ") +
+                              kMayReachMore + R"sql(
+        AND api NOT LIKE 'Array.%' AND api NOT LIKE 'Field.%' AND api NOT LIKE '%Field' AND api NOT LIKE '%Fields'
+        ORDER BY owner = 'jdk', owner, id)sql");
     int64_t open = 0, outside_jdk = 0;
     std::string rows;
     while (query.Next()) {
@@ -116,10 +117,9 @@ class WhyNotAnswer {
 
   /// Rows of the ledger that name the class, then what else may hide calls, by kind.
   void AppendLedger() {
-    Query named = result_.Run(
-        "SELECT kind, subject, detail FROM ledger WHERE kind NOT LIKE '%-site' AND (instr(subject, ?1) OR instr(detail, ?1)) "
-        "ORDER BY "
-        "id LIMIT 5");
+    Query named = result_.Run(R"sql(
+        SELECT kind, subject, detail FROM ledger WHERE kind NOT LIKE '%-site' AND (instr(subject, ?1) OR instr(detail, ?1))
+        ORDER BY id LIMIT 5)sql");
     named.Bind(1, subject_.of.name);
     std::string rows;
     while (named.Next()) rows += "  " + named.Text(0) + ": " + named.Text(1) + "; " + named.Text(2) + "\n";

@@ -71,11 +71,7 @@ class ProgramWriter {
     }
     Inserter insert(database_, "origins", 2);
     int64_t next = 0;
-    for (auto& [name, id] : origins_) {
-      std::string written;
-      AppendText(written, name);
-      insert.Row(id = next++, written);
-    }
+    for (auto& [name, id] : origins_) insert.Row(id = next++, Written(name));
   }
 
   bool HasOrigin(const ClassRow& row) const {
@@ -178,12 +174,6 @@ class ProgramWriter {
 };
 
 }  // namespace
-
-std::string TextRows::Written(std::string_view raw) {
-  std::string text;
-  AppendText(text, raw);
-  return text;
-}
 
 MethodIds WriteProgram(DatabaseWriter& database, const DatabaseContent& content, TextRows& texts) {
   return ProgramWriter(database, content, texts).Write();

@@ -8,6 +8,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "report/database/result_writer.h"
+#include "report/tables/text.h"
 
 namespace heliograph::report {
 
@@ -37,7 +38,6 @@ class TextRows {
 
  private:
   static constexpr uint32_t kUnknown = 0xffffffffu;
-  static std::string Written(std::string_view raw);
   uint32_t Insert(const std::string& text) {
     insert_.Row(next_, text);
     return next_++;

@@ -17,12 +17,6 @@ using Json = nlohmann::ordered_json;
 
 int64_t Signed(uint32_t offset) { return offset == CallSite::kNoOffset ? -1 : int64_t{offset}; }
 
-std::string Written(std::string_view text) {
-  std::string written;
-  AppendText(written, text);
-  return written;
-}
-
 class ResultWriter {
  public:
   ResultWriter(DatabaseWriter& database, const DatabaseContent& content)

@@ -38,12 +38,6 @@ std::string InColumns(const std::array<std::string, 3>& texts) {
   return line;
 }
 
-std::string Joined(const std::vector<std::string>& texts) {
-  std::string joined;
-  for (const std::string& text : texts) joined += (joined.empty() ? "" : ", ") + text;
-  return joined;
-}
-
 std::string Analysed(const RunRecord& record) {
   std::string text;
   for (const InputSummary& input : record.inputs) {
@@ -117,7 +111,7 @@ void AppendFiles(std::string& out, const RunRecord& record) {
   for (Output output : {Output::kCallGraph, Output::kReachableMethods, Output::kReflectiveSites, Output::kLedger}) {
     if (record.options.tables.tsv || output == Output::kLedger) tables.emplace_back(RowOf(output).file);
   }
-  Line(out, "files", record.options.output_dir + "/: " + Joined(tables) + " ... (heliograph list-outputs)");
+  Line(out, "files", record.options.output_dir + "/: " + Joined(tables, ", ") + " ... (heliograph list-outputs)");
   if (!record.options.write_spec.empty()) {
     Line(out, "specification", record.options.write_spec + ", to be filled in for --reflection-spec");
   }
@@ -171,7 +165,7 @@ std::string RunRecordSummary(const RunRecord& record) {
   std::string out = "heliograph " + record.version + ": " + Analysed(record) + "\n";
   if (!record.complete) out += "PARTIAL RESULT: stopped early, " + record.stop_reason + "\n";
   const std::string variant = NameOf(record.options.reflection);
-  const std::string mains = Joined(record.main_classes);
+  const std::string mains = Joined(record.main_classes, ", ");
   Line(out, "started at", (mains.empty() ? "the entry points of --entry" : mains) + ", with --reflection " + variant);
   AppendGraph(out, record);
   AppendReflectiveCalls(out, record);

@@ -99,6 +99,12 @@ void AppendClassName(std::string& out, std::string_view internal_name) {
   std::replace(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end(), '/', '.');
 }
 
+std::string Written(std::string_view text) {
+  std::string written;
+  AppendText(written, text);
+  return written;
+}
+
 void AppendNumber(std::string& out, int64_t value) {
   char digits[24];
   const auto end = std::to_chars(digits, digits + sizeof(digits), value).ptr;

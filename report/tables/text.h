@@ -14,6 +14,9 @@ void AppendText(std::string& out, std::string_view text);
 /// The same with '/' turned into '.': a class name or array descriptor in internal form.
 void AppendClassName(std::string& out, std::string_view internal_name);
 
+/// What AppendText appends.
+std::string Written(std::string_view text);
+
 /// Appends `value` in decimal.
 void AppendNumber(std::string& out, int64_t value);
 
