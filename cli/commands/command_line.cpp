@@ -10,6 +10,7 @@
 #include "cli/commands/command_options.h"
 #include "cli/commands/command_table.h"
 #include "cli/commands/completion_command.h"
+#include "cli/commands/framework_commands.h"
 #include "cli/commands/help_formatter.h"
 #include "cli/commands/manual_page.h"
 #include "cli/commands/reference_commands.h"
@@ -60,7 +61,7 @@ struct Parsing {
   std::optional<Error> error;
   bool version = false;
   bool version_json = false;
-  std::string rule;
+  std::string rule, framework;
   std::string shell;
   RecordOptions record;
   RecallOptions recall;
@@ -184,6 +185,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   Subcommand(*app, "list-variants");
   Subcommand(*app, "list-rules");
   Subcommand(*app, "explain-rule").Add("NAME", parsing.rule)->required();
+  Subcommand(*app, "frameworks").Add("NAME", parsing.framework);
   Subcommand(*app, "doctor");
   Subcommand(*app, "completion").Add("SHELL", parsing.shell)->required();
   Subcommand(*app, "manual");
@@ -297,6 +299,7 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   if (app->got_subcommand("list-rules")) return ShowText(ListRules());
   if (app->got_subcommand("list-variants")) return ShowText(ListVariants());
   if (app->got_subcommand("explain-rule")) return ShowText(ExplainRule(parsing.rule));
+  if (app->got_subcommand("frameworks")) return ShowText(ShowFrameworks(parsing.framework));
   if (app->got_subcommand("completion")) return ShowText(Completion(parsing.shell));
   if (app->got_subcommand("manual")) return ShowText(ManualPage());
   if (app->got_subcommand("list-options")) return ShowText(ListOptions(parsing.reference));

@@ -65,6 +65,7 @@ constexpr Row kRows[] = {
     {"list-outputs", "", "COMMAND", "", "analyze", kReferenceHelp},
     {"list-outputs", "--format", "FORMAT", "markdown|json", "markdown", "What standard output carries"},
     {"explain-rule", "", "NAME", "", "", "A rule or switch of list-rules"},
+    {"frameworks", "", "NAME", "", "", "A framework of the list, whose rows are printed"},
     {"completion", "", "SHELL", "bash|zsh|fish", "", "Whose completions"},
     {"version", "--json", "", "", "", "As JSON, with the compiler and the versions of the libraries"},
 };

@@ -26,6 +26,7 @@ constexpr CommandRow kCommands[] = {
     {"list-variants", "Print the reflection analyses and their switches", "list-variants"},
     {"list-rules", "Print the reflection rules and all switches", "list-rules"},
     {"explain-rule", "Print what a reflection rule or switch means and where it comes from", "explain-rule NAME"},
+    {"frameworks", "Print the frameworks that --entry starts, and how they are recognised", "frameworks [NAME]"},
     {"doctor", "Say what an analysis and a recording would find on this machine", "doctor"},
     {"completion", "Print the completions of a shell", "completion SHELL"},
     {"manual", "Print the manual page, for man -l", "manual"},

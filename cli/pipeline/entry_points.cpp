@@ -62,7 +62,8 @@ std::string MainHint(const Program& program, const std::string& wanted) {
 
 class EntryPointChooser {
  public:
-  EntryPointChooser(const Program& program, BudgetGuard budget) : program_(program), meter_(budget.Meter(kMethodsPerQuestion)) {}
+  EntryPointChooser(const Program& program, BudgetGuard budget)
+      : program_(program), budget_(budget), meter_(budget.Meter(kMethodsPerQuestion)) {}
 
   std::optional<Error> AddMain(const std::string& name) {
     const ClassId c = program_.FindClass(Internal(name));
@@ -106,10 +107,19 @@ class EntryPointChooser {
     return Usage("--entry public-api: no application class is public and has public methods");
   }
 
-  std::optional<Error> AddFile(const std::string& path) {
+  std::optional<Error> AddFrameworks(const std::vector<std::string>& presets, const StartChoice& choice) {
+    auto match = choice.frameworks.Match(presets, program_, choice.declarations, choice.configuration, choice.ledger, budget_);
+    if (!match) return match.error();
+    start_.containers = std::move(*match);
+    return std::nullopt;
+  }
+
+  std::optional<Error> AddFile(const std::string& path, const std::vector<std::string>& presets) {
     std::ifstream file(path);
     if (!file) {
-      return Usage("--entry " + path + ": neither a kind (main, public-api, public-api,open) nor a file that can be read");
+      const std::vector<std::string_view> views(presets.begin(), presets.end());
+      return Usage("--entry " + path + ": neither a kind (main, public-api, public-api,open, auto, " + Joined(presets, ", ") +
+                   ") nor a file that can be read" + NearestHint(path, views));
     }
     std::string line;
     for (int number = 1; std::getline(file, line); ++number) {
@@ -164,36 +174,78 @@ class EntryPointChooser {
   static constexpr uint32_t kMethodsPerQuestion = 256;
 
   const Program& program_;
+  const BudgetGuard budget_;
   BudgetMeter meter_;
   ProgramStart start_;
   absl::flat_hash_set<MethodId> added_;
 };
 
+/// What --entry names besides files.
+struct EntryKinds {
+  bool main = false, public_api = false, open = false;
+  std::vector<std::string> presets;
+};
+
+bool Contains(const std::vector<std::string>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// False, and nothing is added, if some word is no kind: then all of it is the name of a file.
+bool AddKinds(const std::string& entry, const std::vector<std::string>& presets, EntryKinds& kinds) {
+  const std::vector<std::string> words = SplitNonEmpty(entry, ',');
+  EntryKinds more = kinds;
+  for (const std::string& word : words) {
+    if (word == "main") {
+      more.main = true;
+    } else if (word == "public-api") {
+      more.public_api = true;
+    } else if (word == "open" && Contains(words, "public-api")) {
+      more.open = true;
+    } else if (word == kAutoPreset || Contains(presets, word)) {
+      if (!Contains(more.presets, word)) more.presets.push_back(word);
+    } else {
+      return false;
+    }
+  }
+  kinds = std::move(more);
+  return !words.empty();
+}
+
+std::string WhyNothing(bool automatic) {
+  if (!automatic) return "no entry points: the files given with --entry name none";
+  return "--entry auto: no manifest names a main class, and no application class has anything of a framework that 'heliograph "
+         "frameworks' lists; choose with -m CLASS, --entry public-api or --entry FILE";
+}
+
 }  // namespace
 
-Result<ProgramStart> ChooseEntryPoints(const Program& program, const AnalysisOptions& options,
-                                       const std::vector<std::string>& manifest_main_classes, BudgetGuard budget) {
-  EntryPointChooser chooser(program, budget);
+bool NamesFrameworks(const std::vector<std::string>& entries, const FrameworkSet& frameworks) {
+  const std::vector<std::string> presets = frameworks.Presets();
+  EntryKinds kinds;
+  for (const std::string& entry : entries) AddKinds(entry, presets, kinds);
+  return !kinds.presets.empty();
+}
+
+Result<ProgramStart> ChooseEntryPoints(const StartChoice& choice, BudgetGuard budget) {
+  const AnalysisOptions& options = choice.options;
+  EntryPointChooser chooser(choice.program, budget);
+  const std::vector<std::string> presets = choice.frameworks.Presets();
+  EntryKinds kinds;
   std::optional<Error> error;
   for (const std::string& name : options.main_classes) {
     if (!error) error = chooser.AddMain(name);
   }
   for (const std::string& entry : options.entries) {
-    if (error) break;
-    if (entry == "main") {
-      if (options.main_classes.empty()) error = chooser.AddManifestMains(manifest_main_classes);
-    } else if (entry == "public-api" || entry == "public-api,open") {
-      error = chooser.AddPublicApi(entry != "public-api");
-    } else {
-      error = chooser.AddFile(entry);
-    }
+    if (!error && !AddKinds(entry, presets, kinds)) error = chooser.AddFile(entry, presets);
   }
-  if (!error && options.main_classes.empty() && options.entries.empty()) {
-    error = chooser.AddManifestMains(manifest_main_classes);
-  }
+  const bool automatic = Contains(kinds.presets, kAutoPreset);
+  kinds.main |= options.entries.empty() || (automatic && !choice.manifest_main_classes.empty());
+  if (!error && kinds.main && options.main_classes.empty()) error = chooser.AddManifestMains(choice.manifest_main_classes);
+  if (!error && kinds.public_api) error = chooser.AddPublicApi(kinds.open);
+  if (!error && !kinds.presets.empty()) error = chooser.AddFrameworks(kinds.presets, choice);
   if (error) return *error;
   ProgramStart start = chooser.Take();
-  if (start.entry_points.empty()) return Usage("no entry points: the files given with --entry name none");
+  if (start.entry_points.empty() && start.containers.plan.empty()) return Usage(WhyNothing(automatic));
   return start;
 }
 

@@ -11,6 +11,7 @@
 
 #include "cli/pipeline/dacapo_targets.h"
 #include "cli/pipeline/entry_points.h"
+#include "cli/pipeline/framework_entries.h"
 #include "cli/pipeline/jdk.h"
 #include "cli/pipeline/result_files.h"
 #include "core/base/budget.h"
@@ -72,15 +73,23 @@ class Pipeline {
     if (!files) return files.error();
     if (auto error = ProbeSpecification()) return *error;
     if (auto error = ChooseVariant()) return *error;
+    if (auto error = LoadFrameworks()) return *error;
     if (auto error = Read()) return *error;
     if (auto error = Build()) return *error;
-    const auto start = ChooseEntryPoints(*output_.program, options_, output_.class_path->main_classes, BudgetGuard(&budget_));
+    const frontend::Declarations declarations(*output_.program);
+    const auto start = ChooseEntryPoints({*output_.program, options_, output_.class_path->main_classes, *frameworks_,
+                                          declarations, output_.class_path->configuration, ledger_},
+                                         BudgetGuard(&budget_));
     if (budget_.Spent()) {
       EndUnsolved();
     } else if (!start) {
       return start.error();
     } else {
       output_.record.main_classes = start->main_classes;
+      for (const frontend::FrameworkUse& use : start->containers.uses) {
+        output_.record.frameworks.push_back(
+            {use.name, use.components, use.entry_points, use.injection_points, use.data_classes, use.proxies});
+      }
       Solve(*start);
     }
     KeepWhatCanBeWritten();
@@ -120,6 +129,13 @@ class Pipeline {
     return std::nullopt;
   }
 
+  std::optional<Error> LoadFrameworks() {
+    auto loaded = FrameworkSet::Load(options_.frameworks);
+    if (!loaded) return loaded.error();
+    frameworks_ = std::move(*loaded);
+    return std::nullopt;
+  }
+
   HeapOptions ChooseHeap() {
     HeapOptions heap;
     heap.merge_exceptions = options_.exceptions == Merging::kMerged;
@@ -147,7 +163,8 @@ class Pipeline {
     }
     paths.jdk = *jdk;
     paths.budget = BudgetGuard(&budget_);
-    paths.configuration = reflection_.variant.configuration && options_.configuration_files == Toggle::kOn;
+    const bool follows = reflection_.variant.configuration || NamesFrameworks(options_.entries, *frameworks_);
+    paths.configuration = follows && options_.configuration_files == Toggle::kOn;
     auto loaded = frontend::LoadClassPath(paths, ledger_);
     if (!loaded) return loaded.error();
     output_.class_path = std::move(*loaded);
@@ -190,6 +207,7 @@ class Pipeline {
     const frontend::Declarations declarations(program);
     reflection_.declarations = &declarations;
     reflection_.budget = &budget_;
+    for (const frontend::FrameworkUse& use : start.containers.uses) reflection_.containers.push_back(use.name);
     for (LedgerEntry& row : ledger_.Entries()) {
       if (row.kind == "skipped-class") reflection_.unread.push_back(std::move(row.subject));
     }
@@ -201,6 +219,7 @@ class Pipeline {
     for (const frontend::ImplicitEntry& entry : model.ImplicitEntries()) input.entry_points.push_back({entry.method});
     input.entry_points.insert(input.entry_points.end(), start.entry_points.begin(), start.entry_points.end());
     input.open_client = start.open_client;
+    input.containers = start.containers.plan;
     input.vm_exceptions.assign(model.VmExceptions().begin(), model.VmExceptions().end());
     input.handler = &reflection;
     input.ledger = &ledger_;
@@ -326,6 +345,7 @@ class Pipeline {
   Progress& progress_;
   Budget& budget_;  // for the whole run
   SetRecorder* set_recorder_;
+  std::optional<FrameworkSet> frameworks_;
   std::string partial_;  // in which way the result is
   bool database_ = options_.tables.sqlite;
   reflect::ReflectionInput reflection_;

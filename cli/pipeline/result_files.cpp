@@ -19,23 +19,30 @@ OutputFile* ResultFiles::AddIf(bool wanted, Output output) {
   return nullptr;
 }
 
+/// The files of the set are added by one thread, each is written by one of any.
 void ResultFiles::WriteTables(report::RunRecord& record) {
   const AnalysisResult& result = what_.result;
   const bool tsv = what_.options.tables.tsv;
-  report::WriteLedger(what_.ledger, files_.Add(Output::kLedger));
-  const uint64_t edges = report::WriteCallGraph(result, names_, what_.options.only, AddIf(tsv, Output::kCallGraph));
-  if (auto* file = AddIf(tsv, Output::kReachableMethods)) report::WriteReachableMethods(result, names_, *file);
-  if (auto* file = AddIf(tsv, Output::kReflectiveSites)) report::WriteReflectiveSites(result, names_, *file);
-  if (auto* file = AddIf(tsv, Output::kReflectiveTargets)) report::WriteReflectiveTargets(result, names_, *file);
-  if (auto* file = AddIf(tsv, Output::kImpreciseSites)) {
-    report::WriteImpreciseSites(result, names_, what_.options.imprecise_from, *file);
-  }
-  if (auto* file = AddIf(tsv && what_.soundness, Output::kUnsoundSites)) report::WriteUnsoundSites(result, names_, *file);
-  if (auto* file = AddIf(tsv && what_.string_values, Output::kSpecificationPoints)) {
-    report::WriteSpecificationPoints(result, names_, *file);
-  }
+  tbb::task_group tasks;
+  const auto write = [&](OutputFile* file, auto writer) {
+    if (file != nullptr) tasks.run([file, writer] { writer(*file); });
+  };
+  OutputFile* graph = AddIf(tsv, Output::kCallGraph);
+  uint64_t edges = 0;
+  tasks.run([&, graph] { edges = report::WriteCallGraph(result, names_, what_.options.only, graph); });
+  write(&files_.Add(Output::kLedger), [&](OutputFile& file) { report::WriteLedger(what_.ledger, file); });
+  write(AddIf(tsv, Output::kReachableMethods), [&](OutputFile& file) { report::WriteReachableMethods(result, names_, file); });
+  write(AddIf(tsv, Output::kReflectiveSites), [&](OutputFile& file) { report::WriteReflectiveSites(result, names_, file); });
+  write(AddIf(tsv, Output::kReflectiveTargets), [&](OutputFile& file) { report::WriteReflectiveTargets(result, names_, file); });
+  write(AddIf(tsv, Output::kImpreciseSites),
+        [&](OutputFile& file) { report::WriteImpreciseSites(result, names_, what_.options.imprecise_from, file); });
+  write(AddIf(tsv && what_.soundness, Output::kUnsoundSites),
+        [&](OutputFile& file) { report::WriteUnsoundSites(result, names_, file); });
+  write(AddIf(tsv && what_.string_values, Output::kSpecificationPoints),
+        [&](OutputFile& file) { report::WriteSpecificationPoints(result, names_, file); });
   WriteDumps();
   report::CountResult(result, what_.ledger, record);
+  tasks.wait();
   record.counts.call_edges = edges;
 }
 

@@ -14,6 +14,7 @@
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
 #include "parallel/calls/client_code.h"
+#include "parallel/calls/container_code.h"
 #include "parallel/calls/function_objects.h"
 #include "parallel/handlers/handler_queue.h"
 #include "parallel/methods/data_flow.h"
@@ -41,6 +42,7 @@ class MethodActivation {
     HandlerQueue& handlers;
     Precision& precision;
     ClientCode& client;
+    ContainerCode& container;
     Shortcuts& shortcuts;
   };
   MethodActivation(const Parts& parts, BudgetGuard budget) : parts_(parts), budget_(budget) {}

@@ -26,8 +26,9 @@ Engine::Engine(const SolverInput& input)
       data_flow_(program_, heap_, filters_, graph_, objects_),
       precision_(program_, heap_, graph_, methods_),
       client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),
+      container_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.containers),
       activation_({program_, *input.lowerer, *input.ledger, methods_, data_flow_, records_, call_graph_, binder_,
-                   function_objects_, initialization_, handlers_, precision_, client_, shortcuts_},
+                   function_objects_, initialization_, handlers_, precision_, client_, container_, shortcuts_},
                   budget_),
       entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {
   graph_.RecordTo(input.set_recorder);
@@ -64,6 +65,7 @@ void Engine::EnterProgram() {
   for (const EntryPoint& entry : input_.entry_points) {
     entry.client ? client_.Call(entry.method) : entry_.Enter(entry.method);
   }
+  container_.Start();
   BindAll();
 }
 

@@ -9,6 +9,7 @@
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
 #include "parallel/calls/client_code.h"
+#include "parallel/calls/container_code.h"
 #include "parallel/calls/dispatcher.h"
 #include "parallel/calls/function_objects.h"
 #include "parallel/graph/filter_table.h"
@@ -75,6 +76,7 @@ class Engine {
   DataFlow data_flow_;
   Precision precision_;
   ClientCode client_;
+  ContainerCode container_;
   MethodActivation activation_;
   ProgramEntry entry_;
   uint64_t supersteps_ = 0;

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/analysis/analysis_result.h"
+#include "core/analysis/container_plan.h"
 #include "core/analysis/delta_handler.h"
 #include "core/base/budget.h"
 #include "core/base/diagnostics.h"
@@ -39,6 +40,7 @@ struct SolverInput {
   const MethodLowerer* lowerer = nullptr;
   std::vector<EntryPoint> entry_points;  ///< called by the outside, in order
   bool open_client = false;              ///< the code that is not there has classes below the program's
+  ContainerPlan containers;              ///< what frameworks do with the program
   std::vector<ClassId> vm_exceptions;    ///< classes of exceptions the JVM itself throws
   DeltaHandler* handler = nullptr;       ///< reflection rules, may be null
   Ledger* ledger = nullptr;

@@ -33,6 +33,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       compared_names_([this]() -> NamePatterns& { return services_.name_patterns(); }),
       strings_(program, input.variant.substrings),
       holes_(program) {
+  for (const std::string& name : input.containers) holes_.Add(ProgramHoles::Kind::kContainer, name);
   for (const std::string& file : input.unread) holes_.Add(ProgramHoles::Kind::kUnread, file);
 }
 

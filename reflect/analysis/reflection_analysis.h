@@ -48,6 +48,7 @@ struct ReflectionInput {
   std::span<const DefinableClass> definable_classes;  ///< given by variants with `defined-classes`
   Budget* budget = nullptr;                           ///< that of the solver
   const DeclarationSource* declarations = nullptr;    ///< annotations and generic types, for variants that follow them
+  std::vector<std::string> containers;                ///< frameworks whose containers are part of the program
   std::vector<std::string> unread;                    ///< class files that are left out since they could not be read
 };
 

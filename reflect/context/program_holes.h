@@ -29,8 +29,9 @@ class ProgramHoles {
     kLoader,      ///< a class loader that finds classes in a way of its own
     kNative,      ///< a native method of the inputs
     kPlatform,    ///< an API of the JDK that calls or writes by name, in code that is not followed
+    kContainer,   ///< a framework whose container makes and passes objects
   };
-  static constexpr size_t kKinds = 8;
+  static constexpr size_t kKinds = 9;
 
   /// The program must outlive this.
   explicit ProgramHoles(const Program& program) : program_(program) {}

@@ -159,6 +159,14 @@ std::string RunRecordJson(const RunRecord& record) {
   json["stop_reason"] = record.stop_reason.empty() ? Json(nullptr) : Json(record.stop_reason);
   json["options"] = OptionsJson(record.options);
   json["main_classes"] = record.main_classes;
+  for (const FrameworkSummary& f : record.frameworks) {
+    json["frameworks"].push_back({{"name", f.name},
+                                  {"components", f.components},
+                                  {"entry_points", f.entry_points},
+                                  {"injection_points", f.injection_points},
+                                  {"data_classes", f.data_classes},
+                                  {"proxies", f.proxies}});
+  }
   json["jdk_version"] = record.jdk_feature_version;
   json["inputs"] = InputsJson(record);
   json["heap"] = HeapJson(record.options);

@@ -49,12 +49,19 @@ struct CallsByStatus {
   uint64_t total() const { return resolved + partial + unresolved; }
 };
 
+/// What of the application a framework takes part in.
+struct FrameworkSummary {
+  std::string name;
+  uint64_t components = 0, entry_points = 0, injection_points = 0, data_classes = 0, proxies = 0;
+};
+
 struct RunRecord {
   std::string version;
   AnalysisOptions options;
   int jdk_feature_version = 0;  ///< 0 without a JDK
   std::vector<std::string> main_classes;
   std::vector<InputSummary> inputs;
+  std::vector<FrameworkSummary> frameworks;  ///< those that the inputs use, of the ones that --entry names
   uint32_t threads = 1;
   bool unsound_sites = false;         ///< unsound-sites.tsv was written
   bool specification_points = false;  ///< specification-points.tsv was written

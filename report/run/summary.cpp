@@ -61,6 +61,20 @@ void AppendGraph(std::string& out, const RunRecord& record) {
        Grouped(precise.with_one_target) + " of the application's " + Grouped(precise.virtual_call_sites) + " have one target");
 }
 
+std::string Counted(uint64_t number, const char* one, const char* many) {
+  return number == 0 ? "" : ", " + Grouped(number) + " " + (number == 1 ? one : many);
+}
+
+void AppendFrameworks(std::string& out, const RunRecord& record) {
+  for (const FrameworkSummary& f : record.frameworks) {
+    const std::string counts = Counted(f.components, "component", "components") +
+                               Counted(f.entry_points, "entry point", "entry points") +
+                               Counted(f.injection_points, "injection point", "injection points") +
+                               Counted(f.data_classes, "data class", "data classes") + Counted(f.proxies, "proxy", "proxies");
+    Line(out, &f == record.frameworks.data() ? "frameworks" : "", f.name + ":" + counts.substr(1));
+  }
+}
+
 /// Who makes the reflective calls matters: those of the JDK are most of the open ones, and rarely the user's concern.
 void AppendReflectiveCalls(std::string& out, const RunRecord& record) {
   if (record.counts.reflective_sites == 0) return Line(out, "reflective calls", "none reached");
@@ -167,6 +181,7 @@ std::string RunRecordSummary(const RunRecord& record) {
   const std::string variant = NameOf(record.options.reflection);
   const std::string mains = Joined(record.main_classes, ", ");
   Line(out, "started at", (mains.empty() ? "the entry points of --entry" : mains) + ", with --reflection " + variant);
+  AppendFrameworks(out, record);
   AppendGraph(out, record);
   AppendReflectiveCalls(out, record);
   AppendKnownCalls(out, record.open_calls);

@@ -1,0 +1,28 @@
+/// What containers and frameworks do with the classes of a program, as far as it is known before solving: which objects they make, what
+/// they call, which fields they set. Plain data; the solver (parallel/calls/container_code.h) does it.
+///
+/// Source: the vocabulary of components, factories, injection and entry points of Antoniadis, Filippakis, Krishnan, Ramesh, Allen and
+/// Smaragdakis, "Static Analysis of Java Enterprise Applications", PLDI 2020.
+#pragma once
+
+#include <vector>
+
+#include "core/base/ids.h"
+
+namespace heliograph {
+
+struct ContainerPlan {
+  struct Call {
+    MethodId method;
+    bool keeps_result = false;  ///< the container may pass on what it returns
+  };
+  std::vector<ClassId> made;     ///< one object each, without a constructor if none is among the calls; sorted
+  std::vector<Call> calls;       ///< on, and with, whatever the container has and the types admit; in order
+  std::vector<FieldId> fields;   ///< set to whatever the container has and the types admit
+  std::vector<FieldId> taken;    ///< what they hold the container has
+  std::vector<ClassId> proxies;  ///< interfaces that the container implements; sorted
+
+  bool empty() const { return made.empty() && calls.empty() && fields.empty() && taken.empty() && proxies.empty(); }
+};
+
+}  // namespace heliograph

@@ -1,0 +1,32 @@
+#include "frontend/frameworks/annotation_index.h"
+
+#include <algorithm>
+
+namespace heliograph::frontend {
+
+std::string_view AnnotationName(const AnnotationValue& value) {
+  if (value.tag != '@' || value.text.size() < 3) return {};
+  return value.text.substr(1, value.text.size() - 2);  // L...;
+}
+
+const std::vector<std::string>& AnnotationIndex::Closure(std::string_view annotation) {
+  const auto [it, added] = closures_.try_emplace(std::string(annotation));
+  if (!added) return it->second;
+  std::vector<std::string>& all = it->second;
+  all.emplace_back(annotation);
+  for (size_t i = 0; i < all.size(); ++i) {
+    const ClassId c = program_.FindClass(all[i]);
+    if (!c.valid() || program_.Class(c).phantom) continue;
+    const ClassAnnotations annotations = source_.Annotations(c);
+    for (const AnnotatedPlace& place : annotations.places) {
+      if (place.kind != AnnotatedPlace::Kind::kClass) continue;
+      for (const AnnotationValue& value : place.values) {
+        const std::string_view name = AnnotationName(value);
+        if (!name.empty() && std::find(all.begin(), all.end(), name) == all.end()) all.emplace_back(name);
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,34 @@
+/// Which annotations stand at the classes and members of a program, with those that stand at the annotations.
+///
+/// One thread.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/container/node_hash_map.h"
+#include "core/program/declaration_source.h"
+#include "core/program/program.h"
+
+namespace heliograph::frontend {
+
+class AnnotationIndex {
+ public:
+  /// Both must outlive this.
+  AnnotationIndex(const Program& program, const DeclarationSource& source) : program_(program), source_(source) {}
+
+  /// The annotation of this internal name and all that stand at its declaration, at theirs, and so on; itself first. Only itself if
+  /// its class is not in the program. O(class files of new ones).
+  const std::vector<std::string>& Closure(std::string_view annotation);
+
+ private:
+  const Program& program_;
+  const DeclarationSource& source_;
+  absl::node_hash_map<std::string, std::vector<std::string>> closures_;
+};
+
+/// The internal name of an annotation's interface; empty for values of other kinds.
+std::string_view AnnotationName(const AnnotationValue& value);
+
+}  // namespace heliograph::frontend

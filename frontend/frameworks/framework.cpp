@@ -1,0 +1,165 @@
+#include "frontend/frameworks/framework.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "frontend/configuration/text.h"
+#include "frontend/frameworks/built_in_texts.h"
+
+namespace heliograph::frontend {
+namespace {
+
+using Concept = FrameworkRow::Concept;
+using By = FrameworkRow::By;
+
+constexpr std::array<std::pair<std::string_view, Concept>, 9> kConcepts{{{"component", Concept::kComponent},
+                                                                         {"entry", Concept::kEntry},
+                                                                         {"inject", Concept::kInject},
+                                                                         {"take", Concept::kTake},
+                                                                         {"use", Concept::kUse},
+                                                                         {"factory", Concept::kFactory},
+                                                                         {"data", Concept::kData},
+                                                                         {"proxy", Concept::kProxy},
+                                                                         {"make", Concept::kMake}}};
+
+std::vector<std::string_view> Words(std::string_view line) {
+  std::vector<std::string_view> words;
+  for (size_t at = line.find_first_not_of(" \t\r"); at != std::string_view::npos; at = line.find_first_not_of(" \t\r", at)) {
+    const size_t end = std::min(line.find_first_of(" \t\r", at), line.size());
+    words.push_back(line.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+std::string Internal(std::string_view name) {
+  std::string internal(name);
+  std::replace(internal.begin(), internal.end(), '.', '/');
+  return internal;
+}
+
+bool BySuperType(Concept c) {
+  return c == Concept::kComponent || c == Concept::kEntry || c == Concept::kUse || c == Concept::kData || c == Concept::kProxy;
+}
+
+class Parser {
+ public:
+  explicit Parser(const std::string& file) : file_(file) {}
+
+  Result<Framework> Parse(std::string_view text) {
+    while (!text.empty()) {
+      ++line_;
+      std::string_view line = NextLine(text);
+      if (std::optional<Error> error = Row(line.substr(0, line.find('#')))) return *error;
+    }
+    if (framework_.name.empty()) return Fail("no row 'framework NAME'");
+    return std::move(framework_);
+  }
+
+ private:
+  Error Fail(const std::string& what) const { return {Error::Kind::kUsage, file_ + ":" + std::to_string(line_) + ": " + what}; }
+
+  std::optional<Error> Row(std::string_view line) {
+    const std::vector<std::string_view> words = Words(line);
+    if (words.empty()) return std::nullopt;
+    const std::span rest = std::span(words).subspan(1);
+    if (words[0] == "framework") return Name(rest);
+    if (framework_.name.empty()) return Fail("the first row has to be 'framework NAME'");
+    if (rest.empty()) return Fail("'" + std::string(words[0]) + "' is followed by nothing");
+    if (words[0] == "title") {
+      framework_.title = std::string(TrimBlanks(line.substr(line.find("title") + 5)));
+    } else if (words[0] == "preset") {
+      framework_.presets.assign(rest.begin(), rest.end());
+    } else {
+      return ConceptRow(words[0], rest);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> Name(std::span<const std::string_view> rest) {
+    if (rest.size() != 1 || !framework_.name.empty()) return Fail("one row 'framework NAME' is expected, with one word");
+    framework_.name = std::string(rest[0]);
+    return std::nullopt;
+  }
+
+  std::optional<Error> ConceptRow(std::string_view word, std::span<const std::string_view> rest) {
+    const auto known = std::find_if(kConcepts.begin(), kConcepts.end(), [&](const auto& c) { return c.first == word; });
+    if (known == kConcepts.end()) {
+      return Fail("unknown row '" + std::string(word) +
+                  "'; there are framework, title, preset, component, entry, inject, take, use, factory, data, proxy, make");
+    }
+    const Concept meaning = known->second;
+    if (meaning == Concept::kMake) return Add({meaning, By::kClass, {Internal(rest[0])}, Texts(rest.subspan(1)), line_});
+    if (meaning == Concept::kComponent && rest.size() == 2 && rest[0] == "with" && rest[1] == "entries") {
+      return Add({meaning, By::kEntries, {}, {}, line_});
+    }
+    if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData)) {
+      return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
+    }
+    const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || meaning == Concept::kUse);
+    return types ? SuperTypes(meaning, rest) : Annotations(meaning, rest);
+  }
+
+  std::optional<Error> Annotations(Concept meaning, std::span<const std::string_view> rest) {
+    FrameworkRow row{meaning, By::kAnnotation, {}, {}, line_};
+    for (const std::string_view word : rest) {
+      if (!word.starts_with('@') || !IsClassNameText(word.substr(1))) {
+        return Fail("'" + std::string(word) + "' is no annotation: @ and its name are expected" +
+                    (BySuperType(meaning) ? ", or < and a type first" : ""));
+      }
+      row.names.push_back(Internal(word.substr(1)));
+    }
+    return Add(std::move(row));
+  }
+
+  /// Entries name methods of one type, other rows several types.
+  std::optional<Error> SuperTypes(Concept meaning, std::span<const std::string_view> rest) {
+    const bool one = meaning == Concept::kEntry || meaning == Concept::kUse;
+    for (const std::string_view word : one ? rest.first(1) : rest) {
+      if (!word.starts_with('<') || !IsClassNameText(word.substr(1))) {
+        return Fail("'" + std::string(word) + "' is no type: < and its name are expected");
+      }
+      Add({meaning,
+           By::kSuperType,
+           {Internal(word.substr(1))},
+           one ? Texts(rest.subspan(1)) : std::vector<std::string>(),
+           line_});
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> Add(FrameworkRow row) {
+    framework_.rows.push_back(std::move(row));
+    return std::nullopt;
+  }
+
+  static std::vector<std::string> Texts(std::span<const std::string_view> words) { return {words.begin(), words.end()}; }
+
+  const std::string& file_;
+  uint32_t line_ = 0;
+  Framework framework_;
+};
+
+std::vector<Framework> ParseBuiltIn() {
+  std::vector<Framework> all;
+  for (const BuiltInText& text : BuiltInTexts()) {
+    Result<Framework> framework = ParseFramework(text.text, std::string(text.file));
+    HELIOGRAPH_CHECK(framework.ok());
+    all.push_back(std::move(*framework));
+  }
+  return all;
+}
+
+}  // namespace
+
+Result<Framework> ParseFramework(std::string_view text, const std::string& file) { return Parser(file).Parse(text); }
+
+const std::vector<Framework>& BuiltInFrameworks() {
+  static const std::vector<Framework> all = ParseBuiltIn();
+  return all;
+}
+
+}  // namespace heliograph::frontend

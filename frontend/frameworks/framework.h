@@ -1,0 +1,57 @@
+/// Frameworks as data: how one recognises the classes and members that its container makes, fills and calls.
+///
+/// A framework is a text of rows, one per line, `#` starts a comment:
+///
+///     framework NAME            first row; a word
+///     title TEXT
+///     preset PRESET...          values of --entry that start it
+///     component @A... | <T...   classes that a container makes: annotated with A, or below T
+///     component with entries    classes that have or inherit an entry point by annotation of this framework
+///     component|data in FILE [KEY...]   classes that a configuration file names: FILE is the end of its path, * any characters; KEY is
+///                               `element@attribute` or `element` of XML, the key of other formats
+///     entry @A...               methods that it calls
+///     entry <T [METHOD...]      the methods of T, or methods of these names in classes below T; a name may end in *
+///     inject @A...              fields that it sets, methods and constructors that it calls; their classes are components
+///     take @A...                fields whose objects it calls; their classes are components
+///     use <T [METHOD...]        methods of a library's type that it calls on what it has
+///     factory @A...             methods whose results are components
+///     data @A... | <T...        classes that it makes and fills
+///     proxy @A... | <T...       interfaces that it implements
+///     make CLASS METHOD...      a class of a library, an object of which it passes; it calls the methods of these names on it
+///
+/// A and T are binary names. An annotation counts where it stands itself and where another stands that carries it. A component is made
+/// with its injected constructor, else with its only one, else with the one without parameters, else with any.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/diagnostics.h"
+
+namespace heliograph::frontend {
+
+struct FrameworkRow {
+  enum class Concept : uint8_t { kComponent, kEntry, kInject, kTake, kUse, kFactory, kData, kProxy, kMake };
+  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile };
+  Concept meaning = Concept::kComponent;
+  By by = By::kAnnotation;
+  std::vector<std::string> names;    ///< of annotations, or of the one class, in internal form; or the one file
+  std::vector<std::string> methods;  ///< kEntry by super type, kUse, kMake: names; none: the methods of the type. kFile: keys
+  uint32_t line = 0;
+};
+
+struct Framework {
+  std::string name, title;
+  std::vector<std::string> presets;
+  std::vector<FrameworkRow> rows;
+};
+
+/// The framework that `text` describes. An error names `file` and the line. O(text). Any thread.
+Result<Framework> ParseFramework(std::string_view text, const std::string& file);
+
+/// Those that are part of the program, by name, and their texts are well-formed. Any thread.
+const std::vector<Framework>& BuiltInFrameworks();
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,378 @@
+#include "frontend/frameworks/framework_match.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "frontend/frameworks/annotation_index.h"
+#include "frontend/frameworks/passed_data.h"
+
+namespace heliograph::frontend {
+namespace {
+
+using Concept = FrameworkRow::Concept;
+using By = FrameworkRow::By;
+using Kind = AnnotatedPlace::Kind;
+
+/// Whether a name is one of those, of which some end in *.
+bool IsNamed(std::string_view name, const std::vector<std::string>& names) {
+  return std::any_of(names.begin(), names.end(), [&](std::string_view n) {
+    return n.ends_with('*') ? name.starts_with(n.substr(0, n.size() - 1)) : name == n;
+  });
+}
+
+/// Whether `text` is as `pattern` says, in which * stands for any characters. O(text * stars).
+bool MatchesGlob(std::string_view text, std::string_view pattern) {
+  size_t at = 0, star = std::string_view::npos, after_star = 0, p = 0;
+  while (at < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      after_star = at;
+    } else if (p < pattern.size() && pattern[p] == text[at]) {
+      ++p, ++at;
+    } else if (star != std::string_view::npos) {
+      p = star + 1;
+      at = ++after_star;
+    } else {
+      return false;
+    }
+  }
+  while (p < pattern.size() && pattern[p] == '*') ++p;
+  return p == pattern.size();
+}
+
+class Matcher {
+ public:
+  Matcher(const Program& program, const DeclarationSource& declarations, const Configuration& configuration,
+          std::span<const Framework* const> frameworks, Ledger& ledger, BudgetGuard budget)
+      : program_(program),
+        declarations_(declarations),
+        configuration_(configuration),
+        frameworks_(frameworks),
+        ledger_(ledger),
+        budget_(budget),
+        index_(program, declarations),
+        data_(program, declarations, ledger),
+        uses_(frameworks.size()),
+        with_entries_(frameworks.size(), 0),
+        entry_owners_(frameworks.size()) {
+    for (uint32_t f = 0; f < frameworks.size(); ++f) {
+      uses_[f].name = frameworks[f]->name;
+      for (const FrameworkRow& row : frameworks[f]->rows) {
+        with_entries_[f] |= row.by == By::kEntries;
+        if (row.by != By::kAnnotation) continue;
+        for (const std::string& name : row.names) rows_of_[name].push_back({f, &row});
+      }
+    }
+  }
+
+  ContainerMatch Run() {
+    for (uint32_t c = 0; c < program_.NumClasses() && !budget_.Spent(); ++c) {
+      const ClassInfo& info = program_.Class(ClassId(c));
+      if (info.application && !info.phantom && !info.lambda) ReadAnnotations(ClassId(c));
+    }
+    MatchFiles();
+    MatchSuperTypes(false);
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
+      if (with_entries_[f]) MakeOwnersOfEntries(f);
+    }
+    FindHeld();
+    MatchSuperTypes(true);
+    return Assemble();
+  }
+
+ private:
+  struct RowOf {
+    uint32_t framework;
+    const FrameworkRow* row;
+  };
+
+  template <typename Visit>
+  void ForEachApplicationClassBelow(ClassId c, Visit visit) const {
+    for (const Interval& range : program_.Subclasses(c).intervals()) {
+      for (uint32_t i = range.first; i <= range.last; ++i) {
+        const ClassInfo& info = program_.Class(ClassId(i));
+        if (info.application && !info.phantom && !info.lambda) visit(ClassId(i));
+      }
+    }
+  }
+
+  void ReadAnnotations(ClassId c) {
+    const ClassAnnotations annotations = declarations_.Annotations(c);
+    if (annotations.malformed) {
+      ledger_.Add("unread-annotations", program_.DottedClassName(c), "some cannot be read; frameworks may call more of it");
+    }
+    for (const AnnotatedPlace& place : annotations.places) {
+      for (const AnnotationValue& value : place.values) {
+        const std::string_view name = AnnotationName(value);
+        if (name.empty()) continue;
+        for (const std::string& carried : index_.Closure(name)) {
+          const auto rows = rows_of_.find(carried);
+          if (rows == rows_of_.end()) continue;
+          for (const RowOf& r : rows->second) MatchPlace(r.framework, *r.row, c, place);
+        }
+      }
+    }
+  }
+
+  void MatchPlace(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place) {
+    if (place.kind == Kind::kClass) return MatchClass(f, row.meaning, c);
+    if (place.kind == Kind::kField) MatchField(f, row.meaning, c, program_.ResolveField(c, place.name, place.descriptor));
+    if (place.kind != Kind::kMethod) return;
+    const MethodId m = program_.FindMethod(program_.ClassName(c), place.name, place.descriptor);
+    if (!m.valid() || program_.Method(m).owner != c) return;
+    if (row.meaning == Concept::kEntry) AddEntry(f, m, c);
+    if (row.meaning == Concept::kInject) AddInjected(f, m);
+    if (row.meaning == Concept::kFactory) uses_[f].components += factories_.insert(m.value).second;
+  }
+
+  void MatchField(uint32_t f, Concept meaning, ClassId c, FieldId field) {
+    if (!field.valid() || program_.Field(field).owner != c || !program_.Field(field).is_reference) return;
+    if (meaning == Concept::kInject) AddInjected(f, field);
+    if (meaning != Concept::kTake) return;
+    if (taken_.insert(field.value).second) ++uses_[f].injection_points;
+    AddInjectedClass(f, c);
+  }
+
+  void MatchClass(uint32_t f, Concept meaning, ClassId c) {
+    if (meaning == Concept::kComponent) AddComponent(f, c);
+    if (meaning == Concept::kData) AddData(f, c);
+    if (meaning == Concept::kProxy) AddProxy(f, c);
+    if (meaning != Concept::kEntry) return;
+    const auto [begin, end] = program_.MethodRange(c);  // stands for all public methods
+    for (uint32_t m = begin; m < end; ++m) {
+      const MethodInfo& info = program_.Method(MethodId(m));
+      if ((info.access & kAccPublic) && !info.is_static() && program_.MethodName(MethodId(m)) != "<init>")
+        AddEntry(f, MethodId(m), c);
+    }
+  }
+
+  void AddComponent(uint32_t f, ClassId c) {
+    if (!program_.IsInstantiable(program_.ClassType(c)) || !components_of_.insert({f, c.value}).second) return;
+    ++uses_[f].components;
+    components_.insert(c.value);
+  }
+  void AddData(uint32_t f, ClassId c) {
+    data_.AddClass(c);
+    ++uses_[f].data_classes;
+  }
+  void AddProxy(uint32_t f, ClassId c) {
+    if (!program_.Class(c).is_interface()) return;
+    if (proxies_.insert(c.value).second) ++uses_[f].proxies;
+  }
+  void AddEntry(uint32_t f, MethodId m, ClassId owner) {
+    entry_owners_[f].insert(owner.value);
+    if (entries_of_.insert({f, m.value}).second) ++uses_[f].entry_points;
+    entries_.insert(m.value);
+  }
+  void AddInjected(uint32_t f, FieldId field) {
+    if (fields_.insert(field.value).second) ++uses_[f].injection_points;
+    data_.AddField(field);
+    AddInjectedClass(f, program_.Field(field).owner);
+  }
+  void AddInjected(uint32_t f, MethodId m) {
+    if (injected_.insert(m.value).second) ++uses_[f].injection_points;
+    if (program_.MethodName(m) == "<init>") constructor_of_.emplace(program_.Method(m).owner.value, m);
+    data_.AddMethod(m);
+    AddInjectedClass(f, program_.Method(m).owner);
+  }
+  /// What has injection points is made, even if nothing else marks it.
+  void AddInjectedClass(uint32_t f, ClassId c) {
+    ForEachApplicationClassBelow(c, [&](ClassId below) { AddComponent(f, below); });
+  }
+
+  void MatchFiles() {
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
+      for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (row.by == By::kFile) MatchFile(f, row);
+      }
+    }
+  }
+
+  void MatchFile(uint32_t f, const FrameworkRow& row) {
+    const std::string inside = "*/" + row.names[0];
+    for (const ConfigurationEntry& entry : configuration_.entries) {
+      if (budget_.Spent()) return;
+      const ConfigurationFile& file = configuration_.files[entry.file];
+      const bool key = row.methods.empty() || std::find(row.methods.begin(), row.methods.end(), entry.key) != row.methods.end();
+      if (!key || entry.key == kWordKey || file.platform) continue;
+      if (!MatchesGlob(file.entry, row.names[0]) && !MatchesGlob(file.entry, inside)) continue;
+      std::string name = entry.text;
+      std::replace(name.begin(), name.end(), '.', '/');
+      const ClassId c = program_.FindClass(name);
+      if (c.valid() && program_.Class(c).application && !program_.Class(c).phantom) MatchClass(f, row.meaning, c);
+    }
+  }
+
+  /// Entry points come last, since they are those of classes that containers have.
+  void MatchSuperTypes(bool entries) {
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
+      for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (budget_.Spent()) return;
+        const ClassId type = row.by == By::kSuperType ? program_.FindClass(row.names[0]) : ClassId();
+        if (!type.valid() || row.meaning == Concept::kUse || (row.meaning == Concept::kEntry) != entries) continue;
+        if (entries) {
+          MatchEntriesBelow(f, row, type);
+        } else {
+          ForEachApplicationClassBelow(type, [&](ClassId c) { MatchClass(f, row.meaning, c); });
+        }
+      }
+    }
+  }
+
+  void MatchEntriesBelow(uint32_t f, const FrameworkRow& row, ClassId type) {
+    bool any = false;
+    ForEachApplicationClassBelow(type, [&](ClassId c) {
+      if (!held_.contains(c.value)) return;
+      any = true;
+      AddNamedEntries(f, row, type, c);
+    });
+    if (!any || !row.methods.empty()) return;
+    for (const MethodId m : MethodsOf(type)) AddEntry(f, m, type);
+  }
+
+  /// Classes that a container has objects of, or of classes below: components, and what factories may give.
+  void FindHeld() {
+    std::vector<ClassId> pending;
+    for (const uint32_t c : components_) pending.push_back(ClassId(c));
+    for (const uint32_t m : factories_) {
+      const TypeId result = program_.MethodSignature(MethodId(m)).result.type;
+      if (!result.valid() || !program_.IsClass(result) || program_.ClassOf(result) == program_.object_class()) continue;
+      ForEachApplicationClassBelow(program_.ClassOf(result), [&](ClassId c) { pending.push_back(c); });
+    }
+    while (!pending.empty()) {
+      const ClassId c = pending.back();
+      pending.pop_back();
+      if (!held_.insert(c.value).second) continue;
+      if (const ClassId super = program_.Class(c).super; super.valid()) pending.push_back(super);
+      for (const ClassId above : program_.Interfaces(c)) pending.push_back(above);
+    }
+  }
+
+  /// Without names, and the type being absent, any method could override one of it.
+  void AddNamedEntries(uint32_t f, const FrameworkRow& row, ClassId type, ClassId c) {
+    const bool all = row.methods.empty();
+    if (all && !program_.Class(type).phantom) return;
+    const auto [begin, end] = program_.MethodRange(c);
+    for (uint32_t m = begin; m < end; ++m) {
+      const MethodInfo& info = program_.Method(MethodId(m));
+      const std::string_view name = program_.MethodName(MethodId(m));
+      if (info.is_static() || info.is_private() || name == "<init>") continue;
+      if (all || IsNamed(name, row.methods)) AddEntry(f, MethodId(m), c);
+    }
+  }
+
+  /// What objects of the type can be asked to do, what they all can aside.
+  std::vector<MethodId> MethodsOf(ClassId type) const {
+    std::vector<MethodId> methods;
+    std::vector<ClassId> types{type};
+    for (size_t i = 0; i < types.size(); ++i) {
+      if (types[i] == program_.object_class()) continue;
+      const auto [begin, end] = program_.MethodRange(types[i]);
+      for (uint32_t m = begin; m < end; ++m) {
+        const MethodInfo& info = program_.Method(MethodId(m));
+        const bool asked = !info.is_static() && !info.is_private() && program_.MethodName(MethodId(m)) != "<init>";
+        if (asked) methods.push_back(MethodId(m));
+      }
+      for (const ClassId above : program_.Interfaces(types[i])) types.push_back(above);
+      if (const ClassId super = program_.Class(types[i]).super; super.valid()) types.push_back(super);
+    }
+    return methods;
+  }
+
+  void MakeOwnersOfEntries(uint32_t f) {
+    for (const uint32_t owner : entry_owners_[f]) {
+      if (!program_.Class(ClassId(owner)).application) continue;
+      ForEachApplicationClassBelow(ClassId(owner), [&](ClassId c) { AddComponent(f, c); });
+    }
+  }
+
+  std::vector<MethodId> ConstructorsOf(ClassId component) const {
+    const auto marked = constructor_of_.find(component.value);
+    return marked == constructor_of_.end() ? UsualConstructors(program_, component) : std::vector<MethodId>{marked->second};
+  }
+
+  void MakeWhatIsPassed(uint32_t f, ContainerPlan& plan) const {
+    for (const FrameworkRow& row : frameworks_[f]->rows) {
+      if (row.meaning == Concept::kUse) CallWhatIsUsed(row, plan);
+      const ClassId c = row.meaning == Concept::kMake ? program_.FindClass(row.names[0]) : ClassId();
+      if (!c.valid() || program_.Class(c).phantom) continue;
+      plan.made.push_back(c);
+      const MethodId constructor = program_.FindMethod(row.names[0], "<init>", "()V");
+      if (constructor.valid()) plan.calls.push_back({constructor});
+      const auto [begin, end] = program_.MethodRange(c);
+      for (uint32_t m = begin; m < end; ++m) {
+        if (IsNamed(program_.MethodName(MethodId(m)), row.methods)) plan.calls.push_back({MethodId(m), true});
+      }
+    }
+  }
+
+  void CallWhatIsUsed(const FrameworkRow& row, ContainerPlan& plan) const {
+    const ClassId type = program_.FindClass(row.names[0]);
+    if (!type.valid() || program_.Class(type).phantom) return;
+    for (const MethodId m : MethodsOf(type)) {
+      if (row.methods.empty() || IsNamed(program_.MethodName(m), row.methods)) plan.calls.push_back({m, true});
+    }
+  }
+
+  ContainerMatch Assemble() {
+    ContainerMatch match;
+    ContainerPlan& plan = match.plan;
+    for (const uint32_t c : components_) data_.Exclude(ClassId(c));
+    for (const uint32_t c : components_) {
+      plan.made.push_back(ClassId(c));
+      for (const MethodId m : ConstructorsOf(ClassId(c))) {
+        plan.calls.push_back({m});
+        data_.AddMethod(m);
+      }
+    }
+    for (const uint32_t f : fields_) plan.fields.push_back(FieldId(f));
+    for (const uint32_t f : taken_) plan.taken.push_back(FieldId(f));
+    for (const uint32_t m : injected_) {
+      if (program_.MethodName(MethodId(m)) != "<init>") plan.calls.push_back({MethodId(m)});
+    }
+    for (const uint32_t m : factories_) plan.calls.push_back({MethodId(m), true});
+    for (const uint32_t m : entries_) {
+      plan.calls.push_back({MethodId(m), true});
+      data_.AddMethod(MethodId(m));
+    }
+    for (const uint32_t c : proxies_) plan.proxies.push_back(ClassId(c));
+    data_.Fill(plan);
+    const bool any = !plan.empty();
+    for (uint32_t f = 0; any && f < frameworks_.size(); ++f) MakeWhatIsPassed(f, plan);
+    std::sort(plan.made.begin(), plan.made.end());
+    plan.made.erase(std::unique(plan.made.begin(), plan.made.end()), plan.made.end());
+    match.uses = std::move(uses_);
+    return match;
+  }
+
+  const Program& program_;
+  const DeclarationSource& declarations_;
+  const Configuration& configuration_;
+  std::span<const Framework* const> frameworks_;
+  Ledger& ledger_;
+  BudgetGuard budget_;
+  AnnotationIndex index_;
+  PassedData data_;
+  absl::flat_hash_map<std::string, std::vector<RowOf>> rows_of_;  // by annotation
+  std::vector<FrameworkUse> uses_;
+  std::vector<uint8_t> with_entries_;                                   // by framework
+  std::vector<std::set<uint32_t>> entry_owners_;                        // by framework
+  std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_;  // by framework
+  std::set<uint32_t> components_, proxies_, held_;                      // classes
+  std::set<uint32_t> entries_, injected_, factories_;                   // methods
+  std::set<uint32_t> fields_, taken_;
+  std::map<uint32_t, MethodId> constructor_of_;  // by class
+};
+
+}  // namespace
+
+ContainerMatch MatchFrameworks(const Program& program, const DeclarationSource& declarations, const Configuration& configuration,
+                               std::span<const Framework* const> frameworks, Ledger& ledger, BudgetGuard budget) {
+  return Matcher(program, declarations, configuration, frameworks, ledger, budget).Run();
+}
+
+}  // namespace heliograph::frontend

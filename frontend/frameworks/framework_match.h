@@ -1,0 +1,38 @@
+/// Frameworks against a program: what their containers would make, fill and call of its application classes.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/analysis/container_plan.h"
+#include "core/base/budget.h"
+#include "core/base/diagnostics.h"
+#include "core/program/configuration.h"
+#include "core/program/declaration_source.h"
+#include "core/program/program.h"
+#include "frontend/frameworks/framework.h"
+
+namespace heliograph::frontend {
+
+/// How much of the application is one framework's.
+struct FrameworkUse {
+  std::string name;
+  uint32_t components = 0, entry_points = 0, injection_points = 0, data_classes = 0, proxies = 0;
+  bool any() const { return components + entry_points + injection_points + data_classes + proxies > 0; }
+};
+
+struct ContainerMatch {
+  ContainerPlan plan;
+  std::vector<FrameworkUse> uses;  ///< in the order of the frameworks
+};
+
+/// What the frameworks find. Objects for the parameters and results of entry points, and what their fields hold, are made by type:
+/// classes of the application with a constructor and their accessors; of a library at most eight below an abstract type, without a
+/// constructor. That, and types with too many classes, is in the ledger. Some is missing if the budget is spent.
+/// O(class files of the application + entries of configuration files).
+ContainerMatch MatchFrameworks(const Program& program, const DeclarationSource& declarations, const Configuration& configuration,
+                               std::span<const Framework* const> frameworks, Ledger& ledger, BudgetGuard budget);
+
+}  // namespace heliograph::frontend

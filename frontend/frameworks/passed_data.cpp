@@ -1,0 +1,161 @@
+#include "frontend/frameworks/passed_data.h"
+
+#include <algorithm>
+#include <string>
+
+namespace heliograph::frontend {
+namespace {
+
+/// Classes below an abstract type of which objects are made.
+constexpr size_t kMostBelow = 8;
+
+std::vector<ClassId> InstantiableBelow(const Program& program, ClassId c, bool application) {
+  std::vector<ClassId> below;
+  for (const Interval& range : program.Subclasses(c).intervals()) {
+    for (uint32_t i = range.first; i <= range.last; ++i) {
+      const ClassInfo& info = program.Class(ClassId(i));
+      const bool wanted = application ? info.application : !info.platform;
+      if (wanted && !info.lambda && !info.phantom && program.IsInstantiable(program.ClassType(ClassId(i))))
+        below.push_back(ClassId(i));
+    }
+  }
+  std::sort(below.begin(), below.end(), [&](ClassId x, ClassId y) { return program.ClassName(x) < program.ClassName(y); });
+  return below;
+}
+
+bool IsEnum(const Program& program, ClassId c) {
+  const ClassId super = program.Class(c).super;
+  return super.valid() && program.ClassName(super) == "java/lang/Enum";
+}
+
+}  // namespace
+
+std::vector<MethodId> UsualConstructors(const Program& program, ClassId c) {
+  std::vector<MethodId> all;
+  const auto [begin, end] = program.MethodRange(c);
+  for (uint32_t m = begin; m < end; ++m) {
+    if (program.MethodName(MethodId(m)) == "<init>") all.push_back(MethodId(m));
+  }
+  for (const MethodId m : all) {
+    if (all.size() > 1 && program.MethodDescriptor(m) == "()V") return {m};
+  }
+  return all;
+}
+
+void PassedData::AddClass(ClassId c) {
+  const ClassInfo& info = program_.Class(c);
+  if (!info.application || info.phantom || !seen_.insert(c.value).second || excluded_.contains(c.value)) return;
+  pending_.push_back(c);
+}
+
+void PassedData::AddField(FieldId f) {
+  AddType(program_.Field(f).type);
+  AddGeneric(DeclarationSource::SignatureOf::kField, program_.GenericSignature(f));
+}
+
+void PassedData::AddMethod(MethodId m) {
+  const Signature& signature = program_.MethodSignature(m);
+  for (const Signature::Part& part : signature.parameters) AddType(part.type);
+  AddType(signature.result.type);
+  AddGeneric(DeclarationSource::SignatureOf::kMethod, program_.GenericSignature(m));
+}
+
+void PassedData::AddType(TypeId type) {
+  if (!type.valid()) return;
+  type = program_.BaseType(type);
+  if (!program_.IsClass(type)) return;
+  const ClassId c = program_.ClassOf(type);
+  const ClassInfo& info = program_.Class(c);
+  if (info.platform || info.phantom) return;
+  if (!program_.IsInstantiable(type)) return AddBelow(c);
+  if (info.application) AddClass(c);
+}
+
+void PassedData::AddGeneric(DeclarationSource::SignatureOf of, std::string_view text) {
+  if (text.empty()) return;
+  const DeclaredSignature signature = declarations_.Signature(of, text);
+  for (const DeclaredType& type : signature.types) AddDeclared(type);
+  AddDeclared(signature.result);
+}
+
+void PassedData::AddDeclared(const DeclaredType& type) {
+  if (type.kind == DeclaredType::Kind::kPlain) AddType(program_.FindDescriptorType(type.name));
+  for (const DeclaredType& argument : type.arguments) AddDeclared(argument);
+}
+
+void PassedData::AddBelow(ClassId abstract_class) {
+  if (!seen_.insert(abstract_class.value).second) return;
+  const bool application = program_.Class(abstract_class).application;
+  std::vector<ClassId> below = InstantiableBelow(program_, abstract_class, application);
+  const std::string name = program_.DottedClassName(abstract_class);
+  if (below.size() > kMostBelow) {
+    ledger_.Add("container-parameter", name,
+                "of " + std::to_string(below.size()) + " classes below it objects of the first " + std::to_string(kMostBelow) +
+                    " by name are passed");
+    below.resize(kMostBelow);
+  }
+  for (const ClassId c : below) {
+    if (application) {
+      AddClass(c);
+    } else if (seen_.insert(c.value).second && !excluded_.contains(c.value)) {
+      mocks_.push_back(c);
+      ledger_.Add("container-parameter", program_.DottedClassName(c), "passed as " + name + ", without what a constructor does");
+    }
+  }
+}
+
+void PassedData::Fill(ContainerPlan& plan) {
+  for (size_t i = 0; i < pending_.size(); ++i) {
+    const ClassId c = pending_[i];  // more may come while it is filled
+    if (!excluded_.contains(c.value)) MakeAndFill(c, plan);
+  }
+  plan.made.insert(plan.made.end(), mocks_.begin(), mocks_.end());
+}
+
+void PassedData::MakeAndFill(ClassId c, ContainerPlan& plan) {
+  if (IsEnum(program_, c)) {
+    if (const MethodId values = program_.EnumValues(c); values.valid()) plan.calls.push_back({values, true});
+    return;
+  }
+  if (!program_.IsInstantiable(program_.ClassType(c))) return AddBelow(c);
+  plan.made.push_back(c);
+  for (const MethodId m : UsualConstructors(program_, c)) plan.calls.push_back({m});
+  for (ClassId at = c; at.valid() && program_.Class(at).application; at = program_.Class(at).super) {
+    if (at != c && seen_.contains(at.value) && program_.IsInstantiable(program_.ClassType(at))) break;  // has its own turn
+    FillFields(at, plan);
+    CallAccessors(at, plan);
+  }
+}
+
+void PassedData::FillFields(ClassId c, ContainerPlan& plan) {
+  const ClassInfo& info = program_.Class(c);
+  for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
+    const FieldInfo& field = program_.Field(FieldId(f));
+    if (field.is_static() || !field.is_reference) continue;
+    plan.fields.push_back(FieldId(f));
+    AddField(FieldId(f));
+  }
+}
+
+void PassedData::CallAccessors(ClassId c, ContainerPlan& plan) {
+  const auto [begin, end] = program_.MethodRange(c);
+  for (uint32_t m = begin; m < end; ++m) {
+    if (IsAccessor(c, MethodId(m))) plan.calls.push_back({MethodId(m)});
+  }
+}
+
+/// Getters, setters, and what gives the component of a record.
+bool PassedData::IsAccessor(ClassId c, MethodId m) const {
+  const MethodInfo& info = program_.Method(m);
+  if (info.is_static() || !(info.access & kAccPublic)) return false;
+  const std::string_view name = program_.MethodName(m);
+  const Signature& signature = program_.MethodSignature(m);
+  if (signature.parameters.size() == 1) return name.starts_with("set");
+  if (!signature.parameters.empty() || signature.result.kind == 'V') return false;
+  if (name.starts_with("get") || name.starts_with("is")) return true;
+  const std::string descriptor = std::string(program_.MethodDescriptor(m).substr(2));
+  const FieldId field = program_.ResolveField(c, name, descriptor);
+  return field.valid() && program_.Field(field).owner == c;
+}
+
+}  // namespace heliograph::frontend

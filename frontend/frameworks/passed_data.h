@@ -1,0 +1,57 @@
+/// Objects that containers pass to entry points, by the types of parameters: request bodies, forms, entities, and what comes with a
+/// library.
+///
+/// One thread.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "core/analysis/container_plan.h"
+#include "core/base/diagnostics.h"
+#include "core/program/declaration_source.h"
+#include "core/program/program.h"
+
+namespace heliograph::frontend {
+
+class PassedData {
+ public:
+  /// All must outlive this.
+  PassedData(const Program& program, const DeclarationSource& declarations, Ledger& ledger)
+      : program_(program), declarations_(declarations), ledger_(ledger) {}
+
+  /// A class that is made anyway: no data.
+  void Exclude(ClassId component) { excluded_.insert(component.value); }
+  /// A class that the container makes and fills.
+  void AddClass(ClassId c);
+  /// What a field holds, with the arguments of its generic type.
+  void AddField(FieldId f);
+  /// What a method takes and gives, with the arguments of generic types.
+  void AddMethod(MethodId m);
+  /// Adds what all of them, and the fields of what is made, need. `plan` is not sorted.
+  void Fill(ContainerPlan& plan);
+
+ private:
+  void AddType(TypeId type);
+  void AddGeneric(DeclarationSource::SignatureOf of, std::string_view signature);
+  void AddDeclared(const DeclaredType& type);
+  void AddBelow(ClassId abstract_class);
+  void MakeAndFill(ClassId c, ContainerPlan& plan);
+  void FillFields(ClassId c, ContainerPlan& plan);
+  void CallAccessors(ClassId c, ContainerPlan& plan);
+  bool IsAccessor(ClassId c, MethodId m) const;
+
+  const Program& program_;
+  const DeclarationSource& declarations_;
+  Ledger& ledger_;
+  std::set<uint32_t> excluded_, seen_;  // classes
+  std::vector<ClassId> pending_;        // of the application, can be instantiated
+  std::vector<ClassId> mocks_;
+};
+
+/// The constructors of `c` that a container calls if none is marked.
+std::vector<MethodId> UsualConstructors(const Program& program, ClassId c);
+
+}  // namespace heliograph::frontend

@@ -1,0 +1,99 @@
+#include "parallel/calls/container_code.h"
+
+namespace heliograph::parallel {
+
+void ContainerCode::Start() {
+  if (plan_.empty()) return;
+  held_ = parts_.graph.NewPointers(1);
+  parts_.graph.AddUse(held_, Use{Use::Kind::kArrayLoad, held_.value});
+  for (const ClassId c : plan_.made) {
+    parts_.objects.AddObject(held_, parts_.heap.SomeInstance(parts_.program.ClassType(c)));
+  }
+  const CallSiteId site = parts_.records.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
+  for (const ClassId c : plan_.made) parts_.initialization.InitializeAt(c, site);
+  for (const FieldId f : plan_.fields) SetField(f, site);
+  for (const FieldId f : plan_.taken) TakeField(f, site);
+  for (const ContainerPlan::Call& call : plan_.calls) Call(call);
+  FindProxied();
+}
+
+void ContainerCode::SetField(FieldId f, CallSiteId site) {
+  const FieldInfo& field = parts_.program.Field(f);
+  const PtrId value = ValueOf(field.type);
+  if (field.is_static()) {
+    parts_.initialization.InitializeAt(field.owner, site);
+    parts_.graph.AddEdge(value, parts_.objects.StaticField(f));
+  } else {
+    parts_.graph.AddUse(held_, Use{Use::Kind::kStore, value.value, field.slot, field.owner.value});
+  }
+}
+
+void ContainerCode::TakeField(FieldId f, CallSiteId site) {
+  const FieldInfo& field = parts_.program.Field(f);
+  if (field.is_static()) {
+    parts_.initialization.InitializeAt(field.owner, site);
+    parts_.graph.AddEdge(parts_.objects.StaticField(f), held_);
+  } else {
+    parts_.graph.AddUse(held_, Use{Use::Kind::kLoad, held_.value, field.slot, field.owner.value});
+  }
+}
+
+void ContainerCode::Call(const ContainerPlan::Call& call) {
+  const Program& program = parts_.program;
+  const MethodInfo& info = program.Method(call.method);
+  const Signature& signature = program.MethodSignature(call.method);
+  const CallSiteId site = parts_.records.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
+  const PtrId result = call.keeps_result && signature.result.is_reference() ? held_ : PtrId();
+  const uint32_t record = parts_.records.Add(site, call.method, CallKind::kImplicit, result, held_);
+  if (!info.is_static()) parts_.records.AddArgument(ValueOf(program.ClassType(info.owner)));
+  for (const Signature::Part& p : signature.parameters) {
+    parts_.records.AddArgument(p.is_reference() ? ValueOf(p.type) : PtrId());
+  }
+  if (info.is_static()) parts_.initialization.InitializeAt(info.owner, site);
+  if (!IsDispatched(program, call.method)) return parts_.binder.AddEdge(record, call.method);
+  parts_.binder.AddCall(record, true);
+}
+
+PtrId ContainerCode::ValueOf(TypeId type) {
+  auto [it, added] = value_of_.try_emplace(type.value);
+  if (!added) return it->second;
+  const Program& program = parts_.program;
+  const PtrId value = it->second = parts_.graph.NewPointers(1);
+  if (type.valid()) parts_.graph.SetFilter(value, parts_.filters.ForType(type));
+  parts_.graph.AddEdge(held_, value);
+  if (!type.valid() || !program.IsInstantiable(type)) return value;
+  if (program.IsClass(type) && program.Class(program.ClassOf(type)).application) return value;  // only if it is made
+  const ObjId some = parts_.heap.SomeInstance(type);
+  parts_.objects.AddObject(value, some);
+  const PtrId elements = parts_.objects.Elements(some);
+  if (elements.valid()) parts_.graph.AddEdge(ValueOf(program.ElementType(type)), elements);
+  return value;
+}
+
+void ContainerCode::FindProxied() {
+  std::vector<ClassId> pending = plan_.proxies;
+  if (!pending.empty()) proxied_.assign(parts_.program.NumClasses(), false);
+  while (!pending.empty()) {
+    const ClassId c = pending.back();
+    pending.pop_back();
+    if (proxied_[c.value]) continue;
+    proxied_[c.value] = true;
+    for (const ClassId above : parts_.program.Interfaces(c)) pending.push_back(above);
+  }
+}
+
+void ContainerCode::OfferCall(uint32_t record) {
+  if (proxied_.empty()) return;
+  const CallRecord call = parts_.records[record];
+  if (!proxied_[parts_.program.Method(call.resolved).owner.value]) return;
+  const std::span<const PtrId> arguments = parts_.records.Arguments(call);
+  for (size_t i = 1; i < arguments.size(); ++i) {
+    if (arguments[i].valid()) parts_.graph.AddEdge(arguments[i], held_);
+  }
+  const Signature& signature = parts_.program.MethodSignature(call.resolved);
+  if (call.result.valid() && signature.result.is_reference()) {
+    parts_.graph.AddEdge(ValueOf(signature.result.type), call.result);
+  }
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,60 @@
+/// What containers do (core/analysis/container_plan.h), as constraints.
+///
+/// A container holds one object of each class that it makes, what its factories return and what is thrown at it, and elements of all
+/// that. It passes any of it where the type admits it: as receiver, argument, value of a field, and as result of calls of interfaces
+/// that it implements, whose arguments it keeps. Which bean goes where by name is not told apart. One thread.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/analysis/container_plan.h"
+#include "core/heap/heap_model.h"
+#include "core/program/program.h"
+#include "parallel/calls/call_binder.h"
+#include "parallel/calls/call_records.h"
+#include "parallel/calls/class_initialization.h"
+#include "parallel/graph/filter_table.h"
+#include "parallel/graph/pointer_graph.h"
+#include "parallel/pointers/heap_pointers.h"
+
+namespace heliograph::parallel {
+
+class ContainerCode {
+ public:
+  /// What it works with; all must outlive it.
+  struct Parts {
+    const Program& program;
+    HeapModel& heap;
+    FilterTable& filters;
+    PointerGraph& graph;
+    HeapPointers& objects;
+    CallRecords& records;
+    CallBinder& binder;
+    ClassInitialization& initialization;
+  };
+  /// `plan` must outlive this.
+  ContainerCode(const Parts& parts, const ContainerPlan& plan) : parts_(parts), plan_(plan) {}
+
+  /// Does what is planned. Once, before solving. O(plan).
+  void Start();
+  /// The program makes a call that may be one of an interface that the container implements.
+  void OfferCall(uint32_t record);
+
+ private:
+  void Call(const ContainerPlan::Call& call);
+  void SetField(FieldId f, CallSiteId site);
+  void TakeField(FieldId f, CallSiteId site);
+  void FindProxied();
+  /// What is passed where `type` is declared.
+  PtrId ValueOf(TypeId type);
+
+  const Parts parts_;
+  const ContainerPlan& plan_;
+  PtrId held_;                                     // none if nothing is planned
+  std::vector<bool> proxied_;                      // by class: interfaces that are implemented, and those above
+  absl::flat_hash_map<uint32_t, PtrId> value_of_;  // by type
+};
+
+}  // namespace heliograph::parallel

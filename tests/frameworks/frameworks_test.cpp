@@ -1,0 +1,115 @@
+// Frameworks that run for real: what the recorder saw of an application is in the result of --entry PRESET.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <ostream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "support/command.h"
+#include "support/files.h"
+#include "support/temp_dir.h"
+
+namespace heliograph::test {
+namespace {
+
+/// One program of programs/, its libraries in /usr/share/java without .jar, and what starts it.
+struct FrameworkProgram {
+  const char* name;
+  const char* preset;  ///< of --entry, and further options
+  std::vector<const char*> jars;
+  const char* launch;  ///< java's arguments after the class path
+  int release = 17;
+};
+
+void PrintTo(const FrameworkProgram& program, std::ostream* out) { *out << program.name; }
+
+const std::vector<FrameworkProgram> kPrograms{
+    {"junit3", "tests", {"junit4", "hamcrest-all"}, "org.junit.runner.JUnitCore app.StackTest"},
+    {"junit4", "tests", {"junit4", "hamcrest-all"}, "org.junit.runner.JUnitCore app.CalculatorTest 'app.CalculatorTest$Each'"},
+    {"junit5",
+     "tests",
+     {"junit-jupiter-api", "junit-jupiter-engine", "junit-jupiter-params", "junit-platform-commons", "junit-platform-console",
+      "junit-platform-engine", "junit-platform-launcher", "junit-platform-reporting", "opentest4j", "apiguardian-api", "picocli",
+      "univocity-parsers"},
+     "org.junit.platform.console.ConsoleLauncher --select-class app.ShelfTest"},
+    {"testng", "tests", {"testng", "jcommander", "bsh"}, "org.testng.TestNG -testclass app.OrderTest -d DIR/testng"},
+    {"picocli", "cli -m app.Tool", {"picocli"}, "app.Tool"},
+    {"guice", "jakarta -m app.Shop", {"guice-no-aop", "guava", "atinject-jsr330-api"}, "app.Shop"},
+    {"servlet",
+     "servlets",
+     {"servlet-api"},
+     "container.Container app.Catalogue 'app.Catalogue$Plain' 'app.Catalogue$Guard' 'app.Catalogue$Started'"},
+    {"spring",
+     "spring -m app.Library",
+     {"spring3-aop", "spring3-beans", "spring3-context", "spring3-core", "spring3-expression", "spring3-web",
+      "spring3-web.servlet", "spring3-test", "commons-logging", "servlet-api", "geronimo-annotation-1.3-spec"},
+     "--add-opens java.base/java.lang=ALL-UNNAMED app.Library",
+     8}};
+
+class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
+ protected:
+  void SetUp() override {
+    for (const char* jar : GetParam().jars) {
+      const std::string path = std::string("/usr/share/java/") + jar + ".jar";
+      ASSERT_TRUE(std::filesystem::exists(path)) << path << ": scripts/install-dependencies.sh test";
+      libraries_ += (libraries_.empty() ? "" : ":") + path;
+    }
+    const std::string sources = std::string(HELIOGRAPH_SOURCE_DIR) + "/tests/frameworks/programs/" + GetParam().name;
+    const Outcome compiled =
+        RunShell("javac -nowarn -proc:none --release " + std::to_string(GetParam().release) + " -d " + dir_.Path("app") +
+                 " -cp " + libraries_ + " $(find " + sources + "/app -name '*.java') 2>&1");
+    ASSERT_EQ(compiled.status, 0) << compiled.output;
+    if (!std::filesystem::exists(sources + "/container")) return;
+    const Outcome container = RunShell("javac -nowarn -proc:none --release 17 -d " + dir_.Path("container") + " -cp " +
+                                       libraries_ + " " + sources + "/container/*.java 2>&1");
+    ASSERT_EQ(container.status, 0) << container.output;
+    libraries_ += ":" + dir_.Path("container");
+  }
+
+  /// Methods of the application that ran and that the result of --entry PRESET lacks, with their causes.
+  std::vector<std::string> Missed() {
+    const Outcome analysed = RunHeliograph("analyze " + dir_.Path("app") + " -cp " + libraries_ + " --entry " +
+                                           GetParam().preset + " --reflection points-to -q -j 2 -o " + dir_.Path("result"));
+    EXPECT_EQ(analysed.status, 0) << analysed.output;
+    const Outcome recall = RunHeliograph("recall " + dir_.Path("result") + " " + dir_.Path("run") + " -o " + dir_.Path("recall"));
+    EXPECT_EQ(recall.status, 0) << recall.output;
+    std::vector<std::string> missed;
+    for (const std::vector<std::string>& row : ReadRows(dir_.Path("recall/missed-methods.tsv"))) {
+      const bool generated = row[0].find("$$") != std::string::npos;
+      if (row[0].starts_with("app.") && !generated)
+        missed.push_back(row[0] + "." + row[1] + row[2] + " " + row[3] + " " + row[4]);
+    }
+    return missed;
+  }
+
+  /// Methods of the application that other code called in the run.
+  size_t NumCalledFromOutside() {
+    std::set<std::string> called;
+    for (const std::vector<std::string>& row : ReadRows(dir_.Path("run/call-edges.tsv"))) {
+      if (row[10] == "0" && row[11] == "1") called.insert(row[5] + "." + row[6] + row[7]);
+    }
+    return called.size();
+  }
+
+  std::string libraries_;
+  TempDir dir_;
+};
+
+TEST_P(FrameworkTest, EveryMethodOfTheApplicationThatRanIsReached) {
+  std::string launch = GetParam().launch;
+  if (const size_t at = launch.find("DIR/"); at != std::string::npos) launch.replace(at, 4, dir_.Path("") + "/");
+  const Outcome run = RunHeliograph("record -o " + dir_.Path("run") + " --app app. -- java -cp " + dir_.Path("app") + ":" +
+                                    libraries_ + " " + launch);
+  ASSERT_EQ(run.status, 0) << run.output;
+  EXPECT_GE(NumCalledFromOutside(), 4u);
+  EXPECT_EQ(Missed(), std::vector<std::string>());
+}
+
+INSTANTIATE_TEST_SUITE_P(Frameworks, FrameworkTest, testing::ValuesIn(kPrograms),
+                         [](const auto& info) { return std::string(info.param.name); });
+
+}  // namespace
+}  // namespace heliograph::test

@@ -1,0 +1,67 @@
+package app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@ExtendWith(ShelfTest.Books.class)
+class ShelfTest {
+  static class Book {
+    String title() { return "t"; }
+  }
+  static class Shelf {
+    private final List<Book> books = new ArrayList<>();
+    void put(Book book) { books.add(book); }
+    int size() { return books.size(); }
+  }
+  /** Gives parameters, and is told of tests. */
+  static class Books implements ParameterResolver, BeforeTestExecutionCallback {
+    @Override public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+      return parameter.getParameter().getType() == Book.class;
+    }
+    @Override public Object resolveParameter(ParameterContext parameter, ExtensionContext context) { return new Book(); }
+    @Override public void beforeTestExecution(ExtensionContext context) { told(); }
+    void told() {}
+  }
+
+  private Shelf shelf;
+
+  @BeforeAll static void all() { started(); }
+  static void started() {}
+  @BeforeEach void make() { shelf = new Shelf(); }
+  @AfterEach void drop() { shelf = null; }
+
+  @Test void takes(Book book) {
+    shelf.put(book);
+    assertEquals("t", book.title());
+    assertEquals(1, shelf.size());
+  }
+  @ParameterizedTest @ValueSource(strings = {"a", "b"}) void named(String name) { check(name); }
+  void check(String name) {}
+  @RepeatedTest(2) void often() { assertEquals(0, shelf.size()); }
+  @TestFactory Stream<DynamicTest> made() { return Stream.of(DynamicTest.dynamicTest("d", this::dynamic)); }
+  private void dynamic() {}
+
+  @Nested class WhenFull {
+    @BeforeEach void fill() { shelf.put(new Book()); }
+    @Test void hasOne() { assertEquals(1, shelf.size()); }
+  }
+}
