@@ -104,17 +104,18 @@ class Program:
             arguments += ["--entry", self.entry]
         return arguments + self.options
 
-    def run_workload(self, out, java="java", extra_jvm_args=lambda step: [], timeout=600, before=lambda step: []):
+    def run_workload(self, out, java="java", extra_jvm_args=lambda step: [], timeout=600, before=lambda step: [],
+                     class_path=None):
         """Runs every step with files under `out`; raises when one ends with another status than the manifest says.
 
-        `before(step)` are words in front of the java command.
+        `before(step)` are words in front of the java command; `class_path` stands in for the program's own.
         """
         out = Path(out).resolve()
         out.mkdir(parents=True, exist_ok=True)
         for index, step in enumerate(self.workload):
             jvm = step.get("jvm_args", []) + list(extra_jvm_args(index))
             command = [*before(index), java, "-Djava.awt.headless=true", *jvm]
-            command += ["-cp", os.pathsep.join(map(str, self.inputs + self.class_path)), step["main_class"]]
+            command += ["-cp", os.pathsep.join(map(str, class_path or self.inputs + self.class_path)), step["main_class"]]
             command += [_expand(a, out) for a in step["args"]]
             log = out / f"workload-{index}.log"
             with open(log, "wb") as stream:

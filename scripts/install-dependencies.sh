@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the packages of the named groups (and "build") that are missing: of Debian, and of PyPI into build/python.
+# Installs the packages of the named groups (and "build") that are missing: of Debian, of PyPI into build/python, of Maven Central
+# into build/maven.
 # usage: scripts/install-dependencies.sh [GROUP]...     the groups of scripts/dependencies.txt: demo, test, page, style, coverage...
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -7,12 +8,16 @@ cd "$(dirname "$0")/.."
 for wanted in "$@"; do
   grep -q "^$wanted " scripts/dependencies.txt || { echo "install-dependencies: no group '$wanted'" >&2; exit 2; }
 done
-declare -A tested=() python=()
+declare -A tested=() python=() java=()
 while read -r group package version; do
   [[ -z $group || $group == \#* ]] && continue
   for wanted in build "$@"; do
     [[ $group == "$wanted" ]] || continue
-    if [[ $package == pypi:* ]]; then python[${package#pypi:}]=$version; else tested[$package]=$version; fi
+    case $package in
+      pypi:*) python[${package#pypi:}]=$version ;;
+      maven:*) java[${package#maven:}]=$version ;;
+      *) tested[$package]=$version ;;
+    esac
   done
 done < scripts/dependencies.txt
 
@@ -50,4 +55,16 @@ for package in "${!python[@]}"; do
   rm -rf "build/python/$package"*
   python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps \
     --target build/python "$package==${python[$package]}"
+done
+for artifact in "${!java[@]}"; do
+  group=${artifact%:*} name=${artifact#*:} version=${java[$artifact]}
+  folder=$PWD/build/maven/$name
+  [[ -f $folder/$name-$version.jar ]] && continue
+  echo "installing $name $version into build/maven"
+  rm -rf "$folder" && mkdir -p "$folder"
+  printf '%s' "<project><modelVersion>4.0.0</modelVersion><groupId>heliograph</groupId><artifactId>tools</artifactId><version>1</version>" \
+    "<packaging>pom</packaging><dependencies><dependency><groupId>$group</groupId><artifactId>$name</artifactId>" \
+    "<version>$version</version></dependency></dependencies></project>" > "$folder/pom.xml"
+  mvn -q -B -f "$folder/pom.xml" org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies \
+    -DoutputDirectory="$folder" -DincludeScope=runtime || { rm -rf "$folder"; exit 1; }
 done

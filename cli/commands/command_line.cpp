@@ -69,6 +69,7 @@ struct Parsing {
   ReportOptions report;
   ReferenceOptions reference;
   AnswerOptions answer;
+  ExportOptions exported;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -176,6 +177,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   analyze.footer(Footer());
   for (const OptionRow& row : OptionTable()) AddOption(analyze, row, parsing);
   AddAnswers(*app, parsing.answer);
+  AddExport(*app, parsing.exported);
   AddRecord(*app, parsing.record);
   AddRecall(*app, parsing);
   AddProfile(*app, parsing);
@@ -273,6 +275,11 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
     command.kind = Command::Kind::kAnswer;
     command.text = name;
     command.answer = std::move(parsing.answer);
+    return command;
+  }
+  if (app->got_subcommand("export")) {
+    command.kind = Command::Kind::kExport;
+    command.exported = std::move(parsing.exported);
     return command;
   }
   if (app->got_subcommand("record")) {

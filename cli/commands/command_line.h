@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands/answer_commands.h"
+#include "cli/commands/export_command.h"
 #include "cli/commands/profile_command.h"
 #include "cli/commands/recall_command.h"
 #include "cli/commands/record_command.h"
@@ -16,7 +17,7 @@
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kAnswer, kDoctor, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kAnswer, kExport, kDoctor, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;  ///< kAnalyze; the limits also of kRecall, kProfile and kReportSweep
   std::string text;         ///< kShowText: what to show; kAnswer: the name of the command
@@ -26,6 +27,7 @@ struct Command {
   ProfileOptions profile;   ///< kProfile
   ReportOptions report;     ///< kReportSweep
   AnswerOptions answer;     ///< kAnswer
+  ExportOptions exported;   ///< kExport
 };
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.

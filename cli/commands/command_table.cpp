@@ -16,6 +16,7 @@ constexpr CommandRow kCommands[] = {
     {"callees", "Print the calls that a method may make", "callees DIR METHOD [OPTION]..."},
     {"sites", "Print the reflective calls of a result", "sites DIR [OPTION]..."},
     {"sql", "Run a query on a result's database, which it cannot change", "sql DIR QUERY"},
+    {"export", "Write a result in the format of another tool", "export DIR FORMAT [-o FILE|DIR] [OPTION]..."},
     {"record", "Run a Java program under the recording agent", "record [-o DIR] [OPTION]... -- java ARGS..."},
     {"recall", "Compare a result with recordings of real runs", "recall RESULT_DIR RECORDING_DIR... [OPTION]..."},
     {"profile", "Count how programs use reflection, without analysing them", "profile INPUT... [OPTION]..."},

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "cli/commands/command_line.h"
 #include "cli/commands/doctor_command.h"
@@ -111,6 +112,13 @@ ExitStatus RunAnswer(const Command& command) {
   return text ? PrintOut(*text, kDone) : Fail(text.error(), command.help);
 }
 
+ExitStatus RunExport(const Command& command) {
+  const auto text = RunExportCommand(command.exported, [](std::string_view block) {
+    return std::fwrite(block.data(), 1, block.size(), stdout) == block.size();
+  });
+  return text ? PrintOut(*text, kDone) : Fail(text.error(), command.help);
+}
+
 ExitStatus RunDoctor() {
   const DoctorReport report = Examine();
   return PrintOut(report.text, report.healthy ? kDone : kGateFailed);
@@ -125,6 +133,7 @@ ExitStatus Run(const Command& command) {
     case Command::Kind::kProfile: return RunProfile(command);
     case Command::Kind::kReportSweep: return RunReportSweep(command);
     case Command::Kind::kAnswer: return RunAnswer(command);
+    case Command::Kind::kExport: return RunExport(command);
     case Command::Kind::kDoctor: return RunDoctor();
   }
   return kInternalError;

@@ -156,6 +156,12 @@ std::optional<Error> UserTargets::ReadLog(const std::string& path, Ledger& ledge
   return ReadLines(path, ParseLogLine, targets_, ledger, budget);
 }
 
+/// Logs have one word for all typed forms of access to a field.
+static bool IsOfApi(const UserTarget& t, std::string_view api) {
+  if (t.api.empty() || t.api == api) return true;
+  return t.from_log && (t.api == "Field.get" || t.api == "Field.set") && api.starts_with(t.api);
+}
+
 std::vector<uint32_t> UserTargets::Matching(const Program& program, std::string_view api, MethodId caller,
                                             const InvokeStmt& call) const {
   std::vector<uint32_t> found;
@@ -165,7 +171,7 @@ std::vector<uint32_t> UserTargets::Matching(const Program& program, std::string_
   for (uint32_t i = 0; i < targets_.size(); ++i) {
     const UserTarget& t = targets_[i];
     bool matches =
-        (t.api.empty() || t.api == api) && (t.caller_class.empty() || t.caller_class == caller_class) &&
+        IsOfApi(t, api) && (t.caller_class.empty() || t.caller_class == caller_class) &&
         (t.caller_method.empty() || t.caller_method == caller_method) &&
         (t.caller_signature.empty() || t.caller_signature == program.MethodDisplayName(caller)) &&
         (t.offset == UserTarget::kAny || t.offset == call.offset) &&
