@@ -13,6 +13,7 @@
 #include "cli/commands/help_formatter.h"
 #include "cli/commands/manual_page.h"
 #include "cli/commands/reference_commands.h"
+#include "cli/commands/review_parser.h"
 #include "cli/commands/rule_commands.h"
 #include "cli/commands/subcommand.h"
 #include "cli/commands/text_layout.h"
@@ -68,6 +69,7 @@ struct Parsing {
   ReportOptions report;
   ReferenceOptions reference;
   AnswerOptions answer;
+  ReviewOptions review;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -175,6 +177,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   analyze.footer(Footer());
   for (const OptionRow& row : OptionTable()) AddOption(analyze, row, parsing);
   AddAnswers(*app, parsing.answer);
+  AddReviews(*app, parsing.review);
   AddRecord(*app, parsing.record);
   AddRecall(*app, parsing);
   AddProfile(*app, parsing);
@@ -271,6 +274,13 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
     command.kind = Command::Kind::kAnswer;
     command.text = name;
     command.answer = std::move(parsing.answer);
+    return command;
+  }
+  for (const std::string_view name : kReviewCommands) {
+    if (!app->got_subcommand(std::string(name))) continue;
+    command.kind = Command::Kind::kReview;
+    command.text = name;
+    command.review = std::move(parsing.review);
     return command;
   }
   if (app->got_subcommand("record")) {
