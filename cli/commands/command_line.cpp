@@ -14,6 +14,7 @@
 #include "cli/commands/help_formatter.h"
 #include "cli/commands/manual_page.h"
 #include "cli/commands/reference_commands.h"
+#include "cli/commands/review_parser.h"
 #include "cli/commands/rule_commands.h"
 #include "cli/commands/subcommand.h"
 #include "cli/commands/text_layout.h"
@@ -70,6 +71,7 @@ struct Parsing {
   ReferenceOptions reference;
   AnswerOptions answer;
   ExportOptions exported;
+  ReviewOptions review;
 };
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
@@ -178,6 +180,7 @@ std::unique_ptr<CLI::App> MakeApp(Parsing& parsing) {
   for (const OptionRow& row : OptionTable()) AddOption(analyze, row, parsing);
   AddAnswers(*app, parsing.answer);
   AddExport(*app, parsing.exported);
+  AddReviews(*app, parsing.review);
   AddRecord(*app, parsing.record);
   AddRecall(*app, parsing);
   AddProfile(*app, parsing);
@@ -280,6 +283,13 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
   if (app->got_subcommand("export")) {
     command.kind = Command::Kind::kExport;
     command.exported = std::move(parsing.exported);
+    return command;
+  }
+  for (const std::string_view name : kReviewCommands) {
+    if (!app->got_subcommand(std::string(name))) continue;
+    command.kind = Command::Kind::kReview;
+    command.text = name;
+    command.review = std::move(parsing.review);
     return command;
   }
   if (app->got_subcommand("record")) {

@@ -11,16 +11,17 @@
 #include "cli/commands/recall_command.h"
 #include "cli/commands/record_command.h"
 #include "cli/commands/report_command.h"
+#include "cli/commands/review_commands.h"
 #include "core/base/diagnostics.h"
 #include "core/options/options.h"
 
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kAnswer, kExport, kDoctor, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kAnswer, kExport, kReview, kDoctor, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;  ///< kAnalyze; the limits also of kRecall, kProfile and kReportSweep
-  std::string text;         ///< kShowText: what to show; kAnswer: the name of the command
+  std::string text;         ///< kShowText: what to show; kAnswer, kReview: the name of the command
   std::string help;         ///< how to ask for its help, as HelpCommand says; left to the caller
   RecordOptions record;     ///< kRecord
   RecallOptions recall;     ///< kRecall
@@ -28,6 +29,7 @@ struct Command {
   ReportOptions report;     ///< kReportSweep
   AnswerOptions answer;     ///< kAnswer
   ExportOptions exported;   ///< kExport
+  ReviewOptions review;     ///< kReview
 };
 
 /// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.

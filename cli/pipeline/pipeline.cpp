@@ -237,7 +237,10 @@ class Pipeline {
       ledger_.Add("widened-string", program.MethodDisplayName(w.method) + " @ " + std::to_string(w.offset),
                   "more texts than string-limit; taken for " + w.pattern);
     }
-    if (fixpoint) ReportUnused(reflection);
+    if (!fixpoint) return;
+    ReportUnused(reflection);
+    output_.record.holes_listed = reflection_.variant.verdicts;
+    for (const auto& [kind, subject] : reflection.Holes().Rows()) ledger_.Add("program-hole", kind, subject);
   }
 
   /// The result of a run that ended before solving.

@@ -119,6 +119,11 @@ ExitStatus RunExport(const Command& command) {
   return text ? PrintOut(*text, kDone) : Fail(text.error(), command.help);
 }
 
+ExitStatus RunReview(const Command& command) {
+  const auto outcome = Review(command.text, command.review);
+  return outcome ? PrintOut(outcome->text, outcome->failed ? kGateFailed : kDone) : Fail(outcome.error(), command.help);
+}
+
 ExitStatus RunDoctor() {
   const DoctorReport report = Examine();
   return PrintOut(report.text, report.healthy ? kDone : kGateFailed);
@@ -134,6 +139,7 @@ ExitStatus Run(const Command& command) {
     case Command::Kind::kReportSweep: return RunReportSweep(command);
     case Command::Kind::kAnswer: return RunAnswer(command);
     case Command::Kind::kExport: return RunExport(command);
+    case Command::Kind::kReview: return RunReview(command);
     case Command::Kind::kDoctor: return RunDoctor();
   }
   return kInternalError;

@@ -2,6 +2,7 @@
 
 #include "reflect/analysis/operand_limit.h"
 #include "reflect/analysis/site_report.h"
+#include "reflect/analysis/verdict.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -174,6 +175,12 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
   if (!context_.ask().variant().casts_at_class) return;
   const RuleCosts::Scope scope(costs_, "casts at fixpoints", sink);
   class_casts_.AtFixpoint(context_);
+}
+
+ProgramHoles ReflectionAnalysis::Holes() const {
+  ProgramHoles holes = holes_;
+  if (context_.ask().variant().verdicts) AddReflectiveCallees(context_.ask(), holes);
+  return holes;
 }
 
 std::vector<ReflectiveSite> ReflectionAnalysis::Report(bool fixpoint) const {

@@ -70,6 +70,8 @@ class ReflectionAnalysis : public DeltaHandler {
   std::vector<RuleStats> Stats() const override { return costs_.Stats(); }
   /// User targets that no site took.
   std::vector<uint32_t> UnusedUserTargets() const { return given_.Unused(); }
+  /// What of the program the result cannot see, but for its open calls; empty for variants without verdicts. At a fixpoint.
+  ProgramHoles Holes() const;
   std::vector<WidenedString> WidenedStrings() const { return operations_.Widened(); }
 
  private:

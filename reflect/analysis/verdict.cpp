@@ -45,11 +45,8 @@ std::string Premises(const ReflectiveSite& row) {
   return all;
 }
 
-/// What reflective calls of the inputs reach is as good as what they call.
-void AddCallees(const Site& site, ProgramHoles& holes) {
-  for (const auto& [target, why] : site.targets) {
-    if (target.kind == Target::Kind::kMethod) holes.AddCallee(MethodId(target.id));
-  }
+bool IsPlatform(const Site& site, const Facts& ask) {
+  return ask.program().Class(ask.program().Method(site.caller).owner).platform;
 }
 
 }  // namespace
@@ -80,15 +77,24 @@ void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
   }
 }
 
+void AddReflectiveCallees(const Facts& ask, ProgramHoles& holes) {
+  for (uint32_t i = 0; i < ask.sites().size(); ++i) {
+    const Site& site = ask.SiteAt(i);
+    if (IsPlatform(site, ask)) continue;
+    for (const auto& [target, why] : site.targets) {
+      if (target.kind == Target::Kind::kMethod) holes.AddCallee(MethodId(target.id));
+    }
+  }
+}
+
 void JudgeTogether(const Facts& ask, ProgramHoles holes, const ClosedCalls& calls, std::vector<ReflectiveSite>& rows) {
   if (!ask.variant().verdicts) return;
+  AddReflectiveCallees(ask, holes);
   std::vector<const Site*> listed;
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
-    const bool platform = ask.program().Class(ask.program().Method(site.caller).owner).platform;
-    if (!platform) AddCallees(site, holes);
     if (!site.listed) continue;
-    if (!platform && rows[listed.size()].status != SiteStatus::kResolved) holes.Add(ProgramHoles::Kind::kOpenCall, "");
+    if (!IsPlatform(site, ask) && rows[listed.size()].status != SiteStatus::kResolved) holes.Add(ProgramHoles::Kind::kOpenCall, "");
     listed.push_back(&site);
   }
   if (!holes.any()) return;

@@ -20,6 +20,8 @@ void Judge(const Site& site, const Facts& ask, ReflectiveSite& row);
 /// Takes back what does not hold because of holes: `holes` of the code that is reached, and what sites leave open, but for
 /// `calls` that these leave closed. `rows` are those of the listed sites, in order.
 void JudgeTogether(const Facts& ask, ProgramHoles holes, const ClosedCalls& calls, std::vector<ReflectiveSite>& rows);
+/// Adds what reflective calls outside the JDK call: it is as good as what code calls.
+void AddReflectiveCallees(const Facts& ask, ProgramHoles& holes);
 /// For a run that ended early: no site is complete.
 void OpenAll(std::vector<ReflectiveSite>& rows);
 

@@ -164,4 +164,12 @@ std::string ProgramHoles::Text() const {
   return text;
 }
 
+std::vector<std::pair<std::string, std::string>> ProgramHoles::Rows() const {
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (size_t kind = 0; kind < kKinds; ++kind) {
+    for (const std::string& subject : subjects_[kind]) rows.emplace_back(kTexts[kind], subject);
+  }
+  return rows;
+}
+
 }  // namespace heliograph::reflect

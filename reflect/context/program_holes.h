@@ -10,6 +10,8 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "core/program/method_body.h"
@@ -51,6 +53,8 @@ class ProgramHoles {
   /// The kinds in order, each as a fixed text with its first subject: "native methods of the inputs: pkg.C.run". Empty if
   /// there is none.
   std::string Text() const;
+  /// Each hole as its kind, in those words, and its subject; in the order of the kinds.
+  std::vector<std::pair<std::string, std::string>> Rows() const;
 
  private:
   std::optional<Kind> KindOf(MethodId callee);

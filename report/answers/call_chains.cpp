@@ -84,4 +84,73 @@ std::vector<std::vector<int64_t>> ChainFinder::Disjoint(uint32_t count) {
   return chains;
 }
 
+std::vector<int64_t> EntryPoints(const ResultDatabase& result, bool application) {
+  std::vector<int64_t> entries;
+  Query query = result.Run(
+      "SELECT DISTINCT e.callee FROM classes j JOIN methods jm ON jm.class = j.id JOIN edges e ON e.caller = jm.id "
+      "JOIN methods m ON m.id = e.callee JOIN classes c ON c.id = m.class WHERE j.name = '<jvm>' AND (c.owner = 0) = ?1 ORDER BY 1");
+  query.Bind(1, application ? 1 : 0);
+  while (query.Next()) entries.push_back(query.Integer(0));
+  return entries;
+}
+
+/// The callees of each method, one after the other.
+struct ChainTree::Calls {
+  std::vector<size_t> begin;  ///< by method, and the end
+  std::vector<int64_t> callees;
+};
+
+ChainTree::ChainTree(const ResultDatabase& result) {
+  Query count = result.Run("SELECT count(*) FROM methods");
+  const size_t methods = count.Next() ? static_cast<size_t>(count.Integer(0)) : 0;
+  parent_.assign(methods, -1);
+  depth_.assign(methods, 0);
+  Calls calls;
+  calls.begin.assign(methods + 1, 0);
+  Query edges = result.Run("SELECT caller, callee FROM edges ORDER BY caller, site, kind, callee");
+  size_t filled = 0;
+  while (edges.Next()) {
+    const auto caller = static_cast<size_t>(edges.Integer(0));
+    const int64_t callee = edges.Integer(1);
+    if (caller >= methods || callee < 0 || static_cast<size_t>(callee) >= methods) continue;  // no result of ours has such
+    while (filled <= caller) calls.begin[filled++] = calls.callees.size();
+    calls.callees.push_back(callee);
+  }
+  while (filled <= methods) calls.begin[filled++] = calls.callees.size();
+  Grow(EntryPoints(result, true), calls);
+  Grow(EntryPoints(result, false), calls);
+}
+
+void ChainTree::Grow(const std::vector<int64_t>& starts, const Calls& calls) {
+  std::vector<int64_t> frontier;
+  const auto visit = [&](int64_t method, int64_t from, std::vector<int64_t>& next) {
+    int64_t& parent = parent_[static_cast<size_t>(method)];
+    if (parent >= 0) return;
+    parent = from;
+    if (from != method) depth_[static_cast<size_t>(method)] = depth_[static_cast<size_t>(from)] + 1;
+    next.push_back(method);
+  };
+  for (int64_t start : starts) visit(start, start, frontier);
+  while (!frontier.empty()) {
+    std::vector<int64_t> next;
+    for (int64_t method : frontier) {
+      const auto m = static_cast<size_t>(method);
+      for (size_t i = calls.begin[m]; i < calls.begin[m + 1]; ++i) visit(calls.callees[i], method, next);
+    }
+    std::sort(next.begin(), next.end());
+    frontier = std::move(next);
+  }
+}
+
+std::vector<int64_t> ChainTree::ChainTo(int64_t method) const {
+  std::vector<int64_t> chain;
+  if (!Reaches(method)) return chain;
+  for (;; method = parent_[static_cast<size_t>(method)]) {
+    chain.push_back(method);
+    if (parent_[static_cast<size_t>(method)] == method) break;
+  }
+  std::reverse(chain.begin(), chain.end());
+  return chain;
+}
+
 }  // namespace heliograph::report

@@ -46,4 +46,29 @@ class ChainFinder {
   absl::flat_hash_set<std::pair<int64_t, int64_t>> used_calls_;  ///< chains of one call
 };
 
+/// Methods that the JVM calls: of the application, or those of its own start-up and of libraries. Sorted.
+std::vector<int64_t> EntryPoints(const ResultDatabase& result, bool application);
+
+/// A shortest chain from the entry points to every method that has one, first of the application's and then of the others: found in
+/// one pass over all calls, for many questions. Deterministic. O(E) once.
+class ChainTree {
+ public:
+  explicit ChainTree(const ResultDatabase& result);
+
+  /// The methods of the chain, first to last; empty if there is none.
+  std::vector<int64_t> ChainTo(int64_t method) const;
+  /// How many calls that chain has. Only where there is one.
+  uint32_t LengthTo(int64_t method) const { return depth_[static_cast<size_t>(method)]; }
+  bool Reaches(int64_t method) const {
+    return method >= 0 && static_cast<size_t>(method) < parent_.size() && parent_[static_cast<size_t>(method)] >= 0;
+  }
+
+ private:
+  struct Calls;
+  void Grow(const std::vector<int64_t>& starts, const Calls& calls);
+
+  std::vector<int64_t> parent_;  ///< by method; itself at the beginning, -1 if there is no chain
+  std::vector<uint32_t> depth_;  ///< by method
+};
+
 }  // namespace heliograph::report

@@ -30,17 +30,21 @@ MethodRow MethodAt(const Query& query) {
 
 }  // namespace
 
-std::vector<ClassRow> FindClasses(const ResultDatabase& result, const std::string& name) {
-  std::vector<ClassRow> rows;
+std::optional<ClassRow> FindClass(const ResultDatabase& result, const std::string& name) {
   std::string nested = name;
   for (;;) {
     Query exact = result.Run(std::string(kClassColumns) + "WHERE c.name = ?1");
     exact.Bind(1, nested);
-    if (exact.Next()) return {ClassAt(exact)};
+    if (exact.Next()) return ClassAt(exact);
     const size_t dot = nested.rfind('.');
-    if (dot == std::string::npos) break;
+    if (dot == std::string::npos) return std::nullopt;
     nested[dot] = '$';
   }
+}
+
+std::vector<ClassRow> FindClasses(const ResultDatabase& result, const std::string& name) {
+  if (const auto exact = FindClass(result, name)) return {*exact};
+  std::vector<ClassRow> rows;
   Query suffix = result.Run(std::string(kClassColumns) +
                             "WHERE substr(replace(c.name, '$', '.'), -length(?1) - 1) = '.' || ?1 ORDER BY c.owner, c.id");
   std::string dotted = name;

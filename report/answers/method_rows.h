@@ -24,6 +24,8 @@ struct MethodRow {
   bool is_jvm() const { return class_name == "<jvm>"; }
 };
 
+/// The class of this full name; '.' may stand for the '$' of nested ones. O(log n) in classes.
+std::optional<ClassRow> FindClass(const ResultDatabase& result, const std::string& name);
 /// Classes named `name`, with or without its package; '.' may stand for the '$' of nested ones. Of several without their package
 /// those of the application, if there are any. O(log n) in classes for full names, O(n) else.
 std::vector<ClassRow> FindClasses(const ResultDatabase& result, const std::string& name);

@@ -116,13 +116,14 @@ bool HasArguments(const MethodRow& row, const Words& words) {
 
 class SubjectFinder {
  public:
-  SubjectFinder(const ResultDatabase& result, const std::string& typed) : result_(result), typed_(typed), words_(Split(typed)) {}
+  SubjectFinder(const ResultDatabase& result, const std::string& typed, ClassNames names)
+      : result_(result), typed_(typed), words_(Split(typed)), names_(names) {}
 
   Result<Subject> Find() {
     if (words_.base.empty()) return Unknown("a name is expected: p.C, p.C.m, C.m(int) or p.C.m:LINE");
     const bool method_is_meant = words_.arguments || words_.descriptor || words_.line || words_.offset;
     if (!method_is_meant) {
-      const std::vector<ClassRow> classes = FindClasses(result_, words_.base);
+      const std::vector<ClassRow> classes = Classes(words_.base);
       if (classes.size() == 1) {
         Subject subject;
         subject.of = classes[0];
@@ -135,6 +136,14 @@ class SubjectFinder {
   }
 
  private:
+  std::vector<ClassRow> Classes(const std::string& name) const {
+    if (names_ == ClassNames::kShort) return FindClasses(result_, name);
+    const auto row = FindClass(result_, name);
+    return row ? std::vector<ClassRow>{*row} : std::vector<ClassRow>();
+  }
+
+  std::string Hint(const std::string& name) const { return names_ == ClassNames::kFull ? "" : ClassHint(result_, name); }
+
   Error Ambiguous(const std::vector<ClassRow>& classes) const {
     return Unknown(typed_ + " may be " + Listed(classes, [](const ClassRow& row) { return row.name; }) + ": add the package");
   }
@@ -142,13 +151,13 @@ class SubjectFinder {
   Result<Subject> FindMethod() {
     const size_t dot = words_.base.rfind('.');
     if (dot == std::string::npos || dot == 0)
-      return Unknown("the result has no class " + typed_ + ClassHint(result_, words_.base));
+      return Unknown("the result has no class " + typed_ + Hint(words_.base));
     const std::string class_name = words_.base.substr(0, dot), method = words_.base.substr(dot + 1);
-    std::vector<ClassRow> classes = FindClasses(result_, class_name);
+    std::vector<ClassRow> classes = Classes(class_name);
     if (classes.size() > 1) {
       std::erase_if(classes, [&](const ClassRow& row) { return Declared(row, method).empty(); });
       if (classes.size() > 1) return Ambiguous(classes);
-      if (classes.empty()) classes = FindClasses(result_, class_name);
+      if (classes.empty()) classes = Classes(class_name);
     }
     if (classes.empty()) return NoClass(class_name);
     return MethodIn(classes[0], method);
@@ -158,7 +167,7 @@ class SubjectFinder {
   Error NoClass(const std::string& class_name) const {
     const unsigned char first = static_cast<unsigned char>(words_.base[class_name.size() + 1]);
     const std::string& meant = std::isupper(first) != 0 ? words_.base : class_name;
-    return Unknown("the result has no class " + meant + ClassHint(result_, meant));
+    return Unknown("the result has no class " + meant + Hint(meant));
   }
 
   std::vector<MethodRow> Declared(const ClassRow& row, const std::string& method) const {
@@ -197,11 +206,14 @@ class SubjectFinder {
   const ResultDatabase& result_;
   const std::string& typed_;
   const Words words_;
+  const ClassNames names_;
 };
 
 }  // namespace
 
-Result<Subject> FindSubject(const ResultDatabase& result, const std::string& text) { return SubjectFinder(result, text).Find(); }
+Result<Subject> FindSubject(const ResultDatabase& result, const std::string& text, ClassNames names) {
+  return SubjectFinder(result, text, names).Find();
+}
 
 Result<std::vector<MethodRange>> MethodsOf(const ResultDatabase& result, const std::string& text) {
   std::string prefix = text;

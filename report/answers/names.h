@@ -27,10 +27,14 @@ struct Subject {
   int64_t place() const { return line ? *line : *offset; }
 };
 
+/// Whether classes may be written without their package.
+enum class ClassNames : uint8_t { kShort, kFull };
+
 /// `p.C`, `p/C`, `C`, `p.C.m`, `C.m(int)`, `p.C#m`, `p.C.m(I)V`, `<p.C: ret m(args)>`; behind a method `:LINE` or `@OFFSET` means a
 /// call. A class without its package must be the only one of its name, or the only one of the application. Fails with a usage error
-/// that names what is alike. O(log n) in classes for full names, O(n) else.
-Result<Subject> FindSubject(const ResultDatabase& result, const std::string& text);
+/// that names what is alike; where only full names are allowed it names no other classes. O(log n) in classes for full names, O(n)
+/// else.
+Result<Subject> FindSubject(const ResultDatabase& result, const std::string& text, ClassNames names = ClassNames::kShort);
 
 /// Ids of methods from the first to before the second. Classes of a package, and the methods of a class, lie together.
 using MethodRange = std::pair<int64_t, int64_t>;

@@ -134,6 +134,7 @@ std::optional<Error> FinishDatabase(DatabaseWriter& database, const RunRecord& r
     meta.Row("format", "heliograph result");
     meta.Row("schema", std::to_string(kSchemaVersion));
     meta.Row("version", record.version);
+    meta.Row("holes", record.holes_listed ? "listed" : "not judged");
     meta.Row("only", kEdgeScopeNames[static_cast<size_t>(record.options.only)]);
   }
   database.Run("PRAGMA application_id=" + std::to_string(kApplicationId) +

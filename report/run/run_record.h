@@ -64,6 +64,7 @@ struct RunRecord {
   std::vector<FrameworkSummary> frameworks;  ///< those that the inputs use, of the ones that --entry names
   uint32_t threads = 1;
   bool unsound_sites = false;         ///< unsound-sites.tsv was written
+  bool holes_listed = false;          ///< the ledger has all that the result is known not to see
   bool specification_points = false;  ///< specification-points.tsv was written
   bool complete = true;
   std::string stop_reason;  ///< the budget that was hit, empty when complete

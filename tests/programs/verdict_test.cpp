@@ -9,10 +9,12 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "core/analysis/members_name.h"
+#include "report/answers/method_rows.h"
 #include "report/recall/analysed_program.h"
 #include "support/command.h"
 #include "support/files.h"
@@ -129,6 +131,32 @@ void ExpectNoRefutation(const Analysis& analysis, const std::string& package) {
   for (const std::string& line : Refutation(analysis, package).All()) ADD_FAILURE() << package << ": " << line;
 }
 
+/// Methods of the inputs that `unused` says cannot be reached, as `p.C.m(int)`.
+std::set<std::string> Unreachable(const Analysis& analysis) {
+  const auto run = test::RunHeliograph("unused " + analysis.folder.string() + " --by method --format tsv");
+  EXPECT_EQ(run.status, 0) << run.output;
+  std::set<std::string> methods;
+  std::istringstream lines(run.output);
+  for (std::string line; std::getline(lines, line);) {
+    const size_t jar = line.find('\t'), name = line.find('\t', jar + 1) + 1;
+    if (line.substr(0, jar) == "not reachable") methods.insert(line.substr(name, line.find('\t', name) - name));
+  }
+  return methods;
+}
+
+/// What ran, the recording of the program says.
+void ExpectNothingUnreachableRan(const Analysis& analysis, const std::string& package) {
+  const std::set<std::string> unreachable = Unreachable(analysis);
+  if (unreachable.empty()) return;
+  for (const RecordedEdge& e : RunOf(package).edges) {
+    const size_t method = e.callee.find('\t'), descriptor = e.callee.find('\t', method + 1);
+    report::MethodRow row;
+    row.class_name = e.callee.substr(0, method), row.method = report::NameOf(e.callee);
+    row.descriptor = e.callee.substr(descriptor + 1);
+    EXPECT_FALSE(unreachable.contains(report::DisplayName(row))) << package << ": " << report::DisplayName(row);
+  }
+}
+
 class VerdictTest : public testing::TestWithParam<std::string> {};
 
 /// Programs that try: each alone, so that no open call of another one makes their calls incomplete.
@@ -137,6 +165,7 @@ TEST_P(VerdictTest, NoRunRefutesIt) {
   const Analysis analysis = AnalyzeProgram(package, "verdict_" + package, "--reflection full");
   if (testing::Test::HasFailure()) return;
   ExpectNoRefutation(analysis, package);
+  ExpectNothingUnreachableRan(analysis, package);
 }
 
 std::vector<std::string> PackagesOf(const std::string& topic, bool others) {
@@ -153,6 +182,22 @@ INSTANTIATE_TEST_SUITE_P(Programs, VerdictTest, testing::ValuesIn(PackagesOf("ve
   std::replace(name.begin(), name.end(), '.', '_');
   return name;
 });
+
+TEST(VerdictsAloneTest, WithoutHolesWhatIsNotReachedIsUnreachable) {
+  const Analysis analysis = AnalyzeProgram("verdict.complete", "verdict_complete_unused", "--reflection full");
+  const std::set<std::string> constructors{"verdict.complete.First.<init>()", "verdict.complete.Main.<init>()",
+                                           "verdict.complete.Second.<init>()"};
+  EXPECT_EQ(Unreachable(analysis), constructors);
+}
+
+/// Classes that the JDK finds by a name out of a property, on the class path alone, so that the recorded run has none of it.
+TEST(VerdictsAloneTest, ClassesThatPropertiesNameAreNotCalledUnreachable) {
+  for (const auto& [package, method] : {std::pair("verdict.driver_names", "Loaded.<clinit>()"),
+                                        std::pair("verdict.protocol_handlers", "shop.Handler.<init>()")}) {
+    const Analysis analysis = AnalyzeProgram(package, std::string(package) + "_unused", "--reflection full");
+    EXPECT_FALSE(Unreachable(analysis).contains(std::string(package) + "." + method)) << package;
+  }
+}
 
 TEST(VerdictsAloneTest, WithoutHolesAllIsComplete) {
   const Analysis analysis = AnalyzeProgram("verdict.complete", "verdict_complete_rows", "--reflection full");

@@ -1,0 +1,3 @@
+package verdict.defaults_by_name;
+
+public class Entry {}

@@ -1,0 +1,5 @@
+package verdict.formatted_values;
+
+public class Value {
+  public Value(String text) {}
+}
