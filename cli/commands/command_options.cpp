@@ -36,9 +36,11 @@ constexpr Row kRows[] = {
     {"sites", "--jar", "JAR|MODULE", "", "", "Only calls in code of this jar or module; the end of a path will do"},
     {"reach", "", "DIR", "", "", kResultHelp},
     {"reach", "--symbols", "FILE", "", "",
-     "The methods, classes and packages to look for: a name per line, below [ID] PURL or not, or JSON; docs/reach.md describes both"},
+     "The methods, classes and packages to look for: a name per line, below [ID] PURL or not, or JSON; docs/reach.md describes "
+     "both"},
     {"reach", "--format", "FORMAT", "text|json|openvex|cyclonedx|sarif", "text", "What standard output carries"},
-    {"reach", "--timestamp", "TIME", "", "SOURCE_DATE_EPOCH", "When the document is issued, for formats that say it: 2026-01-31T12:00:00Z"},
+    {"reach", "--timestamp", "TIME", "", "SOURCE_DATE_EPOCH",
+     "When the document is issued, for formats that say it: 2026-01-31T12:00:00Z"},
     {"reach", "--product", "PURL|NAME", "", "the files of the application", "What the document is about"},
     {"reach", "--author", "NAME", "", "", "Who says what the document says"},
     {"reach", "--source-root", "DIR", "", "", "Where the sources of the application lie in its repository, for SARIF"},

@@ -67,8 +67,7 @@ Result<ReviewOutcome> Unused(const ReviewOptions& options) {
   const auto result = report::ResultDatabase::Open(options.folder);
   if (!result) return result.error();
   const auto* by = std::find(std::begin(report::kUnusedByNames), std::end(report::kUnusedByNames), options.by);
-  const report::UnusedAnswer answer =
-      FindUnused(*result, static_cast<report::UnusedBy>(by - std::begin(report::kUnusedByNames)));
+  const report::UnusedAnswer answer = FindUnused(*result, static_cast<report::UnusedBy>(by - std::begin(report::kUnusedByNames)));
   if (options.format == "json") return Finished(UnusedJson(answer, options.limit));
   if (options.format == "tsv") return Finished(UnusedTsv(answer, options.limit));
   return Finished(UnusedText(answer, options.limit));

@@ -94,7 +94,8 @@ void JudgeTogether(const Facts& ask, ProgramHoles holes, const ClosedCalls& call
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
     if (!site.listed) continue;
-    if (!IsPlatform(site, ask) && rows[listed.size()].status != SiteStatus::kResolved) holes.Add(ProgramHoles::Kind::kOpenCall, "");
+    if (!IsPlatform(site, ask) && rows[listed.size()].status != SiteStatus::kResolved)
+      holes.Add(ProgramHoles::Kind::kOpenCall, "");
     listed.push_back(&site);
   }
   if (!holes.any()) return;

@@ -88,7 +88,8 @@ std::vector<int64_t> EntryPoints(const ResultDatabase& result, bool application)
   std::vector<int64_t> entries;
   Query query = result.Run(
       "SELECT DISTINCT e.callee FROM classes j JOIN methods jm ON jm.class = j.id JOIN edges e ON e.caller = jm.id "
-      "JOIN methods m ON m.id = e.callee JOIN classes c ON c.id = m.class WHERE j.name = '<jvm>' AND (c.owner = 0) = ?1 ORDER BY 1");
+      "JOIN methods m ON m.id = e.callee JOIN classes c ON c.id = m.class WHERE j.name = '<jvm>' AND (c.owner = 0) = ?1 ORDER BY "
+      "1");
   query.Bind(1, application ? 1 : 0);
   while (query.Next()) entries.push_back(query.Integer(0));
   return entries;

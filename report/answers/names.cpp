@@ -150,8 +150,7 @@ class SubjectFinder {
 
   Result<Subject> FindMethod() {
     const size_t dot = words_.base.rfind('.');
-    if (dot == std::string::npos || dot == 0)
-      return Unknown("the result has no class " + typed_ + Hint(words_.base));
+    if (dot == std::string::npos || dot == 0) return Unknown("the result has no class " + typed_ + Hint(words_.base));
     const std::string class_name = words_.base.substr(0, dot), method = words_.base.substr(dot + 1);
     std::vector<ClassRow> classes = Classes(class_name);
     if (classes.size() > 1) {

@@ -58,14 +58,15 @@ class DatabaseSide {
   }
 
   void ReadMethods() {
-    Query methods = result_.Run("SELECT id, class, method, descriptor, reachable, owner, coalesce(origin, '') FROM method ORDER BY id");
+    Query methods =
+        result_.Run("SELECT id, class, method, descriptor, reachable, owner, coalesce(origin, '') FROM method ORDER BY id");
     while (methods.Next()) {
       const auto id = static_cast<size_t>(methods.Integer(0));
       const bool reached = methods.Integer(4) != 0;
       if (id >= index_.size() || (!reached && index_[id] == kNone)) continue;
       index_[id] = static_cast<uint32_t>(side_.methods.size());
-      side_.methods.push_back({methods.Text(1) + "\t" + methods.Text(2) + "\t" + methods.Text(3), FileName(methods.Text(6)), reached,
-                               methods.Text(5) == "jdk"});
+      side_.methods.push_back({methods.Text(1) + "\t" + methods.Text(2) + "\t" + methods.Text(3), FileName(methods.Text(6)),
+                               reached, methods.Text(5) == "jdk"});
     }
   }
 
@@ -78,8 +79,7 @@ class DatabaseSide {
       const uint32_t caller = IndexOf(sites.Integer(0));
       if (caller == kNone) continue;
       const std::string api = sites.Text(1), sound = sites.Text(3);
-      side_.sites.push_back(
-          {caller, api + Ordinal(seen, caller, api), sites.Text(2) + (sound == "-" ? "" : ", sound " + sound)});
+      side_.sites.push_back({caller, api + Ordinal(seen, caller, api), sites.Text(2) + (sound == "-" ? "" : ", sound " + sound)});
     }
   }
 

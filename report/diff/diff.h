@@ -14,8 +14,9 @@ namespace heliograph::report {
 
 enum class DiffKind : uint8_t { kMethods, kEdges, kTargets, kSites, kVerdicts };
 inline constexpr std::string_view kDiffKindNames[] = {"methods", "edges", "targets", "sites", "verdicts"};
-inline constexpr std::string_view kDiffKindMeanings[] = {"reached methods", "calls from method to method", "targets of reflective calls",
-                                                         "reflective calls", "verdicts on reflective calls that both have"};
+inline constexpr std::string_view kDiffKindMeanings[] = {"reached methods", "calls from method to method",
+                                                         "targets of reflective calls", "reflective calls",
+                                                         "verdicts on reflective calls that both have"};
 
 struct DiffRow {
   std::string what;          ///< `p.C.m()`, `p.C.m() -> p.D.n()`, `p.C.m(): Class.forName p.D`
@@ -23,7 +24,7 @@ struct DiffRow {
 };
 
 struct KindOfDiff {
-  uint64_t before = 0, after = 0;  ///< how many the two sides have; of verdicts the reflective calls that both have
+  uint64_t before = 0, after = 0;   ///< how many the two sides have; of verdicts the reflective calls that both have
   std::vector<DiffRow> gone, come;  ///< sorted by what; of verdicts all are in `come`, "... : partial -> resolved"
 };
 

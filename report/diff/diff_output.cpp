@@ -84,9 +84,10 @@ std::string DiffText(const Diff& diff, const DiffListing& listing) {
   }
   if (listing.kind.empty()) return text;
   const size_t kind = IndexOf(listing.kind);
-  const uint64_t left = List(diff.kinds[kind], IsVerdicts(kind), listing.limit, [&](const std::string& change, const DiffRow& row) {
-    text += (change == "gone" ? "- " : change == "new" ? "+ " : "~ ") + row.what + "\n";
-  });
+  const uint64_t left =
+      List(diff.kinds[kind], IsVerdicts(kind), listing.limit, [&](const std::string& change, const DiffRow& row) {
+        text += (change == "gone" ? "- " : change == "new" ? "+ " : "~ ") + row.what + "\n";
+      });
   if (left > 0) text += "and " + std::to_string(left) + " more (--limit)\n";
   return text;
 }
@@ -106,8 +107,8 @@ std::string DiffTsv(const Diff& diff, const DiffListing& listing) {
     for (const DiffRow& row : diff.kinds[kind].gone) ++counts[{row.jar, row.package}].first;
     for (const DiffRow& row : diff.kinds[kind].come) ++counts[{row.jar, row.package}].second;
     for (const auto& [place, of] : counts) {
-      text += std::string(kDiffKindNames[kind]) + "\t" + place.first + "\t" + place.second + "\t" + std::to_string(of.first) + "\t" +
-              std::to_string(of.second) + "\n";
+      text += std::string(kDiffKindNames[kind]) + "\t" + place.first + "\t" + place.second + "\t" + std::to_string(of.first) +
+              "\t" + std::to_string(of.second) + "\n";
     }
   }
   return text;

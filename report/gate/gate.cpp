@@ -34,7 +34,8 @@ std::vector<OpenSite> ReadOpenSites(const ResultDatabase& result) {
       FROM reflective_site s JOIN classes c ON c.name = s.class LEFT JOIN texts t ON t.id = c.source
       WHERE s.owner <> 'jdk' ORDER BY s.id)sql");
   while (query.Next()) {
-    OpenSite site{query.Text(0), query.Text(1), query.Text(2), query.Text(3), query.Text(4), query.Text(5), query.Integer(6), 0, false};
+    OpenSite site{query.Text(0), query.Text(1), query.Text(2), query.Text(3), query.Text(4), query.Text(5), query.Integer(6), 0,
+                  false};
     site.ordinal = seen[{site.class_name, site.method, site.descriptor, site.api}]++;
     site.application = query.Text(7) == "application";
     if (query.Integer(8) != 0) sites.push_back(std::move(site));

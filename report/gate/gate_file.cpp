@@ -80,7 +80,8 @@ class GateReader {
     if (row.rule == GateRule::kUndetermined) gate_.fails_undetermined = true;
     if (row.rule == GateRule::kUnreachable || row.rule == GateRule::kUnreachableList) {
       auto symbols = row.rule == GateRule::kUnreachable ? ParseSymbols(value, line.place) : ReadSymbols(Beside(value));
-      if (!symbols && row.rule == GateRule::kUnreachable) return Bad("p.C.m(int), p.C.m, p.C or p.* is expected, and not " + value);
+      if (!symbols && row.rule == GateRule::kUnreachable)
+        return Bad("p.C.m(int), p.C.m, p.C or p.* is expected, and not " + value);
       if (!symbols) return symbols.error();
       line.symbols = std::move(*symbols);
     }

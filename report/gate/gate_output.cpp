@@ -28,7 +28,8 @@ std::string Property(const std::string& text) {
 std::string Xml(const std::string& text) {
   std::string clean;
   for (const char c : text) clean += static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t' && c != '\r' ? '?' : c;
-  return Replaced(clean, {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {'\n', "&#10;"}, {'\t', "&#9;"}, {'\r', "&#13;"}});
+  return Replaced(
+      clean, {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {'\n', "&#10;"}, {'\t', "&#9;"}, {'\r', "&#13;"}});
 }
 
 size_t Failed(const GateAnswer& answer) {
@@ -52,7 +53,8 @@ std::string GateText(const GateAnswer& answer) {
     }
   }
   const size_t failed = Failed(answer);
-  return text + Counted(answer.checks.size(), "rule") + (failed == 0 ? ", all hold\n" : ", " + std::to_string(failed) + " broken\n");
+  return text + Counted(answer.checks.size(), "rule") +
+         (failed == 0 ? ", all hold\n" : ", " + std::to_string(failed) + " broken\n");
 }
 
 std::string GateAnnotations(const GateAnswer& answer, const Gate& gate, const std::string& source_root) {
@@ -71,8 +73,8 @@ std::string GateAnnotations(const GateAnswer& answer, const Gate& gate, const st
 std::string GateJunit(const GateAnswer& answer) {
   const std::string counts =
       " tests=\"" + std::to_string(answer.checks.size()) + "\" failures=\"" + std::to_string(Failed(answer)) + "\" errors=\"0\"";
-  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + counts + ">\n  <testsuite name=\"heliograph check\"" +
-                     counts + " skipped=\"0\">\n";
+  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + counts +
+                     ">\n  <testsuite name=\"heliograph check\"" + counts + " skipped=\"0\">\n";
   for (const GateCheck& check : answer.checks) {
     text += "    <testcase classname=\"heliograph.gate\" name=\"" + Xml(check.line.text) + "\"";
     if (check.reasons.empty()) {

@@ -59,7 +59,8 @@ Result<std::string> ReachOpenVex(const ReachAnswer& answer, const RunFacts& run,
   for (const VulnerabilityAnswer& of : answer.vulnerabilities) {
     Json statement = Statement(of, answer.premises, products);
     // The format has each statement once.
-    if (std::find(statements.begin(), statements.end(), statement) == statements.end()) statements.push_back(std::move(statement));
+    if (std::find(statements.begin(), statements.end(), statement) == statements.end())
+      statements.push_back(std::move(statement));
   }
   Json json;
   json["@context"] = "https://openvex.dev/ns/v0.2.0";

@@ -11,7 +11,7 @@ namespace {
 
 /// Rows of the ledger that hide no code: calls that are counted as such, approximations that take more than there is, and of two
 /// classes of one name the second, which is an assumption.
-constexpr std::string_view kHarmless[] = {"unresolved-site",   "partial-site",   "widened-string",      "specification-limit",
+constexpr std::string_view kHarmless[] = {"unresolved-site",     "partial-site",    "widened-string", "specification-limit",
                                           "malformed-signature", "duplicate-class", "misplaced-class"};
 
 /// A reflective call outside the JDK that the analysis does not know completely.
@@ -41,7 +41,8 @@ class PremiseReader {
   }
 
   void FindHolesOfRun() {
-    if (!result_.complete()) AddHole("the analysis stopped early, " + (facts_.stop_reason.empty() ? "unfinished" : facts_.stop_reason));
+    if (!result_.complete())
+      AddHole("the analysis stopped early, " + (facts_.stop_reason.empty() ? "unfinished" : facts_.stop_reason));
     if (!facts_.holes_listed) {
       AddHole("the analysis (" + facts_.variant + ") does not judge which reflective calls are complete; full does");
     }
@@ -129,7 +130,8 @@ class PremiseReader {
     assumed.push_back("the program starts where the analysis did, with the classes and configuration files of the inputs");
     assumed.push_back("what the JDK does by reflection and in native code leads to no other code of the inputs (" +
                       std::to_string(premises_.open_calls_of_jdk) + " of its reflective calls are open)");
-    assumed.push_back("casts and uses of what reflection gives succeed, and no unchecked cast puts objects where their type forbids it");
+    assumed.push_back(
+        "casts and uses of what reflection gives succeed, and no unchecked cast puts objects where their type forbids it");
     assumed.push_back("no agent, debugger or native thread calls into the program");
     if (facts_.specifications > 0) assumed.push_back("the specifications and logs given to the analysis are complete");
     if (duplicates_ > 0) {

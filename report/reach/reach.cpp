@@ -41,7 +41,8 @@ class Asker {
       Reached(found, answer);
     } else if (!found.found) {
       answer.known = false;
-      answer.reason = found.problem + HintFor(symbol.name, found.problem) + "; it may be there under another name, or be loaded from elsewhere";
+      answer.reason = found.problem + HintFor(symbol.name, found.problem) +
+                      "; it may be there under another name, or be loaded from elsewhere";
     } else if (found.jdk) {
       answer.reason = "not reached, and of the JDK, of which reflective calls are open that may reach it";
     } else if (found.absent) {
@@ -78,7 +79,8 @@ class Asker {
     const bool no_class = problem.starts_with("the result has no class ") && !name.ends_with(".*");
     if (!no_class || hints_++ >= kMostHints) return "";
     const auto similar = FindSubject(result_, name);
-    if (similar) return similar->methods.empty() ? "; there is " + similar->of.name : "; there is " + DisplayName(similar->methods[0]);
+    if (similar)
+      return similar->methods.empty() ? "; there is " + similar->of.name : "; there is " + DisplayName(similar->methods[0]);
     const size_t hint = similar.error().message.find("; did you mean");
     return hint == std::string::npos ? "" : similar.error().message.substr(hint);
   }

@@ -62,7 +62,8 @@ std::string ReachText(const ReachAnswer& answer) {
     const Vulnerability& vulnerability = of.vulnerability;
     const bool grouped = !vulnerability.id.empty();
     if (grouped) {
-      text += vulnerability.id + (vulnerability.purl.empty() ? "" : " in " + vulnerability.purl) + ": " + NameOf(of.answer) + "\n";
+      text +=
+          vulnerability.id + (vulnerability.purl.empty() ? "" : " in " + vulnerability.purl) + ": " + NameOf(of.answer) + "\n";
     }
     for (const SymbolAnswer& symbol : of.symbols) {
       AppendSymbol(text, symbol, grouped ? 2 : 0);

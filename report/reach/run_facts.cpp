@@ -95,7 +95,8 @@ std::string RunFacts::Text() const {
   for (const std::string& entry : entries) {
     if (entry != "main") starts.push_back(FileName(entry));
   }
-  std::string text = variant + (jdk_version == 0 ? " without a JDK of " : " with JDK " + std::to_string(jdk_version) + " of ") + files;
+  std::string text =
+      variant + (jdk_version == 0 ? " without a JDK of " : " with JDK " + std::to_string(jdk_version) + " of ") + files;
   if (libraries > 0) text += " and " + std::to_string(libraries) + (libraries == 1 ? " library" : " libraries");
   return text + ", from " + (starts.empty() ? "no entry point" : Joined(starts, ", "));
 }

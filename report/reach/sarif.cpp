@@ -67,8 +67,8 @@ class SarifWriter {
   Json Invocation(size_t left_out) const {
     Json json = {{"executionSuccessful", true}};
     if (left_out == 0) return json;
-    json["toolExecutionNotifications"] = Json::array({Json{
-        {"level", "warning"}, {"message", Json{{"text", std::to_string(left_out) + " further results are left out"}}}}});
+    json["toolExecutionNotifications"] = Json::array(
+        {Json{{"level", "warning"}, {"message", Json{{"text", std::to_string(left_out) + " further results are left out"}}}}});
     return json;
   }
 
@@ -79,8 +79,8 @@ class SarifWriter {
     json["ruleId"] = id;
     json["ruleIndex"] = rule_index_.at(id);
     json["level"] = reachable ? "warning" : "note";
-    json["message"]["text"] = Shortened(symbol.symbol.name + (reachable ? " is reachable: " : " is undetermined: ") + symbol.reason,
-                                        kMostText);
+    json["message"]["text"] =
+        Shortened(symbol.symbol.name + (reachable ? " is reachable: " : " is undetermined: ") + symbol.reason, kMostText);
     const Hop* last = symbol.chain ? LastOfApplication(*symbol.chain) : nullptr;
     if (last != nullptr) {
       json["locations"] = Json::array({CallLocation(*last)});
@@ -150,8 +150,9 @@ class SarifWriter {
     std::string text = hop.kind + " " + DisplayName(hop.to);
     if (hop.rule) text += ", by " + hop.rule->api + ", which is " + hop.rule->status;
     if (hop.rule && !hop.rule->target.empty()) text += "; target " + hop.rule->target;
-    if (hop.maker) text += "; only reflective calls make the receiver, such as " + hop.maker->rule.api + " in " +
-                           DisplayName(hop.maker->method);
+    if (hop.maker)
+      text +=
+          "; only reflective calls make the receiver, such as " + hop.maker->rule.api + " in " + DisplayName(hop.maker->method);
     Json location = CallLocation(hop);
     location["message"]["text"] = Shortened(text, kMostText);
     Json step = {{"location", location}, {"nestingLevel", depth}};

@@ -132,7 +132,8 @@ Result<std::vector<Vulnerability>> ParseSymbols(std::string_view text, const std
   for (const Vulnerability& group : *groups) {
     if (group.symbols.empty()) return Malformed(file, group.id + " has no symbols");
   }
-  if (groups->empty()) return Malformed(file, "no symbols: a line for each method, class or package is expected, such as p.C.m(int)");
+  if (groups->empty())
+    return Malformed(file, "no symbols: a line for each method, class or package is expected, such as p.C.m(int)");
   return groups;
 }
 

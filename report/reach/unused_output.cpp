@@ -39,7 +39,8 @@ std::string UnusedText(const UnusedAnswer& answer, uint64_t limit) {
   std::string text = "Analysis: " + answer.premises.analysis + "\n" + Plural(answer.by, answer.all) + ", of " +
                      std::to_string(answer.rows.size()) + " no code is reached";
   const auto count = CountAnswers(answer);
-  for (const auto& [what, number] : count) text += (what == count.begin()->first ? ": " : ", ") + std::to_string(number) + " " + what;
+  for (const auto& [what, number] : count)
+    text += (what == count.begin()->first ? ": " : ", ") + std::to_string(number) + " " + what;
   text += "\n";
   const size_t shown = Shown(answer, limit);
   for (size_t i = 0; i < shown; ++i) {

@@ -25,7 +25,8 @@ class Reach : public test::SmallProgram {
     EXPECT_EQ(outcome.status, 0) << outcome.output;
     return outcome.output;
   }
-  void ExpectRefusedList(const std::string& symbols, int status, const std::string& words, const std::string& options = "") const {
+  void ExpectRefusedList(const std::string& symbols, int status, const std::string& words,
+                         const std::string& options = "") const {
     ExpectRefused("reach " + out() + " --symbols " + dir_.Write("symbols", symbols) + " " + options, status, words);
   }
   void Analyzed(const Outcome& outcome) const { ASSERT_EQ(outcome.status, 0) << outcome.output; }
@@ -214,7 +215,8 @@ TEST_F(Reach, OnlyApplicationLeavesOutChainsAndSaysSo) {
   EXPECT_CONTAINS(Ask("p.Main.end"), "p.Main.end: reachable; p.Main.end() may run\n");
 }
 
-constexpr const char* kGrouped = "[CVE-1] pkg:maven/g/lib@1.0\np.Main.end\n[CVE-2]\np.Lone\n[CVE-3] pkg:maven/g/other@2\nq.Gone\n";
+constexpr const char* kGrouped =
+    "[CVE-1] pkg:maven/g/lib@1.0\np.Main.end\n[CVE-2]\np.Lone\n[CVE-3] pkg:maven/g/other@2\nq.Gone\n";
 constexpr const char* kTime = " --timestamp 2026-01-31T12:00:00Z";
 
 TEST_F(Reach, TextAndJsonListsMeanTheSame) {
@@ -242,7 +244,8 @@ TEST_F(Reach, DocumentsSayTheirTimeAndHaveIdsThatFollowFromTheirContent) {
   Analyzed(Analyze(""));
   const std::string once = Ask(kGrouped, "--format openvex" + std::string(kTime));
   EXPECT_EQ(once, Ask(kGrouped, "--format openvex" + std::string(kTime)));
-  const Json vex = Json::parse(once), later = Json::parse(Ask(kGrouped, "--format openvex --timestamp 2026-01-31T12:00:01+01:00"));
+  const Json vex = Json::parse(once),
+             later = Json::parse(Ask(kGrouped, "--format openvex --timestamp 2026-01-31T12:00:01+01:00"));
   EXPECT_EQ(vex["timestamp"], "2026-01-31T12:00:00Z");
   EXPECT_NE(vex["@id"], later["@id"]);
   EXPECT_EQ(vex["statements"][0]["status"], "affected");
@@ -290,7 +293,8 @@ TEST_F(Reach, BadListsAreRefusedWithTheirPlace) {
   ExpectRefusedList(R"({"vulnerabilities": [{"id": "A", "symbol": []}]})", 3,
                     "vulnerabilities[0]: unknown key symbol; did you mean symbols?");
   ExpectRefusedList(R"({"vulnerabilities": [{"symbols": ["p.C"]}]})", 3, "vulnerabilities[0]: an id is expected");
-  ExpectRefusedList(R"({"vulnerabilities": [{"id": "A", "symbols": [7]}]})", 3, "vulnerabilities[0].symbols[0]: a text is expected");
+  ExpectRefusedList(R"({"vulnerabilities": [{"id": "A", "symbols": [7]}]})", 3,
+                    "vulnerabilities[0].symbols[0]: a text is expected");
   ExpectRefused("reach " + out() + " --symbols " + dir_.Path("absent"), 3, "absent cannot be read");
   ExpectRefused("reach " + out() + " --symbols " + dir_.Path("classes"), 3, "classes is a folder");
 }

@@ -72,7 +72,9 @@ TEST_F(Review, DiffSaysWhatCameAndWent) {
   Analyzed(Analyze("", "two"));
   const std::string both = "diff " + dir_.Path("one") + " " + dir_.Path("two");
   const std::string text = Ask(both + " --list edges");
-  EXPECT_CONTAINS(text, "reached methods: 4 and 3, 1 gone, 0 new\n  by jar:\n    classes: 1 gone, 0 new\n  by package:\n    p: 1 gone, 0 new\n");
+  EXPECT_CONTAINS(
+      text,
+      "reached methods: 4 and 3, 1 gone, 0 new\n  by jar:\n    classes: 1 gone, 0 new\n  by package:\n    p: 1 gone, 0 new\n");
   EXPECT_CONTAINS(text, "- p.Main.main(java.lang.String[]) -> p.Main.right()\n- p.Main.right() -> p.Main.end()\n");
   EXPECT_CONTAINS(Ask(both + " --list edges --limit 1"), "and 1 more (--limit)\n");
   EXPECT_EQ(Ask(both + " --list methods --format tsv"), "change\tjar\tpackage\twhat\ngone\tclasses\tp\tp.Main.right()\n");
@@ -102,15 +104,15 @@ TEST_F(Review, DiffSeesTargetsAndVerdictsOfVariants) {
   Analyzed(AnalyzeWithJdk("--reflection points-to --reflection-spec " + dir_.Path("spec"), "two"));
   const std::string both = "diff " + dir_.Path("one") + " " + dir_.Path("two");
   EXPECT_CONTAINS(Ask(both + " --list targets"), "+ p.Main.main(java.lang.String[]): Class.forName p.Lone\n");
-  EXPECT_CONTAINS(Ask(both + " --list verdicts"),
-                  "~ p.Main.main(java.lang.String[]): Class.forName: unresolved -> partial\n");
+  EXPECT_CONTAINS(Ask(both + " --list verdicts"), "~ p.Main.main(java.lang.String[]): Class.forName: unresolved -> partial\n");
 }
 
 TEST_F(Review, DiffAgainstARecordingLeavesTheJdkOut) {
   Analyzed(AnalyzeWithJdk(""));
   dir_.Write("run/recording.json", R"({"complete": true, "java_version": "17"})");
   dir_.Write("run/reflective-calls.tsv", "class\tmethod\tdescriptor\toffset\tline\tapi\ttarget\tcount\n");
-  dir_.Write("run/classes.tsv", "class\tapplication\torigin\np.Main\t1\tfile:classes\np.Extra\t1\tfile:extra.jar\njava.lang.String\t0\t<boot>\n");
+  dir_.Write("run/classes.tsv",
+             "class\tapplication\torigin\np.Main\t1\tfile:classes\np.Extra\t1\tfile:extra.jar\njava.lang.String\t0\t<boot>\n");
   dir_.Write("run/call-edges.tsv",
              "a\tb\tc\td\te\tf\tg\th\tkind\tcount\n"
              "p.Main\tmain\t([Ljava/lang/String;)V\t0\t0\tp.Main\tleft\t()V\tstatic\t1\n"
@@ -125,8 +127,9 @@ TEST_F(Review, DiffAgainstARecordingLeavesTheJdkOut) {
 
 TEST_F(Review, AGateThatHoldsEndsWell) {
   Analyzed(AnalyzeWithJdk(""));
-  const std::string text = Ask(Gate("# a remark\ncomplete\nopen-calls 0\nopen-calls-all 0\nreachable-methods 1000000\n"
-                                    "call-edges 10000000\nunreachable p.Lone\nundetermined fail\n"));
+  const std::string text =
+      Ask(Gate("# a remark\ncomplete\nopen-calls 0\nopen-calls-all 0\nreachable-methods 1000000\n"
+               "call-edges 10000000\nunreachable p.Lone\nundetermined fail\n"));
   EXPECT_CONTAINS(text, "pass  complete\n");
   EXPECT_CONTAINS(text, "pass  unreachable p.Lone\n");
   EXPECT_CONTAINS(text, "6 rules, all hold\n");
@@ -141,7 +144,8 @@ TEST_F(Review, AGateSaysWhyItFails) {
   EXPECT_CONTAINS(text, "static p.Main.left()\n");
   EXPECT_CONTAINS(text, "3 rules, 2 broken\n");
   const std::string annotations = Ask(Gate("unreachable p.Main.end\n") + " --format github", 1);
-  EXPECT_CONTAINS(annotations, "::error file=" + dir_.Path("gate") + ",line=1,title=heliograph%3A unreachable p.Main.end::p.Main.end is");
+  EXPECT_CONTAINS(annotations,
+                  "::error file=" + dir_.Path("gate") + ",line=1,title=heliograph%3A unreachable p.Main.end::p.Main.end is");
   EXPECT_CONTAINS(annotations, "%0A");
   EXPECT_CONTAINS(Ask(Gate("reachable-methods 3\n") + " --format junit", 1),
                   "<failure type=\"gate\" message=\"4 reachable methods, and 3 are allowed\">");
@@ -159,13 +163,17 @@ TEST_F(Review, OpenCallsAreCountedAllowedAndComparedWithABaseline) {
   Analyzed(AnalyzeWithJdk("", "before"));
   WriteOpenCall(dir_, "p/Main");
   Analyzed(AnalyzeWithJdk(""));
-  EXPECT_CONTAINS(Ask(Gate("open-calls 0\n"), 1), "1 reflective call may reach more than is listed, and 0 are allowed\n  open: p.Main.main");
+  EXPECT_CONTAINS(Ask(Gate("open-calls 0\n"), 1),
+                  "1 reflective call may reach more than is listed, and 0 are allowed\n  open: p.Main.main");
   Ask(Gate("open-calls 1\n"));
-  for (const char* name : {"p.Main.main", "p.Main", "p.*"}) Ask(Gate(std::string("open-calls 0\nallow-open-call ") + name + "\n"));
+  for (const char* name : {"p.Main.main", "p.Main", "p.*"})
+    Ask(Gate(std::string("open-calls 0\nallow-open-call ") + name + "\n"));
   const std::string news = Gate("no-new-open-calls\n");
-  EXPECT_CONTAINS(Ask(news + " --baseline " + dir_.Path("before"), 1), "open, and not so in the baseline: p.Main.main: Class.forName; ");
+  EXPECT_CONTAINS(Ask(news + " --baseline " + dir_.Path("before"), 1),
+                  "open, and not so in the baseline: p.Main.main: Class.forName; ");
   Ask(news + " --baseline " + out());
-  EXPECT_CONTAINS(Ask(news + " --format github --source-root src --baseline " + dir_.Path("before"), 1), "::error file=src/p/Main.java,line=1,");
+  EXPECT_CONTAINS(Ask(news + " --format github --source-root src --baseline " + dir_.Path("before"), 1),
+                  "::error file=src/p/Main.java,line=1,");
   ExpectRefused(news, 2, dir_.Path("gate") + ":1: no-new-open-calls needs an older result: --baseline DIR");
 }
 
