@@ -23,8 +23,8 @@ class MethodTable {
 
   /// Of a number that is none, as damaged databases have, an empty row.
   const Row& At(int64_t id) const {
-    static const Row kNone;
-    return id >= 0 && id < size() ? rows_[static_cast<size_t>(id)] : kNone;
+    static const Row none;
+    return id >= 0 && id < size() ? rows_[static_cast<size_t>(id)] : none;
   }
   /// Ids are counted from 0.
   int64_t size() const { return static_cast<int64_t>(rows_.size()); }

@@ -68,7 +68,7 @@ class OneFile {
     for (const std::string& remark : metadata_.remarks) comment.push_back(remark);
     sink_.Append("{\n  \"comment\": " + Text(comment) + ",\n  \"reflection\": ");
     WriteReflection();
-    if (schema_ == MetadataSchema::k1_1_0) WriteSerialization();
+    if (schema_ == MetadataSchema::kVersion110) WriteSerialization();
     sink_.Append(",\n  \"resources\": ");
     Lines lines(sink_, "  ");
     for (const auto& [name, entry] : metadata_.resources) {
@@ -91,11 +91,11 @@ class OneFile {
   void WriteReflection() {
     Lines lines(sink_, "  ");
     for (const auto& [name, entry] : metadata_.types) {
-      if (schema_ == MetadataSchema::k1_1_0 && !entry.reflected) continue;
+      if (schema_ == MetadataSchema::kVersion110 && !entry.reflected) continue;
       Json json = Begin(name.second);
       json["type"] = name.first;
       AddMembers(json, entry);
-      if (schema_ == MetadataSchema::k1_2_0 && entry.serializable) json["serializable"] = true;
+      if (schema_ == MetadataSchema::kVersion120 && entry.serializable) json["serializable"] = true;
       json["reason"] = ReasonsJson(entry.reasons);
       lines.Add(json);
     }
@@ -206,8 +206,8 @@ class FileFamily {
 }  // namespace
 
 std::optional<MetadataSchema> MetadataSchemaOf(std::string_view name) {
-  if (name == "1.2.0") return MetadataSchema::k1_2_0;
-  if (name == "1.1.0") return MetadataSchema::k1_1_0;
+  if (name == "1.2.0") return MetadataSchema::kVersion120;
+  if (name == "1.1.0") return MetadataSchema::kVersion110;
   if (name == "files") return MetadataSchema::kFiles;
   return std::nullopt;
 }

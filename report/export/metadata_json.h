@@ -15,9 +15,9 @@
 namespace heliograph::report {
 
 enum class MetadataSchema : uint8_t {
-  k1_2_0,
-  k1_1_0,  ///< classes that are serialized in a list of their own
-  kFiles,  ///< a file for each kind of entry; members that are only looked up apart
+  kVersion120,
+  kVersion110,  ///< classes that are serialized in a list of their own
+  kFiles,       ///< a file for each kind of entry; members that are only looked up apart
 };
 
 std::optional<MetadataSchema> MetadataSchemaOf(std::string_view name);

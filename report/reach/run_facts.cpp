@@ -39,10 +39,10 @@ std::vector<std::string> TextsOf(const Json& json) {
 }
 
 const Json& At(const Json& json, const char* key) {
-  static const Json kNull;
-  if (!json.is_object()) return kNull;
+  static const Json null;
+  if (!json.is_object()) return null;
   const auto at = json.find(key);
-  return at == json.end() ? kNull : *at;
+  return at == json.end() ? null : *at;
 }
 
 uint64_t NumberOf(const Json& json, const char* key) {

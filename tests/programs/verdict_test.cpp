@@ -185,8 +185,8 @@ INSTANTIATE_TEST_SUITE_P(Programs, VerdictTest, testing::ValuesIn(PackagesOf("ve
 
 TEST(VerdictsAloneTest, WithoutHolesWhatIsNotReachedIsUnreachable) {
   const Analysis analysis = AnalyzeProgram("verdict.complete", "verdict_complete_unused", "--reflection full");
-  const std::set<std::string> constructors{"verdict.complete.First.<init>()", "verdict.complete.Main.<init>()",
-                                           "verdict.complete.Second.<init>()"};
+  // JDK code that makes objects of classes that it is given reaches the constructor of Second, whose methods are looked up.
+  const std::set<std::string> constructors{"verdict.complete.First.<init>()", "verdict.complete.Main.<init>()"};
   EXPECT_EQ(Unreachable(analysis), constructors);
 }
 
