@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/step_clock.h"
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
@@ -85,6 +86,13 @@ struct VariablePointsTo {
   StoredSets::Index objects = 0;  ///< in AnalysisResult::points_to_sets
 };
 
+/// What a step of the solver cost.
+struct SolverStep {
+  std::string name;
+  std::string unit;  ///< of work and span; empty if one thread does it all
+  StepCost cost;
+};
+
 struct AnalysisResult {
   const Program* program = nullptr;
   const HeapModel* heap = nullptr;
@@ -102,8 +110,11 @@ struct AnalysisResult {
   uint64_t num_objects = 0;  ///< objects that some points-to set holds or an allocation made
   uint64_t points_to_pairs = 0;
   ValueCounts application_values, all_values;  ///< of application methods, and of all
-  /// Deterministic solver counters by name (waves, activations, collapsed pointers, ...).
+  /// Solver counters by name (waves, collapsed pointers, ...), the same for any number of threads.
   std::map<std::string, uint64_t> counters;
+  /// How the solver came to it: the same on every run with one thread, with more as it happened.
+  std::map<std::string, uint64_t> schedule;
+  std::vector<SolverStep> steps;  ///< times, and work and span of the schedule
 };
 
 }  // namespace heliograph

@@ -122,6 +122,7 @@ void SetMemo::Remember(Entry& entry, const PointsToSet& a, const PointsToSet& b,
   const size_t bytes = sizeof(Entry) + result.HeapBytes();
   if (held_bytes_ + bytes > bytes_) Forget();
   held_bytes_ += bytes;
+  if (entry.a.empty()) used_.push_back(static_cast<uint32_t>(&entry - entries_.data()));
   entry.a = a.Clone();
   entry.b = b.Clone();
   entry.result = std::move(result);
@@ -130,8 +131,8 @@ void SetMemo::Remember(Entry& entry, const PointsToSet& a, const PointsToSet& b,
 }
 
 void SetMemo::Forget() {
-  if (held_bytes_ == 0) return;
-  for (Entry& entry : entries_) entry = Entry();
+  for (const uint32_t used : used_) entries_[used] = Entry();
+  used_.clear();
   held_bytes_ = 0;
 }
 

@@ -110,6 +110,7 @@ class SetMemo {
   const size_t slots_, bytes_;
   size_t held_bytes_ = 0;
   std::vector<Entry> entries_;  // empty until the first result is remembered
+  std::vector<uint32_t> used_;  // of entries_
 };
 
 }  // namespace heliograph

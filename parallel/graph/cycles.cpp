@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "parallel/graph/pointer_graph.h"
+#include "parallel/graph/worker.h"
 
 namespace heliograph::parallel {
 
@@ -33,6 +33,7 @@ struct PointerGraph::Components {
 void PointerGraph::Reorder() {
   ++counters_.reorders;
   Collapse(FindComponents([&](uint32_t p, uint32_t q) { return nodes_[p].filter == nodes_[q].filter; }).of);
+  CollectFrom(worker());
   if (!budget_.WasSpent()) SortByFlow();
 }
 
@@ -120,7 +121,7 @@ void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
 void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members) {
   PointsToSet all = nodes_[rep].set.Clone();
   for (uint32_t m : members) {
-    if (m != rep) memo_.AddAll(all, nodes_[m].set);
+    if (m != rep) worker().memo.AddAll(all, nodes_[m].set);
   }
   PointsToSet pending;
   uint32_t uses_tail = kNoUses;
@@ -136,9 +137,9 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
       bool inside = std::binary_search(members.begin(), members.end(), target);
       if (inside || target == rep) continue;
       edges.Add(target);
-      if (!missing.empty() && Deliver(target, missing, memo_)) schedule_.Add(target);
+      if (!missing.empty() && Deliver(target, missing, worker().memo)) schedule_.Add(target);
     }
-    if (!missing.empty()) QueueUses(m, missing);
+    if (!missing.empty()) QueueUses(m, missing, worker());
     if (member.first_uses != kNoUses) {
       (uses_tail == kNoUses ? uses_head : uses_[uses_tail]->next) = member.first_uses;
       for (uses_tail = member.first_uses; uses_[uses_tail]->next != kNoUses;) uses_tail = uses_[uses_tail]->next;

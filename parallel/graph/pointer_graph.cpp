@@ -1,42 +1,37 @@
 #include "parallel/graph/pointer_graph.h"
 
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
-#include <deque>
+#include <utility>
 
 #include "core/base/diagnostics.h"
+#include "parallel/graph/worker.h"
 
 namespace heliograph::parallel {
 
 namespace {
 
-/// Results of set operations that are remembered, and about the bytes of their rows.
+/// Results of set operations that a worker remembers, and about the bytes of their rows.
 constexpr size_t kSlots = 1 << 14, kBytes = 64 << 20;
-constexpr size_t kShardSlots = 1 << 10, kShardBytes = 4 << 20;
+constexpr size_t kSlotsOfOthers = 1 << 12, kBytesOfOthers = 16 << 20;
+
+size_t NumThreads(size_t most) {
+  const auto allowed = tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism);
+  const auto arena = static_cast<size_t>(std::max(1, tbb::this_task_arena::max_concurrency()));
+  return std::min({std::max<size_t>(1, allowed), arena, most});
+}
 
 }  // namespace
 
-/// What one shard does in a wide bucket: its pointers, the deltas it sends and where they go.
-struct PointerGraph::Shard {
-  explicit Shard(SetStore& store) : memo(store, kShardSlots, kShardBytes) {}
-  SetMemo memo;
-  std::vector<uint32_t> active;    // pointers to process
-  std::deque<PointsToSet> deltas;  // stable storage while messages are read
-  std::vector<Message> outbox[kShards];
-  std::vector<uint32_t> woken;  // own pointers that got pending objects
-  std::vector<std::pair<uint32_t, const PointsToSet*>> use_deltas;
-  uint64_t edge_visits = 0, idle_visits = 0;
-};
-
 PointerGraph::PointerGraph(FilterTable& filters, Budget* budget, uint32_t stored_rows, Progress* progress, uint64_t seed)
-    : filters_(filters),
-      budget_(budget),
-      progress_(progress),
-      schedule_(seed),
-      store_(stored_rows),
-      memo_(store_, kSlots, kBytes) {
-  for (uint32_t i = 0; i < kShards; ++i) shards_.push_back(std::make_unique<Shard>(store_));
+    : filters_(filters), budget_(budget), progress_(progress), schedule_(seed), store_(stored_rows) {
+  workers_.push_back(std::make_unique<Worker>(store_, kSlots, kBytes));
+  while (workers_.size() < NumThreads(kMaxWorkers)) {
+    workers_.push_back(std::make_unique<Worker>(store_, kSlotsOfOthers, kBytesOfOthers));
+  }
 }
 
 PointerGraph::~PointerGraph() = default;
@@ -60,8 +55,7 @@ bool PointerGraph::Deliver(uint32_t target, const PointsToSet& delta, SetMemo& m
 
 /// To be done when filters change.
 void PointerGraph::ForgetResults() {
-  memo_.Forget();
-  for (auto& shard : shards_) shard->memo.Forget();
+  for (auto& worker : workers_) worker->memo.Forget();
 }
 
 void PointerGraph::AddObject(PtrId p, ObjId o) {
@@ -74,7 +68,7 @@ void PointerGraph::AddObject(PtrId p, ObjId o) {
 
 void PointerGraph::AddObjects(PtrId p, const PointsToSet& objects) {
   uint32_t r = Find(p.value);
-  if (Deliver(r, objects, memo_)) schedule_.Add(r);
+  if (Deliver(r, objects, worker().memo)) schedule_.Add(r);
 }
 
 void PointerGraph::AddEdge(PtrId from, PtrId to) {
@@ -83,20 +77,21 @@ void PointerGraph::AddEdge(PtrId from, PtrId to) {
   Node& node = nodes_[source];
   node.out.Add(target);
   ++counters_.edges;
-  if (!node.set.empty() && Deliver(target, node.set, memo_)) schedule_.Add(target);
+  if (!node.set.empty() && Deliver(target, node.set, worker().memo)) schedule_.Add(target);
 }
 
 void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
-  if (edges.size() < kManyEdges) {
-    BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
-    for (const Edge& e : edges) {
-      if (meter.Spent()) return;
-      AddEdge(e.from, e.to);
-    }
-    return;
+  if (edges.size() >= kManyEdges && workers_.size() > 1) return AddManyEdges(edges);
+  BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
+  for (const Edge& e : edges) {
+    if (meter.Spent()) return;
+    AddEdge(e.from, e.to);
   }
-  // Two passes over shard-partitioned copies: sources own their edge lists, targets their pending sets.
-  std::vector<std::vector<Edge>> by_source(kShards), by_target(kShards);
+}
+
+/// Two passes over copies that are cut by owner: sources own their edge lists, targets their pending sets.
+void PointerGraph::AddManyEdges(const std::vector<Edge>& edges) {
+  std::vector<std::vector<Edge>> by_source(workers_.size()), by_target(workers_.size());
   for (const Edge& e : edges) {
     Edge mapped{Rep(e.from), Rep(e.to)};
     if (mapped.from == mapped.to) continue;
@@ -104,19 +99,19 @@ void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
     by_target[Owner(mapped.to.value)].push_back(mapped);
     ++counters_.edges;
   }
-  tbb::parallel_for(0u, kShards, [&](uint32_t s) {
-    for (const Edge& e : by_source[s]) nodes_[e.from.value].out.Add(e.to.value);
-    Shard& shard = *shards_[s];
-    shard.woken.clear();
+  tbb::parallel_for(size_t{0}, workers_.size(), [&](size_t w) {
+    for (const Edge& e : by_source[w]) nodes_[e.from.value].out.Add(e.to.value);
+    Worker& worker = *workers_[w];
     BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
-    for (const Edge& e : by_target[s]) {
+    for (const Edge& e : by_target[w]) {
       if (meter.Spent()) return;
       const PointsToSet& source = nodes_[e.from.value].set;
-      if (!source.empty() && Deliver(e.to.value, source, shard.memo)) shard.woken.push_back(e.to.value);
+      if (!source.empty() && Deliver(e.to.value, source, worker.memo)) worker.woken.push_back(e.to.value);
     }
   });
-  for (auto& shard : shards_) {
-    for (uint32_t p : shard->woken) schedule_.Add(p);
+  for (auto& worker : workers_) {
+    for (uint32_t p : worker->woken) schedule_.Add(p);
+    worker->woken.clear();
   }
 }
 
@@ -138,13 +133,10 @@ Uses& PointerGraph::UsesOf(PtrId p) {
 
 void PointerGraph::AddUse(PtrId p, const Use& use) { UsesOf(p).list.push_back(use); }
 
-void PointerGraph::QueueUses(uint32_t p, const PointsToSet& delta) {
+void PointerGraph::QueueUses(uint32_t p, const PointsToSet& delta, Worker& worker) {
   for (uint32_t u = nodes_[p].first_uses; u != kNoUses; u = uses_[u]->next) {
-    memo_.AddAll(uses_[u]->pending, delta);
-    if (!uses_[u]->queued) {
-      uses_[u]->queued = true;
-      dirty_uses_.push_back(u);
-    }
+    worker.memo.AddAll(uses_[u]->pending, delta);
+    if (!std::exchange(uses_[u]->queued, true)) worker.dirty_uses.push_back(u);
   }
 }
 
@@ -154,125 +146,6 @@ std::vector<uint32_t> PointerGraph::TakeDirtyUses() {
   std::sort(taken.begin(), taken.end());
   for (uint32_t u : taken) uses_[u]->queued = false;
   return taken;
-}
-
-void PointerGraph::RunWave() {
-  ++counters_.waves;
-  filters_.Update();
-  ForgetResults();
-  const auto publish = [&](size_t waiting) {
-    if (progress_ != nullptr) progress_->worklist.store(waiting, std::memory_order_relaxed);
-  };
-  const bool anything_free = !schedule_.empty(Schedule::Part::kFree) || !dirty_uses_.empty();
-  const Schedule::Part part = anything_free ? Schedule::Part::kFree : Schedule::Part::kParked;
-  std::vector<uint32_t> pointers;
-  while (!budget_.WasSpent() && schedule_.Next(part, pointers)) {
-    publish(pointers.size() + schedule_.size());
-    Process(pointers);
-  }
-  publish(schedule_.size());
-}
-
-void PointerGraph::Process(std::vector<uint32_t>& pointers) {
-  if (pointers.size() < kWideBucket) {
-    ++counters_.serial_buckets;
-    ProcessSerially(pointers);
-  } else {
-    ++counters_.sharded_buckets;
-    ProcessSharded(pointers);
-  }
-}
-
-void PointerGraph::ProcessSerially(std::vector<uint32_t>& pointers) {
-  BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
-  for (uint32_t p : pointers) {
-    if (meter.Spent(1 + nodes_[p].out.size())) return;
-    schedule_.Begin(p);
-    Node& node = nodes_[p];
-    if (node.rep != p || node.pending.empty()) continue;
-    PointsToSet delta;
-    delta.Swap(node.pending);
-    ++counters_.activations;
-    if (node.first_uses != kNoUses) QueueUses(p, delta);
-    const std::span<const uint32_t> targets = std::as_const(node.out).targets();
-    for (size_t i = 0; i < targets.size(); ++i) {
-      if (i + kAhead < targets.size()) Fetch(targets[i + kAhead]);
-      const uint32_t target = Find(targets[i]);
-      if (target == p) continue;
-      ++counters_.edge_visits;
-      if (Deliver(target, delta, memo_)) {
-        schedule_.Add(target);
-      } else {
-        ++counters_.idle_visits;
-      }
-    }
-    memo_.AddAll(node.set, delta);
-  }
-}
-
-void PointerGraph::SendShard(Shard& shard) {
-  BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
-  for (uint32_t p : shard.active) {
-    if (meter.Spent(1 + nodes_[p].out.size())) return;
-    schedule_.Begin(p);
-    Node& node = nodes_[p];
-    if (node.rep != p || node.pending.empty()) continue;
-    PointsToSet& delta = shard.deltas.emplace_back();
-    delta.Swap(node.pending);
-    shard.memo.AddAll(node.set, delta);
-    if (node.first_uses != kNoUses) shard.use_deltas.emplace_back(p, &delta);
-    for (uint32_t raw : node.out.targets()) {
-      uint32_t target = Find(raw);
-      if (target == p) continue;
-      ++shard.edge_visits;
-      shard.outbox[Owner(target)].push_back({target, &delta});
-    }
-  }
-}
-
-void PointerGraph::ReceiveShard(uint32_t index) {
-  Shard& receiver = *shards_[index];
-  BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
-  for (auto& sender : shards_) {
-    const std::vector<Message>& messages = sender->outbox[index];
-    for (size_t i = 0; i < messages.size(); ++i) {
-      if (meter.Spent()) return;
-      if (i + kAhead < messages.size()) Fetch(messages[i + kAhead].target);
-      const Message& message = messages[i];
-      if (Deliver(message.target, *message.delta, receiver.memo)) {
-        receiver.woken.push_back(message.target);
-      } else {
-        ++receiver.idle_visits;
-      }
-    }
-  }
-  for (const auto& [p, delta] : receiver.use_deltas) {
-    for (uint32_t u = nodes_[p].first_uses; u != kNoUses; u = uses_[u]->next) receiver.memo.AddAll(uses_[u]->pending, *delta);
-  }
-}
-
-void PointerGraph::ProcessSharded(std::vector<uint32_t>& pointers) {
-  for (auto& shard : shards_) {
-    shard->active.clear();
-    shard->woken.clear();
-  }
-  for (uint32_t p : pointers) shards_[Owner(p)]->active.push_back(p);
-  tbb::parallel_for(0u, kShards, [&](uint32_t s) { SendShard(*shards_[s]); });
-  tbb::parallel_for(0u, kShards, [&](uint32_t s) { ReceiveShard(s); });
-  for (auto& shard : shards_) {
-    counters_.activations += shard->deltas.size();
-    counters_.edge_visits += std::exchange(shard->edge_visits, 0);
-    counters_.idle_visits += std::exchange(shard->idle_visits, 0);
-    for (const auto& [p, delta] : shard->use_deltas) {
-      for (uint32_t u = nodes_[p].first_uses; u != kNoUses; u = uses_[u]->next) {
-        if (!std::exchange(uses_[u]->queued, true)) dirty_uses_.push_back(u);
-      }
-    }
-    for (uint32_t p : shard->woken) schedule_.Add(p);
-    shard->use_deltas.clear();
-    shard->deltas.clear();
-    for (auto& box : shard->outbox) box.clear();
-  }
 }
 
 }  // namespace heliograph::parallel

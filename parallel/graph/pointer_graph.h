@@ -7,11 +7,11 @@
 /// - Cycles of pointers with equal filters are collapsed; the representative is the smallest id, and only
 ///   representatives own state. Ids given out before a collapse stay usable: every entry point maps them.
 ///
-/// A wave processes pending pointers bucket by bucket, as the schedule (schedule.h) gives them; parked ones only in waves
-/// before which nothing else was left to do. A narrow bucket is processed by one thread; a wide one by shards: a pointer
-/// belongs to the shard that its id gives, only its owner writes it, and deltas for other shards go through mailboxes that
-/// their owners drain in source order. Which way is taken depends on counts only, never on the number of threads, so sets,
-/// counters and rounds are the same for any number of threads.
+/// A wave lets pointers pass on what is pending, as the schedule (schedule.h) gives them; parked ones only in waves before
+/// which nothing else was left to do. While few wait, one thread does it. While many wait, workers take a few each from the
+/// one schedule, and whoever takes or gives objects holds the lock of the pointer. There are no rounds, so nothing waits for
+/// the slowest. What a wave ends with is a closure, the same whatever came first: sets, pending objects and the following
+/// waves do not depend on the number of threads. How often pointers were visited on the way does.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,12 @@
 #include <span>
 #include <vector>
 
+#include <tbb/spin_mutex.h>
+
 #include "core/base/budget.h"
 #include "core/base/ids.h"
 #include "core/base/progress.h"
+#include "core/base/work_span.h"
 #include "core/sets/points_to_set.h"
 #include "core/sets/set_store.h"
 #include "parallel/graph/edge_list.h"
@@ -81,58 +84,76 @@ class PointerGraph {
   /// Collapses cycles and renews the order if the graph has grown enough since the last time.
   void MaybeReorder();
 
-  /// The same for any number of threads.
+  /// Those of the schedule are the same on every run with one thread; the others for any number of threads.
   struct Counters {
     uint64_t waves = 0;
-    uint64_t activations = 0;  ///< times that a pointer passed on what was pending
-    uint64_t edge_visits = 0;  ///< times that this went along one edge; what a new edge sends first is not counted
-    uint64_t idle_visits = 0;  ///< edge visits that gave the target no object that it did not hold or had pending
-    uint64_t sharded_buckets = 0, serial_buckets = 0;
     uint64_t reorders = 0;
     uint64_t collapsed = 0;  ///< pointers that became members of others
     uint64_t edges = 0;      ///< added, before any were found to be equal
+    // Of the schedule:
+    uint64_t activations = 0;         ///< times that a pointer passed on what was pending
+    uint64_t shared_activations = 0;  ///< those while more than one thread did
+    uint64_t edge_visits = 0;         ///< times that this went along one edge; what a new edge sends first is not counted
+    uint64_t idle_visits = 0;         ///< edge visits that gave the target no object that it did not hold or had pending
   };
   const Counters& counters() const { return counters_; }
+  /// Edge visits of waves.
+  const WorkSpan& work() const { return work_; }
 
  private:
-  static constexpr uint32_t kShards = 64;
-  static constexpr uint32_t kShardBlock = 256;  // consecutive pointers with the same owner
-  static constexpr size_t kWideBucket = 4096;   // pending pointers from which a bucket is sharded
-  static constexpr size_t kManyEdges = 16384;
+  static constexpr uint32_t kMaxWorkers = 64;
+  static constexpr uint32_t kOwnedBlock = 256;         // consecutive pointers whose edges one worker adds
+  static constexpr size_t kManyEdges = 16384;          // to add, from which workers do
+  static constexpr size_t kManyWaiting = 64;           // pointers, from which workers share a wave
+  static constexpr size_t kTaken = 8;                  // pointers that a worker takes at once
   static constexpr uint32_t kVisitsPerQuestion = 256;  // edges visited before the budget is asked again
 
   static constexpr uint32_t kNoUses = 0xffffffffu;
   static constexpr size_t kAhead = 4;  // edges before it is visited, the target of one is fetched
 
-  /// All that a visit of a pointer needs, in one cache line. Of a member of a collapsed cycle only `rep` counts.
+  /// A moved node leaves its lock behind; nobody holds it then.
+  struct Lock : tbb::spin_mutex {
+    Lock() = default;
+    Lock(Lock&& /*unused*/) noexcept {}
+    Lock& operator=(Lock&& /*unused*/) noexcept { return *this; }
+  };
+
+  /// All that a visit of a pointer needs, in one cache line. Of a member of a collapsed cycle only `rep` counts. While workers
+  /// share a wave, `set`, `pending` and the pending objects of its Uses belong to who holds `lock`; the rest is only read.
   struct alignas(64) Node {
     uint32_t rep = 0;
     FilterId filter;
     uint32_t first_uses = kNoUses;  // index in uses_
+    Lock lock;
     PointsToSet set, pending;
     EdgeList out;
   };
   static_assert(sizeof(Node) == 64);
 
-  struct Message {
-    uint32_t target;
-    const PointsToSet* delta;
-  };
-  struct Shard;
+  struct Worker;
 
   uint32_t Find(uint32_t p) const {
     while (nodes_[p].rep != p) p = nodes_[p].rep;
     return p;
   }
   void Fetch(uint32_t p) const { __builtin_prefetch(&nodes_[p], 1); }
-  static uint32_t Owner(uint32_t p) { return p / kShardBlock % kShards; }
-  void QueueUses(uint32_t p, const PointsToSet& delta);
+  uint32_t Owner(uint32_t p) const { return p / kOwnedBlock % static_cast<uint32_t>(workers_.size()); }
+  Worker& worker() { return *workers_.front(); }  // of all that is not shared
+  void QueueUses(uint32_t p, const PointsToSet& delta, Worker& worker);
   void ForgetResults();
-  void Process(std::vector<uint32_t>& pointers);
-  void ProcessSerially(std::vector<uint32_t>& pointers);
-  void ProcessSharded(std::vector<uint32_t>& pointers);
-  void SendShard(Shard& shard);
-  void ReceiveShard(uint32_t index);
+  void AddManyEdges(const std::vector<Edge>& edges);
+
+  // wave.cpp
+  void Publish(size_t waiting) const;
+  template <bool kShared>
+  void PassOn(uint32_t p, Worker& worker);
+  template <bool kShared>
+  bool PassTurnOn(Worker& worker, BudgetMeter& meter);
+  void DrainAlone(Schedule::Part part);
+  void DrainTogether(Schedule::Part part);
+  void Work(Schedule::Part part, Worker& worker);
+  bool TakeTurn(Schedule::Part part, Worker& worker);
+  void CollectFrom(Worker& worker);
   /// Makes pending what `target` admits of `delta` and does not hold. Whether anything was not pending before; whoever
   /// called then adds the target to the schedule.
   bool Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo);
@@ -150,11 +171,13 @@ class PointerGraph {
   std::vector<Node> nodes_;  // by pointer
   Schedule schedule_;        // representatives with pending objects
   SetStore store_;
-  SetMemo memo_;  // of all that shards do not do
   std::vector<std::unique_ptr<Uses>> uses_;
   std::vector<uint32_t> dirty_uses_;
-  std::vector<std::unique_ptr<Shard>> shards_;
+  std::vector<std::unique_ptr<Worker>> workers_;  // as many as threads may run; at least one
+  tbb::spin_mutex schedule_lock_;                 // of schedule_ and workers_gone_ while a wave is shared
+  uint32_t workers_gone_ = 0;                     // that found nothing to take; of this wave
   Counters counters_;
+  WorkSpan work_;
 };
 
 }  // namespace heliograph::parallel

@@ -1,23 +1,27 @@
 #include "parallel/graph/schedule.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace heliograph::parallel {
 
-bool Schedule::Next(Part part, std::vector<uint32_t>& pointers) {
+bool Schedule::Next(Part part, size_t most, std::vector<uint32_t>& pointers) {
   Queue& queue = queues_[static_cast<size_t>(part)];
   if (queue.size == 0) {
     queue.current = 0;
     return false;
   }
   if (seed_ != 0) return NextAtRandom(queue, pointers);
-  while (queue.buckets[queue.current].empty()) queue.current = (queue.current + 1) % kBuckets;
-  pointers = std::exchange(queue.buckets[queue.current], {});
-  queue.size -= pointers.size();
-  std::sort(pointers.begin(), pointers.end(), [&](uint32_t x, uint32_t y) {
-    return places_[x].order != places_[y].order ? places_[x].order < places_[y].order : x < y;
-  });
+  if (queue.turn.empty()) {
+    while (queue.buckets[queue.current].empty()) queue.current = (queue.current + 1) % kBuckets;
+    queue.turn.swap(queue.buckets[queue.current]);
+    std::sort(queue.turn.begin(), queue.turn.end(), [&](uint32_t x, uint32_t y) {
+      return places_[x].order != places_[y].order ? places_[x].order > places_[y].order : x > y;
+    });
+  }
+  const size_t count = std::min(most, queue.turn.size());
+  pointers.assign(queue.turn.rbegin(), queue.turn.rbegin() + static_cast<ptrdiff_t>(count));
+  queue.turn.resize(queue.turn.size() - count);
+  queue.size -= count;
   return true;
 }
 
@@ -52,6 +56,8 @@ std::vector<uint32_t> Schedule::TakeAll() {
   std::vector<uint32_t> all;
   all.reserve(size());
   for (Queue& queue : queues_) {
+    all.insert(all.end(), queue.turn.begin(), queue.turn.end());
+    queue.turn.clear();
     for (auto& bucket : queue.buckets) {
       all.insert(all.end(), bucket.begin(), bucket.end());
       bucket.clear();

@@ -1,8 +1,8 @@
 /// The one place that decides which pointers pass on their pending objects next.
 ///
-/// Pointers wait in buckets, which divide a topological order of the graph. Next gives the waiting pointers of one bucket:
-/// of the current one as long as it fills again, then of the next one that has any, and of the first after the last. So
-/// deltas coalesce before they travel on.
+/// Pointers wait in buckets, which divide a topological order of the graph. Next gives waiting pointers of one bucket: of the
+/// current one as long as it fills again, then of the next one that has any, and of the first after the last. So deltas
+/// coalesce before they travel on.
 ///
 /// Most of a heap flows through one large cycle that filters keep from being collapsed. Each object that comes to it alone
 /// goes all around it, so its pointers are parked: they have buckets of their own, which a caller empties only when nothing
@@ -14,12 +14,13 @@
 ///
 /// With a seed, some of the waiting pointers of some bucket come in an order that the seed gives: a schedule for tests.
 ///
-/// One thread, but for Begin.
+/// One thread at a time, but for Wake and Begin.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace heliograph::parallel {
@@ -36,9 +37,13 @@ class Schedule {
   void Resize(size_t end) { places_.resize(end); }
   /// Lets `p` wait; no effect if it does already.
   void Add(uint32_t p) {
-    Place& place = places_[p];
-    if (place.waiting) return;
-    place.waiting = true;
+    if (Wake(p)) Put(p);
+  }
+  /// The two halves of Add: whether `p` did not wait yet, and if so, its place among those that do. Different threads may wake
+  /// different pointers.
+  bool Wake(uint32_t p) { return !std::exchange(places_[p].waiting, true); }
+  void Put(uint32_t p) {
+    const Place& place = places_[p];
     Queue& queue = queues_[place.parked];
     queue.buckets[place.order >> kBucketShift].push_back(p);
     ++queue.size;
@@ -48,11 +53,13 @@ class Schedule {
   void Begin(uint32_t p) { places_[p].waiting = false; }
 
   bool empty() const { return size() == 0; }
-  bool empty(Part part) const { return queues_[static_cast<size_t>(part)].size == 0; }
+  bool empty(Part part) const { return size(part) == 0; }
   /// Waiting pointers, without those that Next gave. Those that a collapse made members of others are counted until their turn.
   size_t size() const { return queues_[0].size + queues_[1].size; }
-  /// The pointers of `part` whose turn it is, in order; false if none waits. O(n log n) for n pointers.
-  bool Next(Part part, std::vector<uint32_t>& pointers);
+  size_t size(Part part) const { return queues_[static_cast<size_t>(part)].size; }
+  /// At most `most` of the pointers of `part` whose turn it is, in order; false if none waits. O(n log n) for the n pointers of
+  /// a bucket when its turn comes, else O(most).
+  bool Next(Part part, size_t most, std::vector<uint32_t>& pointers);
 
   /// Whether a graph that has grown to `edges` is worth a new order.
   bool WantsOrder(uint64_t edges) const;
@@ -75,7 +82,8 @@ class Schedule {
 
   struct Queue {
     std::vector<std::vector<uint32_t>> buckets = std::vector<std::vector<uint32_t>>(kBuckets);
-    uint32_t current = 0;  // bucket
+    std::vector<uint32_t> turn;  // what is left of the bucket whose turn it is, the first one last
+    uint32_t current = 0;        // bucket
     size_t size = 0;
   };
 

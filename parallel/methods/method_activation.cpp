@@ -3,6 +3,7 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,24 +25,36 @@ bool SelectsByReceiver(CallKind kind) {
 
 void MethodActivation::ActivateReached() {
   const std::vector<InstanceId>& reachable = parts_.call_graph.reachable();
-  std::vector<MethodBody> bodies;
+  if (activated_ == reachable.size()) return;
+  const StepCosts::Scope timed(parts_.costs, Step::kActivation);
   while (activated_ < reachable.size()) {
     const size_t first = activated_, count = std::min(reachable.size() - first, kBatch);
-    bodies.assign(count, MethodBody());
-    auto lower = [&](size_t i) {
-      if (!budget_.Spent()) bodies[i] = parts_.lowerer.Lower(parts_.methods.MethodOf(reachable[first + i]));
-    };
-    if (count < kWorthThreads) {
-      for (size_t i = 0; i < count; ++i) lower(i);
-    } else {
-      tbb::parallel_for(size_t{0}, count, lower);
-    }
+    const std::vector<MethodBody> bodies = Lower(count);
     activated_ += count;
     for (size_t i = 0; i < count; ++i) {
       if (budget_.Spent()) return;
       Activate(reachable[first + i], bodies[i]);
     }
   }
+}
+
+std::vector<MethodBody> MethodActivation::Lower(size_t count) {
+  const StepCosts::Scope timed(parts_.costs, Step::kLowering);
+  const std::vector<InstanceId>& reachable = parts_.call_graph.reachable();
+  std::vector<MethodBody> bodies(count);
+  std::vector<uint64_t> work(count);
+  const auto lower = [&](size_t i) {
+    if (!budget_.Spent()) bodies[i] = parts_.lowerer.Lower(parts_.methods.MethodOf(reachable[activated_ + i]));
+    work[i] = 1 + bodies[i].num_vars;
+  };
+  if (count < kWorthThreads) {
+    for (size_t i = 0; i < count; ++i) lower(i);
+    parts_.costs.WorkOf(Step::kLowering).AddSerial(std::accumulate(work.begin(), work.end(), uint64_t{0}));
+  } else {
+    tbb::parallel_for(size_t{0}, count, lower);
+    parts_.costs.WorkOf(Step::kLowering).AddTasks(work);
+  }
+  return bodies;
 }
 
 void MethodActivation::Activate(InstanceId i, const MethodBody& body) {

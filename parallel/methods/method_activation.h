@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "core/base/budget.h"
 #include "core/base/diagnostics.h"
@@ -16,6 +17,7 @@
 #include "parallel/calls/client_code.h"
 #include "parallel/calls/container_code.h"
 #include "parallel/calls/function_objects.h"
+#include "parallel/graph/steps.h"
 #include "parallel/handlers/handler_queue.h"
 #include "parallel/methods/data_flow.h"
 #include "parallel/methods/precision.h"
@@ -44,6 +46,7 @@ class MethodActivation {
     ClientCode& client;
     ContainerCode& container;
     Shortcuts& shortcuts;
+    StepCosts& costs;
   };
   MethodActivation(const Parts& parts, BudgetGuard budget) : parts_(parts), budget_(budget) {}
 
@@ -52,6 +55,8 @@ class MethodActivation {
   void ActivateReached();
 
  private:
+  /// The bodies of so many reached methods that are next.
+  std::vector<MethodBody> Lower(size_t count);
   void Activate(InstanceId i, const MethodBody& body);
   /// `flow`: what shortcuts need of the body, null without them.
   void AddCalls(const MethodBody& body, PtrId variables, const ParameterFlow* flow);

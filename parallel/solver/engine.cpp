@@ -22,13 +22,13 @@ Engine::Engine(const SolverInput& input)
       field_uses_(program_, heap_, objects_),
       call_uses_(records_, dispatcher_, input.share_from),
       shared_uses_(program_, heap_, filters_, graph_, objects_, records_, call_graph_, input.share_from),
-      uses_({graph_, field_uses_, call_uses_, dispatcher_, shared_uses_, binder_, function_objects_, handlers_}, budget_),
+      uses_({graph_, field_uses_, call_uses_, dispatcher_, shared_uses_, binder_, function_objects_, handlers_, costs_}, budget_),
       data_flow_(program_, heap_, filters_, graph_, objects_),
       precision_(program_, heap_, graph_, methods_),
       client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),
       container_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.containers),
       activation_({program_, *input.lowerer, *input.ledger, methods_, data_flow_, records_, call_graph_, binder_,
-                   function_objects_, initialization_, handlers_, precision_, client_, container_, shortcuts_},
+                   function_objects_, initialization_, handlers_, precision_, client_, container_, shortcuts_, costs_},
                   budget_),
       entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {
   graph_.RecordTo(input.set_recorder);
@@ -51,8 +51,10 @@ void Engine::Solve() {
     if (graph_.HasWork()) {
       Superstep();
     } else if (!handlers_.empty()) {
+      const StepCosts::Scope timed(costs_, Step::kRules);
       handlers_.HandOver();
     } else {
+      const StepCosts::Scope timed(costs_, Step::kRules);
       if (!handlers_.TellQuiescence()) return;
       BindAll();
       if (!graph_.HasWork()) return;
@@ -71,14 +73,21 @@ void Engine::EnterProgram() {
 
 void Engine::Superstep() {
   ++supersteps_;
-  graph_.MaybeReorder();
-  graph_.RunWave();
+  {
+    const StepCosts::Scope timed(costs_, Step::kOrder);
+    graph_.MaybeReorder();
+  }
+  {
+    const StepCosts::Scope timed(costs_, Step::kWaves);
+    graph_.RunWave();
+  }
   uses_.Run();
   BindAll();
 }
 
 /// Callees are activated before calls are bound to them; binding may reach more.
 void Engine::BindAll() {
+  const StepCosts::Scope timed(costs_, Step::kBinding);
   activation_.ActivateReached();
   while (!budget_.WasSpent() && binder_.HasPending()) {
     binder_.BindPending();

@@ -14,6 +14,7 @@
 #include "parallel/calls/function_objects.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
+#include "parallel/graph/steps.h"
 #include "parallel/handlers/handler_queue.h"
 #include "parallel/handlers/solver_commands.h"
 #include "parallel/methods/data_flow.h"
@@ -47,8 +48,10 @@ class Engine {
 
   // freezing.cpp: the result
   AnalysisResult Freeze();
+  void Freeze(AnalysisResult& result);
   void CountPointsTo(AnalysisResult& result) const;
   void FreezeCounters(AnalysisResult& result) const;
+  void FreezeCosts(AnalysisResult& result);
   void FreezePointsTo(AnalysisResult& result) const;
 
   // Each part knows only parts above it.
@@ -56,6 +59,7 @@ class Engine {
   const Program& program_;
   HeapModel& heap_;
   const BudgetGuard budget_;
+  StepCosts costs_;
   FilterTable filters_;
   PointerGraph graph_;
   HeapPointers objects_;

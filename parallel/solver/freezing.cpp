@@ -9,6 +9,15 @@ namespace heliograph::parallel {
 
 AnalysisResult Engine::Freeze() {
   AnalysisResult result;
+  {
+    const StepCosts::Scope timed(costs_, Step::kResult);
+    Freeze(result);
+  }
+  FreezeCosts(result);
+  return result;
+}
+
+void Engine::Freeze(AnalysisResult& result) {
   result.program = &program_;
   result.heap = &heap_;
   for (InstanceId i : call_graph_.reachable()) result.reachable_methods.push_back(methods_.MethodOf(i));
@@ -26,7 +35,6 @@ AnalysisResult Engine::Freeze() {
   precision_.Count(call_graph_.reachable(), result);
   FreezeCounters(result);
   if (input_.keep_points_to) FreezePointsTo(result);
-  return result;
 }
 
 /// Pointers that share work, or are ways to others, are how the solution was found, not a part of it.
@@ -43,11 +51,6 @@ void Engine::CountPointsTo(AnalysisResult& result) const {
 void Engine::FreezeCounters(AnalysisResult& result) const {
   const PointerGraph::Counters& c = graph_.counters();
   result.counters = {{"waves", c.waves},
-                     {"activations", c.activations},
-                     {"edge_visits", c.edge_visits},
-                     {"idle_visits", c.idle_visits},
-                     {"sharded_buckets", c.sharded_buckets},
-                     {"serial_buckets", c.serial_buckets},
                      {"reorders", c.reorders},
                      {"collapsed_pointers", c.collapsed},
                      {"flow_edges", c.edges},
@@ -60,6 +63,18 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
   if (!shortcuts_.enabled()) return;
   result.counters["shortcut_items"] = shortcuts_.num_items();
   result.counters["shortcuts"] = shortcuts_.num_applied();
+}
+
+void Engine::FreezeCosts(AnalysisResult& result) {
+  const PointerGraph::Counters& c = graph_.counters();
+  result.schedule = {{"activations", c.activations},
+                     {"shared_activations", c.shared_activations},
+                     {"edge_visits", c.edge_visits},
+                     {"idle_visits", c.idle_visits}};
+  costs_.WorkOf(Step::kWaves) = graph_.work();
+  for (size_t s = 0; s < static_cast<size_t>(Step::kCount); ++s) {
+    result.steps.push_back({std::string(kStepNames[s]), std::string(kStepUnits[s]), costs_[static_cast<Step>(s)]});
+  }
 }
 
 void Engine::FreezePointsTo(AnalysisResult& result) const {

@@ -3,7 +3,9 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace heliograph::parallel {
@@ -16,6 +18,8 @@ constexpr uint32_t kObjectsPerQuestion = 1024;
 /// New objects times uses in a chunk, about.
 constexpr size_t kChunkWork = 8192;
 
+constexpr size_t kWorthThreads = 4;  // chunks
+
 /// Findings of large deltas take memory, so they are applied before all are there.
 constexpr size_t kChunksAtOnce = 256;
 
@@ -23,20 +27,25 @@ constexpr size_t kChunksAtOnce = 256;
 
 void UseEvaluation::Run() {
   if (budget_.WasSpent()) return;
+  const StepCosts::Scope timed(parts_.costs, Step::kUses);
   const std::vector<uint32_t> dirty = parts_.graph.TakeDirtyUses();
-  const std::vector<size_t> bounds = CutByWork(dirty);
-  for (size_t first = 0; first + 1 < bounds.size() && !budget_.WasSpent(); first += kChunksAtOnce) {
-    std::vector<UseFindings> findings(std::min(kChunksAtOnce, bounds.size() - 1 - first));
+  const Chunks chunks = CutByWork(dirty);
+  const std::vector<size_t>& bounds = chunks.bounds;
+  for (size_t first = 0; first < chunks.work.size() && !budget_.WasSpent(); first += kChunksAtOnce) {
+    std::vector<UseFindings> findings(std::min(kChunksAtOnce, chunks.work.size() - first));
     auto evaluate = [&](size_t chunk) {
       if (budget_.Spent()) return;
       for (size_t i = bounds[first + chunk]; i < bounds[first + chunk + 1] && !budget_.WasSpent(); ++i) {
         Evaluate(parts_.graph.UsesAt(dirty[i]), findings[chunk]);
       }
     };
-    if (findings.size() < 4) {
+    const std::span<const uint64_t> work = std::span(chunks.work).subspan(first, findings.size());
+    if (findings.size() < kWorthThreads) {
       for (size_t chunk = 0; chunk < findings.size(); ++chunk) evaluate(chunk);
+      parts_.costs.WorkOf(Step::kUses).AddSerial(std::accumulate(work.begin(), work.end(), uint64_t{0}));
     } else {
       tbb::parallel_for(size_t{0}, findings.size(), evaluate);
+      parts_.costs.WorkOf(Step::kUses).AddTasks(work);
     }
     Apply(findings);
     parts_.dispatcher.Trim();
@@ -44,20 +53,21 @@ void UseEvaluation::Run() {
   parts_.dispatcher.Forget();
 }
 
-/// Bounds of chunks: cut by work, not by threads, so findings come in the same order everywhere.
-std::vector<size_t> UseEvaluation::CutByWork(const std::vector<uint32_t>& dirty) {
-  std::vector<size_t> bounds{0};
-  size_t work = 0;
+/// Cut by work, not by threads, so findings come in the same order everywhere.
+UseEvaluation::Chunks UseEvaluation::CutByWork(const std::vector<uint32_t>& dirty) {
+  Chunks chunks;
+  uint64_t work = 0;
+  const auto cut = [&](size_t end) {
+    chunks.bounds.push_back(end);
+    chunks.work.push_back(std::exchange(work, 0));
+  };
   for (size_t i = 0; i < dirty.size(); ++i) {
     const Uses& uses = parts_.graph.UsesAt(dirty[i]);
     work += 1 + uses.list.size() * uses.pending.size();
-    if (work >= kChunkWork) {
-      bounds.push_back(i + 1);
-      work = 0;
-    }
+    if (work >= kChunkWork) cut(i + 1);
   }
-  if (bounds.back() != dirty.size()) bounds.push_back(dirty.size());
-  return bounds;
+  if (chunks.bounds.back() != dirty.size()) cut(dirty.size());
+  return chunks;
 }
 
 void UseEvaluation::Evaluate(Uses& uses, UseFindings& out) {
@@ -89,6 +99,7 @@ void UseEvaluation::Evaluate(Uses& uses, UseFindings& out) {
 }
 
 void UseEvaluation::Apply(std::vector<UseFindings>& findings) {
+  const StepCosts::Scope timed(parts_.costs, Step::kFindings);
   for (UseFindings& found : findings) {
     if (budget_.Spent()) return;
     parts_.graph.AddEdges(found.edges);

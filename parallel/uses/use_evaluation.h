@@ -12,6 +12,7 @@
 #include "parallel/calls/dispatcher.h"
 #include "parallel/calls/function_objects.h"
 #include "parallel/graph/pointer_graph.h"
+#include "parallel/graph/steps.h"
 #include "parallel/handlers/handler_queue.h"
 #include "parallel/uses/call_evaluation.h"
 #include "parallel/uses/field_evaluation.h"
@@ -32,6 +33,7 @@ class UseEvaluation {
     CallBinder& binder;
     FunctionObjects& function_objects;
     HandlerQueue& handlers;
+    StepCosts& costs;
   };
   UseEvaluation(const Parts& parts, BudgetGuard budget) : parts_(parts), budget_(budget) {}
 
@@ -43,7 +45,12 @@ class UseEvaluation {
   uint64_t any_field_edges() const { return any_field_edges_; }
 
  private:
-  std::vector<size_t> CutByWork(const std::vector<uint32_t>& dirty);
+  /// Uses of `bounds[i]` to `bounds[i + 1]` are one chunk, of `work[i]` objects times uses.
+  struct Chunks {
+    std::vector<size_t> bounds{0};
+    std::vector<uint64_t> work;
+  };
+  Chunks CutByWork(const std::vector<uint32_t>& dirty);
   void Evaluate(Uses& uses, UseFindings& out);
   void Apply(std::vector<UseFindings>& findings);
   void ApplyCalls(CallFindings& found);

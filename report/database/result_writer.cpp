@@ -100,7 +100,7 @@ class ResultWriter {
 /// What run.json has that does not differ between runs of the same analysis.
 Json StableRecord(const RunRecord& record) {
   Json json = Json::parse(RunRecordJson(record));
-  for (const char* key : {"phases", "peak_rss_bytes", "threads"}) json.erase(key);
+  for (const char* key : {"phases", "solver", "peak_rss_bytes", "threads"}) json.erase(key);
   for (const char* key : {"threads", "output_dir", "quiet", "format", "write_spec"}) json["options"].erase(key);
   if (json.contains("rules")) {
     for (Json& rule : json["rules"]) rule.erase("cpu_s");

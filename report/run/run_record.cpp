@@ -76,6 +76,22 @@ Json PhasesJson(const RunRecord& record) {
   return json;
 }
 
+Json SolverJson(const RunRecord& record) {
+  Json steps = Json::array();
+  for (const SolverStep& step : record.steps) {
+    Json json{{"name", step.name}, {"wall_s", Rounded(step.cost.wall_s)}, {"cpu_s", Rounded(step.cost.cpu_s)}};
+    if (!step.unit.empty()) {
+      json["unit"] = step.unit;
+      json["work"] = step.cost.work.work();
+      for (size_t i = 0; i < WorkSpan::kWorkers.size(); ++i) {
+        json["span"][std::to_string(WorkSpan::kWorkers[i])] = step.cost.work.span(i);
+      }
+    }
+    steps.push_back(std::move(json));
+  }
+  return {{"schedule", record.schedule}, {"steps", steps}};
+}
+
 Json OpenCallsJson(const OpenCalls& calls) {
   static constexpr size_t kMostCauses = 20;
   Json causes = Json::array();
@@ -130,6 +146,8 @@ void CountResult(const AnalysisResult& result, const std::vector<LedgerEntry>& l
   record.complete = result.complete;
   record.stop_reason = result.stop_reason;
   record.counters = result.counters;
+  record.schedule = result.schedule;
+  record.steps = result.steps;
   record.rules = result.rule_stats;
   CountProgram(*result.program, record);
   Counts& counts = record.counts;
@@ -187,6 +205,7 @@ std::string RunRecordJson(const RunRecord& record) {
                              {"cpu_s", Rounded(rule.seconds)}});
   }
   json["phases"] = PhasesJson(record);
+  json["solver"] = SolverJson(record);
   json["peak_rss_bytes"] = record.peak_rss_bytes;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

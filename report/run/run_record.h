@@ -1,7 +1,7 @@
 /// The run record: what was analysed, how, and what came out. Written as run.json, shown as a summary.
 ///
-/// Everything in it depends on the input and the options only, except threads, phases, peak_rss_bytes and the
-/// options a user may choose freely (threads, output folder, quiet).
+/// Everything in it depends on the input and the options only, except threads, phases, solver, peak_rss_bytes, the CPU seconds
+/// of rules and the options a user may choose freely (threads, output folder, quiet).
 #pragma once
 
 #include <array>
@@ -79,6 +79,8 @@ struct RunRecord {
   std::map<std::string, uint64_t> counters;         ///< solver counters
   std::vector<RuleStats> rules;                     ///< what each reflective API cost
   std::vector<PhaseTime> phases;
+  std::map<std::string, uint64_t> schedule;         ///< AnalysisResult::schedule
+  std::vector<SolverStep> steps;
   uint64_t peak_rss_bytes = 0;
 };
 

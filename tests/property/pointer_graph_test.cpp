@@ -172,14 +172,14 @@ TEST(PointerGraphs, SmallOnesHoldTheClosure) {
   }
 }
 
-/// Enough edges to renew the order and to collapse cycles, enough pending pointers for sharded buckets.
+/// Enough edges to renew the order and to collapse cycles, enough pending pointers for shared waves.
 TEST(PointerGraphs, LargeOnesHoldTheClosureForAnyNumberOfThreads) {
   const Shape shapes[] = {
       {20000, 45000, 9000, 4, 0, 60},    // one large cyclic part
       {20000, 40000, 12000, 2, 40, 20},  // long chains
       {12000, 36000, 12000, 6, 0, 90},
   };
-  uint64_t sharded = 0, reorders = 0, collapsed = 0;
+  uint64_t shared = 0, reorders = 0, collapsed = 0;
   uint32_t seed = 100;
   for (const Shape& shape : shapes) {
     ++seed;
@@ -187,17 +187,15 @@ TEST(PointerGraphs, LargeOnesHoldTheClosureForAnyNumberOfThreads) {
     EXPECT_EQ(one.sets, four.sets);
     const PointerGraph::Counters &a = one.counters, &b = four.counters;
     EXPECT_EQ(a.waves, b.waves);
-    EXPECT_EQ(a.activations, b.activations);
-    EXPECT_EQ(a.edge_visits, b.edge_visits);
-    EXPECT_EQ(a.idle_visits, b.idle_visits);
-    EXPECT_EQ(a.sharded_buckets, b.sharded_buckets);
     EXPECT_EQ(a.collapsed, b.collapsed);
     EXPECT_EQ(a.edges, b.edges);
-    sharded += a.sharded_buckets;
+    EXPECT_EQ(a.reorders, b.reorders);
+    EXPECT_EQ(a.shared_activations, 0u);
+    shared += b.shared_activations;
     reorders += a.reorders;
     collapsed += a.collapsed;
   }
-  EXPECT_GT(sharded, 0u);
+  EXPECT_GT(shared, 0u);
   EXPECT_GT(reorders, 0u);
   EXPECT_GT(collapsed, 0u);
 }
@@ -220,7 +218,8 @@ class WatchingBudget : public Budget {
 };
 
 TEST(PointerGraphs, ProgressShowsHowManyPointersWaitDuringAWave) {
-  constexpr uint32_t kSources = 1000;  // one narrow bucket, long enough for the budget to be asked
+  constexpr uint32_t kSources = 1000;  // long enough for the budget to be asked
+  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, 1);
   const Library library;
   FilterTable table(*library.program, *library.heap);
   Progress progress;
@@ -234,7 +233,8 @@ TEST(PointerGraphs, ProgressShowsHowManyPointersWaitDuringAWave) {
 }
 
 /// `sources` pointers with the same object, each with an edge to one target: all visits but the first are idle.
-PointerGraph::Counters CountersOfFanIn(uint32_t sources) {
+PointerGraph::Counters CountersOfFanIn(uint32_t sources, size_t threads) {
+  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
   const Library library;
   FilterTable table(*library.program, *library.heap);
   PointerGraph graph(table);
@@ -252,13 +252,16 @@ PointerGraph::Counters CountersOfFanIn(uint32_t sources) {
 
 TEST(PointerGraphs, VisitsThatGiveTheTargetNothingNewAreIdleAlsoWhenItWaitsAlready) {
   constexpr uint32_t kNarrow = 3, kWide = 5000;
-  const PointerGraph::Counters serial = CountersOfFanIn(kNarrow), sharded = CountersOfFanIn(kWide);
-  EXPECT_EQ(serial.sharded_buckets, 0u);
-  EXPECT_EQ(serial.edge_visits, kNarrow);
-  EXPECT_EQ(serial.idle_visits, kNarrow - 1);
-  EXPECT_EQ(sharded.sharded_buckets, 1u);
-  EXPECT_EQ(sharded.edge_visits, kWide);
-  EXPECT_EQ(sharded.idle_visits, kWide - 1);
+  const PointerGraph::Counters narrow = CountersOfFanIn(kNarrow, 2), wide = CountersOfFanIn(kWide, 2);
+  EXPECT_EQ(narrow.shared_activations, 0u);
+  EXPECT_EQ(narrow.edge_visits, kNarrow);
+  EXPECT_EQ(narrow.idle_visits, kNarrow - 1);
+  EXPECT_GT(wide.shared_activations, 0u);
+  EXPECT_EQ(wide.edge_visits, kWide);
+  EXPECT_EQ(wide.idle_visits, kWide - 1);
+  const PointerGraph::Counters alone = CountersOfFanIn(kWide, 1);
+  EXPECT_EQ(alone.shared_activations, 0u);
+  EXPECT_EQ(alone.idle_visits, kWide - 1);
 }
 
 TEST(PointerGraphs, VisitsThatTheFilterStopsAreIdle) {

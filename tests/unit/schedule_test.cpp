@@ -27,7 +27,7 @@ Schedule MakeSchedule() {
 
 Pointers NextOf(Schedule& schedule, Part part = Part::kFree) {
   Pointers pointers;
-  EXPECT_TRUE(schedule.Next(part, pointers));
+  EXPECT_TRUE(schedule.Next(part, kPointers, pointers));
   for (uint32_t p : pointers) schedule.Begin(p);
   return pointers;
 }
@@ -41,7 +41,7 @@ TEST(Schedules, PointersComeInTopologicalOrderEachOnce) {
   EXPECT_EQ(NextOf(schedule), Pointers{7});
   EXPECT_TRUE(schedule.empty());
   Pointers none;
-  EXPECT_FALSE(schedule.Next(Part::kFree, none));
+  EXPECT_FALSE(schedule.Next(Part::kFree, kPointers, none));
 }
 
 TEST(Schedules, NeighboursComeTogetherInOrder) {
@@ -54,7 +54,7 @@ TEST(Schedules, APointerThatIsNotBegunDoesNotWaitTwice) {
   Schedule schedule = MakeSchedule();
   schedule.Add(5);
   Pointers pointers;
-  ASSERT_TRUE(schedule.Next(Part::kFree, pointers));
+  ASSERT_TRUE(schedule.Next(Part::kFree, kPointers, pointers));
   schedule.Add(5);
   EXPECT_TRUE(schedule.empty());
   schedule.Begin(5);
