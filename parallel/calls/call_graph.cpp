@@ -1,5 +1,7 @@
 #include "parallel/calls/call_graph.h"
 
+#include <tbb/parallel_sort.h>
+
 #include <algorithm>
 
 #include "absl/container/flat_hash_set.h"
@@ -41,7 +43,7 @@ uint32_t CallGraph::AddSharedCall() {
 std::vector<CallEdge> CallGraph::TakeEdges() {
   AttributeSharedCalls();
   AttributeBodies();
-  std::sort(edges_.begin(), edges_.end());
+  tbb::parallel_sort(edges_.begin(), edges_.end());
   edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
   return std::move(edges_);
 }
