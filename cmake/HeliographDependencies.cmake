@@ -9,6 +9,7 @@ find_package(nlohmann_json 3.10 REQUIRED)
 find_package(pugixml REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_package(yaml-cpp 0.7 REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto)
 include(HeliographFindNative)
 heliograph_find_deflate(HELIOGRAPH_DEFLATE)
@@ -26,7 +27,7 @@ function(heliograph_dependency_versions result)
   set(versions "oneTBB=${TBB_VERSION}" "Abseil=${absl_VERSION}" "CRoaring=${roaring_VERSION}"
     "libdeflate=${libdeflate_VERSION}${HELIOGRAPH_DEFLATE_PC_VERSION}" "nlohmann-json=${nlohmann_json_VERSION}"
     "pugixml=${pugixml_VERSION}" "PCRE2=${PCRE2_VERSION}${HELIOGRAPH_PCRE2_PC_VERSION}"
-    "CLI11=${CLI11_VERSION}" "SQLite=${SQLite3_VERSION}" "OpenSSL=${OPENSSL_VERSION}")
+    "CLI11=${CLI11_VERSION}" "yaml-cpp=${yaml-cpp_VERSION}" "SQLite=${SQLite3_VERSION}" "OpenSSL=${OPENSSL_VERSION}")
   if(mimalloc_FOUND)
     list(APPEND versions "mimalloc=${mimalloc_VERSION}")
   endif()

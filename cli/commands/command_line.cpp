@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include <CLI/CLI.hpp>
 
@@ -13,6 +14,7 @@
 #include "cli/commands/framework_commands.h"
 #include "cli/commands/help_formatter.h"
 #include "cli/commands/manual_page.h"
+#include "cli/commands/option_sources.h"
 #include "cli/commands/reference_commands.h"
 #include "cli/commands/review_parser.h"
 #include "cli/commands/rule_commands.h"
@@ -59,6 +61,7 @@ std::string Cli11Names(const OptionRow& row) {
 /// State that the parser's callbacks fill.
 struct Parsing {
   AnalysisOptions options;
+  std::set<std::string_view> given;  // rows of analyze
   std::optional<Error> error;
   bool version = false;
   bool version_json = false;
@@ -76,6 +79,7 @@ struct Parsing {
 
 void AddOption(CLI::App& command, const OptionRow& row, Parsing& parsing) {
   const auto set = [&row, &parsing](const CLI::results_t& texts) {
+    parsing.given.insert(row.name);
     for (const std::string& text : texts) {
       if (!parsing.error) parsing.error = row.set(row, text, parsing.options);
     }
@@ -253,7 +257,7 @@ Error ParseFailure(const CLI::App& app, const CLI::ParseError& failure, const Pa
 
 }  // namespace
 
-Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
+Result<Command> ParseCommandLine(std::vector<std::string> arguments, char* const* environment) {
   Parsing parsing;
   const auto app = MakeApp(parsing);
   TakeCommand(arguments, parsing.record);
@@ -267,6 +271,9 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments) {
     return ShowText(asked->help());
   } catch (const CLI::ParseError& failure) {
     return ParseFailure(*app, failure, parsing);
+  }
+  if (app->got_subcommand("analyze") && !parsing.error) {
+    parsing.error = TakeFromSources(environment, std::move(parsing.given), parsing.options);
   }
   if (auto error = CheckComplete(*app, parsing)) return *error;
   if (app->got_subcommand("analyze")) return Command{Command::Kind::kAnalyze, parsing.options};

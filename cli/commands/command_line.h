@@ -32,8 +32,9 @@ struct Command {
   ReviewOptions review;     ///< kReview
 };
 
-/// `arguments` without the program's name. Fails with a usage error that names the nearest legal word.
-Result<Command> ParseCommandLine(std::vector<std::string> arguments);
+/// `arguments` without the program's name; `environment` as in option_sources.h, null for none. Fails with a usage error that names
+/// the nearest legal word, and as TakeFromSources does.
+Result<Command> ParseCommandLine(std::vector<std::string> arguments, char* const* environment = nullptr);
 
 /// How to ask for the help of the command that `arguments` start with, or of the program: "heliograph recall --help".
 std::string HelpCommand(std::span<const std::string> arguments);

@@ -1,6 +1,7 @@
 #include "cli/process/program.h"
 
 #include <signal.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <memory>
@@ -159,7 +160,7 @@ ExitStatus StatusOf(const Error& error) {
 
 ExitStatus RunProgram(std::vector<std::string> arguments) {
   std::string help = HelpCommand(arguments);
-  auto command = ParseCommandLine(std::move(arguments));
+  auto command = ParseCommandLine(std::move(arguments), environ);
   if (!command) return Fail(command.error(), help);
   command->help = std::move(help);
   return Run(*command);

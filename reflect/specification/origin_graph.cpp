@@ -14,12 +14,13 @@ namespace {
 using Statement = StatementRef::Kind;
 
 constexpr std::string_view kString = "java/lang/String";
+constexpr uint32_t kNodesPerQuestion = 256;
 constexpr size_t kMostKept = size_t{1} << 22;  // ways of all nodes together; each takes 24 bytes
 
 }  // namespace
 
 OriginGraph::OriginGraph(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget)
-    : index_(result, lowerer, budget), program_(*result.program) {
+    : index_(result, lowerer, budget), program_(*result.program), budget_(budget) {
   for (const ReflectiveSite& row : result.reflective_sites) {
     const ReflectiveSite*& known = reflective_[row.site.value];
     if (known == nullptr || row.status > known->status) known = &row;
@@ -69,6 +70,23 @@ const OriginGraph::Expansion& OriginGraph::Expand(uint32_t node) {
   if (kept_.size() <= node) kept_.resize(nodes_.size());
   kept_[node] = std::make_unique<Expansion>(std::move(now_));
   return *kept_[node];
+}
+
+bool OriginGraph::Close(std::vector<uint32_t> nodes) {
+  std::vector<bool> seen;
+  BudgetMeter meter = budget_.Meter(kNodesPerQuestion);
+  while (!nodes.empty()) {
+    const uint32_t node = nodes.back();
+    nodes.pop_back();
+    seen.resize(std::max(seen.size(), nodes_.size()));
+    if (seen[node]) continue;
+    seen[node] = true;
+    if (meter.Spent()) return false;
+    const Expansion& from = Expand(node);
+    if (&from == &now_) return false;
+    for (const Way& way : from.ways) nodes.push_back(way.node);
+  }
+  return !budget_.WasSpent();
 }
 
 void OriginGraph::Push(Kind kind, MethodId m, VarIndex var, const WitnessStep& step) {

@@ -7,7 +7,8 @@
 /// the object; arrays and builders are followed from where they are made, through the fields, parameters and variables that hold
 /// them, but not to those that a method returns them to.
 ///
-/// Made once for a finished result. What a node leads to is worked out once and kept, up to some 100 MB. One thread.
+/// Made once for a finished result. What a node leads to is worked out once and kept, up to some 100 MB. One thread, but for what
+/// Close has worked out.
 /// Source: Livshits, Whaley and Lam, TR 2005, section 5.2.7.
 #pragma once
 
@@ -62,8 +63,11 @@ class OriginGraph {
   const std::string& ApiText(uint32_t api) const { return apis_[api]; }
   uint32_t Variable(Kind kind, MethodId m, VarIndex var);
   bool IsField(uint32_t node) const { return nodes_[node].is_field; }
-  /// Valid until the next call.
+  /// Valid until the next call; as long as the graph for what is kept.
   const Expansion& Expand(uint32_t node);
+  /// Works out all that the nodes lead to. If true, all of it is kept, and any thread may call Expand for it; false if that is
+  /// too much, or the budget is spent. O(ways).
+  bool Close(std::vector<uint32_t> nodes);
 
  private:
   struct Node {
@@ -108,6 +112,7 @@ class OriginGraph {
 
   BackwardIndex index_;
   const Program& program_;
+  BudgetGuard budget_;
   absl::flat_hash_map<uint32_t, const ReflectiveSite*> reflective_;    // the least known of the site's rows
   absl::flat_hash_map<std::string, std::vector<CallSiteId>> setters_;  // by the field as a target
   std::vector<Node> nodes_;

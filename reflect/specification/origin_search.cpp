@@ -15,11 +15,10 @@ OriginSearch::OriginSearch(OriginGraph& graph, VisitedNodes& visited, uint32_t s
   visited_.Clear();
 }
 
-void OriginSearch::Run(VarIndex var, bool contents) {
+void OriginSearch::Run(uint32_t node) {
   const AnalysisResult& result = graph_.index().result();
   const CallSite& site = result.call_sites[result.reflective_sites[site_].site.value];
-  const auto kind = contents ? OriginGraph::Kind::kContents : OriginGraph::Kind::kValue;
-  Add({graph_.Variable(kind, site.caller, var), {site.caller, FieldId(), site.offset, site.line}}, kNone);
+  Add({node, {site.caller, FieldId(), site.offset, site.line}}, kNone);
   for (; current_ < queue_.size(); ++current_) {
     if (limit_ != 0 && current_ >= limit_) {
       cut_ = true;

@@ -1,6 +1,6 @@
 /// Where the strings at one place come from: a search backwards in the graph of origins, breadth first.
 ///
-/// Source: Livshits, Whaley and Lam, TR 2005, section 5.2.7. One thread.
+/// Source: Livshits, Whaley and Lam, TR 2005, section 5.2.7. One thread; several may search in a graph that is closed.
 #pragma once
 
 #include <string>
@@ -31,8 +31,8 @@ class OriginSearch {
   /// once the budget, which may be null, is spent. `visited` is this search's until it ends.
   OriginSearch(OriginGraph& graph, VisitedNodes& visited, uint32_t site, uint32_t limit, Budget* budget);
 
-  /// Searches from the value (or, `contents`, what the array or builder holds) of `var` in the method that calls.
-  void Run(VarIndex var, bool contents);
+  /// Searches from a node of the method that calls.
+  void Run(uint32_t node);
   /// The call of the site is a point.
   void AddOwnCall();
   bool found_any() const { return !points_.empty(); }

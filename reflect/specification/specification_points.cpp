@@ -1,6 +1,10 @@
 #include "reflect/specification/specification_points.h"
 
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -46,16 +50,67 @@ std::pair<VarIndex, bool> NameOperand(const Program& program, const MethodBody& 
   return {count == 0 ? kNoVar : code.args[call.args_end - 1], true};
 }
 
-/// Searches from what tells the answer of `call`: the name, and the class or member.
-void SearchOperands(const Program& program, const ReflectiveSite& row, const MethodBody& code, const InvokeStmt& call,
-                    OriginSearch& search) {
+/// What tells the answer of one call: nodes of the name, and of the class or member.
+struct Question {
+  uint32_t row;  ///< of the result's reflective sites
+  std::vector<uint32_t> nodes;
+};
+
+void AddOperands(const ReflectiveSite& row, MethodId caller, const MethodBody& code, const InvokeStmt& call, OriginGraph& graph,
+                 std::vector<uint32_t>& nodes) {
+  using Kind = OriginGraph::Kind;
   if (LooksUpByName(row.api)) {
-    const auto [name, contents] = NameOperand(program, code, call);
-    if (name != kNoVar) search.Run(name, contents);
+    const auto [name, contents] = NameOperand(graph.program(), code, call);
+    if (name != kNoVar) nodes.push_back(graph.Variable(contents ? Kind::kContents : Kind::kValue, caller, name));
   }
   const bool direct = ShortName(code.refs[call.ref]) == row.api;  // not a call of Method.invoke that calls the API
   if (!direct || !IsToldByReceiver(row.api) || call.args_begin == call.args_end) return;
-  if (const VarIndex told = code.args[call.args_begin]; told != kNoVar) search.Run(told, false);
+  if (const VarIndex told = code.args[call.args_begin]; told != kNoVar)
+    nodes.push_back(graph.Variable(Kind::kValue, caller, told));
+}
+
+std::vector<Question> QuestionsOf(const AnalysisResult& result, OriginGraph& graph) {
+  std::vector<Question> questions;
+  const std::vector<ReflectiveSite>& rows = result.reflective_sites;
+  for (uint32_t r = 0; r < rows.size(); ++r) {
+    if (!NeedsPoints(result, rows[r])) continue;
+    const CallSite& site = result.call_sites[rows[r].site.value];
+    Question& question = questions.emplace_back(Question{r, {}});
+    const IndexedBody& body = graph.index().Body(site.caller);
+    for (const InvokeStmt* call : body.CallsOf(site)) {
+      AddOperands(rows[r], site.caller, body.code(), *call, graph, question.nodes);
+    }
+  }
+  return questions;
+}
+
+struct Answer {
+  std::vector<SpecificationPoint> points;
+  bool cut = false;
+};
+
+Answer Search(OriginGraph& graph, VisitedNodes& visited, const Question& question, uint32_t limit, Budget* budget) {
+  OriginSearch search(graph, visited, question.row, limit, budget);
+  for (const uint32_t node : question.nodes) search.Run(node);
+  if (graph.index().result().reflective_sites[question.row].cut || !search.found_any()) search.AddOwnCall();
+  return {search.TakePoints(), search.cut()};
+}
+
+/// By question. All at once if what they walk can be worked out before.
+std::vector<Answer> SearchAll(OriginGraph& graph, const std::vector<Question>& questions, uint32_t limit, Budget* budget) {
+  std::vector<uint32_t> starts;
+  for (const Question& q : questions) starts.insert(starts.end(), q.nodes.begin(), q.nodes.end());
+  std::vector<Answer> answers(questions.size());
+  tbb::enumerable_thread_specific<VisitedNodes> visited;
+  const auto search = [&](size_t q) {
+    if (budget == nullptr || !budget->WasSpent()) answers[q] = Search(graph, visited.local(), questions[q], limit, budget);
+  };
+  if (graph.Close(std::move(starts))) {
+    tbb::parallel_for(size_t{0}, questions.size(), search);
+  } else {
+    for (size_t q = 0; q < questions.size(); ++q) search(q);
+  }
+  return answers;
 }
 
 }  // namespace
@@ -67,20 +122,15 @@ std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& re
   if (std::none_of(rows.begin(), rows.end(), [&](const ReflectiveSite& row) { return NeedsPoints(result, row); })) return points;
   if (budget != nullptr && budget->Spent()) return points;
   OriginGraph graph(result, lowerer, BudgetGuard(budget));
-  VisitedNodes visited;
-  for (uint32_t s = 0; s < rows.size(); ++s) {
-    if (budget != nullptr && budget->WasSpent()) break;
-    if (!NeedsPoints(result, rows[s])) continue;
-    const CallSite& site = result.call_sites[rows[s].site.value];
-    OriginSearch search(graph, visited, s, limit, budget);
-    const IndexedBody& body = graph.index().Body(site.caller);
-    for (const InvokeStmt* call : body.CallsOf(site)) SearchOperands(*result.program, rows[s], body.code(), *call, search);
-    if (rows[s].cut || !search.found_any()) search.AddOwnCall();
-    std::vector<SpecificationPoint> found = search.TakePoints();
-    std::move(found.begin(), found.end(), std::back_inserter(points));
-    if (!search.cut()) continue;
+  const std::vector<Question> questions = QuestionsOf(result, graph);
+  std::vector<Answer> answers = SearchAll(graph, questions, limit, budget);
+  for (size_t q = 0; q < questions.size(); ++q) {
+    std::move(answers[q].points.begin(), answers[q].points.end(), std::back_inserter(points));
+    if (!answers[q].cut) continue;
+    const ReflectiveSite& row = rows[questions[q].row];
+    const CallSite& site = result.call_sites[row.site.value];
     ledger.Add("specification-limit", result.program->MethodDisplayName(site.caller) + " @ " + std::to_string(site.offset),
-               rows[s].api + ": more places than --specification-limit may give its names");
+               row.api + ": more places than --specification-limit may give its names");
   }
   return points;
 }

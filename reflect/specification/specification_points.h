@@ -17,7 +17,7 @@ namespace heliograph::reflect {
 /// of the variant kept targets off. At most
 /// `limit` values are looked at for one call, 0 for no limit; a call that has more is a row "specification-limit" of the
 /// ledger. In the order of the result's sites. None are looked for once `budget`, which may be null, is spent.
-/// O(statements outside the JDK + calls * limit); one thread.
+/// O(statements outside the JDK + calls * limit); searches use the threads of the arena that this is called in.
 std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& result, const MethodLowerer& lowerer,
                                                         uint32_t limit, Ledger& ledger, Budget* budget);
 

@@ -26,12 +26,12 @@ const std::map<std::string, Layer> kLayers{
     {"core", {{"core"}, {"absl", "roaring"}}},
     {"frontend", {{"core", "frontend"}, {"absl", "libdeflate.h", "openssl", "pugixml.hpp", "tbb"}}},
     {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
-    {"reflect", {{"core", "reflect"}, {"absl", "pcre2.h"}}},
+    {"reflect", {{"core", "reflect"}, {"absl", "pcre2.h", "tbb"}}},
     {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h"}}},
     {"recorder", {{"recorder"}, {"jvmti.h"}}},
     {"cli",
      {{"core", "frontend", "parallel", "reflect", "report", "recorder", "cli"},
-      {"absl", "CLI", "mimalloc.h", "mimalloc-new-delete.h", "tbb"}}},
+      {"absl", "CLI", "mimalloc.h", "mimalloc-new-delete.h", "tbb", "yaml-cpp"}}},
 };
 
 /// The rooms of each folder, bottom up: a room may include those before it, so there are no cycles between rooms.
