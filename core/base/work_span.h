@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -26,7 +27,7 @@ class WorkSpan {
 
   uint64_t work() const { return work_; }
   /// By kWorkers, rounded.
-  uint64_t span(size_t i) const { return static_cast<uint64_t>(span_[i] + 0.5); }
+  uint64_t span(size_t i) const { return static_cast<uint64_t>(std::llround(span_[i])); }
 
  private:
   uint64_t work_ = 0;

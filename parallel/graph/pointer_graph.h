@@ -145,9 +145,9 @@ class PointerGraph {
 
   // wave.cpp
   void Publish(size_t waiting) const;
-  template <bool kShared>
+  template <bool Shared>
   void PassOn(uint32_t p, Worker& worker);
-  template <bool kShared>
+  template <bool Shared>
   bool PassTurnOn(Worker& worker, BudgetMeter& meter);
   void DrainAlone(Schedule::Part part);
   void DrainTogether(Schedule::Part part);

@@ -13,7 +13,7 @@ namespace heliograph::parallel {
 namespace {
 
 /// Of a pointer if others may work on it, else nothing.
-template <bool kShared>
+template <bool Shared>
 class Holding {
  public:
   explicit Holding(tbb::spin_mutex& lock) : hold_(lock) {}
@@ -101,24 +101,24 @@ void PointerGraph::CollectFrom(Worker& worker) {
 }
 
 /// False if the budget is spent.
-template <bool kShared>
+template <bool Shared>
 bool PointerGraph::PassTurnOn(Worker& worker, BudgetMeter& meter) {
   const uint64_t before = worker.edge_visits;
   for (const uint32_t p : worker.turn) {
     if (meter.Spent(1 + nodes_[p].out.size())) return false;
-    PassOn<kShared>(p, worker);
+    PassOn<Shared>(p, worker);
   }
   worker.work.AddWide(worker.edge_visits - before, worker.waiting >= kManyWaiting ? worker.waiting : 1);
   return true;
 }
 
 /// What is pending at `p` joins its set, goes along its edges and into its Uses. A worker holds one lock at a time.
-template <bool kShared>
+template <bool Shared>
 void PointerGraph::PassOn(uint32_t p, Worker& worker) {
   Node& node = nodes_[p];
   PointsToSet delta;
   {
-    const Holding<kShared> hold(node.lock);
+    const Holding<Shared> hold(node.lock);
     schedule_.Begin(p);
     if (node.rep != p || node.pending.empty()) return;
     delta.Swap(node.pending);
@@ -132,7 +132,7 @@ void PointerGraph::PassOn(uint32_t p, Worker& worker) {
     const uint32_t target = Find(targets[i]);
     if (target == p) continue;
     ++worker.edge_visits;
-    const Holding<kShared> hold(nodes_[target].lock);
+    const Holding<Shared> hold(nodes_[target].lock);
     if (!Deliver(target, delta, worker.memo)) {
       ++worker.idle_visits;
     } else if (schedule_.Wake(target)) {

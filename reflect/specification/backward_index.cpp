@@ -1,6 +1,7 @@
 #include "reflect/specification/backward_index.h"
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
 #include <string_view>
 #include <tuple>
@@ -86,10 +87,15 @@ std::span<const std::pair<VarIndex, StatementRef>> IndexedBody::Of(const Table& 
 }
 
 BackwardIndex::BackwardIndex(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget)
-    : result_(result), lowerer_(lowerer) {
+    : result_(result), lowerer_(lowerer), bodies_(result.program->NumMethods()) {
   RankMethods();
   CollectAccesses(lowerer, budget);
   CollectCalls(budget);
+  CollectReflectiveCalls();
+}
+
+BackwardIndex::~BackwardIndex() {
+  for (const auto& body : bodies_) delete body.load(std::memory_order_relaxed);
 }
 
 void BackwardIndex::RankMethods() {
@@ -149,15 +155,47 @@ void BackwardIndex::CollectCalls(BudgetGuard budget) {
   }
 }
 
-const IndexedBody& BackwardIndex::Body(MethodId m) {
-  std::unique_ptr<IndexedBody>& body = bodies_[m.value];
-  if (body == nullptr) body = std::make_unique<IndexedBody>(lowerer_.Lower(m));
-  return *body;
+void BackwardIndex::CollectReflectiveCalls() {
+  for (const ReflectiveSite& row : result_.reflective_sites) {
+    const ReflectiveSite*& known = reflective_[row.site.value];
+    if (known == nullptr || row.status > known->status) known = &row;
+    if (row.api != "Field.set") continue;
+    for (const ReflectiveTarget& target : row.targets) setters_[target.target].push_back(row.site);
+  }
+  const auto key = [&](CallSiteId id) {
+    const CallSite& site = result_.call_sites[id.value];
+    const bool placed = site.caller.valid();
+    return std::tuple(placed ? program().MethodDisplayName(site.caller) : std::string(), site.offset);
+  };
+  for (auto& [field, sites] : setters_) {
+    std::sort(sites.begin(), sites.end(), [&](CallSiteId a, CallSiteId b) { return key(a) < key(b); });
+  }
+}
+
+const ReflectiveSite* BackwardIndex::Reflective(CallSiteId site) const {
+  const auto it = reflective_.find(site.value);
+  return it == reflective_.end() ? nullptr : it->second;
+}
+
+const std::vector<CallSiteId>* BackwardIndex::Setters(FieldId f) const {
+  if (setters_.empty()) return nullptr;
+  const auto it = setters_.find(program().FieldDisplayName(f));
+  return it == setters_.end() ? nullptr : &it->second;
+}
+
+/// Of threads that make the same one at once, one keeps it.
+const IndexedBody& BackwardIndex::Body(MethodId m) const {
+  std::atomic<const IndexedBody*>& slot = bodies_[m.value];
+  if (const IndexedBody* known = slot.load(std::memory_order_acquire); known != nullptr) return *known;
+  auto made = std::make_unique<const IndexedBody>(lowerer_.Lower(m));
+  const IndexedBody* known = nullptr;
+  if (slot.compare_exchange_strong(known, made.get(), std::memory_order_acq_rel)) return *made.release();
+  return *known;
 }
 
 std::vector<CallSiteId> BackwardIndex::Sites(MethodId caller, const InvokeStmt& invoke) const {
   std::vector<CallSiteId> found;
-  const MethodRef& ref = bodies_.at(caller.value)->code().refs[invoke.ref];
+  const MethodRef& ref = Body(caller).code().refs[invoke.ref];
   const auto offset_of = [&](CallSiteId id) { return result_.call_sites[id.value].offset; };
   for (CallSiteId id : EqualRange(Find(sites_of_caller_, caller.value), invoke.offset, offset_of)) {
     if (SameReference(result_.call_sites[id.value].ref, ref)) found.push_back(id);

@@ -2,11 +2,13 @@
 ///
 /// Built once from a finished result. One pass lowers each reached method outside the JDK for its field accesses and
 /// lambdas; the methods that a search visits are lowered again and kept. O(statements + call edges). Lists are in the
-/// order of names and bytecode, so that what is found first does not depend on numbering. One thread.
+/// order of names and bytecode, so that what is found first does not depend on numbering. Any thread may ask, once it is made.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -80,12 +82,15 @@ class BackwardIndex {
 
   /// Both must outlive the index. It lacks statements and calls if the budget is spent meanwhile.
   BackwardIndex(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget);
+  ~BackwardIndex();
+  BackwardIndex(const BackwardIndex&) = delete;
+  BackwardIndex& operator=(const BackwardIndex&) = delete;
 
   const AnalysisResult& result() const { return result_; }
   const Program& program() const { return *result_.program; }
   /// Whether the method is outside the JDK.
   bool IsFollowed(MethodId m) const { return !program().Class(program().Method(m).owner).platform; }
-  const IndexedBody& Body(MethodId m);
+  const IndexedBody& Body(MethodId m) const;
   /// Variables stored to the field, and variables that it is loaded to.
   std::span<const Variable> Stores(FieldId f) const { return Find(stores_, f.value); }
   std::span<const Variable> Loads(FieldId f) const { return Find(loads_, f.value); }
@@ -94,6 +99,10 @@ class BackwardIndex {
   std::span<const Caller> Callers(MethodId callee) const { return Find(callers_, callee.value); }
   /// What the call `invoke` of `caller`, a followed method, reaches; sorted, unique.
   std::vector<MethodId> Callees(MethodId caller, const InvokeStmt& invoke) const;
+  /// The least known row of the reflective call at `site`; nullptr if it is none.
+  const ReflectiveSite* Reflective(CallSiteId site) const;
+  /// Calls of Field.set that write the field, by place; null if there are none.
+  const std::vector<CallSiteId>* Setters(FieldId f) const;
   /// Call sites of `invoke`.
   std::vector<CallSiteId> Sites(MethodId caller, const InvokeStmt& invoke) const;
 
@@ -108,6 +117,7 @@ class BackwardIndex {
   void RankMethods();
   void CollectAccesses(const MethodLowerer& lowerer, BudgetGuard budget);
   void CollectCalls(BudgetGuard budget);
+  void CollectReflectiveCalls();
 
   const AnalysisResult& result_;
   const MethodLowerer& lowerer_;
@@ -116,9 +126,11 @@ class BackwardIndex {
   Lists<Variable> stores_, loads_;                // by field
   Lists<Lambda> lambdas_;
   Lists<Caller> callers_;
-  Lists<CallSiteId> sites_of_caller_;  // by offset
-  Lists<MethodId> callees_;            // by call site
-  absl::flat_hash_map<uint32_t, std::unique_ptr<IndexedBody>> bodies_;
+  Lists<CallSiteId> sites_of_caller_;                                  // by offset
+  Lists<MethodId> callees_;                                            // by call site
+  absl::flat_hash_map<uint32_t, const ReflectiveSite*> reflective_;    // by site
+  absl::flat_hash_map<std::string, std::vector<CallSiteId>> setters_;  // by the field as a target
+  mutable std::vector<std::atomic<const IndexedBody*>> bodies_;        // by method; null until it is asked for
 };
 
 }  // namespace heliograph::reflect

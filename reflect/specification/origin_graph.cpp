@@ -1,7 +1,6 @@
 #include "reflect/specification/origin_graph.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "core/strings/string_pattern.h"
@@ -14,39 +13,8 @@ namespace {
 using Statement = StatementRef::Kind;
 
 constexpr std::string_view kString = "java/lang/String";
-constexpr uint32_t kNodesPerQuestion = 256;
-constexpr size_t kMostKept = size_t{1} << 22;  // ways of all nodes together; each takes 24 bytes
 
 }  // namespace
-
-OriginGraph::OriginGraph(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget)
-    : index_(result, lowerer, budget), program_(*result.program), budget_(budget) {
-  for (const ReflectiveSite& row : result.reflective_sites) {
-    const ReflectiveSite*& known = reflective_[row.site.value];
-    if (known == nullptr || row.status > known->status) known = &row;
-    if (row.api != "Field.set") continue;
-    for (const ReflectiveTarget& target : row.targets) setters_[target.target].push_back(row.site);
-  }
-  const auto key = [&](CallSiteId id) {
-    const CallSite& site = result.call_sites[id.value];
-    const bool placed = site.caller.valid();
-    return std::tuple(placed ? result.program->MethodDisplayName(site.caller) : std::string(), site.offset);
-  };
-  for (auto& [field, sites] : setters_) {
-    std::sort(sites.begin(), sites.end(), [&](CallSiteId a, CallSiteId b) { return key(a) < key(b); });
-  }
-}
-
-const ReflectiveSite* OriginGraph::Reflective(CallSiteId site) const {
-  const auto it = reflective_.find(site.value);
-  return it == reflective_.end() ? nullptr : it->second;
-}
-
-const std::vector<CallSiteId>* OriginGraph::Setters(FieldId f) const {
-  if (setters_.empty()) return nullptr;
-  const auto it = setters_.find(program_.FieldDisplayName(f));
-  return it == setters_.end() ? nullptr : &it->second;
-}
 
 uint32_t OriginGraph::Number(const Node& node) {
   const uint64_t owner = uint64_t{node.owner} << 32 | uint64_t{static_cast<uint8_t>(node.kind)} << 1 | (node.is_field ? 1 : 0);
@@ -65,28 +33,11 @@ const OriginGraph::Expansion& OriginGraph::Expand(uint32_t node) {
   if (expanded.is_field) ExpandField(expanded);
   else ExpandVariable(expanded);
   ++expansion_;
-  if (num_kept_ + now_.ways.size() > kMostKept) return now_;
+  if (num_kept_ + now_.ways.size() > most_kept_) return now_;
   num_kept_ += now_.ways.size();
   if (kept_.size() <= node) kept_.resize(nodes_.size());
   kept_[node] = std::make_unique<Expansion>(std::move(now_));
   return *kept_[node];
-}
-
-bool OriginGraph::Close(std::vector<uint32_t> nodes) {
-  std::vector<bool> seen;
-  BudgetMeter meter = budget_.Meter(kNodesPerQuestion);
-  while (!nodes.empty()) {
-    const uint32_t node = nodes.back();
-    nodes.pop_back();
-    seen.resize(std::max(seen.size(), nodes_.size()));
-    if (seen[node]) continue;
-    seen[node] = true;
-    if (meter.Spent()) return false;
-    const Expansion& from = Expand(node);
-    if (&from == &now_) return false;
-    for (const Way& way : from.ways) nodes.push_back(way.node);
-  }
-  return !budget_.WasSpent();
 }
 
 void OriginGraph::Push(Kind kind, MethodId m, VarIndex var, const WitnessStep& step) {
@@ -136,12 +87,12 @@ void OriginGraph::ExpandField(const Node& node) {
     const MethodRef name{program_.ClassName(info.owner), program_.FieldName(f), ""};
     return AddEnd(MethodId(), CallSite::kNoOffset, 0, ShortName(name), here);
   }
-  if (info.has_constant_string || !index_.Stores(f).empty() || Setters(f) != nullptr) return;
+  if (info.has_constant_string || !index_.Stores(f).empty() || index_.Setters(f) != nullptr) return;
   AddEnd(MethodId(), CallSite::kNoOffset, 0, info.accessed_by_offset ? "field accessed by offset" : "empty field", here);
 }
 
 void OriginGraph::ExpandSetters(FieldId f) {
-  const std::vector<CallSiteId>* setters = Setters(f);
+  const std::vector<CallSiteId>* setters = index_.Setters(f);
   if (setters == nullptr) return;
   for (CallSiteId id : *setters) {
     const CallSite& site = index_.result().call_sites[id.value];

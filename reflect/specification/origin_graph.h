@@ -7,8 +7,8 @@
 /// the object; arrays and builders are followed from where they are made, through the fields, parameters and variables that hold
 /// them, but not to those that a method returns them to.
 ///
-/// Made once for a finished result. What a node leads to is worked out once and kept, up to some 100 MB. One thread, but for what
-/// Close has worked out.
+/// Of a finished result. What a node leads to is worked out once and kept, up to some number of ways. One thread; several can have a
+/// graph each over one index.
 /// Source: Livshits, Whaley and Lam, TR 2005, section 5.2.7.
 #pragma once
 
@@ -55,19 +55,16 @@ class OriginGraph {
     std::vector<End> ends;
   };
 
-  /// Both must outlive the graph, which lacks statements and calls if the budget is spent meanwhile.
-  OriginGraph(const AnalysisResult& result, const MethodLowerer& lowerer, BudgetGuard budget);
+  /// `index` must outlive the graph.
+  OriginGraph(const BackwardIndex& index, size_t most_kept) : index_(index), program_(index.program()), most_kept_(most_kept) {}
 
-  BackwardIndex& index() { return index_; }
+  const BackwardIndex& index() const { return index_; }
   const Program& program() const { return program_; }
   const std::string& ApiText(uint32_t api) const { return apis_[api]; }
   uint32_t Variable(Kind kind, MethodId m, VarIndex var);
   bool IsField(uint32_t node) const { return nodes_[node].is_field; }
-  /// Valid until the next call; as long as the graph for what is kept.
+  /// Valid until the next call.
   const Expansion& Expand(uint32_t node);
-  /// Works out all that the nodes lead to. If true, all of it is kept, and any thread may call Expand for it; false if that is
-  /// too much, or the budget is spent. O(ways).
-  bool Close(std::vector<uint32_t> nodes);
 
  private:
   struct Node {
@@ -84,10 +81,6 @@ class OriginGraph {
   void AddEnd(MethodId m, uint32_t offset, uint32_t line, std::string api, const WitnessStep& last = {}, bool gives_text = false);
   void AddCallEnd(const Node& node, const InvokeStmt& invoke, std::string api, const WitnessStep& last = {});
   WitnessStep At(MethodId m, const InvokeStmt& invoke) const { return {m, FieldId(), invoke.offset, invoke.line}; }
-  /// Status of the reflective call at `site`; nullptr if it is none.
-  const ReflectiveSite* Reflective(CallSiteId site) const;
-  /// Calls of Field.set that write the field.
-  const std::vector<CallSiteId>* Setters(FieldId f) const;
 
   void ExpandField(const Node& node);
   void ExpandSetters(FieldId f);
@@ -110,11 +103,9 @@ class OriginGraph {
   void ExpandUsingCall(const Node& node, const InvokeStmt& invoke);
   bool IsText(Kind kind, const MethodRef& ref) const;
 
-  BackwardIndex index_;
+  const BackwardIndex& index_;
   const Program& program_;
-  BudgetGuard budget_;
-  absl::flat_hash_map<uint32_t, const ReflectiveSite*> reflective_;    // the least known of the site's rows
-  absl::flat_hash_map<std::string, std::vector<CallSiteId>> setters_;  // by the field as a target
+  const size_t most_kept_;  // ways of all nodes together; each takes 24 bytes
   std::vector<Node> nodes_;
   absl::flat_hash_map<std::pair<uint64_t, VarIndex>, uint32_t> numbers_;
   std::vector<std::unique_ptr<Expansion>> kept_;  // by node

@@ -114,7 +114,7 @@ void OriginGraph::ExpandCall(const Node& node, const InvokeStmt& invoke, bool ha
   if (IsReflectiveCall(ref)) return AddCallEnd(node, invoke, ShortName(ref));
   bool known = false;
   for (CallSiteId site : index_.Sites(m, invoke)) {
-    const ReflectiveSite* reflective = Reflective(site);
+    const ReflectiveSite* reflective = index_.Reflective(site);
     known |= reflective != nullptr && reflective->status == SiteStatus::kResolved;
   }
   const std::vector<MethodId> callees = index_.Callees(m, invoke);

@@ -1,6 +1,6 @@
 /// Where the strings at one place come from: a search backwards in the graph of origins, breadth first.
 ///
-/// Source: Livshits, Whaley and Lam, TR 2005, section 5.2.7. One thread; several may search in a graph that is closed.
+/// Source: Livshits, Whaley and Lam, TR 2005, section 5.2.7. One thread.
 #pragma once
 
 #include <string>

@@ -2,6 +2,7 @@
 
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <iterator>
@@ -14,6 +15,9 @@
 namespace heliograph::reflect {
 
 namespace {
+
+/// Ways that each thread's graph keeps; of more threads than so many, together as many as those would.
+constexpr size_t kMostKept = size_t{1} << 22, kGraphsOfMostKept = 4;
 
 bool LooksUpByName(std::string_view api) {
   return api.starts_with("Class.forName") || api == "Class.getMethod" || api == "Class.getDeclaredMethod" ||
@@ -50,12 +54,7 @@ std::pair<VarIndex, bool> NameOperand(const Program& program, const MethodBody& 
   return {count == 0 ? kNoVar : code.args[call.args_end - 1], true};
 }
 
-/// What tells the answer of one call: nodes of the name, and of the class or member.
-struct Question {
-  uint32_t row;  ///< of the result's reflective sites
-  std::vector<uint32_t> nodes;
-};
-
+/// The nodes that tell the answer of `call`: of the name, and of the class or member.
 void AddOperands(const ReflectiveSite& row, MethodId caller, const MethodBody& code, const InvokeStmt& call, OriginGraph& graph,
                  std::vector<uint32_t>& nodes) {
   using Kind = OriginGraph::Kind;
@@ -69,47 +68,42 @@ void AddOperands(const ReflectiveSite& row, MethodId caller, const MethodBody& c
     nodes.push_back(graph.Variable(Kind::kValue, caller, told));
 }
 
-std::vector<Question> QuestionsOf(const AnalysisResult& result, OriginGraph& graph) {
-  std::vector<Question> questions;
-  const std::vector<ReflectiveSite>& rows = result.reflective_sites;
-  for (uint32_t r = 0; r < rows.size(); ++r) {
-    if (!NeedsPoints(result, rows[r])) continue;
-    const CallSite& site = result.call_sites[rows[r].site.value];
-    Question& question = questions.emplace_back(Question{r, {}});
-    const IndexedBody& body = graph.index().Body(site.caller);
-    for (const InvokeStmt* call : body.CallsOf(site)) {
-      AddOperands(rows[r], site.caller, body.code(), *call, graph, question.nodes);
-    }
-  }
-  return questions;
-}
+/// What one thread searches with.
+struct Searcher {
+  Searcher(const BackwardIndex& index, size_t most_kept) : graph(index, most_kept) {}
+  OriginGraph graph;
+  VisitedNodes visited;
+};
 
 struct Answer {
   std::vector<SpecificationPoint> points;
   bool cut = false;
 };
 
-Answer Search(OriginGraph& graph, VisitedNodes& visited, const Question& question, uint32_t limit, Budget* budget) {
-  OriginSearch search(graph, visited, question.row, limit, budget);
-  for (const uint32_t node : question.nodes) search.Run(node);
-  if (graph.index().result().reflective_sites[question.row].cut || !search.found_any()) search.AddOwnCall();
+Answer Search(Searcher& searcher, uint32_t row, uint32_t limit, Budget* budget) {
+  const AnalysisResult& result = searcher.graph.index().result();
+  const ReflectiveSite& asked = result.reflective_sites[row];
+  const CallSite& site = result.call_sites[asked.site.value];
+  const IndexedBody& body = searcher.graph.index().Body(site.caller);
+  std::vector<uint32_t> starts;
+  for (const InvokeStmt* call : body.CallsOf(site)) {
+    AddOperands(asked, site.caller, body.code(), *call, searcher.graph, starts);
+  }
+  OriginSearch search(searcher.graph, searcher.visited, row, limit, budget);
+  for (const uint32_t node : starts) search.Run(node);
+  if (asked.cut || !search.found_any()) search.AddOwnCall();
   return {search.TakePoints(), search.cut()};
 }
 
-/// By question. All at once if what they walk can be worked out before.
-std::vector<Answer> SearchAll(OriginGraph& graph, const std::vector<Question>& questions, uint32_t limit, Budget* budget) {
-  std::vector<uint32_t> starts;
-  for (const Question& q : questions) starts.insert(starts.end(), q.nodes.begin(), q.nodes.end());
-  std::vector<Answer> answers(questions.size());
-  tbb::enumerable_thread_specific<VisitedNodes> visited;
-  const auto search = [&](size_t q) {
-    if (budget == nullptr || !budget->WasSpent()) answers[q] = Search(graph, visited.local(), questions[q], limit, budget);
-  };
-  if (graph.Close(std::move(starts))) {
-    tbb::parallel_for(size_t{0}, questions.size(), search);
-  } else {
-    for (size_t q = 0; q < questions.size(); ++q) search(q);
-  }
+/// By element of `rows`.
+std::vector<Answer> SearchAll(const BackwardIndex& index, const std::vector<uint32_t>& rows, uint32_t limit, Budget* budget) {
+  const auto threads = static_cast<size_t>(std::max(1, tbb::this_task_arena::max_concurrency()));
+  const size_t most_kept = std::min(kMostKept, kGraphsOfMostKept * kMostKept / threads);
+  tbb::enumerable_thread_specific<Searcher> searchers([&] { return Searcher(index, most_kept); });
+  std::vector<Answer> answers(rows.size());
+  tbb::parallel_for(size_t{0}, rows.size(), [&](size_t r) {
+    if (budget == nullptr || !budget->WasSpent()) answers[r] = Search(searchers.local(), rows[r], limit, budget);
+  });
   return answers;
 }
 
@@ -118,16 +112,17 @@ std::vector<Answer> SearchAll(OriginGraph& graph, const std::vector<Question>& q
 std::vector<SpecificationPoint> FindSpecificationPoints(const AnalysisResult& result, const MethodLowerer& lowerer,
                                                         uint32_t limit, Ledger& ledger, Budget* budget) {
   std::vector<SpecificationPoint> points;
-  const std::vector<ReflectiveSite>& rows = result.reflective_sites;
-  if (std::none_of(rows.begin(), rows.end(), [&](const ReflectiveSite& row) { return NeedsPoints(result, row); })) return points;
-  if (budget != nullptr && budget->Spent()) return points;
-  OriginGraph graph(result, lowerer, BudgetGuard(budget));
-  const std::vector<Question> questions = QuestionsOf(result, graph);
-  std::vector<Answer> answers = SearchAll(graph, questions, limit, budget);
-  for (size_t q = 0; q < questions.size(); ++q) {
-    std::move(answers[q].points.begin(), answers[q].points.end(), std::back_inserter(points));
-    if (!answers[q].cut) continue;
-    const ReflectiveSite& row = rows[questions[q].row];
+  std::vector<uint32_t> rows;
+  for (uint32_t r = 0; r < result.reflective_sites.size(); ++r) {
+    if (NeedsPoints(result, result.reflective_sites[r])) rows.push_back(r);
+  }
+  if (rows.empty() || (budget != nullptr && budget->Spent())) return points;
+  const BackwardIndex index(result, lowerer, BudgetGuard(budget));
+  std::vector<Answer> answers = SearchAll(index, rows, limit, budget);
+  for (size_t r = 0; r < rows.size(); ++r) {
+    std::move(answers[r].points.begin(), answers[r].points.end(), std::back_inserter(points));
+    if (!answers[r].cut) continue;
+    const ReflectiveSite& row = result.reflective_sites[rows[r]];
     const CallSite& site = result.call_sites[row.site.value];
     ledger.Add("specification-limit", result.program->MethodDisplayName(site.caller) + " @ " + std::to_string(site.offset),
                row.api + ": more places than --specification-limit may give its names");

@@ -79,7 +79,7 @@ struct RunRecord {
   std::map<std::string, uint64_t> counters;         ///< solver counters
   std::vector<RuleStats> rules;                     ///< what each reflective API cost
   std::vector<PhaseTime> phases;
-  std::map<std::string, uint64_t> schedule;         ///< AnalysisResult::schedule
+  std::map<std::string, uint64_t> schedule;  ///< AnalysisResult::schedule
   std::vector<SolverStep> steps;
   uint64_t peak_rss_bytes = 0;
 };
