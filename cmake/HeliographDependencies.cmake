@@ -1,5 +1,5 @@
 # Everything heliograph links. Libraries with a CMake package are found through it (vcpkg and most
-# distributions); libdeflate and PCRE2 fall back to pkg-config.
+# distributions); libdeflate, zstd and PCRE2 fall back to pkg-config.
 
 find_package(Threads REQUIRED)
 find_package(TBB REQUIRED)
@@ -14,6 +14,7 @@ find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto)
 include(HeliographFindNative)
 heliograph_find_deflate(HELIOGRAPH_DEFLATE)
 heliograph_find_pcre2(HELIOGRAPH_PCRE2)
+heliograph_find_zstd(HELIOGRAPH_ZSTD)
 
 if(HELIOGRAPH_MIMALLOC AND NOT HELIOGRAPH_SANITIZE AND NOT HELIOGRAPH_FUZZ)
   find_package(mimalloc QUIET)
@@ -26,7 +27,7 @@ endif()
 function(heliograph_dependency_versions result)
   set(versions "oneTBB=${TBB_VERSION}" "Abseil=${absl_VERSION}" "CRoaring=${roaring_VERSION}"
     "libdeflate=${libdeflate_VERSION}${HELIOGRAPH_DEFLATE_PC_VERSION}" "nlohmann-json=${nlohmann_json_VERSION}"
-    "pugixml=${pugixml_VERSION}" "PCRE2=${PCRE2_VERSION}${HELIOGRAPH_PCRE2_PC_VERSION}"
+    "zstd=${zstd_VERSION}${HELIOGRAPH_ZSTD_PC_VERSION}" "pugixml=${pugixml_VERSION}" "PCRE2=${PCRE2_VERSION}${HELIOGRAPH_PCRE2_PC_VERSION}"
     "CLI11=${CLI11_VERSION}" "yaml-cpp=${yaml-cpp_VERSION}" "SQLite=${SQLite3_VERSION}" "OpenSSL=${OPENSSL_VERSION}")
   if(mimalloc_FOUND)
     list(APPEND versions "mimalloc=${mimalloc_VERSION}")

@@ -14,9 +14,12 @@ using report::Output;
 using report::OutputFile;
 
 OutputFile* ResultFiles::AddIf(bool wanted, Output output) {
-  if (wanted) return &files_.Add(output);
-  stale_.emplace_back(report::RowOf(output).file);
-  return nullptr;
+  const std::string plain(report::RowOf(output).file);
+  const bool table = plain.ends_with(".tsv");
+  const Compression compression = table ? what_.options.compress : Compression::kNone;
+  if (!wanted || compression != Compression::kNone) stale_.push_back(plain);
+  if (table && (!wanted || compression == Compression::kNone)) stale_.push_back(plain + std::string(report::kZstdSuffix));
+  return wanted ? &files_.Add(output, compression) : nullptr;
 }
 
 /// The files of the set are added by one thread, each is written by one of any.

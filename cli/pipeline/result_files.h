@@ -38,7 +38,8 @@ class ResultFiles {
   const report::MethodNames& names() const { return names_; }
 
  private:
-  /// The file, or null, and then the one of an earlier run is stale.
+  /// The file, compressed if it is a table and that is asked for, or null. What an earlier run left under the names that this one
+  /// does not use is stale.
   report::OutputFile* AddIf(bool wanted, report::Output output);
   void WriteTables(report::RunRecord& record);
   void WriteDumps();

@@ -25,6 +25,8 @@ constexpr std::span<const std::string_view> kNames<OutputFormat>{kOutputFormatNa
 template <>
 constexpr std::span<const std::string_view> kNames<EdgeScope>{kEdgeScopeNames};
 template <>
+constexpr std::span<const std::string_view> kNames<Compression>{kCompressionNames};
+template <>
 constexpr std::span<const std::string_view> kNames<DumpList>{kDumpKindNames};
 
 Error Illegal(const OptionRow& row, std::string_view text, const std::string& expected) {

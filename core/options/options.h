@@ -54,6 +54,8 @@ struct TableFormats {
   bool tsv = true, sqlite = true;
   bool operator==(const TableFormats&) const = default;
 };
+/// How the tables of a result are stored.
+enum class Compression : uint8_t { kNone, kZstd };
 /// Optional result files.
 enum class DumpKind : uint8_t { kPointsTo, kPointsToSets };
 
@@ -71,6 +73,7 @@ inline constexpr std::array<std::string_view, 2> kPrecisionNames{"insensitive", 
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
 inline constexpr std::array<std::string_view, 2> kEdgeScopeNames{"all", "application"};
+inline constexpr std::array<std::string_view, 2> kCompressionNames{"none", "zstd"};
 inline constexpr std::array<std::string_view, 2> kDumpKindNames{"points-to", "points-to-sets"};
 
 // clang-format off

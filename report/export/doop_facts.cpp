@@ -1,4 +1,3 @@
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -54,7 +53,7 @@ std::optional<Error> WriteDoopFacts(const ResultDatabase& result, ExportFiles& f
   Sink& edges = files.Add("CallGraphEdge.csv");
   WriteCalls(methods, reader, edges, files.Add("Reachable.csv"));
   const std::string points_to = result.folder() + kPointsToFile;
-  if (std::ifstream(points_to).good()) {
+  if (LimitedFile::Exists(points_to)) {
     relations["VarPointsTo.csv"] =
         RelationJson({"heapContext", "value", "variableContext", "variable"},
                      "a variable of the application, as method/variable, and an object that it may refer to");

@@ -142,7 +142,7 @@ std::optional<Error> AnalysedProgram::ReadReflection(const std::string& folder) 
 
 /// Not every result has the table.
 std::optional<Error> AnalysedProgram::ReadSpecificationPoints(const std::string& path) {
-  if (!std::filesystem::exists(path)) return std::nullopt;
+  if (!LimitedFile::Exists(path)) return std::nullopt;
   return ReadTsv(path, 13, budget_, [&](const Fields& f) {
     std::string key = SiteKey(std::string(MethodIn(f, 0)), NumberIn(f[3]), std::string(f[5]));
     const std::string line = f[10] == "0" ? "" : ":" + std::string(f[10]);

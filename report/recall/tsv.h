@@ -14,17 +14,18 @@
 
 namespace heliograph::report {
 
-/// Calls `row(fields)` for every line but the first; the fields live until it returns. Fails if the file cannot be read or a
-/// line has fewer than `columns` fields. Once the budget is spent the rest is left out.
+/// Calls `row(fields)` for every line but the first; the fields live until it returns. Fails if the file (LimitedFile: plain or
+/// compressed) cannot be read or a line has fewer than `columns` fields. Once the budget is spent the rest is left out.
 template <typename Row>
 std::optional<Error> ReadTsv(const std::string& path, size_t columns, BudgetGuard budget, Row row) {
   if (budget.WasSpent()) return std::nullopt;
   LimitedFile file(path, budget);
   std::istream& in = file.in();
+  const Error damaged{Error::Kind::kUnreadableInput, file.path() + ": damaged: its content ends early"};
   std::string line;
   if (!in || !std::getline(in, line)) {
     if (budget.WasSpent()) return std::nullopt;
-    return Error{Error::Kind::kUnreadableInput, path + ": cannot be read"};
+    return file.damaged() ? damaged : Error{Error::Kind::kUnreadableInput, path + ": cannot be read"};
   }
   std::vector<std::string_view> fields;
   for (size_t number = 2; std::getline(in, line) && !budget.WasSpent(); ++number) {
@@ -35,10 +36,12 @@ std::optional<Error> ReadTsv(const std::string& path, size_t columns, BudgetGuar
       fields.push_back(text.substr(begin, tab - begin));
     }
     if (fields.size() < columns) {
-      return Error{Error::Kind::kUnreadableInput, path + ":" + std::to_string(number) + ": not a row of this table"};
+      if (in.eof() && file.damaged()) return damaged;
+      return Error{Error::Kind::kUnreadableInput, file.path() + ":" + std::to_string(number) + ": not a row of this table"};
     }
     row(fields);
   }
+  if (file.damaged()) return damaged;
   return std::nullopt;
 }
 

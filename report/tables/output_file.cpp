@@ -18,8 +18,14 @@ Error CannotWrite(const std::string& path, int reason) {
 
 }  // namespace
 
-OutputFile::OutputFile(const std::string& directory, std::string_view name)
-    : path_(directory + "/" + std::string(name)), temporary_path_(directory + "/." + std::string(name) + UnfinishedSuffix()) {
+OutputFile::OutputFile(const std::string& directory, std::string_view name, Compression compression) {
+  std::string file(name);
+  if (compression == Compression::kZstd) {
+    file += kZstdSuffix;
+    compressor_.emplace();
+  }
+  path_ = directory + "/" + file;
+  temporary_path_ = directory + "/." + file + UnfinishedSuffix();
   descriptor_ = open(temporary_path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor_ < 0) Fail();
 }
@@ -36,17 +42,27 @@ void OutputFile::Append(std::string_view text) {
   if (buffer_.size() >= kBufferBytes) Write();
 }
 
-void OutputFile::Write() {
+void OutputFile::WriteOut(bool last) {
+  if (compressor_) {
+    packed_.clear();
+    if (!error_) compressor_->Compress(buffer_, last, packed_);
+    WriteBytes(packed_);
+  } else {
+    WriteBytes(buffer_);
+  }
+  buffer_.clear();
+}
+
+void OutputFile::WriteBytes(std::string_view bytes) {
   size_t done = 0;
-  while (!error_ && done < buffer_.size()) {
-    const ssize_t written = write(descriptor_, buffer_.data() + done, buffer_.size() - done);
+  while (!error_ && done < bytes.size()) {
+    const ssize_t written = write(descriptor_, bytes.data() + done, bytes.size() - done);
     if (written >= 0) {
       done += static_cast<size_t>(written);
     } else if (errno != EINTR) {
       Fail();
     }
   }
-  buffer_.clear();
 }
 
 void OutputFile::Fail() {
@@ -54,7 +70,7 @@ void OutputFile::Fail() {
 }
 
 std::optional<Error> OutputFile::Close() {
-  Write();
+  if (descriptor_ >= 0) WriteOut(true);
   if (descriptor_ >= 0 && close(descriptor_) != 0) Fail();
   descriptor_ = -1;
   return error_;
@@ -80,8 +96,8 @@ Result<OutputSet> OutputSet::Create(const std::string& directory) {
   return OutputSet(directory);
 }
 
-OutputFile& OutputSet::Add(std::string_view name) {
-  files_.push_back(std::make_unique<OutputFile>(directory_, name));
+OutputFile& OutputSet::Add(std::string_view name, Compression compression) {
+  files_.push_back(std::make_unique<OutputFile>(directory_, name, compression));
   return *files_.back();
 }
 

@@ -2,7 +2,8 @@
 ///
 /// Each file is written under a temporary name in the output folder; Commit renames all of them once the last
 /// byte is written, and an OutputSet that is destroyed without Commit leaves nothing behind. The first failed
-/// write is remembered and returned by Commit; writing after it does nothing. One thread per file.
+/// write is remembered and returned by Commit; writing after it does nothing. One thread per file. A file can be compressed on
+/// its way: its writer does not see that.
 #pragma once
 
 #include <memory>
@@ -12,14 +13,17 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "core/options/options.h"
 #include "report/reference/output_table.h"
+#include "report/tables/zstd_stream.h"
 
 namespace heliograph::report {
 
 /// A file under a temporary name. Bytes are collected in a buffer of 1 MiB.
 class OutputFile {
  public:
-  OutputFile(const std::string& directory, std::string_view name);
+  /// `name` is the plain file's; a compressed one has a suffix for its form.
+  OutputFile(const std::string& directory, std::string_view name, Compression compression = Compression::kNone);
   ~OutputFile();
   /// How temporary names of this process end.
   static std::string UnfinishedSuffix();
@@ -44,12 +48,17 @@ class OutputFile {
 
  private:
   static constexpr size_t kBufferBytes = 1 << 20;
-  void Write();
+  void Write() { WriteOut(false); }
+  /// Hands the buffer on; after the `last` one a compressed file is whole.
+  void WriteOut(bool last);
+  void WriteBytes(std::string_view bytes);
   void Fail();
 
   std::string path_;
   std::string temporary_path_;
   std::string buffer_;
+  std::optional<ZstdCompressor> compressor_;
+  std::string packed_;  ///< what the compressor made of the buffer
   int descriptor_ = -1;
   bool published_ = false;
   std::optional<Error> error_;
@@ -68,8 +77,8 @@ class OutputSet {
   static Result<OutputSet> Create(const std::string& directory);
 
   /// A new file of the set; valid until Commit.
-  OutputFile& Add(std::string_view name);
-  OutputFile& Add(Output output) { return Add(RowOf(output).file); }
+  OutputFile& Add(std::string_view name, Compression compression = Compression::kNone);
+  OutputFile& Add(Output output, Compression compression = Compression::kNone) { return Add(RowOf(output).file, compression); }
   /// Publishes all files, in the order they were added, and removes `stale` files of an earlier run.
   std::optional<Error> Commit(const std::vector<std::string>& stale);
 

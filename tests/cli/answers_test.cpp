@@ -203,6 +203,41 @@ TEST_F(Answers, TablesChoosesWhatIsWritten) {
   EXPECT_EQ(Analyze("--tables csv").status, 2);
 }
 
+/// zstd's own program unpacks every table to the plain one; recall and export read both alike.
+TEST_F(Answers, CompressedTablesHoldWhatPlainOnesDo) {
+  namespace fs = std::filesystem;
+  ASSERT_EQ(Analyze("--dump points-to").status, 0);
+  for (const char* table : {"reflective-calls.tsv", "call-edges.tsv"}) dir_.Write("run/" + std::string(table), "header\n");
+  dir_.Write("run/classes.tsv", "header\np.Lone\t1\t-\n");
+  dir_.Write("run/recording.json", "{}");
+  const std::string recall = Ask("recall", dir_.Path("run"));
+  fs::copy(out(), dir_.Path("plain"));
+  ASSERT_EQ(Analyze("--dump points-to --compress zstd").status, 0);
+  int tables = 0;
+  for (const auto& file : fs::directory_iterator(dir_.Path("plain"))) {
+    const std::string name = file.path().filename().string();
+    if (file.path().extension() != ".tsv" || name == "ledger.tsv") {
+      EXPECT_TRUE(fs::exists(out() + "/" + name)) << name;
+      continue;
+    }
+    EXPECT_FALSE(fs::exists(out() + "/" + name)) << "left from the run before: " << name;
+    const Outcome unpacked = test::RunShell("zstd -dc " + out() + "/" + name + ".zst");
+    EXPECT_EQ(unpacked.status, 0) << unpacked.output;
+    EXPECT_EQ(unpacked.output, test::ReadText(file.path().string())) << name;
+    ++tables;
+  }
+  EXPECT_EQ(tables, 8);
+  EXPECT_EQ(Ask("recall", dir_.Path("run")), recall);
+  EXPECT_EQ(RunHeliograph("export " + out() + " doop -o " + dir_.Path("packed-facts")).status, 0);
+  EXPECT_EQ(RunHeliograph("export " + dir_.Path("plain") + " doop -o " + dir_.Path("facts")).status, 0);
+  EXPECT_EQ(test::ReadText(dir_.Path("packed-facts/VarPointsTo.csv")), test::ReadText(dir_.Path("facts/VarPointsTo.csv")));
+  dir_.Write("out/call-graph.tsv.zst", "no frame");
+  ExpectRefused("recall " + out() + " " + dir_.Path("run"), 3, "call-graph.tsv.zst: damaged");
+  ASSERT_EQ(Analyze("").status, 0);
+  EXPECT_FALSE(fs::exists(out() + "/call-graph.tsv.zst")) << "left from the run before";
+  EXPECT_EQ(Analyze("--compress gzip").status, 2);
+}
+
 TEST_F(Answers, OnlyApplicationLeavesOutOtherEdges) {
   ASSERT_EQ(Analyze("--only application").status, 0);
   EXPECT_CONTAINS(Ask("why", "p.Main.end"), "only calls that touch application code");

@@ -128,7 +128,7 @@ void GrowSets(SetStore& store, uint32_t seed) {
 
 TEST(SetMemos, GrowSetsAsModelsGrow) {
   SetStore store;
-  for (uint32_t seed = 0; seed < 20; ++seed) GrowSets(store, seed);
+  for (uint32_t seed = 0; seed < 6; ++seed) GrowSets(store, seed);
 }
 
 TEST(SetMemos, ShareAStoreBetweenThreads) {
