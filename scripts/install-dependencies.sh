@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the packages of the named groups (and "build") that are missing: of Debian, of PyPI into build/python, of Maven Central
-# into build/maven.
+# into build/maven, of the npm registry into build/npm.
 # usage: scripts/install-dependencies.sh [GROUP]...     the groups of scripts/dependencies.txt: demo, test, page, style, coverage...
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,13 +8,14 @@ cd "$(dirname "$0")/.."
 for wanted in "$@"; do
   grep -q "^$wanted " scripts/dependencies.txt || { echo "install-dependencies: no group '$wanted'" >&2; exit 2; }
 done
-declare -A tested=() python=() java=()
+declare -A tested=() python=() java=() node=()
 while read -r group package version; do
   [[ -z $group || $group == \#* ]] && continue
   for wanted in build "$@"; do
     [[ $group == "$wanted" ]] || continue
     case $package in
       pypi:*) python[${package#pypi:}]=$version ;;
+      npm:*) node[${package#npm:}]=$version ;;
       maven:*) java[${package#maven:}]=$version ;;
       *) tested[$package]=$version ;;
     esac
@@ -67,4 +68,10 @@ for artifact in "${!java[@]}"; do
     "<version>$version</version></dependency></dependencies></project>" > "$folder/pom.xml"
   mvn -q -B -f "$folder/pom.xml" org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies \
     -DoutputDirectory="$folder" -DincludeScope=runtime || { rm -rf "$folder"; exit 1; }
+done
+for package in "${!node[@]}"; do
+  version=${node[$package]}
+  grep -qsF "\"version\": \"$version\"" "build/npm/node_modules/$package/package.json" && continue
+  echo "installing $package $version into build/npm"
+  npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix build/npm "$package@$version" </dev/null
 done

@@ -71,6 +71,8 @@ constexpr Row kRows[] = {
      "The same: also what a recorded run did, a folder of heliograph record; may be repeated"},
     {"export", "--schema", "VERSION", "1.2.0|1.1.0|files", "1.2.0",
      "graalvm: of reachability-metadata.json; files: reflect-config.json and its family"},
+    {"export", "--no-reasons", "", "", "",
+     "graalvm: entries do not say why they are there, as tools of GraalVM 25 in strict mode want it"},
     {"export", "--baseline", "FILE", "", "", "graalvm: leave out what this file has; may be repeated"},
     {"export", "--around", "METHOD|CLASS", "", "everything", "dot, graphml: only calls near this"},
     {"export", "--depth", "N", "", "2", "How many calls away from it"},

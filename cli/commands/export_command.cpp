@@ -26,6 +26,7 @@ std::optional<Error> CheckPlaces(const ExportOptions& options, ExportFormat form
     const char* formats;
   } places[] = {
       {"--schema", !options.schema.empty(), metadata, "graalvm"},
+      {"--no-reasons", options.no_reasons, metadata, "graalvm"},
       {"--baseline", !options.baseline.empty(), metadata, "graalvm"},
       {"--evidence", !options.evidence.empty(), reflection, "graalvm, proguard and tamiflex"},
       {"--merge", !options.recordings.empty(), reflection, "graalvm, proguard and tamiflex"},
@@ -46,7 +47,8 @@ Result<report::ExportRequest> RequestOf(const ExportOptions& options) {
   report::ExportRequest request;
   request.format = *report::ExportFormatOf(options.format);
   if (auto error = CheckPlaces(options, request.format)) return *error;
-  if (!options.schema.empty()) request.schema = *report::MetadataSchemaOf(options.schema);
+  if (!options.schema.empty()) request.metadata.schema = *report::MetadataSchemaOf(options.schema);
+  request.metadata.reasons = !options.no_reasons;
   if (!options.evidence.empty()) request.evidence = report::EvidenceLevelOf(options.evidence);
   request.baseline = options.baseline;
   request.recordings = options.recordings;
@@ -81,6 +83,7 @@ void AddExport(CLI::App& app, ExportOptions& options) {
   command.Add("--evidence", options.evidence);
   command.Add("--merge", options.recordings)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.Add("--schema", options.schema);
+  command.AddFlag("--no-reasons", options.no_reasons);
   command.Add("--baseline", options.baseline)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.Add("--around", options.around);
   command.Add("--depth", options.depth);

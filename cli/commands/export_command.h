@@ -18,7 +18,7 @@ struct ExportOptions {
   std::string schema, evidence, around, collapse;
   std::vector<std::string> baseline, recordings;
   std::string depth;
-  bool force = false;
+  bool force = false, no_reasons = false;
 };
 
 /// Adds the subcommand, which fills `options`.

@@ -44,7 +44,7 @@ Result<std::string> ExportReflection(const ResultDatabase& result, const ExportR
   if (!known) return known.error();
   Metadata metadata = MetadataOf(*calls, InputPaths(result), classes);
   known->Subtract(metadata);
-  WriteMetadata(metadata, request.schema, About(result, request), files);
+  WriteMetadata(metadata, request.metadata, About(result, request), files);
   return MetadataSummary(metadata);
 }
 
@@ -65,7 +65,7 @@ std::optional<ExportFormat> ExportFormatOf(std::string_view name) {
 }
 
 bool NeedsFolder(const ExportRequest& request) {
-  const bool family = request.format == ExportFormat::kGraalVm && request.schema == MetadataSchema::kFiles;
+  const bool family = request.format == ExportFormat::kGraalVm && request.metadata.schema == MetadataSchema::kFiles;
   return family || request.format == ExportFormat::kDoop || request.format == ExportFormat::kCsv;
 }
 

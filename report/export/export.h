@@ -25,11 +25,11 @@ std::optional<ExportFormat> ExportFormatOf(std::string_view name);
 
 struct ExportRequest {
   ExportFormat format = ExportFormat::kGraalVm;
-  MetadataSchema schema = MetadataSchema::kVersion120;  ///< graalvm
-  std::optional<EvidenceLevel> evidence;                ///< reflective calls; without one that of the format
-  std::vector<std::string> baseline;                    ///< graalvm: files with what is known already
-  std::vector<std::string> recordings;                  ///< reflective calls: folders of heliograph record
-  SliceChoice slice;                                    ///< dot, graphml
+  MetadataForm metadata;                  ///< graalvm
+  std::optional<EvidenceLevel> evidence;  ///< reflective calls; without one that of the format
+  std::vector<std::string> baseline;      ///< graalvm: files with what is known already
+  std::vector<std::string> recordings;    ///< reflective calls: folders of heliograph record
+  SliceChoice slice;                      ///< dot, graphml
 };
 
 /// Whether the format is a folder of files.

@@ -61,20 +61,20 @@ void AddMembers(Json& json, const TypeEntry& entry) {
 /// One file with everything: schemas 1.1.0 and 1.2.0.
 class OneFile {
  public:
-  OneFile(const Metadata& metadata, MetadataSchema schema, Sink& sink) : metadata_(metadata), schema_(schema), sink_(sink) {}
+  OneFile(const Metadata& metadata, const MetadataForm& form, Sink& sink) : metadata_(metadata), form_(form), sink_(sink) {}
 
   void Write(const std::string& about) {
     Json comment = Json::array({about});
     for (const std::string& remark : metadata_.remarks) comment.push_back(remark);
     sink_.Append("{\n  \"comment\": " + Text(comment) + ",\n  \"reflection\": ");
     WriteReflection();
-    if (schema_ == MetadataSchema::kVersion110) WriteSerialization();
+    if (form_.schema == MetadataSchema::kVersion110) WriteSerialization();
     sink_.Append(",\n  \"resources\": ");
     Lines lines(sink_, "  ");
     for (const auto& [name, entry] : metadata_.resources) {
       Json json = Begin(name.second);
       json["glob"] = name.first;
-      json["reason"] = ReasonsJson(entry.reasons);
+      AddReasons(json, entry.reasons);
       lines.Add(json);
     }
     lines.End();
@@ -88,21 +88,25 @@ class OneFile {
     return json;
   }
 
+  void AddReasons(Json& json, const std::set<std::string>& reasons) const {
+    if (form_.reasons) json["reason"] = ReasonsJson(reasons);
+  }
+
   void WriteReflection() {
     Lines lines(sink_, "  ");
     for (const auto& [name, entry] : metadata_.types) {
-      if (schema_ == MetadataSchema::kVersion110 && !entry.reflected) continue;
+      if (form_.schema == MetadataSchema::kVersion110 && !entry.reflected) continue;
       Json json = Begin(name.second);
       json["type"] = name.first;
       AddMembers(json, entry);
-      if (schema_ == MetadataSchema::kVersion120 && entry.serializable) json["serializable"] = true;
-      json["reason"] = ReasonsJson(entry.reasons);
+      if (form_.schema == MetadataSchema::kVersion120 && entry.serializable) json["serializable"] = true;
+      AddReasons(json, entry.reasons);
       lines.Add(json);
     }
     for (const auto& [name, entry] : metadata_.proxies) {
       Json json = Begin(name.second);
       json["type"] = Json::object({{"proxy", Json::array({name.first})}});
-      json["reason"] = ReasonsJson(entry.reasons);
+      AddReasons(json, entry.reasons);
       lines.Add(json);
     }
     lines.End();
@@ -115,14 +119,14 @@ class OneFile {
       if (!entry.serializable) continue;
       Json json = Begin(name.second);
       json["type"] = name.first;
-      json["reason"] = ReasonsJson(entry.reasons);
+      AddReasons(json, entry.reasons);
       lines.Add(json);
     }
     lines.End();
   }
 
   const Metadata& metadata_;
-  const MetadataSchema schema_;
+  const MetadataForm form_;
   Sink& sink_;
 };
 
@@ -212,9 +216,9 @@ std::optional<MetadataSchema> MetadataSchemaOf(std::string_view name) {
   return std::nullopt;
 }
 
-void WriteMetadata(const Metadata& metadata, MetadataSchema schema, const std::string& about, ExportFiles& files) {
-  if (schema == MetadataSchema::kFiles) return FileFamily(metadata, files).Write();
-  OneFile(metadata, schema, files.Add("reachability-metadata.json")).Write(about);
+void WriteMetadata(const Metadata& metadata, const MetadataForm& form, const std::string& about, ExportFiles& files) {
+  if (form.schema == MetadataSchema::kFiles) return FileFamily(metadata, files).Write();
+  OneFile(metadata, form, files.Add("reachability-metadata.json")).Write(about);
 }
 
 std::string MetadataSummary(const Metadata& metadata) {

@@ -22,9 +22,16 @@ enum class MetadataSchema : uint8_t {
 
 std::optional<MetadataSchema> MetadataSchemaOf(std::string_view name);
 
+/// How the entries are written.
+struct MetadataForm {
+  MetadataSchema schema = MetadataSchema::kVersion120;
+  /// Each entry says why it is there. GraalVM 25's own tools refuse such entries in strict mode, although the schemas have them.
+  bool reasons = true;
+};
+
 /// Adds the files of the schema. `about` goes into the comment where the schema has one. An entry is a line; entries are sorted by
 /// name and condition. O(size).
-void WriteMetadata(const Metadata& metadata, MetadataSchema schema, const std::string& about, ExportFiles& files);
+void WriteMetadata(const Metadata& metadata, const MetadataForm& form, const std::string& about, ExportFiles& files);
 
 /// "3 types, 4 methods, ...".
 std::string MetadataSummary(const Metadata& metadata);

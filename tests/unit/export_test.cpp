@@ -213,7 +213,7 @@ class Baselines : public testing::Test {
       text += block;
       return true;
     });
-    WriteMetadata(left, MetadataSchema::kVersion120, "test", files);
+    WriteMetadata(left, {}, "test", files);
     EXPECT_FALSE(files.Commit());
     return text;
   }
