@@ -1,5 +1,5 @@
-# Everything heliograph links. Libraries with a CMake package are found through it (vcpkg and most
-# distributions); libdeflate, zstd and PCRE2 fall back to pkg-config.
+# Everything heliograph links. Libraries with a CMake package are found through it (most distributions
+# and package managers have these); libdeflate, zstd and PCRE2 fall back to pkg-config.
 
 find_package(Threads REQUIRED)
 find_package(TBB REQUIRED)
