@@ -22,7 +22,7 @@ def prepare(work, program, source):
     shutil.rmtree(work, ignore_errors=True)
     (work / "build/release").mkdir(parents=True)
     (work / "build/release/heliograph").symlink_to(program)
-    for name in ["scripts", "datasets", "bench"]:
+    for name in ["scripts", "datasets", "bench", "packaging"]:
         (work / name).symlink_to(source / name)
 
 

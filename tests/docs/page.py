@@ -12,7 +12,7 @@ Conventions (docs/README.md tells writers):
 import dataclasses
 import re
 
-LANGUAGES = {"sh", "text", "java", "cpp", "cmake", "json"}
+LANGUAGES = {"sh", "text", "java", "cpp", "cmake", "json", "python", "yaml"}
 FENCE = re.compile(r"^```(.*)$")
 REASON = re.compile(r"^<!-- not run:(.*)-->$")
 INSTEAD = re.compile(r"^<!-- the test runs: (.+) -->$")
