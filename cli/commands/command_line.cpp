@@ -159,9 +159,11 @@ void AddProfile(CLI::App& app, Parsing& parsing) {
 }
 
 void AddReport(CLI::App& app, Parsing& parsing) {
-  CLI::App& parent = Subcommand(app, "report").app();
-  parent.require_subcommand(1);
-  Subcommand sweep(parent, "report sweep");
+  Subcommand report(app, "report");
+  report.app().require_subcommand(0, 1);
+  report.Add("DIR", parsing.report.folder);  // both are required, but not of `report sweep`
+  report.Add("--output", parsing.report.page);
+  Subcommand sweep(report.app(), "report sweep");
   sweep.Add("TABLE", parsing.report.table)->required();
   sweep.Add("--output", parsing.report.page)->required();
   AddLimits(sweep, parsing);
@@ -315,8 +317,11 @@ Result<Command> ParseCommandLine(std::vector<std::string> arguments, char* const
     return command;
   }
   if (app->got_subcommand("report")) {
-    command.kind = Command::Kind::kReportSweep;
+    const bool sweep = app->get_subcommand("report")->got_subcommand("sweep");
+    command.kind = sweep ? Command::Kind::kReportSweep : Command::Kind::kReport;
     command.report = std::move(parsing.report);
+    if (command.report.page.empty()) return Error{Error::Kind::kUsage, "--output is required"};
+    if (!sweep && command.report.folder.empty()) return Error{Error::Kind::kUsage, "DIR is required"};
     return command;
   }
   if (app->got_subcommand("doctor")) return Command{Command::Kind::kDoctor};

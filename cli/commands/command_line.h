@@ -18,7 +18,7 @@
 namespace heliograph::cli {
 
 struct Command {
-  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReportSweep, kAnswer, kExport, kReview, kDoctor, kShowText };
+  enum class Kind { kAnalyze, kRecord, kRecall, kProfile, kReport, kReportSweep, kAnswer, kExport, kReview, kDoctor, kShowText };
   Kind kind = Kind::kShowText;
   AnalysisOptions options;  ///< kAnalyze; the limits also of kRecall, kProfile and kReportSweep
   std::string text;         ///< kShowText: what to show; kAnswer, kReview: the name of the command
@@ -26,7 +26,7 @@ struct Command {
   RecordOptions record;     ///< kRecord
   RecallOptions recall;     ///< kRecall
   ProfileOptions profile;   ///< kProfile
-  ReportOptions report;     ///< kReportSweep
+  ReportOptions report;     ///< kReport, kReportSweep
   AnswerOptions answer;     ///< kAnswer
   ExportOptions exported;   ///< kExport
   ReviewOptions review;     ///< kReview

@@ -98,6 +98,8 @@ constexpr Row kRows[] = {
     {"profile", "--timeout", "SECONDS", "", "0", kTimeoutHelp},
     {"profile", "--memory-limit", "SIZE", "", "0", kMemoryHelp},
     {"profile", "--format", "FORMAT", "text|json", "text", "What standard output carries"},
+    {"report", "", "DIR", "", "", kResultHelp},
+    {"report", "-o,--output", "PAGE", "", "", "The page"},
     {"report sweep", "", "TABLE", "", "", "The file sweep.sqlite of the sweep's folder"},
     {"report sweep", "-o,--output", "PAGE", "", "", "The page"},
     {"report sweep", "--timeout", "SECONDS", "", "0", kTimeoutHelp},

@@ -24,7 +24,7 @@ constexpr CommandRow kCommands[] = {
     {"record", "Run a Java program under the recording agent", "record [-o DIR] [OPTION]... -- java ARGS..."},
     {"recall", "Compare a result with recordings of real runs", "recall RESULT_DIR RECORDING_DIR... [OPTION]..."},
     {"profile", "Count how programs use reflection, without analysing them", "profile INPUT... [OPTION]..."},
-    {"report", "Render figures for reading", "report sweep TABLE -o PAGE"},
+    {"report", "Write a result as one HTML page to look at, which loads nothing", "report DIR -o PAGE\nreport sweep TABLE -o PAGE"},
     {"report sweep", "A sweep's table (scripts/sweep) as an HTML page that loads nothing", "report sweep TABLE -o PAGE"},
     {"list-options", "Print the options of a command as a table", "list-options [COMMAND] [OPTION]..."},
     {"list-outputs", "Print the files that a command writes, and their columns", "list-outputs [COMMAND] [OPTION]..."},

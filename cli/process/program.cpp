@@ -108,6 +108,11 @@ ExitStatus RunReportSweep(const Command& command) {
   return limits.End(ReportSweep(command.report, limits.budget()));
 }
 
+ExitStatus RunReport(const Command& command) {
+  const auto text = ReportResult(command.report);
+  return text ? PrintOut(*text, kDone) : Fail(text.error(), command.help);
+}
+
 ExitStatus RunAnswer(const Command& command) {
   const auto text = Answer(command.text, command.answer);
   return text ? PrintOut(*text, kDone) : Fail(text.error(), command.help);
@@ -137,6 +142,7 @@ ExitStatus Run(const Command& command) {
     case Command::Kind::kRecord: return RunRecord(command);
     case Command::Kind::kRecall: return RunRecall(command);
     case Command::Kind::kProfile: return RunProfile(command);
+    case Command::Kind::kReport: return RunReport(command);
     case Command::Kind::kReportSweep: return RunReportSweep(command);
     case Command::Kind::kAnswer: return RunAnswer(command);
     case Command::Kind::kExport: return RunExport(command);

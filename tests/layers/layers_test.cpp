@@ -44,7 +44,7 @@ const std::map<std::string, std::vector<std::string>> kRooms{
       "analysis", "profile"}},
     {"report",
      {"reference", "sqlite", "tables", "run", "database", "answers", "reach", "profile", "recall", "diff", "gate", "sweep",
-      "export"}},
+      "export", "page"}},
     {"cli", {"pipeline", "commands", "process"}},
 };
 

@@ -1,0 +1,15 @@
+# cmake -D SOURCE=DIR -D WORK=DIR -D NPM=FILE -D NODE=FILE -D OUTPUT=FILE -P BundlePage.cmake: copies the sources of the page to WORK, installs
+# what its lock file names unless that is there, and writes OUTPUT.
+file(MAKE_DIRECTORY ${WORK})
+file(LOCK ${WORK}/lock GUARD PROCESS TIMEOUT 600)
+file(COPY ${SOURCE}/ DESTINATION ${WORK})
+file(SHA256 ${SOURCE}/package-lock.json wanted)
+set(installed "")
+if(EXISTS ${WORK}/installed)
+  file(READ ${WORK}/installed installed)
+endif()
+if(NOT installed STREQUAL wanted)
+  execute_process(COMMAND ${NPM} ci --no-audit --no-fund --loglevel=error WORKING_DIRECTORY ${WORK} COMMAND_ERROR_IS_FATAL ANY)
+  file(WRITE ${WORK}/installed ${wanted})
+endif()
+execute_process(COMMAND ${NODE} build.mjs ${OUTPUT} WORKING_DIRECTORY ${WORK} COMMAND_ERROR_IS_FATAL ANY)
