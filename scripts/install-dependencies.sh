@@ -30,6 +30,10 @@ missing=()
 for package in "${!tested[@]}"; do
   [[ -n $(installed_version "$package") ]] || missing+=("$package")
 done
+# The page and packages of npm need it; it may be there without being Debian's.
+if [[ " build $* " == *" page "* ]] || ((${#node[@]})); then
+  command -v npm >/dev/null || missing+=(npm)
+fi
 if ((${#missing[@]})); then
   as_root=()
   if [[ $(id -u) != 0 ]]; then

@@ -12,7 +12,4 @@ namespace heliograph::report {
 /// error if the database cannot be read.
 Result<std::string> ResultPage(const ResultDatabase& result);
 
-/// JSON as it may stand in a script element of HTML.
-std::string ForScript(std::string json);
-
 }  // namespace heliograph::report

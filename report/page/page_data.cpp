@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kTargets = 20;     // of one call
+constexpr int kTargets = 20;       // of one call
 constexpr size_t kCallsHere = 50;  // that hang on one place
 
 /// A list that ends where its bytes do, and counts on.
@@ -31,7 +31,7 @@ class BoundedList {
   void Add(Json row) {
     ++total_;
     if (full_) return;
-    const size_t bytes = row.dump(-1, ' ', false, Json::error_handler_t::replace).size() + 1;
+    const size_t bytes = ForScript(row).size() + 1;
     full_ = bytes > left_;
     if (full_) return;
     left_ -= bytes;
@@ -103,17 +103,25 @@ class Reader {
     ChainReader chains(result_);
     Query query = result_.Run(
         std::string("SELECT id, class, method, bytecode_offset, line, api, status, sound, targets, reason, owner, origin, "
-                    "(SELECT method FROM reflective_sites r WHERE r.id = s.id) FROM reflective_site s ORDER BY owner = 'jdk', owner, NOT ") +
+                    "(SELECT method FROM reflective_sites r WHERE r.id = s.id) FROM reflective_site s ORDER BY owner = 'jdk', "
+                    "owner, NOT ") +
         kMayReachMore + ", class, method, descriptor, bytecode_offset, id");
     while (query.Next()) {
       if (list.full()) {
         list.Skip();
         continue;
       }
-      Json row = Json::object({{"class", query.Text(1)}, {"method", query.Text(2)}, {"offset", query.Integer(3)},
-                               {"line", query.Integer(4)}, {"api", query.Text(5)}, {"status", query.Text(6)},
-                               {"sound", query.Text(7)}, {"targets", query.Integer(8)}, {"reason", query.Text(9)},
-                               {"owner", query.Text(10)}, {"origin", query.Text(11)}});
+      Json row = Json::object({{"class", query.Text(1)},
+                               {"method", query.Text(2)},
+                               {"offset", query.Integer(3)},
+                               {"line", query.Integer(4)},
+                               {"api", query.Text(5)},
+                               {"status", query.Text(6)},
+                               {"sound", query.Text(7)},
+                               {"targets", query.Integer(8)},
+                               {"reason", query.Text(9)},
+                               {"owner", query.Text(10)},
+                               {"origin", query.Text(11)}});
       row["evidence"] = "";
       row["shown"] = Targets(query.Integer(0), row["evidence"]);
       row["why"] = ChainNumber(tree, chains, query.Integer(12));
@@ -147,7 +155,7 @@ class Reader {
     const auto [known, added] = chain_of_.try_emplace(method, -1);
     if (!added || !tree.Reaches(method) || chain_bytes_ >= bounds_.chains) return known->second;
     std::string text = ChainText(chains.Read(tree.ChainTo(method)));
-    chain_bytes_ += text.size() + text.size() / 16;
+    chain_bytes_ += ForScript(text).size() + 1;
     if (chain_bytes_ >= bounds_.chains) return -1;
     known->second = static_cast<int64_t>(chains_.size());
     chains_.push_back(std::move(text));
@@ -163,7 +171,8 @@ class Reader {
     std::vector<Point> points;
     Query query = result_.Run(
         "SELECT p.method, p.offset, c.name, n.text, p.line, p.api, w.name, s.class, s.method, s.line, s.api "
-        "FROM specification_points p JOIN methods m ON m.id = p.method JOIN classes c ON c.id = m.class JOIN texts n ON n.id = m.name "
+        "FROM specification_points p JOIN methods m ON m.id = p.method JOIN classes c ON c.id = m.class JOIN texts n ON n.id = "
+        "m.name "
         "JOIN owners w ON w.id = c.owner JOIN reflective_site s ON s.id = p.site "
         "ORDER BY p.method, p.offset, p.api, s.class, s.method, s.line, s.api");
     std::pair<int64_t, int64_t> last{-1, -1};
@@ -171,8 +180,12 @@ class Reader {
     while (query.Next()) {
       const std::pair<int64_t, int64_t> at{query.Integer(0), query.Integer(1)};
       if (points.empty() || at != last || query.Text(5) != last_api) {
-        points.push_back({Json::object({{"class", query.Text(2)}, {"method", query.Text(3)}, {"offset", at.second},
-                                        {"line", query.Integer(4)}, {"api", query.Text(5)}, {"owner", query.Text(6)}}),
+        points.push_back({Json::object({{"class", query.Text(2)},
+                                        {"method", query.Text(3)},
+                                        {"offset", at.second},
+                                        {"line", query.Integer(4)},
+                                        {"api", query.Text(5)},
+                                        {"owner", query.Text(6)}}),
                           {}});
         last = at;
         last_api = query.Text(5);
@@ -181,7 +194,8 @@ class Reader {
       if (points.back().calls.empty() || points.back().calls.back() != call) points.back().calls.push_back(std::move(call));
     }
     Finish(query);
-    std::stable_sort(points.begin(), points.end(), [](const Point& a, const Point& b) { return a.calls.size() > b.calls.size(); });
+    std::stable_sort(points.begin(), points.end(),
+                     [](const Point& a, const Point& b) { return a.calls.size() > b.calls.size(); });
     BoundedList list(bounds_.points);
     for (Point& point : points) {
       point.row["open"] = point.calls.size();
@@ -208,7 +222,8 @@ class Reader {
     const absl::flat_hash_set<std::string> named = ReflectiveClasses();
     std::map<std::tuple<std::string, std::string, std::string>, Counts> packages;  // owner, origin, package
     Query query = result_.Run(
-        "SELECT owner, coalesce(origin, ''), class, methods, reachable_methods FROM class_origin WHERE owner IN ('application', 'library')");
+        "SELECT owner, coalesce(origin, ''), class, methods, reachable_methods FROM class_origin WHERE owner IN ('application', "
+        "'library')");
     while (query.Next()) {
       const std::string name = query.Text(2);
       Counts& counts = packages[{query.Text(0), query.Text(1), PackageOf(name)}];
@@ -220,8 +235,13 @@ class Reader {
     BoundedList list(bounds_.packages);
     for (const auto& [key, counts] : packages) {
       const auto& [owner, origin, package] = key;
-      list.Add(Json::object({{"owner", owner}, {"jar", FileName(origin)}, {"package", package}, {"methods", counts.methods},
-                             {"running", counts.running}, {"reached", counts.reached}, {"reflective", counts.reflective},
+      list.Add(Json::object({{"owner", owner},
+                             {"jar", FileName(origin)},
+                             {"package", package},
+                             {"methods", counts.methods},
+                             {"running", counts.running},
+                             {"reached", counts.reached},
+                             {"reflective", counts.reflective},
                              {"unused", counts.unused}}));
     }
     return list.Take();
@@ -244,6 +264,18 @@ class Reader {
 };
 
 }  // namespace
+
+std::string ForScript(const Json& json) {
+  std::string text;
+  for (const char c : json.dump(-1, ' ', false, Json::error_handler_t::replace)) {
+    if (c == '<') {
+      text += "\\u003c";  // no "</script" and no "<!--"
+    } else {
+      text += c;
+    }
+  }
+  return text;
+}
 
 Result<Json> PageData(const ResultDatabase& result, const PageBounds& bounds) { return Reader(result, bounds).Read(); }
 

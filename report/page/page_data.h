@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include <nlohmann/json.hpp>
 
@@ -10,9 +11,12 @@
 
 namespace heliograph::report {
 
-/// How many bytes of JSON each list may have. A list ends before the first row beyond that, and says how many rows there are.
+/// JSON as it may stand in a script element of HTML.
+std::string ForScript(const nlohmann::ordered_json& json);
+
+/// How many bytes of ForScript each list may have. A list ends before the first row beyond that, and says how many rows there are.
 struct PageBounds {
-  size_t sites = 1'800'000;
+  size_t sites = 2'000'000;
   size_t chains = 1'000'000;
   size_t points = 300'000;
   size_t packages = 500'000;

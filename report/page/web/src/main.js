@@ -133,7 +133,7 @@ function ledger() {
     columns: [
       { title: "Kind", value: (row) => row[0] },
       { title: "Subject", value: (row) => row[1], className: () => "code" },
-      { title: "Detail", value: (row) => row[2] },
+      { title: "Detail", value: (row) => row[2], className: () => "long" },
     ],
     filters: [{ title: "Kind", value: (row) => row[0] }],
   });
