@@ -1,9 +1,10 @@
 #include "cli/commands/report_command.h"
 
 #include "report/answers/result_database.h"
-#include "report/page/page.h"
+#include "report/page/page_data.h"
 #include "report/sweep/sweep_page.h"
 #include "report/tables/output_file.h"
+#include "report/web/embedded_page.h"
 
 namespace heliograph::cli {
 namespace {
@@ -22,7 +23,9 @@ std::optional<Error> WritePage(const std::string& path, std::string_view text) {
 Result<std::string> ReportResult(const ReportOptions& options) {
   const auto result = report::ResultDatabase::Open(options.folder);
   if (!result) return result.error();
-  const auto page = report::ResultPage(*result);
+  const auto data = report::PageData(*result, report::PageBounds());
+  if (!data) return data.error();
+  const auto page = report::PageWith(report::PageKind::kResult, *data);
   if (!page) return page.error();
   if (auto error = WritePage(options.page, *page)) return *error;
   return options.page + ": " + std::to_string((page->size() + 1023) / 1024) + " KiB\n";
@@ -31,7 +34,9 @@ Result<std::string> ReportResult(const ReportOptions& options) {
 Result<std::string> ReportSweep(const ReportOptions& options, Budget& budget) {
   const auto sweep = report::ReadSweep(options.table, BudgetGuard(&budget));
   if (!sweep) return sweep.error();
-  if (auto error = WritePage(options.page, report::SweepPage(*sweep))) return *error;
+  const auto page = report::SweepPage(*sweep);
+  if (!page) return page.error();
+  if (auto error = WritePage(options.page, *page)) return *error;
   const std::string partial = budget.WasSpent() ? std::string("PARTIAL PAGE: stopped early, ") + budget.reason() + "\n" : "";
   return partial + options.page + ": " + std::to_string(sweep->cells.size()) + " rows, " + std::to_string(sweep->missed.size()) +
          " targets that every variant misses\n";

@@ -13,6 +13,7 @@
 #include "report/answers/call_chains.h"
 #include "report/answers/call_hops.h"
 #include "report/export/target_text.h"
+#include "report/web/embedded_page.h"
 
 namespace heliograph::report {
 namespace {
@@ -264,18 +265,6 @@ class Reader {
 };
 
 }  // namespace
-
-std::string ForScript(const Json& json) {
-  std::string text;
-  for (const char c : json.dump(-1, ' ', false, Json::error_handler_t::replace)) {
-    if (c == '<') {
-      text += "\\u003c";  // no "</script" and no "<!--"
-    } else {
-      text += c;
-    }
-  }
-  return text;
-}
 
 Result<Json> PageData(const ResultDatabase& result, const PageBounds& bounds) { return Reader(result, bounds).Read(); }
 

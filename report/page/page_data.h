@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 
 #include <nlohmann/json.hpp>
 
@@ -10,9 +9,6 @@
 #include "report/answers/result_database.h"
 
 namespace heliograph::report {
-
-/// JSON as it may stand in a script element of HTML.
-std::string ForScript(const nlohmann::ordered_json& json);
 
 /// How many bytes of ForScript each list may have. A list ends before the first row beyond that, and says how many rows there are.
 struct PageBounds {

@@ -7,9 +7,8 @@
 #include <string>
 
 #include "report/answers/result_database.h"
-#include "report/page/page.h"
 #include "report/page/page_data.h"
-#include "report/page/page_template.h"
+#include "report/web/embedded_page.h"
 #include "support/command.h"
 #include "support/files.h"
 #include "support/temp_dir.h"
@@ -109,7 +108,7 @@ TEST_F(ReportOfAResult, WhatCannotBeMadeIsRefused) {
   refused(Folder(), 2, "--output is required");
   refused("sweep " + Folder(), 2, "--output is required");
   refused(dir_->Path("") + " -o " + dir_->Path("page.html"), 3, "has no result.sqlite");
-  if (report::PageTemplate().empty()) {
+  if (report::PageTemplate(report::PageKind::kResult).empty()) {
     refused(Folder() + " -o " + dir_->Path("page.html"), 2, "this build has no pages");
   } else {
     refused(Folder() + " -o " + dir_->Path("page.html/"), 2, "is no file name");

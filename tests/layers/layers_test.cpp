@@ -43,7 +43,7 @@ const std::map<std::string, std::vector<std::string>> kRooms{
      {"variants", "members", "context", "inference", "strings", "configuration", "texts", "services", "rules", "specification",
       "analysis", "profile"}},
     {"report",
-     {"reference", "sqlite", "tables", "run", "database", "answers", "reach", "profile", "recall", "diff", "gate", "sweep",
+     {"reference", "sqlite", "tables", "run", "database", "answers", "reach", "profile", "recall", "diff", "gate", "web", "sweep",
       "export", "page"}},
     {"cli", {"pipeline", "commands", "process"}},
 };

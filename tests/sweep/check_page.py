@@ -3,6 +3,7 @@
 usage: check_page.py PAGE
 """
 
+import json
 import sys
 from html.parser import HTMLParser
 
@@ -14,11 +15,12 @@ PARTS = ["Time against recall of reflective targets", "Time against recall of ca
 class Checker(HTMLParser):
     def __init__(self):
         super().__init__()
-        self.open, self.errors, self.headings, self.rows = [], [], [], 0
+        self.open, self.errors, self.headings, self.data = [], [], [], None
 
     def handle_starttag(self, tag, attributes):
         self.errors += [f"<{tag} {name}=...> loads something" for name, _ in attributes if name in LOADING]
-        self.rows += tag == "tr"
+        if ("id", "data") in attributes:
+            self.data = ""
         if tag != "meta":
             self.open.append(tag)
 
@@ -33,6 +35,8 @@ class Checker(HTMLParser):
     def handle_data(self, data):
         if self.open and self.open[-1] == "h2":
             self.headings.append(data)
+        if self.open and self.open[-1] == "script" and self.data == "":
+            self.data = data
         if "style" in self.open and ("url(" in data or "@import" in data):
             self.errors.append("the style loads something")
 
@@ -43,7 +47,7 @@ def main():
         checker.feed(page.read())
     errors = checker.errors + [f"no part '{p}'" for p in PARTS if p not in checker.headings]
     errors += [f"<{tag}> is not closed" for tag in checker.open]
-    if checker.rows < 2:
+    if not json.loads(checker.data or "{}").get("cells"):
         errors.append("no rows")
     for error in errors:
         print(error, file=sys.stderr)

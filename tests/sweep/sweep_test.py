@@ -28,15 +28,19 @@ HELIOGRAPH, WORK = None, None
 
 # What a reader does: sort by edges, both ways, and choose a program. The title tells what came of it.
 USE = """
-const table = document.querySelector('table');
-const head = [...table.querySelectorAll('th button')].find(b => b.textContent === 'call edges');
-const edges = () => [...table.tBodies[0].rows].map(r => +r.cells[head.parentElement.cellIndex].dataset.value);
-const seen = {charts: [...document.querySelectorAll('svg[role=img]')].filter(s => s.getBoundingClientRect().height > 50).length};
-head.click(); seen.edges = edges();
-head.click(); seen.down = edges();
+const figures = () => document.querySelector('#figures table');
+const number = text => +text.replaceAll(',', '');
+const column = name => [...figures().tHead.rows[0].cells].findIndex(h => h.textContent === name);
+const edges = () => [...figures().tBodies[0].rows].map(r => number(r.cells[column('call edges')].textContent));
+const sort = () => figures().tHead.rows[0].cells[column('call edges')].firstChild.click();
+const seen = {charts: [...document.querySelectorAll('.plot canvas')].filter(s => s.getBoundingClientRect().height > 50).length};
+sort(); seen.down = edges();
+sort(); seen.edges = edges();
+const choice = document.getElementById('program');
 choice.value = 'invoke'; choice.dispatchEvent(new Event('change'));
-seen.rows = [...table.tBodies[0].rows].filter(r => r.getBoundingClientRect().height > 0).map(r => r.cells[0].textContent);
+seen.rows = [...figures().tBodies[0].rows].map(r => r.cells[0].textContent);
 seen.loaded = performance.getEntriesByType('resource').length;
+seen.speed = document.getElementById('speed-up-text').textContent;
 document.title = JSON.stringify(seen);
 """
 
@@ -183,7 +187,7 @@ class SweepTest(unittest.TestCase):
         opened = subprocess.run([browser, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=2000", "--dump-dom",
                                  used.as_uri()], capture_output=True, text=True, timeout=120)
         seen = json.loads(re.search(r"<title>(.*)</title>", opened.stdout).group(1))
-        self.assertEqual(seen["charts"], 4)      # no speed-up with one number of threads
+        self.assertEqual((seen["charts"], seen["speed"]), (4, "This sweep has one number of threads."))
         self.assertEqual(seen["edges"], sorted(seen["edges"]))
         self.assertEqual(seen["down"], sorted(seen["edges"], reverse=True))
         self.assertEqual(seen["rows"], ["invoke", "invoke"])

@@ -1,66 +1,13 @@
-// Charts and the page of a sweep from hand-made figures. Reading the table, and a browser: tests/sweep.
+// The page of a sweep from hand-made figures. Reading the table, and a browser: tests/sweep.
 
 #include <gtest/gtest.h>
 
-#include <set>
-
-#include "report/sweep/chart.h"
 #include "report/sweep/sweep_page.h"
+#include "report/web/page_template.h"
 #include "support/temp_dir.h"
 
 namespace heliograph::report {
 namespace {
-
-size_t Count(const std::string& text, const std::string& part) {
-  size_t count = 0;
-  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-  return count;
-}
-
-TEST(Chart, NumbersAreShort) {
-  EXPECT_EQ(ShortNumber(0), "0");
-  EXPECT_EQ(ShortNumber(0.25), "0.25");
-  EXPECT_EQ(ShortNumber(950), "950");
-  EXPECT_EQ(ShortNumber(146421), "146k");
-  EXPECT_EQ(ShortNumber(2.5e6), "2.5M");
-}
-
-TEST(Chart, LogarithmicAxesLeaveOutWhatIsNotPositive) {
-  const Chart chart{"t",
-                    {"x", true, false, 0, {}, false},
-                    {"y", false, true, 100, {}, false},
-                    {{"s", 0, {{0, 1, "p", "a", false}, {10, 50, "p", "b", false}}, false}}};
-  const std::string svg = ChartSvg(chart);
-  EXPECT_EQ(Count(svg, "<circle"), 1u);
-  EXPECT_NE(svg.find(">100</text>"), std::string::npos) << "the axis does not reach 100";
-  EXPECT_EQ(svg.find("nan"), std::string::npos);
-}
-
-TEST(Chart, AnAxisAlwaysHasTwoNumbers) {
-  for (bool logarithmic : {false, true}) {
-    const Chart chart{"t",
-                      {"x", logarithmic, false, 0, {}, false},
-                      {"", false, false, 0, {"a", "b"}, false},
-                      {{"s", 9, {{3, 0, "p", "", false}}, false}}};
-    const std::string svg = ChartSvg(chart);
-    EXPECT_GE(Count(svg, "text-anchor=\"middle\">"), 2u) << svg;
-    EXPECT_EQ(Count(svg, "<rect"), 1u) << "the ninth style is a square";
-  }
-}
-
-TEST(Chart, TwentyFourVariantsCanBeToldApart) {
-  std::set<std::string> markers;
-  for (size_t style = 0; style < 24; ++style) markers.insert(MarkerSvg(style, 10, 10, "", ""));
-  EXPECT_EQ(markers.size(), 24u);
-}
-
-TEST(Chart, ThreadsAreWholeNumbers) {
-  const Chart chart{"t",
-                    {"threads", false, true, 0, {}, true},
-                    {"y", false, true, 1, {}, false},
-                    {{"s", 0, {{1, 40, "p", "", false}, {2, 80, "p", "", false}}, true}}};
-  EXPECT_EQ(Count(ChartSvg(chart), ">1.5</text>"), 0u);
-}
 
 SweepCell Cell(const std::string& program, const std::string& variant, uint32_t threads, double seconds) {
   SweepCell cell;
@@ -71,30 +18,47 @@ SweepCell Cell(const std::string& program, const std::string& variant, uint32_t 
   return cell;
 }
 
-TEST(SweepPage, EscapesNamesAndShowsEveryPart) {
+TEST(SweepPage, HasEveryFigureAndEndsNoScript) {
   SweepData sweep;
   sweep.programs = {"a<b"}, sweep.variants = {"elf"};
   sweep.cells = {Cell("a<b", "elf", 1, 4), Cell("a<b", "elf", 2, 2)};
   sweep.missed = {{"a<b", "p.A.<init>", "3", "1", "Class.forName", "p.B", "site-unresolved", 7}};
-  const std::string page = SweepPage(sweep);
-  EXPECT_EQ(page.find("a<b"), std::string::npos);
-  EXPECT_NE(page.find("p.A.&lt;init&gt;"), std::string::npos);
-  EXPECT_NE(page.find("2 threads: 2.00 times as fast"), std::string::npos);
-  EXPECT_NE(page.find("1,234,567"), std::string::npos);
-  for (const char* figure : {">12.50</td>", ">62.50</td>", ">3.25</td>"}) EXPECT_NE(page.find(figure), std::string::npos);
-  EXPECT_EQ(Count(page, "<svg role"), 5u);
-  EXPECT_EQ(page, SweepPage(sweep));
+  const nlohmann::ordered_json data = SweepPageData(sweep);
+  ASSERT_EQ(data["cells"].size(), 2U);
+  EXPECT_EQ(data["cells"][1]["threads"], 2);
+  EXPECT_EQ(data["cells"][1]["call_edges"], 1234567);
+  EXPECT_EQ(data["cells"][1]["action_recall"], 12.5);
+  EXPECT_EQ(data["missed"]["total"], 1);
+  EXPECT_EQ(data["missed"]["rows"][0]["caller"], "p.A.<init>");
+  const auto page = SweepPage(sweep);
+  if (PageTemplate(PageKind::kSweep).empty()) {
+    ASSERT_FALSE(page.ok());
+    EXPECT_NE(page.error().message.find("has no pages"), std::string::npos);
+    return;
+  }
+  ASSERT_TRUE(page.ok());
+  EXPECT_EQ(page->find("a<b"), std::string::npos);
+  EXPECT_NE(page->find("a\\u003cb"), std::string::npos);
+  EXPECT_EQ(*page, *SweepPage(sweep));
 }
 
-TEST(SweepPage, AnAbsentFigureIsADash) {
+TEST(SweepPage, AnAbsentFigureIsNull) {
   SweepData sweep;
   SweepCell cell = Cell("a", "elf", 1, 4);
   cell.status = "killed", cell.target_recall = cell.edge_recall = cell.call_edges = std::nullopt;
   sweep.programs = {"a"}, sweep.variants = {"elf"}, sweep.cells = {cell}, sweep.remarks = {"a, elf, 1 thread: killed"};
-  const std::string page = SweepPage(sweep);
-  EXPECT_NE(page.find("<td data-value=\"\">-</td>"), std::string::npos);
-  EXPECT_NE(page.find("What is missing here"), std::string::npos);
-  EXPECT_NE(page.find("This sweep has one number of threads."), std::string::npos);
+  const nlohmann::ordered_json data = SweepPageData(sweep);
+  EXPECT_TRUE(data["cells"][0]["edge_recall"].is_null());
+  EXPECT_EQ(data["remarks"], sweep.remarks);
+}
+
+TEST(SweepPage, OfManyMissedTargetsItHasTheFirst) {
+  SweepData sweep;
+  for (int i = 0; i < 300; ++i)
+    sweep.missed.push_back({"a", "p.A.m", "3", "1", "Class.forName", "p.B", "site-unresolved", 300 - i});
+  const nlohmann::ordered_json data = SweepPageData(sweep);
+  EXPECT_EQ(data["missed"]["total"], 300);
+  EXPECT_EQ(data["missed"]["rows"].size(), 200U);
 }
 
 TEST(SweepPage, AFileThatIsNoTableIsUnreadableInput) {

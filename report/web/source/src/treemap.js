@@ -4,6 +4,7 @@ import { TreemapChart } from "echarts/charts";
 import { AriaComponent, TooltipComponent } from "echarts/components";
 import { init, use } from "echarts/core";
 import { CanvasRenderer } from "echarts/renderers";
+import { style } from "./page.js";
 
 use([TreemapChart, TooltipComponent, AriaComponent, CanvasRenderer]);
 
@@ -14,7 +15,6 @@ export const kindOf = (row) => KINDS.reduce((most, kind) => (row[kind] > row[mos
 
 export function drawTreemap(place, packages) {
   const chart = init(place, null, { renderer: "canvas" });
-  const style = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const jars = new Map();
   for (const row of packages) jars.set(row.jar, [...(jars.get(row.jar) ?? []), row]);
 

@@ -1,11 +1,10 @@
 // The page of a result: reads the data that stands in the page, and draws its parts.
 
+import { byId, data, followColours } from "./page.js";
 import { counted, element, makeTable } from "./table.js";
 import { drawTreemap, kindOf } from "./treemap.js";
 
-const data = JSON.parse(document.getElementById("data").textContent);
 const { run } = data;
-const byId = (id) => document.getElementById(id);
 const fileName = (path) => path.split("/").filter(Boolean).pop() ?? path;
 const number = (value) => Number(value ?? 0).toLocaleString("en");
 
@@ -139,21 +138,10 @@ function ledger() {
   });
 }
 
-function theme(redraw) {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const apply = () => {
-    document.documentElement.dataset.theme = byId("theme").value || (dark.matches ? "dark" : "light");
-    redraw();
-  };
-  byId("theme").addEventListener("change", apply);
-  dark.addEventListener("change", apply);
-  apply();
-}
-
 overview();
 calls();
 openCalls();
 const redraw = code();
 ledger();
-theme(redraw);
+followColours(redraw);
 byId("footer").textContent = `Made by heliograph ${run.version} from a result folder. The page loads nothing and holds all of its data.`;
