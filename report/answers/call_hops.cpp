@@ -1,21 +1,11 @@
 #include "report/answers/call_hops.h"
 
+#include <algorithm>
+
 namespace heliograph::report {
 namespace {
 
-/// A look-up in the caller's class if there is any, else of the application.
-std::optional<LookUp> FindLookUp(const ResultDatabase& result, const std::string& class_name, const std::string& caller_class) {
-  Query query = result.Run(
-      "SELECT s.class || '.' || s.method, s.line, s.api, e.text FROM texts t JOIN reflective_targets x ON x.target = t.id "
-      "JOIN texts e ON e.id = x.evidence JOIN reflective_site s ON s.id = x.site WHERE t.text = ?1 AND (s.api LIKE "
-      "'%forName' OR s.api LIKE '%loadClass' OR s.api LIKE '%findClass') "
-      "ORDER BY s.class <> ?2, s.owner <> 'application', s.id LIMIT 1");
-  query.Bind(1, class_name).Bind(2, caller_class);
-  if (!query.Next()) return std::nullopt;
-  return LookUp{query.Text(2), query.Text(0), query.Text(1), query.Text(3)};
-}
-
-std::optional<HopRule> ReadRule(const ResultDatabase& result, int64_t site, const MethodRow& callee) {
+std::optional<HopRule> ReadRule(const ResultDatabase& result, LookUpTable& look_ups, int64_t site, const MethodRow& callee) {
   Query query = result.Run(
       "SELECT api, status, (SELECT t.text || ', evidence ' || e.text FROM reflective_targets x JOIN texts t ON t.id = x.target "
       "JOIN texts e ON e.id = x.evidence WHERE x.site = s.id AND t.text IN (?2, ?3) ORDER BY t.text = ?2 LIMIT 1), s.class "
@@ -23,11 +13,11 @@ std::optional<HopRule> ReadRule(const ResultDatabase& result, int64_t site, cons
   const std::string target = TargetName(callee);
   query.Bind(1, site).Bind(2, target).Bind(3, callee.class_name);
   if (!query.Next()) return std::nullopt;
-  return HopRule{query.Text(0), query.Text(1), query.Text(2), FindLookUp(result, callee.class_name, query.Text(3))};
+  return HopRule{query.Text(0), query.Text(1), query.Text(2), look_ups.Find(callee.class_name, query.Text(3))};
 }
 
 /// Calls of constructors by constructors, of the same class or one below, make no objects of their own.
-std::optional<HopMaker> FindMaker(const ResultDatabase& result, const MethodRow& callee) {
+MakerCall FindMakerCall(const ResultDatabase& result, int64_t class_id) {
   Query query = result.Run(R"sql(
       SELECT e.rule, e.caller, s.line FROM methods m JOIN texts n ON n.id = m.name JOIN edges e ON e.callee = m.id
       JOIN call_sites s ON s.caller = e.caller AND s.site = e.site
@@ -35,11 +25,9 @@ std::optional<HopMaker> FindMaker(const ResultDatabase& result, const MethodRow&
       WHERE m.class = ?1 AND n.text = '<init>'
         AND NOT (cn.text = '<init>' AND e.rule IS NULL AND (cc.id = ?1 OR cc.super = ?1))
       ORDER BY e.rule IS NOT NULL, cc.owner, e.caller, s.offset LIMIT 1)sql");
-  query.Bind(1, callee.class_id);
-  if (!query.Next() || query.IsNull(0)) return std::nullopt;
-  const auto rule = ReadRule(result, query.Integer(0), callee);
-  if (!rule) return std::nullopt;
-  return HopMaker{ReadMethod(result, query.Integer(1)), query.Integer(2), *rule};
+  query.Bind(1, class_id);
+  if (!query.Next() || query.IsNull(0)) return {};
+  return {query.Integer(0), query.Integer(1), query.Integer(2)};
 }
 
 std::string RuleText(const HopRule& rule, const std::string& class_name) {
@@ -64,19 +52,50 @@ std::string HopText(const Hop& hop) {
 
 }  // namespace
 
-Hop ReadHop(const ResultDatabase& result, int64_t caller, int64_t callee) {
+void LookUpTable::Load() {
+  loaded_ = true;
+  Query query = result_.Run(
+      "SELECT t.text, s.class, s.class || '.' || s.method, s.line, s.api, e.text FROM reflective_site s "
+      "CROSS JOIN reflective_targets x ON x.site = s.id JOIN texts t ON t.id = x.target JOIN texts e ON e.id = x.evidence "
+      "WHERE s.api LIKE '%forName' OR s.api LIKE '%loadClass' OR s.api LIKE '%findClass' "
+      "ORDER BY s.owner <> 'application', s.id, x.target, x.evidence");
+  while (query.Next()) {
+    of_class_[query.Text(0)].push_back({query.Text(1), {query.Text(4), query.Text(2), query.Text(3), query.Text(5)}});
+  }
+}
+
+std::optional<LookUp> LookUpTable::Find(const std::string& class_name, const std::string& caller_class) {
+  if (!loaded_) Load();
+  const auto found = of_class_.find(class_name);
+  if (found == of_class_.end()) return std::nullopt;
+  const std::vector<Row>& rows = found->second;
+  const auto own = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.caller_class == caller_class; });
+  return own == rows.end() ? rows.front().look_up : own->look_up;
+}
+
+std::optional<HopMaker> ChainReader::FindMaker(const MethodRow& callee) {
+  const auto [known, added] = makers_.try_emplace(callee.class_id);
+  if (added) known->second = FindMakerCall(result_, callee.class_id);
+  const MakerCall& call = known->second;
+  if (call.rule < 0) return std::nullopt;
+  const auto rule = ReadRule(result_, look_ups_, call.rule, callee);
+  if (!rule) return std::nullopt;
+  return HopMaker{ReadMethod(result_, call.caller), call.line, *rule};
+}
+
+Hop ChainReader::ReadHop(int64_t caller, int64_t callee) {
   Hop hop;
-  hop.from = ReadMethod(result, caller), hop.to = ReadMethod(result, callee);
-  Query query = result.Run(
+  hop.from = ReadMethod(result_, caller), hop.to = ReadMethod(result_, callee);
+  Query query = result_.Run(
       "SELECT s.line, s.offset, k.name, e.rule FROM edges e JOIN call_sites s ON s.caller = e.caller AND s.site = e.site "
       "JOIN kinds k ON k.id = e.kind WHERE e.caller = ?1 AND e.callee = ?2 ORDER BY e.rule IS NOT NULL, s.offset LIMIT 1");
   query.Bind(1, caller).Bind(2, callee);
   if (!query.Next()) return hop;
   hop.line = query.Integer(0), hop.offset = query.Integer(1), hop.kind = query.Text(2);
   if (!query.IsNull(3)) {
-    hop.rule = ReadRule(result, query.Integer(3), hop.to);
+    hop.rule = ReadRule(result_, look_ups_, query.Integer(3), hop.to);
   } else if (hop.kind == "virtual" || hop.kind == "interface") {
-    hop.maker = FindMaker(result, hop.to);
+    hop.maker = FindMaker(hop.to);
   }
   return hop;
 }
@@ -91,7 +110,7 @@ Chain ChainReader::Read(const std::vector<int64_t>& methods) {
   chain.first = ReadMethod(result_, methods.front()), chain.last = ReadMethod(result_, methods.back());
   for (size_t i = 1; i < methods.size(); ++i) {
     const auto [known, added] = known_.try_emplace(std::pair(methods[i - 1], methods[i]));
-    if (added) known->second = ReadHop(result_, methods[i - 1], methods[i]);
+    if (added) known->second = ReadHop(methods[i - 1], methods[i]);
     chain.hops.push_back(known->second);
   }
   return chain;
