@@ -1,5 +1,7 @@
 # cmake -D SOURCE=DIR -D WORK=DIR -D NPM=FILE -D NODE=FILE -D OUTPUT=FILE -P BundlePage.cmake: copies the sources of the page to WORK, installs
 # what its lock file names unless that is there, and writes OUTPUT.
+cmake_minimum_required(VERSION 3.25)
+
 file(MAKE_DIRECTORY ${WORK})
 file(LOCK ${WORK}/lock GUARD PROCESS TIMEOUT 600)
 file(COPY ${SOURCE}/ DESTINATION ${WORK})
