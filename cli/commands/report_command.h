@@ -9,9 +9,9 @@
 namespace heliograph::cli {
 
 struct ReportOptions {
-  std::string folder;  ///< of a result; empty: a sweep
   std::string table;   ///< the SQLite file of scripts/sweep
   std::string page;    ///< the HTML file to write
+  std::string folder;  ///< of a result; empty: a sweep
 };
 
 /// Writes the page and returns what to print. Fails if the table cannot be read or the page cannot be written. Once the budget is
