@@ -55,10 +55,10 @@ for package in "${!tested[@]}"; do
     echo "note: $package is $version, tested with ${tested[$package]}" >&2
 done
 for package in "${!python[@]}"; do
-  [[ -d build/python/$package-${python[$package]}.dist-info ]] && continue
+  [[ -d build/python/${package//-/_}-${python[$package]}.dist-info ]] && continue
   echo "installing $package ${python[$package]} into build/python"
-  rm -rf "build/python/$package"*
-  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps \
+  rm -rf "build/python/${package//-/_}"-*.dist-info
+  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
     --target build/python "$package==${python[$package]}"
 done
 for artifact in "${!java[@]}"; do
@@ -73,9 +73,15 @@ for artifact in "${!java[@]}"; do
   mvn -q -B -f "$folder/pom.xml" org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies \
     -DoutputDirectory="$folder" -DincludeScope=runtime || { rm -rf "$folder"; exit 1; }
 done
+# One folder for all of them: what its package.json does not name, npm takes away at the next install.
+[[ -f build/npm/package.json ]] || rm -rf build/npm
+lacking=()
 for package in "${!node[@]}"; do
   version=${node[$package]}
-  grep -qsF "\"version\": \"$version\"" "build/npm/node_modules/$package/package.json" && continue
-  echo "installing $package $version into build/npm"
-  npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix build/npm "$package@$version" </dev/null
+  grep -qsF "\"version\": \"$version\"" "build/npm/node_modules/$package/package.json" || lacking+=("$package@$version")
 done
+if ((${#lacking[@]})); then
+  echo "installing ${lacking[*]} into build/npm"
+  mkdir -p build/npm
+  npm install --silent --save-exact --no-package-lock --no-audit --no-fund --prefix build/npm "${lacking[@]}" </dev/null
+fi
