@@ -1,4 +1,5 @@
-/// What the configuration files of the inputs say: names of classes and other text that code reads at run time.
+/// What the configuration files of the inputs say: names of classes and other text that code reads at run time. Code may also hold
+/// such a text in a string constant.
 ///
 /// Plain data, made once by the front end and immutable afterwards; any thread may read. Text is UTF-8. Class
 /// names are spelled as the file spells them, which is with dots.
@@ -35,11 +36,13 @@ struct ConfigurationFile {
   ConfigurationFormat format = ConfigurationFormat::kProperties;
   bool platform = false;  ///< of the JDK
   ArchiveId archive_id;
+  /// What string constants of a class hold: `entry` is the class with its packages, and `resource` is empty.
+  bool in_code = false;
 };
 
 struct ConfigurationEntry {
   uint32_t file = 0;  ///< index into Configuration::files
-  uint32_t line = 0;  ///< from 1; 0 in class files, which have none
+  uint32_t line = 0;  ///< from 1; 0 in class files
   std::string key;
   std::string text;
 };

@@ -12,6 +12,7 @@
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/placeholders.h"
 #include "frontend/configuration/properties_reader.h"
+#include "frontend/configuration/text_constants.h"
 #include "frontend/configuration/xml_reader.h"
 
 namespace heliograph::frontend {
@@ -181,8 +182,9 @@ class Reader {
 }  // namespace
 
 Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
-                                const ClassNames& classes, Ledger& ledger, BudgetGuard budget) {
+                                const ClassNames& classes, std::span<const ClassDecl> read, Ledger& ledger, BudgetGuard budget) {
   Configuration configuration = Reader(sources, archive_names, classes, ledger, budget).Run();
+  AddTextConstants(read, archive_names, classes, configuration, budget);
   ExpandPlaceholders(configuration, budget);
   return configuration;
 }

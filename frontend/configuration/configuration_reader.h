@@ -10,6 +10,7 @@
 
 #include "core/base/budget.h"
 #include "core/base/diagnostics.h"
+#include "core/program/class_decl.h"
 #include "core/program/configuration.h"
 #include "frontend/archive/class_source.h"
 #include "frontend/configuration/text.h"
@@ -17,8 +18,9 @@
 namespace heliograph::frontend {
 
 /// `archive_names` is indexed by the ArchiveId of the sources. Files that are not read when the budget is spent are left out.
-/// O(bytes of the files).
+/// O(bytes of the files). Behind them come the texts that constants of `read` hold (text_constants.h).
 Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
-                                const ClassNames& classes, Ledger& ledger, BudgetGuard budget = BudgetGuard());
+                                const ClassNames& classes, std::span<const ClassDecl> read, Ledger& ledger,
+                                BudgetGuard budget = BudgetGuard());
 
 }  // namespace heliograph::frontend

@@ -18,7 +18,7 @@ std::string_view AttributeOf(std::string_view key) {
 
 bool IsOpenedByName(const ConfigurationFile& file) {
   const ConfigurationFormat f = file.format;
-  return !file.platform &&
+  return !file.platform && !file.in_code &&
          (f == ConfigurationFormat::kServices || f == ConfigurationFormat::kImports || f == ConfigurationFormat::kLines ||
           f == ConfigurationFormat::kText || f == ConfigurationFormat::kFactories || f == ConfigurationFormat::kProperties);
 }
@@ -53,7 +53,7 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
                        format == ConfigurationFormat::kLines;
     const bool words = (format == ConfigurationFormat::kLines || format == ConfigurationFormat::kText) && key == kWordKey;
     if (lines && !words && !FileOf(i).platform) lines_.push_back(i);
-    if (format == ConfigurationFormat::kText && !words) other_texts_.push_back(i);
+    if (format == ConfigurationFormat::kText && !words && !FileOf(i).in_code) other_texts_.push_back(i);
     if (IsNamesByWord(format)) by_file_[Entry(i).file].push_back(i);
     if (HasProperties(format)) {
       properties_[key].push_back(i);
@@ -72,6 +72,7 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
   for (uint32_t f = 0; f < configuration.files.size(); ++f) {
     const ConfigurationFile& file = configuration.files[f];
     if (HasProperties(file.format)) property_files_.push_back(f);
+    if (file.in_code && file.format == ConfigurationFormat::kText) texts_in_code_.push_back(f);
     if (!IsOpenedByName(file)) continue;
     files_.push_back(f);
     for (size_t at = 0; at != std::string::npos;) {
@@ -114,7 +115,7 @@ bool ConfigurationIndex::HasBundle(std::string_view name) const {
   std::string base(name);
   std::replace(base.begin(), base.end(), '.', '/');
   return std::any_of(configuration_.files.begin(), configuration_.files.end(), [&](const ConfigurationFile& file) {
-    if (file.format != ConfigurationFormat::kProperties || !file.resource.starts_with(base)) return false;
+    if (file.format != ConfigurationFormat::kProperties || file.in_code || !file.resource.starts_with(base)) return false;
     const char next = file.resource[base.size()];  // the extension follows at least
     return next == '.' || next == '_';
   });
@@ -137,7 +138,7 @@ ResourceNames::ResourceNames(std::string_view names)
       below_(names_.empty() ? std::string() : string_pattern::Concatenate({string_pattern::Any(), "/", names_})) {}
 
 bool ResourceNames::Cover(const ConfigurationFile& file) const {
-  if (names_.empty()) return false;
+  if (names_.empty() || file.in_code) return false;
   return string_pattern::Covers(names_, file.resource) || string_pattern::Covers(below_, file.resource);
 }
 
@@ -148,7 +149,7 @@ void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
     if (file.format == ConfigurationFormat::kManifest) strings.Add(entry.key);
     if (file.format != ConfigurationFormat::kProperties || !strings.Keeps(entry.text)) continue;
     strings.Add(entry.key);
-    KeepResourceNames(file.resource, strings);
+    if (!file.in_code) KeepResourceNames(file.resource, strings);
   }
   for (const ConfigurationFile& file : configuration.files) {
     if (IsOpenedByName(file) && file.format != ConfigurationFormat::kProperties) KeepResourceNames(file.resource, strings);

@@ -1,12 +1,15 @@
 /// Names in files that code opens and reads by hand: with tokenizers, arrays of characters, parsers of its own or of libraries.
 ///
 /// Source:  JDK documentation of java.io.File, FileReader, FileInputStream, java.nio.file.Path; the calls that open resources are
-///          those of text_reads.cpp.
+///          those of text_reads.cpp. Of texts in constants: of java.io.StringReader, java.util.Scanner and java.lang.String.
 /// Reads:   the names of files that are opened; at a fixpoint, which of these gave a name to some look-up. One that did not is
 ///          read in a way that nothing follows.
 /// Writes:  the names in such a file, at look-ups of unknown name in code of the packages of the call that opens it (the first three
 ///          parts of the package's name), and, where a library opens a file of another archive, in code of that archive. Evidence is
 ///          the place in the file.
+///          So are the names in a string constant (frontend/configuration/text_constants.h) at look-ups in code of the packages of its
+///          class, if the class or one around it reads texts in parts and no look-up was given a name out of the class's constants;
+///          and so is a name, of a class outside the JDK, that code of the packages reads in parts.
 /// Unknown: the name stays unknown beside what the file tells. Files of names that are not known in part do not count, nor those
 ///          with more names than the switch `xml-names` allows.
 /// Cost:    O(sites x files opened) at fixpoints, and the names in these files.
@@ -34,11 +37,33 @@ class OpenFileRule : public Rule {
   }
 };
 
-const Rule* OpenFile() { return The<OpenFileRule>(); }
+/// Reads a text in parts: it may be one that a constant holds, or the name of a class.
+class OpenTextRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    context.services().files().opened().NamesAt(site.index);
+    const Program& program = context.ask().program();
+    const size_t read = program.ClassName(program.Method(site.target).owner) == "java/lang/String" ? 0 : 1;
+    if (read < call.args.size() && call.args[read].valid()) context.say().Watch(site, 0, call.args[read]);
+  }
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    delta.ForEach([&](ObjId o) {
+      const std::string* text = ask.Spent() ? nullptr : ask.heap().StringOf(o);
+      const TypeId type = text != nullptr ? program.FindRuntimeTypeName(*text) : TypeId();
+      const bool of_inputs = type.valid() && program.IsClass(type) && !program.Class(program.ClassOf(type)).platform;
+      if (of_inputs) context.services().files().opened().NamesAt(site.index).Add(o);
+    });
+  }
+};
 
-/// The first three parts of the package of the code at a site; no code of the unnamed package is of others.
-std::string_view PackagesOf(const Site& site, const Program& program) {
-  const std::string_view name = program.ClassName(program.Method(site.caller).owner);
+const Rule* OpenFile() { return The<OpenFileRule>(); }
+const Rule* OpenText() { return The<OpenTextRule>(); }
+
+/// The first three parts of the package of a class, or of a file; no code of the unnamed package is of others.
+std::string_view PackagesOf(std::string_view name) {
   size_t end = 0;
   for (int parts = 0; parts < 3; ++parts) {
     const size_t slash = name.find('/', end == 0 ? 0 : end + 1);
@@ -47,6 +72,12 @@ std::string_view PackagesOf(const Site& site, const Program& program) {
   }
   return name.substr(0, end);
 }
+std::string_view PackagesOf(const Site& site, const Program& program) {
+  return PackagesOf(program.ClassName(program.Method(site.caller).owner));
+}
+
+/// The class around it all, of a class by name or of its file.
+std::string_view Outermost(std::string_view name) { return name.substr(0, name.find_first_of("$.", name.rfind('/') + 1)); }
 
 /// The operand that is the name, of a look-up by name; none of other sites.
 std::optional<int> NameOperand(const Site& site) {
@@ -63,10 +94,13 @@ class HandReadNames {
   std::vector<OfferedNames> Find() {
     FindLookUps();
     FindFiles();
+    FindTexts();
     std::vector<OfferedNames> offers;
     for (const auto& [site, operand] : look_ups_) {
       PointsToSet names;
       for (const uint32_t file : FilesFor(ask_.SiteAt(site))) names.AddAll(NamesIn(file, operand == 0));
+      const auto read = names_read_.find(PackagesOf(ask_.SiteAt(site), ask_.program()));
+      if (operand == 0 && read != names_read_.end()) names.AddAll(read->second);
       if (!names.empty()) offers.push_back({site, operand, std::move(names)});
     }
     return offers;
@@ -83,9 +117,37 @@ class HandReadNames {
       if (names.Contains(ask_.heap().MergedString())) look_ups_.emplace_back(i, *operand);
       names.ForEach([&](ObjId o) {
         const uint32_t entry = ask_.heap().ConfigurationEntryOf(o);
-        if (entry < kComparedEntry) followed_.insert(index_.Entry(entry).file);
+        if (entry < kComparedEntry) Follow(index_.Entry(entry).file);
       });
     }
+  }
+
+  /// The texts of a class are followed if one of them is, in whatever form.
+  void Follow(uint32_t file) {
+    const ConfigurationFile& f = index_.File(file);
+    if (f.in_code) followed_texts_.emplace(f.archive_id, f.entry);
+    else followed_.insert(file);
+  }
+
+  /// What is read in parts, and the text constants of classes that read so.
+  void FindTexts() {
+    std::set<std::string_view> readers;
+    for (const auto& [index, names] : files_.opened().texts()) {
+      const Site& site = ask_.SiteAt(index);
+      readers.insert(Outermost(ask_.program().ClassName(ask_.program().Method(site.caller).owner)));
+      if (!names.empty()) names_read_[PackagesOf(site, ask_.program())].AddAll(names);
+    }
+    for (const uint32_t file : index_.TextsInCode()) {
+      if (ask_.Spent()) return;
+      const ConfigurationFile& f = index_.File(file);
+      if (!readers.contains(Outermost(f.entry)) || followed_texts_.contains({f.archive_id, f.entry}) || TooLong(file)) continue;
+      by_packages_[PackagesOf(f.entry)].insert(file);
+    }
+  }
+
+  bool TooLong(uint32_t file) const {
+    const size_t most = ask_.variant().xml_names;
+    return most != 0 && index_.NamesIn(file).size() > most;
   }
 
   /// Files that are opened, by who opens them.
@@ -93,8 +155,7 @@ class HandReadNames {
     for (const auto& [opener, file] : files_.opened().opened()) {
       if (ask_.Spent()) return;
       const Site& site = ask_.SiteAt(opener);
-      const size_t held = index_.NamesIn(file).size(), most = ask_.variant().xml_names;
-      if (held == 0 || (most != 0 && held > most)) continue;
+      if (index_.NamesIn(file).empty() || TooLong(file)) continue;
       if (!followed_.contains(file)) files_.opened().ReadByHand(file);
       if (!files_.opened().IsReadByHand(file)) continue;
       by_packages_[PackagesOf(site, ask_.program())].insert(file);
@@ -130,6 +191,8 @@ class HandReadNames {
   const ConfigurationIndex& index_;
   std::vector<std::pair<uint32_t, int>> look_ups_;
   std::set<uint32_t> followed_;
+  std::set<std::pair<ArchiveId, std::string_view>> followed_texts_;
+  std::map<std::string_view, PointsToSet> names_read_;  // in parts, by packages of the code that reads
   std::map<std::string_view, std::set<uint32_t>> by_packages_;
   std::map<ArchiveId, std::set<uint32_t>> by_archive_;
 };
@@ -137,7 +200,8 @@ class HandReadNames {
 }  // namespace
 
 std::vector<OfferedNames> NamesReadByHand(RuleContext& context) {
-  if (context.services().files().opened().opened().empty()) return {};
+  const OpenedFiles& opened = context.services().files().opened();
+  if (opened.opened().empty() && opened.texts().empty()) return {};
   return HandReadNames(context).Find();
 }
 
@@ -151,6 +215,14 @@ std::vector<ApiRow> FileOpenApis() {
        true},
       {"java/nio/file/Path", "of", "(Ljava/lang/String;[Ljava/lang/String;)Ljava/nio/file/Path;", "Path.of", OpenFile, false,
        true},
+      {"java/io/StringReader", "<init>", kName, "new StringReader", OpenText, false, true},
+      {"java/util/Scanner", "<init>", kName, "new Scanner", OpenText, false, true},
+      {"java/text/StringCharacterIterator", "<init>", "", "new StringCharacterIterator", OpenText, false, true},
+      {"java/lang/String", "getBytes", "", "String.getBytes", OpenText, false, true},
+      {"java/lang/String", "toCharArray", "", "String.toCharArray", OpenText, false, true},
+      {"java/lang/String", "getChars", "", "String.getChars", OpenText, false, true},
+      {"java/lang/String", "chars", "", "String.chars", OpenText, false, true},
+      {"java/util/regex/Pattern", "matcher", "", "Pattern.matcher", OpenText, false, true},
   };
 }
 

@@ -26,6 +26,11 @@ class OpenedFiles {
   /// By site, then by file.
   const std::set<std::pair<uint32_t, uint32_t>>& opened() const { return opened_; }
 
+  /// The call at `site` reads a text that it has at hand, in parts: names of classes that it may be are kept here.
+  PointsToSet& NamesAt(uint32_t site) { return texts_[site]; }
+  /// By site.
+  const std::map<uint32_t, PointsToSet>& texts() const { return texts_; }
+
   /// No look-up was given a name out of the file, though code opens it.
   void ReadByHand(uint32_t file) { by_hand_.insert(file); }
   bool IsReadByHand(uint32_t file) const { return by_hand_.contains(file); }
@@ -48,6 +53,7 @@ class OpenedFiles {
 
   std::set<std::pair<uint32_t, uint32_t>> opened_;
   absl::flat_hash_map<std::string, std::vector<uint32_t>> named_;
+  std::map<uint32_t, PointsToSet> texts_;
   std::set<uint32_t> by_hand_;
   std::map<std::pair<uint32_t, bool>, PointsToSet> names_;  // of classes, or of members
 };
