@@ -10,6 +10,7 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "frontend/classfile/constant_pool.h"
+#include "frontend/classfile/modified_utf8.h"
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/properties_reader.h"
 #include "frontend/configuration/xml_reader.h"
@@ -29,16 +30,20 @@ using Entries = std::vector<ConfigurationEntry>;
 
 class TextConstants {
  public:
-  TextConstants(const ClassNames& names, const absl::flat_hash_set<uint32_t>& inputs) : names_(names), inputs_(inputs) {}
+  TextConstants(const ClassNames& names, const absl::flat_hash_set<uint32_t>& inputs, BudgetGuard budget)
+      : names_(names), inputs_(inputs), budget_(budget) {}
 
   /// By the index of the form.
   std::array<Entries, kForms.size()> Of(const ClassDecl& c) const {
     std::array<Entries, kForms.size()> found;
     ConstantPool pool;
     if (pool.Parse(c.bytes)) return found;
-    for (uint32_t i = 1; i < pool.count(); ++i) {
+    absl::flat_hash_set<const char*> read;  // several constants may be one text
+    for (uint32_t i = 1; i < pool.count() && !budget_.Spent(); ++i) {
       std::string_view text;
-      if (pool.Tag(i) == kCpString && pool.Text(i, kCpString, &text)) Read(text, found);
+      if (!pool.Text(i, kCpString, &text) || !read.insert(text.data()).second) continue;
+      if (IsPlainUtf8(text)) Read(text, found);
+      else Read(DecodeModifiedUtf8(text), found);
     }
     return found;
   }
@@ -82,6 +87,7 @@ class TextConstants {
 
   const ClassNames& names_;
   const absl::flat_hash_set<uint32_t>& inputs_;  // archives outside the JDK
+  const BudgetGuard budget_;
 };
 
 void Append(const ClassDecl& c, const std::string& archive, ConfigurationFormat format, Entries entries,
@@ -106,7 +112,7 @@ void AddTextConstants(std::span<const ClassDecl> classes, std::span<const std::s
     inputs.insert(c.archive.value);
     read.push_back(&c);
   }
-  const TextConstants constants(names, inputs);
+  const TextConstants constants(names, inputs, budget);
   std::vector<std::array<Entries, kForms.size()>> found(read.size());
   tbb::parallel_for(size_t{0}, read.size(), [&](size_t i) {
     if (!budget.Spent()) found[i] = constants.Of(*read[i]);

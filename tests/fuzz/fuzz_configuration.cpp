@@ -6,6 +6,7 @@
 #include "frontend/configuration/module_provides.h"
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/properties_reader.h"
+#include "frontend/configuration/text_constants.h"
 #include "frontend/configuration/xml_reader.h"
 #include "frontend/dacapo/config_file.h"
 
@@ -26,5 +27,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   MainAttributes(text);
   ParseDacapoConfig(text);
   ReadXmlNames(text, classes, errors);
+  heliograph::ClassDecl holder;
+  holder.name = "p/Holder";
+  holder.bytes = {data, size};
+  holder.archive = heliograph::ArchiveId(0);
+  const std::string archive = "a.jar";
+  heliograph::Configuration configuration;
+  AddTextConstants({&holder, 1}, {&archive, 1}, classes, configuration);
   return 0;
 }

@@ -12,7 +12,6 @@ import java.util.function.Function;
 class Provenance { Provenance() {} public String name() { return "values.specification_points.Provenance"; } public void run() {} }
 
 class Main {
-  static final String NAME = "values.specification_points.Provenance";
   static String never;
   static String filled;
   String kept;
@@ -29,7 +28,8 @@ class Main {
   static void property() throws Exception { Class.forName(System.getProperty("values.specification_points.name")); }
 
   static void line() throws Exception {
-    BufferedReader reader = new BufferedReader(new java.io.InputStreamReader(new java.io.ByteArrayInputStream(NAME.getBytes())));
+    byte[] hidden = hidden("ecnanevorP.stniop_noitacificeps.seulav").getBytes();
+    BufferedReader reader = new BufferedReader(new java.io.InputStreamReader(new java.io.ByteArrayInputStream(hidden)));
     String name = reader.readLine();
     Class.forName(name.trim());
   }
