@@ -94,9 +94,9 @@ std::vector<uint32_t> ConfigurationIndex::FilesNamed(std::string_view names) con
 }
 
 const std::vector<uint32_t>& ConfigurationIndex::Find(const Index& index, std::string_view key) {
-  static const std::vector<uint32_t> none;
+  static const std::vector<uint32_t> kNone;
   const auto found = index.find(key);
-  return found == index.end() ? none : found->second;
+  return found == index.end() ? kNone : found->second;
 }
 
 const std::vector<uint32_t>& ConfigurationIndex::ProvidersOf(std::string_view service) const { return Find(providers_, service); }
@@ -122,9 +122,9 @@ bool ConfigurationIndex::HasBundle(std::string_view name) const {
 }
 
 const std::vector<uint32_t>& ConfigurationIndex::NamesIn(uint32_t file) const {
-  static const std::vector<uint32_t> none;
+  static const std::vector<uint32_t> kNone;
   const auto found = by_file_.find(file);
-  return found == by_file_.end() ? none : found->second;
+  return found == by_file_.end() ? kNone : found->second;
 }
 
 std::string_view ConfigurationIndex::Evidence(uint32_t index) {

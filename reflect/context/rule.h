@@ -31,11 +31,11 @@ class Rule {
   virtual void OnResultCast(Site&, TypeId, RuleContext&) const {}
 };
 
-/// The one object of a rule class, or of those that differ in `arguments` of its constructor.
-template <typename R, auto... arguments>
+/// The one object of a rule class, or of those that differ in `Arguments` of its constructor.
+template <typename R, auto... Arguments>
 const Rule* The() {
-  static const R rule(arguments...);
-  return &rule;
+  static const R kRule(Arguments...);
+  return &kRule;
 }
 
 /// The look-up at site `origin` gives `type` after all. `from`: the method whose use tells it.
