@@ -8,32 +8,19 @@
 #include <tbb/parallel_for.h>
 
 #include "frontend/archive/manifest.h"
+#include "frontend/configuration/file_content.h"
 #include "frontend/configuration/module_provides.h"
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/placeholders.h"
 #include "frontend/configuration/properties_reader.h"
 #include "frontend/configuration/text_constants.h"
-#include "frontend/configuration/xml_reader.h"
 
 namespace heliograph::frontend {
 namespace {
 
-using Entries = std::vector<ConfigurationEntry>;
-
-struct FileContent {
-  Entries entries;
-  std::vector<ConfigurationError> errors;
-};
-
 void ReadNames(std::string_view text, std::string_view key, FileContent& content) {
   for (const ListedName& name : ParseNameLines(text, content.errors)) {
     content.entries.push_back({0, name.line, std::string(key), std::string(name.name)});
-  }
-}
-
-void ReadProperties(std::string_view text, FileContent& content) {
-  for (Property& property : ParseProperties(text, content.errors)) {
-    content.entries.push_back({0, property.line, std::move(property.key), std::move(property.value)});
   }
 }
 
@@ -46,27 +33,14 @@ void ReadFactories(std::string_view text, FileContent& content) {
   }
 }
 
-void ReadXml(std::string_view text, const ClassNames& classes, FileContent& content) {
-  for (XmlName& name : ReadXmlNames(text, classes, content.errors)) {
-    content.entries.push_back({0, name.line, std::move(name.key), std::move(name.name)});
-  }
-}
-
 /// Words that are kept of one file, which may be the names of members.
 constexpr size_t kMostWords = 1000;
-
-void ReadText(std::string_view text, bool words_only, const ClassNames& classes, FileContent& content) {
-  for (TextName& name : FindNamesInText(text, classes, kMostWords)) {
-    if (words_only && name.is_class) continue;
-    content.entries.push_back({0, name.line, std::string(name.is_class ? "" : kWordKey), std::move(name.name)});
-  }
-}
 
 void ReadLines(std::string_view text, const ClassNames& classes, FileContent& content) {
   for (const ListedName& name : FindNamesInLines(text, classes)) {
     content.entries.push_back({0, name.line, std::string(), std::string(name.name)});
   }
-  ReadText(text, true, classes, content);
+  ReadText(text, true, classes, kMostWords, content);
 }
 
 void ReadManifest(std::string_view text, const ClassNames& classes, FileContent& content) {
@@ -108,7 +82,7 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
     case ConfigurationFormat::kFactories: return ReadFactories(text, content);
     case ConfigurationFormat::kXml: return ReadXml(text, classes, content);
     case ConfigurationFormat::kLines: return ReadLines(text, classes, content);
-    case ConfigurationFormat::kText: return ReadText(text, false, classes, content);
+    case ConfigurationFormat::kText: return ReadText(text, false, classes, kMostWords, content);
     case ConfigurationFormat::kManifest: return ReadManifest(text, classes, content);
     case ConfigurationFormat::kProvides: return;
   }
@@ -152,17 +126,12 @@ class Reader {
 
   void Append(size_t i, Configuration& configuration) {
     const ConfigurationSource& file = sources_[i];
-    Entries& entries = contents_[i].entries;
     const bool by_content = file.format == ConfigurationFormat::kXml || file.format == ConfigurationFormat::kLines ||
                             file.format == ConfigurationFormat::kText || file.format == ConfigurationFormat::kManifest;
-    if (by_content && entries.empty()) return;
-    const auto id = static_cast<uint32_t>(configuration.files.size());
-    configuration.files.push_back({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource),
-                                   file.format, file.source.platform, file.source.archive});
-    for (ConfigurationEntry& entry : entries) {
-      entry.file = id;
-      configuration.entries.push_back(std::move(entry));
-    }
+    if (by_content && contents_[i].entries.empty()) return;
+    AddFile({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource), file.format,
+             file.source.platform, file.source.archive},
+            std::move(contents_[i].entries), configuration);
   }
 
   void Report(const char* kind, const ConfigurationSource& file, int64_t offset, const std::string& reason) {

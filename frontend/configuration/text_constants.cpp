@@ -11,9 +11,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "frontend/classfile/constant_pool.h"
 #include "frontend/classfile/modified_utf8.h"
-#include "frontend/configuration/name_lists.h"
-#include "frontend/configuration/properties_reader.h"
-#include "frontend/configuration/xml_reader.h"
+#include "frontend/configuration/file_content.h"
 
 namespace heliograph::frontend {
 
@@ -52,24 +50,33 @@ class TextConstants {
   void Read(std::string_view text, std::array<Entries, kForms.size()>& found) const {
     const bool qualified = text.size() >= kLeastText && text.find_first_of("./") != std::string_view::npos;
     if (!qualified || text.find('\1') != std::string_view::npos || IsName(text)) return;  // \1: a recipe of a concatenation
-    const std::vector<TextName> names = FindNamesInText(text, names_, kMostWords);
-    if (std::none_of(names.begin(), names.end(), [&](const TextName& n) { return n.is_class && IsOfInputs(n.name); })) return;
-    for (const TextName& name : names) found[0].push_back({0, 0, std::string(name.is_class ? "" : kWordKey), name.name});
-    std::vector<ConfigurationError> ignored;
+    FileContent names, structure;
+    ReadText(text, false, names_, kMostWords, names);
+    if (std::none_of(names.entries.begin(), names.entries.end(),
+                     [&](const auto& e) { return e.key.empty() && IsOfInputs(e.text); }))
+      return;
+    Append(std::move(names), found[0]);
     if (TrimBlanks(text).starts_with('<')) {
-      for (XmlName& name : ReadXmlNames(text, names_, ignored))
-        found[2].push_back({0, 0, std::move(name.key), std::move(name.name)});
+      ReadXml(text, names_, structure);
+      Append(std::move(structure), found[2]);
     } else if (text.find_first_of("=:") != std::string_view::npos) {
-      ReadProperties(text, ignored, found[1]);
+      ReadProperties(text, structure);
+      if (IsConfiguration(structure)) Append(std::move(structure), found[1]);
     }
   }
 
   /// A message with a colon is no file of properties: some value is a name.
-  void ReadProperties(std::string_view text, std::vector<ConfigurationError>& ignored, Entries& found) const {
-    std::vector<Property> properties = ParseProperties(text, ignored);
-    const auto tells = [&](const Property& p) { return IsOfInputs(p.value) && p.key.find(' ') == std::string::npos; };
-    if (std::none_of(properties.begin(), properties.end(), tells)) return;
-    for (Property& p : properties) found.push_back({0, 0, std::move(p.key), std::move(p.value)});
+  bool IsConfiguration(const FileContent& properties) const {
+    return std::any_of(properties.entries.begin(), properties.entries.end(),
+                       [&](const ConfigurationEntry& e) { return IsOfInputs(e.text) && e.key.find(' ') == std::string::npos; });
+  }
+
+  /// A constant has no lines in the class file.
+  static void Append(FileContent content, Entries& found) {
+    for (ConfigurationEntry& entry : content.entries) {
+      entry.line = 0;
+      found.push_back(std::move(entry));
+    }
   }
 
   static bool IsName(std::string_view text) {
@@ -90,17 +97,6 @@ class TextConstants {
   const BudgetGuard budget_;
 };
 
-void Append(const ClassDecl& c, const std::string& archive, ConfigurationFormat format, Entries entries,
-            Configuration& configuration) {
-  if (entries.empty()) return;
-  const auto file = static_cast<uint32_t>(configuration.files.size());
-  configuration.files.push_back({archive, std::string(c.name) + ".class", "", format, false, c.archive, true});
-  for (ConfigurationEntry& entry : entries) {
-    entry.file = file;
-    configuration.entries.push_back(std::move(entry));
-  }
-}
-
 }  // namespace
 
 void AddTextConstants(std::span<const ClassDecl> classes, std::span<const std::string> archive_names, const ClassNames& names,
@@ -119,7 +115,11 @@ void AddTextConstants(std::span<const ClassDecl> classes, std::span<const std::s
   });
   for (size_t i = 0; i < read.size(); ++i) {
     const std::string& archive = archive_names[read[i]->archive.value];
-    for (size_t f = 0; f < kForms.size(); ++f) Append(*read[i], archive, kForms[f], std::move(found[i][f]), configuration);
+    for (size_t f = 0; f < kForms.size(); ++f) {
+      if (found[i][f].empty()) continue;
+      AddFile({archive, std::string(read[i]->name) + ".class", "", kForms[f], false, read[i]->archive, true},
+              std::move(found[i][f]), configuration);
+    }
   }
 }
 

@@ -115,7 +115,7 @@ bool ConfigurationIndex::HasBundle(std::string_view name) const {
   std::string base(name);
   std::replace(base.begin(), base.end(), '.', '/');
   return std::any_of(configuration_.files.begin(), configuration_.files.end(), [&](const ConfigurationFile& file) {
-    if (file.format != ConfigurationFormat::kProperties || file.in_code || !file.resource.starts_with(base)) return false;
+    if (file.format != ConfigurationFormat::kProperties || !file.resource.starts_with(base)) return false;
     const char next = file.resource[base.size()];  // the extension follows at least
     return next == '.' || next == '_';
   });

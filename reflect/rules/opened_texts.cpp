@@ -42,7 +42,8 @@ class OpenTextRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    context.services().files().opened().NamesAt(site.index);
+    FileServices& files = context.services().files();
+    if (!files.index().TextsInCode().empty()) files.opened().NamesAt(site.index);
     const Program& program = context.ask().program();
     const size_t read = program.ClassName(program.Method(site.target).owner) == "java/lang/String" ? 0 : 1;
     if (read < call.args.size() && call.args[read].valid()) context.say().Watch(site, 0, call.args[read]);
@@ -76,9 +77,6 @@ std::string_view PackagesOf(const Site& site, const Program& program) {
   return PackagesOf(program.ClassName(program.Method(site.caller).owner));
 }
 
-/// The class around it all, of a class by name or of its file.
-std::string_view Outermost(std::string_view name) { return name.substr(0, name.find_first_of("$.", name.rfind('/') + 1)); }
-
 /// The operand that is the name, of a look-up by name; none of other sites.
 std::optional<int> NameOperand(const Site& site) {
   if (site.rule == ClassForName() || site.rule == ClassLoaderLoadClass()) return 0;
@@ -89,7 +87,7 @@ std::optional<int> NameOperand(const Site& site) {
 class HandReadNames {
  public:
   explicit HandReadNames(RuleContext& context)
-      : ask_(context.ask()), files_(context.services().files()), index_(files_.index()) {}
+      : ask_(context.ask()), files_(context.services().files()), index_(files_.index()), nesting_(context.services().nesting()) {}
 
   std::vector<OfferedNames> Find() {
     FindLookUps();
@@ -131,16 +129,19 @@ class HandReadNames {
 
   /// What is read in parts, and the text constants of classes that read so.
   void FindTexts() {
-    std::set<std::string_view> readers;
+    const Program& program = ask_.program();
+    std::set<ClassId> readers;
     for (const auto& [index, names] : files_.opened().texts()) {
       const Site& site = ask_.SiteAt(index);
-      readers.insert(Outermost(ask_.program().ClassName(ask_.program().Method(site.caller).owner)));
-      if (!names.empty()) names_read_[PackagesOf(site, ask_.program())].AddAll(names);
+      readers.insert(nesting_.Outermost(program.Method(site.caller).owner));
+      if (!names.empty()) names_read_[PackagesOf(site, program)].AddAll(names);
     }
     for (const uint32_t file : index_.TextsInCode()) {
       if (ask_.Spent()) return;
       const ConfigurationFile& f = index_.File(file);
-      if (!readers.contains(Outermost(f.entry)) || followed_texts_.contains({f.archive_id, f.entry}) || TooLong(file)) continue;
+      if (followed_texts_.contains({f.archive_id, f.entry}) || TooLong(file)) continue;
+      const ClassId holder = program.FindClass(f.entry.substr(0, f.entry.rfind('.')));
+      if (!holder.valid() || !readers.contains(nesting_.Outermost(holder))) continue;
       by_packages_[PackagesOf(f.entry)].insert(file);
     }
   }
@@ -189,6 +190,7 @@ class HandReadNames {
   const Facts& ask_;
   FileServices& files_;
   const ConfigurationIndex& index_;
+  const ClassNesting& nesting_;
   std::vector<std::pair<uint32_t, int>> look_ups_;
   std::set<uint32_t> followed_;
   std::set<std::pair<ArchiveId, std::string_view>> followed_texts_;
