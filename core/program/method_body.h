@@ -167,6 +167,7 @@ struct StringConcatStmt {
 enum class StringOp : uint8_t {
   kConcat,     ///< the recipe's text, with arguments in turn for \1 and string_pattern::kAny for the unknown
   kFragments,  ///< as kConcat, but only a part of a text of which the rest is not known
+  kLoopTexts,  ///< as kConcat, but only whole texts of whole texts; another operation tells what else the variable may be
   kSubstring,  ///< numbers[0] to numbers[1], positions (string_edits.h) with the needles in the recipe
   kReplace,    ///< in args[0]; the recipe is the target, \1, and the replacement; if it is empty, these are further arguments
   kReplaceMatches,    ///< in args[0] what the expression args[1] matches, by args[2]; numbers[0] is 1 for the first match only

@@ -196,6 +196,7 @@ void KeepOnly(MethodBody& body, StringOpStmt& op, const std::vector<bool>& loopi
 void BoundLoops(MethodBody& body) {
   if (body.string_ops.empty() || body.copies.empty()) return;
   const std::vector<uint32_t> component = OperationGraph(body).Components();
+  std::vector<StringOpStmt> whole;
   for (StringOpStmt& op : body.string_ops) {
     if (op.op != StringOp::kConcat && op.op != StringOp::kFragments) continue;
     // An operand that the result comes back to lies on a cycle with it.
@@ -203,8 +204,14 @@ void BoundLoops(MethodBody& body) {
     for (uint32_t i = op.args_begin; i < op.args_end; ++i) {
       looping.push_back(body.args[i] != kNoVar && component[body.args[i]] == component[op.dst]);
     }
-    if (std::find(looping.begin(), looping.end(), true) != looping.end()) KeepOnly(body, op, looping);
+    if (std::find(looping.begin(), looping.end(), true) == looping.end()) continue;
+    if (op.op == StringOp::kConcat && body.strings[op.recipe].find(string_pattern::kAny) == std::string::npos) {
+      whole.push_back(op);
+      whole.back().op = StringOp::kLoopTexts;
+    }
+    KeepOnly(body, op, looping);
   }
+  body.string_ops.insert(body.string_ops.end(), whole.begin(), whole.end());
 }
 
 }  // namespace heliograph::frontend

@@ -92,7 +92,8 @@ class FollowedStrings {
 };
 
 /// Replaces all pieces that do not come around the loop by the unknown in operations whose result is one of their
-/// own arguments, directly or not: their repetition would give texts without end.
+/// own arguments, directly or not: their repetition would give texts without end. Where all pieces are known, an operation on
+/// whole texts (kLoopTexts) is added.
 void BoundLoops(MethodBody& body);
 
 }  // namespace heliograph::frontend

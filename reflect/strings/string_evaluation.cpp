@@ -130,7 +130,8 @@ std::optional<std::string> CanonicalName(const Program& program, TypeId type, in
 
 bool Converts(StringOp op) {
   return op == StringOp::kConcat || op == StringOp::kFragments || op == StringOp::kFormat || op == StringOp::kJoin ||
-         op == StringOp::kText || op == StringOp::kMessageFormat || op == StringOp::kBoxText || op == StringOp::kRecordText;
+         op == StringOp::kText || op == StringOp::kMessageFormat || op == StringOp::kBoxText || op == StringOp::kRecordText ||
+         op == StringOp::kLoopTexts;
 }
 
 bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= StringOp::kPackageName; }
@@ -170,6 +171,7 @@ std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe
                                           const std::vector<std::string_view>& operands) {
   switch (op) {
     case StringOp::kConcat:
+    case StringOp::kLoopTexts:
     case StringOp::kBoxText:
     case StringOp::kRecordText: return {Fill(recipe, operands)};
     case StringOp::kPathText: return EvaluatePath(operands, recipe);

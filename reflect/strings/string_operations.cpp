@@ -113,7 +113,8 @@ void StringOperations::AddOperands(const MethodBody& body, const StringOpStmt& s
     auto constant = constants_.find(arg);
     operand.constant = constant != constants_.end() || arg == kNoVar;
     // Null throws where it is not converted.
-    operand.null = converted && (arg == kNoVar || nulls_->MayBeNull(arg) || (element && s.open_elements));
+    operand.null =
+        converted && s.op != StringOp::kLoopTexts && (arg == kNoVar || nulls_->MayBeNull(arg) || (element && s.open_elements));
     if (constant != constants_.end()) operand.texts.SetConstant(body.strings[constant->second]);
     if (operand.constant) continue;
     ++waits;
@@ -289,6 +290,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   const Watched operand = watched_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
   if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
+  if (operation.op == StringOp::kLoopTexts) return AddToLoop(operand, delta, context);
   const BoundedTexts& held = operation.operands[operand.index].texts;
   const bool trims = Trims(operation.op), takes_texts = !held.IsAny();
   PointsToSet texts, others;
@@ -325,6 +327,7 @@ void StringOperations::AtQuiescence(RuleContext& context) {
   for (uint32_t subscription : std::exchange(empty_, {})) {
     if (context.ask().Spent()) return;
     const Watched operand = watched_[subscription];
+    if (operations_[operand.operation].op == StringOp::kLoopTexts) continue;
     AddText(operand.operation, operand.index, any, context);
   }
 }

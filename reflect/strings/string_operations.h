@@ -6,6 +6,9 @@
 /// look-ups. What may be null (null_values.h) is also the text "null", where an operation converts it. An operand that nothing
 /// comes to until all is quiet is not known. Class objects, members and enum constants have names that operations turn into strings.
 ///
+/// What a loop adds to a text is not known (frontend/lowering/followed_strings.h); loop_texts.cpp gives the names among the results
+/// besides.
+///
 /// Bounds. An operation has at most `string-values` results; past that they widen to what they begin and end with.
 /// Operands widen the same way when their combinations would be too many. Each is noted (Widened).
 #pragma once
@@ -140,6 +143,8 @@ class StringOperations {
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
   static bool IsPlainText(const Operation& operation, ObjId o);
   void AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context);
+  void AddToLoop(const Watched& watched, const PointsToSet& delta, RuleContext& context);
+  void CombineInLoop(Operation& operation, size_t fixed, RuleContext& context);
   void AddOther(const Watched& operand, ObjId o, RuleContext& context);
   static bool ChangesArguments(const Operation& operation);
   void GiveOther(Operation& operation, RuleContext& context);
