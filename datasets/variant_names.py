@@ -12,11 +12,12 @@ def names():
 
 
 def ordered(variants):
-    """In the order of names(); behind each variant those with a bound, smaller ones first. Unknown ones come last."""
+    """In the order of names(); behind each variant those with a bound, smaller ones first, and behind each those with a precision. Unknown ones come last."""
     known = names()
 
     def rank(variant):
-        name, _, bound = variant.partition(":")
-        return known.index(name) if name in known else len(known), len(bound), bound, variant
+        reflection, _, precision = variant.partition("@")
+        name, _, bound = reflection.partition(":")
+        return known.index(name) if name in known else len(known), len(bound), bound, precision, variant
 
     return sorted(set(variants), key=rank)

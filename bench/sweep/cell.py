@@ -102,7 +102,8 @@ def recall(folder, chosen, program, result, work):
 
 
 def measure(folder, chosen, program, variant, threads):
-    options = ["--reflection", variant, "-j", str(threads), "--timeout", str(chosen["timeout_s"]), "--tables", "tsv",
+    reflection, _, precision = variant.partition("@")
+    options = ["--reflection", reflection, "--precision", precision or "insensitive", "-j", str(threads), "--timeout", str(chosen["timeout_s"]), "--tables", "tsv",
                *chosen["options"], "-q"]  # nothing here reads the database
     if chosen["memory_limit_bytes"]:
         options += ["--memory-limit", str(chosen["memory_limit_bytes"])]

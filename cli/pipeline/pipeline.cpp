@@ -19,6 +19,7 @@
 #include "frontend/classfile/declarations.h"
 #include "frontend/jvm/jvm_model.h"
 #include "frontend/lowering/lowering.h"
+#include "parallel/contexts/contexts.h"
 #include "parallel/solver/solver.h"
 #include "reflect/analysis/reflection_analysis.h"
 #include "reflect/analysis/verdict.h"
@@ -32,6 +33,23 @@ namespace {
 
 /// A result that takes no more than this part of the memory limit is written, even if the limit is hit.
 constexpr uint64_t kShareOfWriting = 4;
+
+parallel::ContextPolicy ContextPolicyOf(PrecisionChoice precision) {
+  using Kind = parallel::ContextKind;
+  switch (precision) {
+    case PrecisionChoice::kInsensitive:
+    case PrecisionChoice::kShortcuts: return {};
+    case PrecisionChoice::kOneCall: return {Kind::kCall, 1};
+    case PrecisionChoice::kTwoCall: return {Kind::kCall, 2};
+    case PrecisionChoice::kOneObject: return {Kind::kObject, 1};
+    case PrecisionChoice::kTwoObject: return {Kind::kObject, 2};
+    case PrecisionChoice::kThreeObject: return {Kind::kObject, 3};
+    case PrecisionChoice::kOneType: return {Kind::kType, 1};
+    case PrecisionChoice::kTwoType: return {Kind::kType, 2};
+    case PrecisionChoice::kHybrid: return {Kind::kHybrid, 3};
+  }
+  return {};
+}
 
 /// Times phases one after the other.
 class PhaseClock {
@@ -192,7 +210,9 @@ class Pipeline {
   void Solve(const ProgramStart& start) {
     clock_.Start("count");
     const Program& program = *output_.program;
-    const AllocationCensus census = frontend::CountAllocations(program, BudgetGuard(&budget_));
+    AllocationCensus census = frontend::CountAllocations(program, BudgetGuard(&budget_));
+    const parallel::ContextPolicy contexts = ContextPolicyOf(options_.precision);
+    if (contexts.kind != parallel::ContextKind::kNone) parallel::AdmitContexts(census);
     const HeapOptions heap = ChooseHeap();
     if (budget_.Spent()) return EndUnsolved();
     output_.heap = std::make_unique<HeapModel>(program, census, heap);
@@ -228,6 +248,7 @@ class Pipeline {
     input.budget = &budget_;
     input.set_recorder = set_recorder_;
     input.shortcuts = options_.precision == PrecisionChoice::kShortcuts;
+    input.contexts = contexts;
     input.keep_points_to = !options_.dump.empty();
     output_.result = parallel::Solve(input);
     const bool fixpoint = output_.result.complete;

@@ -7,6 +7,9 @@
 namespace heliograph {
 namespace {
 
+/// Free slots from which on a type gets larger blocks: it may have any number of objects.
+constexpr uint32_t kAnyNumber = 1 << 20, kMaxLargeBlock = 4096;
+
 /// The classes whose allocation sites are merged.
 IntervalSet MergedClasses(const Program& program, const HeapOptions& options) {
   std::vector<Interval> merged;
@@ -70,7 +73,7 @@ void ObjectNumbering::NewBlock(TypeId type, uint32_t slots) {
   of.next = size();
   of.end = of.next + slots;
   HELIOGRAPH_CHECK(of.end < kTokenBit);
-  of.block_size = std::min(2 * of.block_size, kMaxBlock);
+  of.block_size = std::min(2 * of.block_size, of.left < kAnyNumber ? kMaxBlock : kMaxLargeBlock);
   blocks_.push_back({type, of.next, of.end});
   type_of_.resize(of.end, type);
   block_end_.resize(of.end, of.end);

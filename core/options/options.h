@@ -43,8 +43,19 @@ struct ReflectionChoice {
 };
 /// One abstract object per class, or one per allocation site (or constant).
 enum class Merging : uint8_t { kMerged, kDistinct };
-/// Which calls of a method are told apart, see parallel/shortcuts/README.md.
-enum class PrecisionChoice : uint8_t { kInsensitive, kShortcuts };
+/// Which calls of a method are told apart, see parallel/shortcuts/README.md and parallel/contexts/README.md.
+enum class PrecisionChoice : uint8_t {
+  kInsensitive,
+  kShortcuts,
+  kOneCall,
+  kTwoCall,
+  kOneObject,
+  kTwoObject,
+  kThreeObject,
+  kOneType,
+  kTwoType,
+  kHybrid
+};
 enum class Toggle : uint8_t { kOff, kOn };
 enum class OutputFormat : uint8_t { kText, kJson };
 /// Which call edges are written: all, or those that begin or end in application code.
@@ -69,7 +80,8 @@ inline constexpr std::array<std::string_view, 12> kReflectionVariantNames{
 inline constexpr std::string_view kUnlimited = "unlimited";
 inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"merged", "package", "distinct"};
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
-inline constexpr std::array<std::string_view, 2> kPrecisionNames{"insensitive", "shortcuts"};
+inline constexpr std::array<std::string_view, 10> kPrecisionNames{"insensitive", "shortcuts", "1-call", "2-call", "1-obj",
+                                                                  "2-obj",       "3-obj",     "1-type", "2-type", "hybrid"};
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
 inline constexpr std::array<std::string_view, 2> kEdgeScopeNames{"all", "application"};

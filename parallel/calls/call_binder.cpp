@@ -11,54 +11,99 @@ constexpr uint32_t kBindingsPerQuestion = 64;
 }  // namespace
 
 CallBinder::CallBinder(const Program& program, PointerGraph& graph, HeapPointers& objects, MethodPointers& methods,
-                       const CallRecords& records, CallGraph& call_graph, BudgetGuard budget)
+                       Contexts& contexts, CallRecords& records, CallGraph& call_graph, BudgetGuard budget)
     : program_(program),
       graph_(graph),
       objects_(objects),
       methods_(methods),
+      contexts_(contexts),
       records_(records),
       call_graph_(call_graph),
       meter_(budget.Meter(kBindingsPerQuestion)) {}
 
 void CallBinder::AddCall(uint32_t record, bool by_receiver) {
-  const CallRecord& call = records_[record];
-  if (!by_receiver || !IsDispatched(program_, call.resolved)) return AddEdge(record, call.resolved);
+  CallRecord& call = records_[record];
   const std::span<const PtrId> args = records_.Arguments(call);
-  if (!args.empty() && args[0].valid()) graph_.AddUse(args[0], Use{Use::Kind::kCall, record});
+  const bool has_receiver = !args.empty() && args[0].valid();
+  if (!by_receiver || !IsDispatched(program_, call.resolved)) {
+    if (!has_receiver || !IsByReceiver(call, call.resolved)) return AddEdge(record, call.resolved);
+    call.direct = true;
+    waiting_.push_back(record);
+  }
+  if (has_receiver) graph_.AddUse(args[0], Use{Use::Kind::kCall, record});
 }
 
 void CallBinder::AddEdge(uint32_t record, MethodId callee) {
-  const InstanceId instance = methods_.Select(callee);
-  call_graph_.Reach(instance);
-  call_graph_.AddEdge(records_[record], callee);
-  edges_.push_back({record, instance});
+  if (!contexts_.enabled()) return AddEdge(record, methods_.Select(callee), false);
+  const CallRecord& call = records_[record];
+  if (IsByReceiver(call, callee)) return AddEdge(record, methods_.Select(callee, contexts_.WithoutReceiver()), false);
+  AddEdge(record, methods_.Select(callee, ContextOfCall(call)), true);
+}
+
+void CallBinder::AddEdge(uint32_t record, InstanceId callee, bool with_receiver) {
+  call_graph_.Reach(callee);
+  call_graph_.AddEdge(records_[record], methods_.MethodOf(callee));
+  edges_.push_back({record, callee, with_receiver});
+}
+
+bool CallBinder::IsFromOutside(const CallRecord& call) const {
+  return call.site.valid() && !call.lambda.valid() && !records_.Site(call.site).caller.valid();
+}
+
+bool CallBinder::IsByReceiver(const CallRecord& call, MethodId callee) const {
+  return contexts_.by_receiver() && !program_.Method(callee).is_static() && !IsFromOutside(call);
+}
+
+ContextId CallBinder::ContextOfCall(const CallRecord& call) {
+  if (call.lambda.valid()) return call.context;
+  return IsFromOutside(call) ? kEmptyContext : contexts_.OfCall(call.context, call.site);
+}
+
+void CallBinder::AddReceived(uint32_t record, MethodId callee, const std::vector<ObjId>& objects) {
+  const CallRecord& call = records_[record];
+  const bool by_receiver = IsByReceiver(call, callee);
+  if (call.direct) received_.insert(PlaceOf(call));
+  InstanceId instance = by_receiver ? InstanceId() : methods_.Select(callee, ContextOfCall(call));
+  for (ObjId o : objects) {
+    if (meter_.Spent()) return;
+    if (by_receiver) instance = methods_.Select(callee, contexts_.OfReceiver(o));
+    if (known_edges_.insert(uint64_t{record} << 32 | instance.value).second) AddEdge(record, instance, false);
+    if (known_receivers_.insert(uint64_t{instance.value} << 32 | o.value).second) receivers_.Add(instance, std::vector{o});
+  }
+}
+
+bool CallBinder::BindWithoutReceiver() {
+  std::erase_if(waiting_, [&](uint32_t record) { return received_.contains(PlaceOf(records_[record])); });
+  for (uint32_t record : waiting_) AddEdge(record, records_[record].resolved);
+  return !std::exchange(waiting_, {}).empty();
 }
 
 void CallBinder::BindPending() {
   for (const Pending& p : std::exchange(edges_, {})) {
     if (meter_.Spent()) return;
-    BindArguments(records_[p.record], p.callee);
+    const CallRecord& call = records_[p.record];
+    BindArguments(call, p.callee, contexts_.enabled() ? p.with_receiver : call.targets.empty());
     if (keeps_bound_) bound_.push_back({p.record, p.callee, records_[p.record].targets.empty()});
   }
   for (const Pending& p : std::exchange(receiver_edges_, {})) {
     if (meter_.Spent()) return;
     graph_.AddEdge(records_.Arguments(records_[p.record])[0], methods_.DispatchedThis(p.callee));
   }
-  const Receivers receivers = std::exchange(receivers_, {});
-  for (const Receivers::Of& r : receivers.list()) {
+  const Receivers<InstanceId> receivers = std::exchange(receivers_, {});
+  for (const auto& r : receivers.list()) {
     if (meter_.Spent()) return;
-    graph_.AddObjects(methods_.FirstParameter(methods_.Select(r.method)), r.objects);
+    graph_.AddObjects(methods_.FirstParameter(r.callee), r.objects);
   }
 }
 
 /// Position by position. The receiver of a dispatched call has its own way.
-void CallBinder::BindArguments(const CallRecord& call, InstanceId callee) {
+void CallBinder::BindArguments(const CallRecord& call, InstanceId callee, bool with_receiver) {
   const MethodId method = methods_.MethodOf(callee);
   const std::span<const PtrId> args = records_.Arguments(call);
   size_t at = 0;
   uint32_t parameter = methods_.FirstParameter(callee).value;
   if (!program_.Method(method).is_static()) {
-    if (call.targets.empty() && !args.empty() && args[0].valid()) graph_.AddEdge(args[0], PtrId(parameter));
+    if (with_receiver && !args.empty() && args[0].valid()) graph_.AddEdge(args[0], PtrId(parameter));
     ++at;
     ++parameter;
   }

@@ -23,8 +23,12 @@ void CallGraph::AddEdge(const CallRecord& call, MethodId callee) {
   } else if (call.lambda.valid()) {
     bodies_[call.lambda.value].callees.push_back({callee, KindInBody(call)});
   } else {
-    edges_.push_back({call.site, callee, call.kind});
+    AddSiteEdge({call.site, callee, call.kind});
   }
+}
+
+void CallGraph::AddSiteEdge(const CallEdge& edge) {
+  if (!repeats_ || known_.insert({edge.site.value, edge.callee.value, edge.kind}).second) edges_.push_back(edge);
 }
 
 void CallGraph::AddInitializerEdge(CallSiteId site, MethodId initializer) {

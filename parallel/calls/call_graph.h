@@ -9,9 +9,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/container/node_hash_map.h"
 #include "core/analysis/analysis_result.h"
 #include "parallel/calls/call_records.h"
@@ -21,10 +23,12 @@ namespace heliograph::parallel {
 
 class CallGraph {
  public:
-  /// Instances are below `num_instances`. `records` must outlive this.
-  CallGraph(const CallRecords& records, uint32_t num_instances) : records_(records), reached_(num_instances, 0) {}
+  /// About so many instances. `repeats`: edges come several times, and are kept once. `records` must outlive this.
+  CallGraph(const CallRecords& records, uint32_t num_instances, bool repeats = false)
+      : records_(records), repeats_(repeats), reached_(num_instances, 0) {}
 
   void Reach(InstanceId i) {
+    if (i.value >= reached_.size()) reached_.resize(i.value + i.value / 2 + 1, 0);
     if (reached_[i.value]) return;
     reached_[i.value] = 1;
     reachable_.push_back(i);
@@ -32,7 +36,7 @@ class CallGraph {
   /// In the order in which they were reached.
   const std::vector<InstanceId>& reachable() const { return reachable_; }
 
-  /// An edge from whoever makes the call, to be added once per record and callee.
+  /// An edge from whoever makes the call, to be added once per record and callee instance.
   void AddEdge(const CallRecord& call, MethodId callee);
   /// An edge from a site, for a method that runs because a class is initialised there.
   void AddInitializerEdge(CallSiteId site, MethodId initializer);
@@ -65,10 +69,13 @@ class CallGraph {
     std::vector<Callee> callees;
   };
 
+  void AddSiteEdge(const CallEdge& edge);
   void AttributeSharedCalls();
   void AttributeBodies();
 
   const CallRecords& records_;
+  const bool repeats_;
+  absl::flat_hash_set<std::tuple<uint32_t, uint32_t, CallKind>> known_;  // site, callee and kind; if edges are repeated
   std::vector<uint8_t> reached_;  // by instance
   std::vector<InstanceId> reachable_;
   std::vector<CallEdge> edges_;

@@ -14,6 +14,7 @@
 #include "core/base/ids.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
+#include "parallel/contexts/contexts.h"
 
 namespace heliograph::parallel {
 
@@ -32,8 +33,10 @@ struct CallRecord {
   std::vector<MethodId> targets;   ///< of a dispatched call, sorted
   MethodId by_edge[kEdgeTargets];  ///< those of the targets that are fed by an edge
   uint8_t edge_targets = 0;
+  bool direct = false;  ///< calls its resolved method, in the contexts of the objects that come to its receiver
   ObjId lambda;                ///< function object whose body this call is, or none
   uint32_t shared = kNoIndex;  ///< shared call (CallGraph) that this record stands for, or none
+  ContextId context = kEmptyContext;  ///< that the caller runs in; with `lambda`, its body
 };
 
 class CallRecords {
@@ -59,7 +62,7 @@ class CallRecords {
   /// The index of a new record without arguments.
   uint32_t Add(CallSiteId site, MethodId resolved, CallKind kind, PtrId result, PtrId thrown) {
     const auto end = static_cast<uint32_t>(args_.size());
-    records_.push_back({site, resolved, kind, end, end, result, thrown, {}, {}, 0, ObjId(), kNoIndex});
+    records_.push_back({site, resolved, kind, end, end, result, thrown, {}, {}, 0, false, ObjId(), kNoIndex, kEmptyContext});
     return static_cast<uint32_t>(records_.size()) - 1;
   }
   /// The next argument of the newest record: one per parameter, receiver first, none for primitives.

@@ -42,6 +42,10 @@ class Dispatcher {
   void ForEachReceiver(MethodId resolved, const PointsToSet& objects, OnLambda on_lambda, OnInterfaceObject on_interface_object,
                        OnTarget on_target) const;
 
+  /// Visits the objects that can be the receiver of a call that runs `resolved` itself, in id order.
+  template <typename OnReceiver>
+  void ForEachDirectReceiver(MethodId resolved, const PointsToSet& objects, OnReceiver on_receiver) const;
+
   /// The same in one piece, remembered for other calls of the method that have these receivers too.
   std::shared_ptr<Dispatched> Dispatch(MethodId resolved, const PointsToSet& receivers);
   /// Forgets what was remembered if it is much.
@@ -59,6 +63,19 @@ class Dispatcher {
   absl::flat_hash_map<std::pair<uint64_t, uint32_t>, std::pair<PointsToSet, std::shared_ptr<Dispatched>>> known_;
   std::mutex mutex_;
 };
+
+template <typename OnReceiver>
+void Dispatcher::ForEachDirectReceiver(MethodId resolved, const PointsToSet& objects, OnReceiver on_receiver) const {
+  const ClassId owner = program_.Method(resolved).owner;
+  objects.ForEachSkipping([&](ObjId o) -> uint32_t {
+    const TypeId type = heap_.TypeOf(o);
+    const bool reference = type.valid() && !program_.IsPrimitive(type);
+    const ClassId c = !reference ? ClassId() : program_.IsArray(type) ? program_.object_class() : program_.ClassOf(type);
+    if (!heap_.IsInert(o) && (!reference || !program_.IsSubclass(c, owner))) return heap_.TypeRangeEnd(o);
+    on_receiver(o);
+    return o.value + 1;
+  });
+}
 
 template <typename OnLambda, typename OnInterfaceObject, typename OnTarget>
 void Dispatcher::ForEachReceiver(MethodId resolved, const PointsToSet& objects, OnLambda on_lambda,

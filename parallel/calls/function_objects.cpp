@@ -5,10 +5,11 @@
 
 namespace heliograph::parallel {
 
-FunctionObjects::FunctionObjects(const Program& program, HeapModel& heap, PointerGraph& graph, HeapPointers& objects,
-                                 CallRecords& records, CallGraph& call_graph, CallBinder& binder,
+FunctionObjects::FunctionObjects(const Program& program, Contexts& contexts, HeapModel& heap, PointerGraph& graph,
+                                 HeapPointers& objects, CallRecords& records, CallGraph& call_graph, CallBinder& binder,
                                  ClassInitialization& initialization)
     : program_(program),
+      contexts_(contexts),
       heap_(heap),
       graph_(graph),
       objects_(objects),
@@ -17,9 +18,22 @@ FunctionObjects::FunctionObjects(const Program& program, HeapModel& heap, Pointe
       binder_(binder),
       initialization_(initialization) {}
 
-void FunctionObjects::Add(const MethodBody& body, const LambdaStmt& s, PtrId variables) {
+void FunctionObjects::Add(const MethodBody& body, const LambdaStmt& s, PtrId variables, ContextId context) {
   if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) return;
-  ObjId o = heap_.Allocate(s.type, {body.method, AllocSite::kLambda + s.offset});
+  const AllocSite site{body.method, AllocSite::kLambda + s.offset};
+  const ObjId o = contexts_.enabled() ? contexts_.Allocate(s.type, site, context) : heap_.Allocate(s.type, site);
+  const auto [it, added] = function_objects_.try_emplace(o.value);
+  if (added) it->second = MakeObject(body, s, variables);
+  if (contexts_.enabled()) {
+    for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
+      if (body.args[i] == kNoVar) continue;
+      graph_.AddEdge(PtrId(variables.value + body.args[i]), it->second.captured[i - s.captured_begin]);
+    }
+  }
+  objects_.AddObject(PtrId(variables.value + s.dst), o);
+}
+
+FunctionObjects::FunctionObject FunctionObjects::MakeObject(const MethodBody& body, const LambdaStmt& s, PtrId variables) {
   FunctionObject f;
   f.creator = body.method;
   f.method_name = program_.names().Find(s.method_name);
@@ -29,10 +43,11 @@ void FunctionObjects::Add(const MethodBody& body, const LambdaStmt& s, PtrId var
   f.offset = s.offset;
   f.line = s.line;
   for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
-    f.captured.push_back(body.args[i] == kNoVar ? PtrId() : PtrId(variables.value + body.args[i]));
+    const bool reference = body.args[i] != kNoVar;
+    const PtrId of_instance = reference ? PtrId(variables.value + body.args[i]) : PtrId();
+    f.captured.push_back(reference && contexts_.enabled() ? graph_.NewPointers(1) : of_instance);
   }
-  function_objects_.emplace(o.value, std::move(f));
-  objects_.AddObject(PtrId(variables.value + s.dst), o);
+  return f;
 }
 
 bool FunctionObjects::IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const {
@@ -79,6 +94,7 @@ uint32_t FunctionObjects::BindBody(FunctionObject& f, ObjId object, const Signat
   const uint32_t body = records_.Add(CallSiteId(), f.implementation, kind, constructs ? PtrId() : f.result, f.thrown);
   records_.AddArguments(args);
   records_[body].lambda = object;
+  if (contexts_.enabled()) records_[body].context = contexts_.OfBody(object);
   binder_.AddCall(body, f.kind == HandleKind::kInvokeVirtual || f.kind == HandleKind::kInvokeInterface);
   return body;
 }

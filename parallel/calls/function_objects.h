@@ -2,7 +2,8 @@
 ///
 /// A function object behaves like an object of a class with one method whose body calls the implementation with the captured
 /// values first; that method's parameters and result are made when the function object is first called, and shared by
-/// all calls.
+/// all calls. With contexts a site makes an object per heap context; instances of the method that make the same one share what it
+/// captures.
 ///
 /// Add and Call are for one thread; IsCalledBy is for any thread while nothing is added.
 #pragma once
@@ -18,6 +19,7 @@
 #include "parallel/calls/call_graph.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
+#include "parallel/contexts/contexts.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/pointers/heap_pointers.h"
 
@@ -33,11 +35,12 @@ struct FunctionBody {
 class FunctionObjects {
  public:
   /// All must outlive this.
-  FunctionObjects(const Program& program, HeapModel& heap, PointerGraph& graph, HeapPointers& objects, CallRecords& records,
-                  CallGraph& call_graph, CallBinder& binder, ClassInitialization& initialization);
+  FunctionObjects(const Program& program, Contexts& contexts, HeapModel& heap, PointerGraph& graph, HeapPointers& objects,
+                  CallRecords& records, CallGraph& call_graph, CallBinder& binder, ClassInitialization& initialization);
 
-  /// The object that a site of an activated method makes; `variables` is the method's variable 0.
-  void Add(const MethodBody& body, const LambdaStmt& s, PtrId variables);
+  /// The object that a site of an activated method makes; `variables` is variable 0 of an instance of the method, which runs in
+  /// `context`.
+  void Add(const MethodBody& body, const LambdaStmt& s, PtrId variables, ContextId context);
   /// Whether a call of `method`, which has so many parameters, runs the own body of `o`, whose class is one of function
   /// objects.
   bool IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const;
@@ -62,7 +65,10 @@ class FunctionObjects {
   uint32_t BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind);
   void AddParameters(FunctionObject& f, const Signature& interface_method, std::vector<PtrId>& args);
 
+  FunctionObject MakeObject(const MethodBody& body, const LambdaStmt& s, PtrId variables);
+
   const Program& program_;
+  Contexts& contexts_;
   HeapModel& heap_;
   PointerGraph& graph_;
   HeapPointers& objects_;

@@ -11,24 +11,25 @@
 
 namespace heliograph::parallel {
 
-/// One thread.
+/// `Callee` names a method or an instance of one. One thread.
+template <typename Callee>
 class Receivers {
  public:
   struct Of {
-    MethodId method;
+    Callee callee;
     PointsToSet objects;
   };
-  void Add(MethodId method, const PointsToSet& objects) { Place(method).AddAll(objects); }
+  void Add(Callee callee, const PointsToSet& objects) { Place(callee).AddAll(objects); }
   /// Ascending ids.
-  void Add(MethodId method, const std::vector<ObjId>& objects) { Place(method).AddAscending(objects); }
+  void Add(Callee callee, const std::vector<ObjId>& objects) { Place(callee).AddAscending(objects); }
   bool empty() const { return list_.empty(); }
-  /// In the order in which the methods came.
+  /// In the order in which the callees came.
   const std::vector<Of>& list() const { return list_; }
 
  private:
-  PointsToSet& Place(MethodId method) {
-    auto [it, added] = index_.try_emplace(method.value, static_cast<uint32_t>(list_.size()));
-    if (added) list_.push_back({method, {}});
+  PointsToSet& Place(Callee callee) {
+    auto [it, added] = index_.try_emplace(callee.value, static_cast<uint32_t>(list_.size()));
+    if (added) list_.push_back({callee, {}});
     return list_[it->second].objects;
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace heliograph::parallel {
 
@@ -89,7 +90,21 @@ void HandlerQueue::HandOver(const ObjectCall& call) {
   const std::span<const PtrId> args = records_.Arguments(record);
   InterfaceObjectCall of{record.site,   record.lambda, record.resolved, call.object, {args.begin(), args.end()},
                          record.result, record.thrown};
+  if (contexts_.enabled()) {
+    for (PtrId& argument : of.args) argument = argument.valid() ? joined_.Of(argument) : argument;
+    of.result = of.result.valid() ? joined_.Of(of.result) : of.result;
+    of.thrown = joined_.Of(of.thrown);
+    if (IsKnown(of)) return;
+  }
   handler_->OnInterfaceObject(of, sink_);
+}
+
+/// The same call in another context.
+bool HandlerQueue::IsKnown(const InterfaceObjectCall& call) {
+  std::vector<uint32_t> key{call.site.value,     call.lambda.value, call.resolved.value,
+                            call.receiver.value, call.result.value, call.thrown.value};
+  for (PtrId argument : call.args) key.push_back(argument.value);
+  return !known_object_calls_.insert(std::move(key)).second;
 }
 
 bool HandlerQueue::TellQuiescence() {

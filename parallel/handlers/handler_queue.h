@@ -1,5 +1,5 @@
 /// The solver's side of the handler (core/analysis/delta_handler.h): offers it what is reached, and keeps what is to be
-/// handed over.
+/// handed over. With contexts it hears of methods, not of instances, and of joined variables (pointers/joined_variables.h).
 ///
 /// One thread.
 #pragma once
@@ -9,12 +9,15 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "core/analysis/delta_handler.h"
 #include "core/base/budget.h"
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/function_objects.h"
+#include "parallel/contexts/contexts.h"
+#include "parallel/pointers/joined_variables.h"
 
 namespace heliograph::parallel {
 
@@ -33,9 +36,11 @@ struct ObjectCall {
 class HandlerQueue {
  public:
   /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. All must outlive this.
-  HandlerQueue(const Program& program, DeltaHandler* handler, CommandSink& sink, CallRecords& records, const HeapModel& heap,
-               BudgetGuard budget)
+  HandlerQueue(const Program& program, const Contexts& contexts, const JoinedVariables& joined, DeltaHandler* handler,
+               CommandSink& sink, CallRecords& records, const HeapModel& heap, BudgetGuard budget)
       : program_(program),
+        contexts_(contexts),
+        joined_(joined),
         handler_(handler),
         sink_(sink),
         records_(records),
@@ -67,10 +72,13 @@ class HandlerQueue {
   enum class Claim : uint8_t { kNotAsked, kNo, kYes };
 
   void HandOver(const ObjectCall& call);
+  bool IsKnown(const InterfaceObjectCall& call);
   std::vector<std::pair<MethodId, uint32_t>> SortedKeys() const;
   std::vector<ObjectCall> SortedObjectCalls();
 
   const Program& program_;
+  const Contexts& contexts_;
+  const JoinedVariables& joined_;
   DeltaHandler* handler_;
   CommandSink& sink_;
   CallRecords& records_;
@@ -79,6 +87,8 @@ class HandlerQueue {
   std::vector<Claim> claims_;                          // by method
   absl::flat_hash_map<uint32_t, PointsToSet> deltas_;  // by key
   std::vector<ObjectCall> interface_object_calls_;
+  /// With contexts: site, function object, method, receiver, arguments, result and exceptions of those handed over.
+  absl::flat_hash_set<std::vector<uint32_t>> known_object_calls_;
 };
 
 }  // namespace heliograph::parallel

@@ -4,16 +4,22 @@ namespace heliograph::parallel {
 
 void SolverCommands::AddEdge(PtrId from, PtrId to) {
   if (!edges_.insert(uint64_t{from.value} << 32 | to.value).second) return;
-  shortcuts_.Touch(to);
+  Read(from);
+  Write(to);
   graph_.AddEdge(from, to);
 }
 
 void SolverCommands::AddCall(const AddedCall& call) {
   if (!calls_.insert({call.site.value, call.lambda.value, call.callee.value, call.dispatch}).second) return;
-  if (call.result.valid()) shortcuts_.Touch(call.result);
+  for (PtrId argument : call.args) {
+    if (argument.valid()) Read(argument);
+  }
+  if (call.result.valid()) Write(call.result);
+  if (contexts_.enabled()) joined_.Write(call.thrown);
   const uint32_t r = records_.Add(call.site, call.callee, CallKind::kReflective, call.result, call.thrown);
   records_.AddArguments(call.args);
   records_[r].lambda = call.lambda.valid() ? call.lambda : records_.LambdaAt(call.site);
+  if (contexts_.enabled() && records_[r].lambda.valid()) records_[r].context = contexts_.OfBody(records_[r].lambda);
   binder_.AddCall(r, call.dispatch);
 }
 

@@ -12,9 +12,11 @@
 #include "parallel/calls/call_binder.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
+#include "parallel/contexts/contexts.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/pointers/heap_pointers.h"
+#include "parallel/pointers/joined_variables.h"
 #include "parallel/shortcuts/shortcuts.h"
 
 namespace heliograph::parallel {
@@ -22,9 +24,12 @@ namespace heliograph::parallel {
 class SolverCommands final : public CommandSink {
  public:
   /// All must outlive this.
-  SolverCommands(HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects, CallRecords& records,
-                 CallBinder& binder, ClassInitialization& initialization, Shortcuts& shortcuts)
-      : heap_(heap),
+  SolverCommands(Contexts& contexts, JoinedVariables& joined, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
+                 HeapPointers& objects, CallRecords& records, CallBinder& binder, ClassInitialization& initialization,
+                 Shortcuts& shortcuts)
+      : contexts_(contexts),
+        joined_(joined),
+        heap_(heap),
         filters_(filters),
         graph_(graph),
         objects_(objects),
@@ -34,13 +39,16 @@ class SolverCommands final : public CommandSink {
         shortcuts_(shortcuts) {}
 
   void AddObject(PtrId pointer, ObjId object) override {
-    shortcuts_.Touch(pointer);
+    Write(pointer);
     objects_.AddObject(pointer, object);
   }
   void AddEdge(PtrId from, PtrId to) override;
   void AddCall(const AddedCall& call) override;
   void InitializeClass(ClassId c, CallSiteId site) override;
-  void Subscribe(PtrId pointer, uint32_t key) override { graph_.AddUse(pointer, Use{Use::Kind::kHandler, key}); }
+  void Subscribe(PtrId pointer, uint32_t key) override {
+    Read(pointer);
+    graph_.AddUse(pointer, Use{Use::Kind::kHandler, key});
+  }
   PtrId NewPointer(TypeId type) override { return NewPointer(filters_.ForType(type)); }
   PtrId NewTokenPointer(const IntervalSet& tokens) override { return NewPointer(filters_.ForTokens(tokens)); }
   PtrId ElementPointer(ObjId array) override { return objects_.Elements(array); }
@@ -50,7 +58,16 @@ class SolverCommands final : public CommandSink {
 
  private:
   PtrId NewPointer(FilterId filter);
+  void Read(PtrId pointer) {
+    if (contexts_.enabled()) joined_.Read(pointer);
+  }
+  void Write(PtrId pointer) {
+    shortcuts_.Touch(pointer);
+    if (contexts_.enabled()) joined_.Write(pointer);
+  }
 
+  Contexts& contexts_;
+  JoinedVariables& joined_;
   HeapModel& heap_;
   FilterTable& filters_;
   PointerGraph& graph_;

@@ -4,11 +4,11 @@
 
 namespace heliograph::parallel {
 
-void DataFlow::Add(const MethodBody& body, const MovableStatements& movable, PtrId variables) {
+void DataFlow::Add(const MethodBody& body, const MovableStatements& movable, PtrId variables, ContextId context) {
   AddFilters(body, variables.value);
   AddEdges(body, movable.copies, variables.value);
   AddUses(body, movable, variables.value);
-  AddObjects(body, variables.value);
+  AddObjects(body, variables.value, context);
 }
 
 /// Variables that only loads define hold what fields and elements can hold. Their filter takes nothing away, but
@@ -48,10 +48,12 @@ void DataFlow::AddUses(const MethodBody& body, const MovableStatements& movable,
   for (const AnyFieldStoreStmt& s : body.any_stores) graph_.AddUse(at(s.base), Use{Kind::kAnyStore, base + s.src});
 }
 
-void DataFlow::AddObjects(const MethodBody& body, uint32_t base) {
+void DataFlow::AddObjects(const MethodBody& body, uint32_t base, ContextId context) {
   uint32_t ordinal = 0;
   for (const AllocStmt& s : body.allocs) {
-    objects_.AddObject(PtrId(base + s.dst), heap_.Allocate(s.type, {body.method, ordinal++}));
+    const AllocSite site{body.method, ordinal++};
+    const bool told_apart = contexts_.enabled();
+    objects_.AddObject(PtrId(base + s.dst), told_apart ? contexts_.Allocate(s.type, site, context) : heap_.Allocate(s.type, site));
   }
   AddStrings(body, base);
   for (const ClassConstantStmt& s : body.class_constants) objects_.AddObject(PtrId(base + s.dst), heap_.ClassObject(s.type));

@@ -29,22 +29,31 @@ void MethodActivation::ActivateReached() {
   const StepCosts::Scope timed(parts_.costs, Step::kActivation);
   while (activated_ < reachable.size()) {
     const size_t first = activated_, count = std::min(reachable.size() - first, kBatch);
-    const std::vector<MethodBody> bodies = Lower(count);
+    const std::vector<InstanceId> batch(reachable.begin() + static_cast<ptrdiff_t>(first),
+                                        reachable.begin() + static_cast<ptrdiff_t>(first + count));
     activated_ += count;
-    for (size_t i = 0; i < count; ++i) {
-      if (budget_.Spent()) return;
-      Activate(reachable[first + i], bodies[i]);
-    }
+    parts_.contexts.enabled() ? ActivateInContexts(batch) : ActivateOnce(batch);
+    if (budget_.WasSpent()) return;
   }
 }
 
-std::vector<MethodBody> MethodActivation::Lower(size_t count) {
+void MethodActivation::ActivateOnce(std::span<const InstanceId> batch) {
+  std::vector<MethodId> methods;
+  for (InstanceId i : batch) methods.push_back(parts_.methods.MethodOf(i));
+  const std::vector<MethodBody> bodies = Lower(methods);
+  for (size_t i = 0; i < batch.size(); ++i) {
+    if (budget_.Spent()) return;
+    Activate(batch[i], bodies[i]);
+  }
+}
+
+std::vector<MethodBody> MethodActivation::Lower(std::span<const MethodId> methods) {
   const StepCosts::Scope timed(parts_.costs, Step::kLowering);
-  const std::vector<InstanceId>& reachable = parts_.call_graph.reachable();
+  const size_t count = methods.size();
   std::vector<MethodBody> bodies(count);
   std::vector<uint64_t> work(count);
   const auto lower = [&](size_t i) {
-    if (!budget_.Spent()) bodies[i] = parts_.lowerer.Lower(parts_.methods.MethodOf(reachable[activated_ + i]));
+    if (!budget_.Spent()) bodies[i] = parts_.lowerer.Lower(methods[i]);
     work[i] = 1 + bodies[i].num_vars;
   };
   if (count < kWorthThreads) {
@@ -62,39 +71,45 @@ void MethodActivation::Activate(InstanceId i, const MethodBody& body) {
   std::optional<ParameterFlow> flow;
   if (parts_.shortcuts.enabled()) {
     flow = FindParameterFlow(parts_.program, body, [this](MethodId m) { return parts_.handlers.Claims(m); });
-    parts_.data_flow.Add(body, {flow->copies, flow->loads, flow->stores}, variables);
+    parts_.data_flow.Add(body, {flow->copies, flow->loads, flow->stores}, variables, kEmptyContext);
     parts_.shortcuts.AddMethod(i, *flow);
   } else {
-    parts_.data_flow.Add(body, variables);
+    parts_.data_flow.Add(body, variables, kEmptyContext);
   }
   parts_.handlers.OfferMethod(body, variables);
-  AddCalls(body, variables, flow ? &*flow : nullptr);
-  for (const LambdaStmt& s : body.lambdas) parts_.function_objects.Add(body, s, variables);
+  AddCalls(i, body, flow ? &*flow : nullptr);
+  for (const LambdaStmt& s : body.lambdas) parts_.function_objects.Add(body, s, variables, kEmptyContext);
   for (ClassId c : body.initialized) parts_.initialization.InitializeIn(c, body.method);
   AddNotes(body);
   parts_.precision.NoteCasts(body, variables);
 }
 
-void MethodActivation::AddCalls(const MethodBody& body, PtrId variables, const ParameterFlow* flow) {
+void MethodActivation::AddCalls(InstanceId caller, const MethodBody& body, const ParameterFlow* flow) {
   for (const InvokeStmt& s : body.invokes) {
-    const CallSiteId site = parts_.records.AddSite(body.method, s.kind, s.offset, s.line, body.refs[s.ref]);
+    const CallSiteId site = AddSite(body, s);
     if (!s.target.valid()) continue;
-    AddCall(body, s, site, variables, flow);
-    parts_.handlers.OfferCall(body, s, site, variables);
+    AddCall(caller, body, s, site, flow);
+    parts_.handlers.OfferCall(body, s, site, parts_.methods.Variable(caller, 0));
   }
 }
 
-void MethodActivation::AddCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables,
+CallSiteId MethodActivation::AddSite(const MethodBody& body, const InvokeStmt& s) {
+  return parts_.records.AddSite(body.method, s.kind, s.offset, s.line, body.refs[s.ref]);
+}
+
+void MethodActivation::AddCall(InstanceId caller, const MethodBody& body, const InvokeStmt& s, CallSiteId site,
                                const ParameterFlow* flow) {
-  auto at = [variables](VarIndex v) { return v == kNoVar ? PtrId() : PtrId(variables.value + v); };
+  auto at = [this, caller](VarIndex v) { return v == kNoVar ? PtrId() : parts_.methods.Variable(caller, v); };
+  const ContextId context = parts_.methods.ContextOf(caller);
   if (s.effect_inlined) {  // all but what the callee throws
-    parts_.binder.AddEdge(parts_.records.Add(site, s.target, s.kind, PtrId(), at(s.thrown)), s.target);
-    return;
+    const uint32_t record = parts_.records.Add(site, s.target, s.kind, PtrId(), at(s.thrown));
+    parts_.records[record].context = context;
+    return parts_.binder.AddEdge(record, s.target);
   }
-  const InstanceId caller = parts_.methods.Select(body.method);
   const bool relayed = flow != nullptr && flow->returned[&s - body.invokes.data()] != 0;
   const PtrId result = relayed ? parts_.shortcuts.RelayedResult(caller, at(s.result)) : at(s.result);
   const uint32_t record = parts_.records.Add(site, s.target, s.kind, result, at(s.thrown));
+  parts_.records[record].context = context;
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) parts_.records.AddArgument(at(body.args[i]));
   if (flow != nullptr) parts_.shortcuts.AddCall(record, caller, body, s, *flow);
   parts_.binder.AddCall(record, SelectsByReceiver(s.kind));

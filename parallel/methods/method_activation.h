@@ -1,11 +1,16 @@
 /// Activation: reached methods are lowered and become pointers, edges, uses and call records.
 ///
+/// With contexts each instance gets those. Call sites, notes, class initialisation and what rules are told are the method's: they
+/// come once, with its first instance.
+///
 /// One thread calls; lowering uses the threads of the arena that it is called in.
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
+#include "absl/container/node_hash_map.h"
 #include "core/base/budget.h"
 #include "core/base/diagnostics.h"
 #include "core/program/method_body.h"
@@ -21,6 +26,7 @@
 #include "parallel/handlers/handler_queue.h"
 #include "parallel/methods/data_flow.h"
 #include "parallel/methods/precision.h"
+#include "parallel/pointers/joined_variables.h"
 #include "parallel/pointers/method_pointers.h"
 #include "parallel/shortcuts/parameter_flow.h"
 #include "parallel/shortcuts/shortcuts.h"
@@ -34,7 +40,9 @@ class MethodActivation {
     const Program& program;
     const MethodLowerer& lowerer;
     Ledger& ledger;
+    Contexts& contexts;
     MethodPointers& methods;
+    JoinedVariables& joined;
     DataFlow& data_flow;
     CallRecords& records;
     CallGraph& call_graph;
@@ -55,17 +63,34 @@ class MethodActivation {
   void ActivateReached();
 
  private:
-  /// The bodies of so many reached methods that are next.
-  std::vector<MethodBody> Lower(size_t count);
+  /// With contexts: a method, kept for all its instances.
+  struct Template {
+    MethodBody body;
+    bool offered = false;           ///< to the rules, with all that is done once
+    std::vector<CallSiteId> sites;  ///< by invoke
+  };
+
+  /// The bodies of these.
+  std::vector<MethodBody> Lower(std::span<const MethodId> methods);
+  void ActivateOnce(std::span<const InstanceId> batch);
   void Activate(InstanceId i, const MethodBody& body);
   /// `flow`: what shortcuts need of the body, null without them.
-  void AddCalls(const MethodBody& body, PtrId variables, const ParameterFlow* flow);
-  void AddCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, PtrId variables, const ParameterFlow* flow);
+  void AddCalls(InstanceId caller, const MethodBody& body, const ParameterFlow* flow);
+  void AddCall(InstanceId caller, const MethodBody& body, const InvokeStmt& s, CallSiteId site, const ParameterFlow* flow);
+  CallSiteId AddSite(const MethodBody& body, const InvokeStmt& s);
   void AddNotes(const MethodBody& body);
+
+  // activation_in_contexts.cpp
+  void ActivateInContexts(std::span<const InstanceId> batch);
+  void LowerNew(std::span<const InstanceId> batch);
+  void ActivateInContext(InstanceId i);
+  void OfferOnce(Template& method);
+  bool IsForRules(const LambdaStmt& s) { return s.implementation.valid() && parts_.handlers.Claims(s.implementation); }
 
   const Parts parts_;
   const BudgetGuard budget_;
-  size_t activated_ = 0;  // prefix of the reachable methods
+  size_t activated_ = 0;                                // prefix of the reachable methods
+  absl::node_hash_map<MethodId, Template> templates_;  // with contexts only
 };
 
 }  // namespace heliograph::parallel

@@ -6,9 +6,22 @@ MethodPointers::MethodPointers(const Program& program, FilterTable& filters, Poi
     : program_(program),
       filters_(filters),
       graph_(graph),
+      num_methods_(program.NumMethods()),
       first_(program.NumMethods(), kNone),
       num_vars_(program.NumMethods(), 0),
       dispatched_this_(program.NumMethods()) {}
+
+InstanceId MethodPointers::Select(MethodId m, ContextId context) {
+  if (context == kEmptyContext) return Select(m);
+  const auto [it, added] = instances_.try_emplace(uint64_t{m.value} << 32 | context.value, InstanceId(NumInstances()));
+  if (added) {
+    others_.emplace_back(m, context);
+    first_.push_back(kNone);
+    num_vars_.push_back(0);
+    dispatched_this_.emplace_back();
+  }
+  return it->second;
+}
 
 PtrId MethodPointers::Add(InstanceId i, uint32_t num_vars) {
   const PtrId first = graph_.NewPointers(num_vars);

@@ -4,21 +4,21 @@
 /// consecutive pointers, one per variable, and, where calls dispatch to it, one more through which receivers come that the
 /// method's dispatch cone admits.
 ///
-/// Today a method has one instance, the same for all calls. Contexts plug in at Select: it then also looks at the call and
-/// the receiver, gives out an InstanceId per method and context, and MethodOf remembers the method. Reaching, activating,
-/// binding and counting speak of instances already, call edges of methods. What else contexts then have to settle:
-/// - MethodActivation makes call sites: once per method, not per instance.
-/// - CallFindings group receivers by method: by instance, where the receiver decides.
-/// - AllocSite says where an object comes from: with the context, if the heap has any.
+/// The instance of a method in the empty context has the method's number. Instances in other contexts (parallel/contexts) are
+/// numbered from there on, in the order in which they are asked for. Reaching, activating, binding and counting speak of
+/// instances, call edges and call sites of methods.
 ///
 /// Select, Add and DispatchedThis are for the thread that activates methods; the rest is for any thread while nothing is added.
 #pragma once
 
+#include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "core/base/ids.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
+#include "parallel/contexts/contexts.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
 
@@ -32,9 +32,14 @@ class MethodPointers {
   /// All must outlive this.
   MethodPointers(const Program& program, FilterTable& filters, PointerGraph& graph);
 
-  /// The instance that a call of `m` enters.
+  /// The instance in the empty context, which without contexts all calls of `m` enter.
   InstanceId Select(MethodId m) const { return InstanceId(m.value); }
-  MethodId MethodOf(InstanceId i) const { return MethodId(i.value); }
+  /// The instance in `context`.
+  InstanceId Select(MethodId m, ContextId context);
+  MethodId MethodOf(InstanceId i) const { return i.value < num_methods_ ? MethodId(i.value) : others_[i.value - num_methods_].first; }
+  ContextId ContextOf(InstanceId i) const {
+    return i.value < num_methods_ ? kEmptyContext : others_[i.value - num_methods_].second;
+  }
   /// All instances, active or not, are below this.
   uint32_t NumInstances() const { return static_cast<uint32_t>(first_.size()); }
 
@@ -60,6 +65,9 @@ class MethodPointers {
   const Program& program_;
   FilterTable& filters_;
   PointerGraph& graph_;
+  const uint32_t num_methods_;
+  std::vector<std::pair<MethodId, ContextId>> others_;  // by instance, those in the empty context left out
+  absl::flat_hash_map<uint64_t, InstanceId> instances_;  // of others_, by method and context
   std::vector<uint32_t> first_, num_vars_;  // by instance
   std::vector<PtrId> dispatched_this_;      // by instance
   std::vector<PtrId> ways_;

@@ -7,30 +7,33 @@ Engine::Engine(const SolverInput& input)
       program_(*input.program),
       heap_(*input.heap),
       budget_(input.budget),
+      contexts_(program_, heap_, input.contexts),
       filters_(program_, heap_),
       graph_(filters_, input.budget, input.share_from / 4, input.progress, input.schedule_seed),
       objects_(program_, heap_, filters_, graph_),
       methods_(program_, filters_, graph_),
-      call_graph_(records_, methods_.NumInstances()),
-      binder_(program_, graph_, objects_, methods_, records_, call_graph_, budget_),
+      joined_(graph_, methods_),
+      call_graph_(records_, methods_.NumInstances(), contexts_.enabled()),
+      binder_(program_, graph_, objects_, methods_, contexts_, records_, call_graph_, budget_),
       initialization_(program_, methods_, records_, call_graph_),
-      function_objects_(program_, heap_, graph_, objects_, records_, call_graph_, binder_, initialization_),
+      function_objects_(program_, contexts_, heap_, graph_, objects_, records_, call_graph_, binder_, initialization_),
       dispatcher_(program_, heap_, function_objects_),
       shortcuts_(program_, filters_, graph_, methods_, records_, call_graph_, binder_, budget_, input.shortcuts),
-      commands_(heap_, filters_, graph_, objects_, records_, binder_, initialization_, shortcuts_),
-      handlers_(program_, input.handler, commands_, records_, heap_, budget_),
+      commands_(contexts_, joined_, heap_, filters_, graph_, objects_, records_, binder_, initialization_, shortcuts_),
+      handlers_(program_, contexts_, joined_, input.handler, commands_, records_, heap_, budget_),
       field_uses_(program_, heap_, objects_),
-      call_uses_(records_, dispatcher_, input.share_from),
-      shared_uses_(program_, heap_, filters_, graph_, objects_, records_, call_graph_, input.share_from),
+      call_uses_(records_, dispatcher_, input.share_from, contexts_.enabled()),
+      shared_uses_(program_, heap_, filters_, graph_, objects_, records_, call_graph_, contexts_, input.share_from),
       uses_({graph_, field_uses_, call_uses_, dispatcher_, shared_uses_, binder_, function_objects_, handlers_, costs_}, budget_),
-      data_flow_(program_, heap_, filters_, graph_, objects_),
-      precision_(program_, heap_, graph_, methods_),
+      data_flow_(program_, contexts_, heap_, filters_, graph_, objects_),
+      precision_(program_, contexts_, heap_, graph_, methods_),
       client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),
       container_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.containers),
-      activation_({program_, *input.lowerer, *input.ledger, methods_, data_flow_, records_, call_graph_, binder_,
+      activation_({program_, *input.lowerer, *input.ledger, contexts_, methods_, joined_, data_flow_, records_, call_graph_, binder_,
                    function_objects_, initialization_, handlers_, precision_, client_, container_, shortcuts_, costs_},
                   budget_),
       entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {
+  HELIOGRAPH_CHECK(!contexts_.enabled() || !input.shortcuts);
   graph_.RecordTo(input.set_recorder);
 }
 
@@ -54,12 +57,21 @@ void Engine::Solve() {
       const StepCosts::Scope timed(costs_, Step::kRules);
       handlers_.HandOver();
     } else {
-      const StepCosts::Scope timed(costs_, Step::kRules);
-      if (!handlers_.TellQuiescence()) return;
-      BindAll();
-      if (!graph_.HasWork()) return;
+      if (!TellQuiescence()) return;
     }
   }
+}
+
+/// Whether there is more to do.
+bool Engine::TellQuiescence() {
+  {
+    const StepCosts::Scope timed(costs_, Step::kRules);
+    if (handlers_.TellQuiescence()) {
+      BindAll();
+      if (graph_.HasWork()) return true;
+    }
+  }
+  return !budget_.WasSpent() && binder_.BindWithoutReceiver();
 }
 
 void Engine::EnterProgram() {

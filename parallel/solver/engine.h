@@ -12,6 +12,7 @@
 #include "parallel/calls/container_code.h"
 #include "parallel/calls/dispatcher.h"
 #include "parallel/calls/function_objects.h"
+#include "parallel/contexts/contexts.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/graph/steps.h"
@@ -21,6 +22,7 @@
 #include "parallel/methods/method_activation.h"
 #include "parallel/methods/precision.h"
 #include "parallel/pointers/heap_pointers.h"
+#include "parallel/pointers/joined_variables.h"
 #include "parallel/pointers/method_pointers.h"
 #include "parallel/shortcuts/shortcuts.h"
 #include "parallel/solver/program_entry.h"
@@ -43,12 +45,14 @@ class Engine {
   void EnterProgram();
   void Solve();
   void Superstep();
+  bool TellQuiescence();
   void BindAll();
   void Publish(const char* phase) const;
 
   // freezing.cpp: the result
   AnalysisResult Freeze();
   void Freeze(AnalysisResult& result);
+  void FreezeMethods(AnalysisResult& result) const;
   void CountPointsTo(AnalysisResult& result) const;
   void FreezeCounters(AnalysisResult& result) const;
   void FreezeCosts(AnalysisResult& result);
@@ -60,10 +64,12 @@ class Engine {
   HeapModel& heap_;
   const BudgetGuard budget_;
   StepCosts costs_;
+  Contexts contexts_;
   FilterTable filters_;
   PointerGraph graph_;
   HeapPointers objects_;
   MethodPointers methods_;
+  JoinedVariables joined_;
   CallRecords records_;
   CallGraph call_graph_;
   CallBinder binder_;

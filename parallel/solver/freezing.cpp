@@ -1,8 +1,10 @@
 /// What is left when solving is over: the result.
 
+#include <deque>
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
+#include "parallel/pointers/method_instances.h"
 #include "parallel/solver/engine.h"
 
 namespace heliograph::parallel {
@@ -20,7 +22,7 @@ AnalysisResult Engine::Freeze() {
 void Engine::Freeze(AnalysisResult& result) {
   result.program = &program_;
   result.heap = &heap_;
-  for (InstanceId i : call_graph_.reachable()) result.reachable_methods.push_back(methods_.MethodOf(i));
+  FreezeMethods(result);
   result.call_edges = call_graph_.TakeEdges();
   result.call_sites = records_.TakeSites();
   if (input_.handler != nullptr) {
@@ -37,12 +39,23 @@ void Engine::Freeze(AnalysisResult& result) {
   if (input_.keep_points_to) FreezePointsTo(result);
 }
 
-/// Pointers that share work, or are ways to others, are how the solution was found, not a part of it.
+void Engine::FreezeMethods(AnalysisResult& result) const {
+  std::vector<bool> known(contexts_.enabled() ? program_.NumMethods() : 0);
+  for (InstanceId i : call_graph_.reachable()) {
+    const MethodId m = methods_.MethodOf(i);
+    if (contexts_.enabled() && known[m.value]) continue;
+    if (contexts_.enabled()) known[m.value] = true;
+    result.reachable_methods.push_back(m);
+  }
+}
+
+/// Pointers that share work, join others, or are ways to others, are how the solution was found, not a part of it.
 void Engine::CountPointsTo(AnalysisResult& result) const {
   result.num_pointers = graph_.NumPointers();
   result.num_objects = objects_.num_objects() + heap_.NumTokens();
   for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();
-  for (const std::vector<PtrId>* left_out : {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways()}) {
+  for (const std::vector<PtrId>* left_out : {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways(),
+                                               &joined_.pointers()}) {
     result.num_pointers -= left_out->size();
     for (const PtrId p : *left_out) result.points_to_pairs -= graph_.Set(p).size();
   }
@@ -60,6 +73,10 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
                      {"shared_uses", shared_uses_.num_uses()},
                      {"any_field_edges", uses_.any_field_edges()},
                      {"supersteps", supersteps_}};
+  if (contexts_.enabled()) {
+    result.counters["contexts"] = contexts_.size();
+    result.counters["method_instances"] = call_graph_.reachable().size();
+  }
   if (!shortcuts_.enabled()) return;
   result.counters["shortcut_items"] = shortcuts_.num_items();
   result.counters["shortcuts"] = shortcuts_.num_applied();
@@ -81,6 +98,7 @@ void Engine::FreezePointsTo(AnalysisResult& result) const {
   absl::flat_hash_map<uint64_t, std::pair<const PointsToSet*, StoredSets::Index>>
       known;  // by hash: many variables have equal sets
   std::vector<uint32_t> ids;
+  std::deque<PointsToSet> joined;  // `known` refers to them
   const auto store = [&](const PointsToSet& set) {
     const auto [it, added] = known.try_emplace(set.Hash(), &set, 0);
     if (!added && *it->second.first == set) return it->second.second;
@@ -90,12 +108,13 @@ void Engine::FreezePointsTo(AnalysisResult& result) const {
     if (added) it->second.second = index;
     return index;
   };
-  for (InstanceId i : call_graph_.reachable()) {
-    const MethodId m = methods_.MethodOf(i);
-    if (!program_.Class(program_.Method(m).owner).application || !methods_.Has(i)) continue;
-    for (VarIndex v = 0; v < methods_.NumVariables(i); ++v) {
-      const PointsToSet& set = graph_.Set(methods_.Variable(i, v));
-      if (!set.empty()) result.points_to.push_back({m, v, store(set)});
+  for (const MethodInstances& of : GroupByMethod(call_graph_.reachable(), methods_)) {
+    if (!program_.Class(program_.Method(of.method).owner).application) continue;
+    const InstanceId only = of.instances.front();
+    for (VarIndex v = 0; v < methods_.NumVariables(only); ++v) {
+      if (contexts_.enabled()) joined.push_back(JoinedSet(of, v, graph_, methods_, contexts_));
+      const PointsToSet& set = contexts_.enabled() ? joined.back() : graph_.Set(methods_.Variable(only, v));
+      if (!set.empty()) result.points_to.push_back({of.method, v, store(set)});
     }
   }
   result.points_to_sets.Shrink();

@@ -23,6 +23,7 @@
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "core/sets/set_store.h"
+#include "parallel/contexts/context_policy.h"
 
 namespace heliograph::parallel {
 
@@ -55,6 +56,8 @@ struct SolverInput {
   uint64_t schedule_seed = 0;
   SetRecorder* set_recorder = nullptr;  ///< sees the operations on points-to sets, from any thread; may be null
   bool shortcuts = false;               ///< callers do what methods do with their parameters (parallel/shortcuts)
+  /// Which calls of a method are told apart; not together with `shortcuts`. The heap must have room for it, see AdmitContexts.
+  ContextPolicy contexts;
   bool keep_points_to = false;          ///< fill AnalysisResult::points_to for application methods
 };
 

@@ -26,7 +26,9 @@ bool IsFedByEdge(uint32_t record_index, CallRecord& record, MethodId target, boo
   return by_edge;
 }
 
-void GroupReceivers(CallFindings& out) {
+/// Takes what was found, target by target.
+template <typename OnTarget>
+void GroupReceivers(CallFindings& out, OnTarget on_target) {
   std::vector<uint64_t>& found = out.found_receivers;
   std::sort(found.begin(), found.end());
   std::vector<ObjId> objects;
@@ -34,7 +36,7 @@ void GroupReceivers(CallFindings& out) {
     const MethodId target(static_cast<uint32_t>(found[i] >> 32));
     objects.clear();
     for (; i < found.size() && found[i] >> 32 == target.value; ++i) objects.push_back(ObjId(static_cast<uint32_t>(found[i])));
-    out.receivers.Add(target, objects);
+    on_target(target, objects);
   }
   found.clear();
 }
@@ -42,6 +44,7 @@ void GroupReceivers(CallFindings& out) {
 }  // namespace
 
 void CallEvaluation::Evaluate(uint32_t record_index, const PointsToSet& receivers, CallFindings& out) {
+  if (contexts_) return EvaluateInContexts(record_index, receivers, out);
   if (receivers.size() / kManyReceivers >= share_from_) return EvaluateMany(record_index, receivers, out);
   CallRecord& record = records_[record_index];
   dispatcher_.ForEachReceiver(
@@ -57,7 +60,31 @@ void CallEvaluation::Evaluate(uint32_t record_index, const PointsToSet& receiver
         out.found_receivers.push_back(uint64_t{target.value} << 32 | o.value);
         return true;
       });
-  GroupReceivers(out);
+  GroupReceivers(out, [&](MethodId target, const std::vector<ObjId>& objects) { out.receivers.Add(target, objects); });
+}
+
+void CallEvaluation::EvaluateInContexts(uint32_t record_index, const PointsToSet& receivers, CallFindings& out) {
+  const CallRecord& record = records_[record_index];
+  const auto find = [&](MethodId target, ObjId o) { out.found_receivers.push_back(uint64_t{target.value} << 32 | o.value); };
+  if (record.direct) {
+    dispatcher_.ForEachDirectReceiver(record.resolved, receivers, [&](ObjId o) { find(record.resolved, o); });
+  } else {
+    dispatcher_.ForEachReceiver(
+        record.resolved, receivers,
+        [&](ObjId o) {
+          out.lambda_calls.push_back({record_index, o});
+        },
+        [&](ObjId o) {
+          out.interface_object_calls.push_back({record_index, o});
+        },
+        [&](MethodId target, ObjId o, bool) {
+          find(target, o);
+          return true;
+        });
+  }
+  GroupReceivers(out, [&](MethodId target, const std::vector<ObjId>& objects) {
+    out.received.push_back({record_index, target, objects});
+  });
 }
 
 /// The same for many receivers, which other sites often have too: dispatching on them is done once.

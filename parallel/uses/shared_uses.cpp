@@ -28,7 +28,8 @@ FieldId FieldAt(const Program& program, ClassId owner, uint32_t slot) {
 }  // namespace
 
 SharedUses::SharedUses(const Program& program, const HeapModel& heap, FilterTable& filters, PointerGraph& graph,
-                       HeapPointers& objects, CallRecords& records, CallGraph& call_graph, uint32_t share_from)
+                       HeapPointers& objects, CallRecords& records, CallGraph& call_graph, const Contexts& contexts,
+                       uint32_t share_from)
     : program_(program),
       heap_(heap),
       filters_(filters),
@@ -36,14 +37,22 @@ SharedUses::SharedUses(const Program& program, const HeapModel& heap, FilterTabl
       objects_(objects),
       records_(records),
       call_graph_(call_graph),
+      contexts_(contexts),
       share_from_(share_from) {}
 
 bool SharedUses::IsShareable(const Use& use) const {
   if (use.kind == Use::Kind::kHandler) return false;
   if (use.kind != Use::Kind::kCall) return true;
+  if (contexts_.enabled() && !IsShareableInContexts(records_[use.other])) return false;
   // Arguments of signature polymorphic methods (JVMS 2.9.3) are not of the declared types.
   const MethodInfo& resolved = program_.Method(records_[use.other].resolved);
   return !(resolved.is_native() && (resolved.access & kAccVarargs));
+}
+
+/// A call that binds to what its receivers tell, not to what makes it.
+bool SharedUses::IsShareableInContexts(const CallRecord& call) const {
+  const bool from_outside = call.site.valid() && !call.lambda.valid() && !records_.Site(call.site).caller.valid();
+  return contexts_.by_receiver() && !call.direct && !from_outside;
 }
 
 /// Calls on interface objects need their site, which a shared call has not.

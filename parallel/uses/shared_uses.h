@@ -17,6 +17,7 @@
 #include "core/program/program.h"
 #include "parallel/calls/call_graph.h"
 #include "parallel/calls/call_records.h"
+#include "parallel/contexts/contexts.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/pointers/heap_pointers.h"
@@ -29,7 +30,7 @@ class SharedUses {
  public:
   /// All must outlive this. Deltas of `share_from` objects and more are large.
   SharedUses(const Program& program, const HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
-             CallRecords& records, CallGraph& call_graph, uint32_t share_from);
+             CallRecords& records, CallGraph& call_graph, const Contexts& contexts, uint32_t share_from);
 
   bool IsLarge(const PointsToSet& delta) const { return delta.size() >= share_from_; }
   /// Whether a large delta makes the use worth sharing; a call only if IsWorthSharingCalls says so too.
@@ -50,6 +51,7 @@ class SharedUses {
     absl::flat_hash_map<uint64_t, uint32_t> hubs;  ///< use -> pointer (flows) or call record
   };
 
+  bool IsShareableInContexts(const CallRecord& call) const;
   PtrId NewPointer(FilterId filter);
   uint32_t BaseOf(uint64_t hash, const PointsToSet& objects);
   void AddSharedUse(PtrId base, const Use& use);
@@ -65,6 +67,7 @@ class SharedUses {
   HeapPointers& objects_;
   CallRecords& records_;
   CallGraph& call_graph_;
+  const Contexts& contexts_;
   const uint32_t share_from_;
   std::vector<Base> bases_;
   absl::flat_hash_map<uint64_t, std::vector<uint32_t>> index_;  // of bases, by hash of the objects

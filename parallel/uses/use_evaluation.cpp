@@ -117,7 +117,9 @@ void UseEvaluation::Apply(std::vector<UseFindings>& findings) {
 
 /// Receivers and function objects.
 void UseEvaluation::ApplyCalls(CallFindings& found) {
-  for (const Receivers::Of& r : found.receivers.list()) parts_.binder.AddReceivers(r.method, r.objects);
+  for (const CallFindings::Received& r : found.received) parts_.binder.AddReceived(r.record, r.method, r.objects);
+  found.received = {};
+  for (const auto& r : found.receivers.list()) parts_.binder.AddReceivers(r.callee, r.objects);
   found.receivers = {};
   for (const CallFindings::Group& g : found.receiver_groups) {
     Dispatched::Target& t = g.of->targets[g.target];

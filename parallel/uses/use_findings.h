@@ -25,10 +25,17 @@ struct CallFindings {
     uint32_t target;
     bool arrays_only;
   };
+  /// Receivers of one call, with contexts; then there are no other findings about targets.
+  struct Received {
+    uint32_t record;
+    MethodId method;
+    std::vector<ObjId> objects;  ///< ascending
+  };
   std::vector<Target> targets;  ///< new ones
+  std::vector<Received> received;
   std::vector<ObjectCall> lambda_calls;
   std::vector<ObjectCall> interface_object_calls;
-  Receivers receivers;                    ///< of targets that are not fed by an edge
+  Receivers<MethodId> receivers;          ///< of targets that are not fed by an edge
   std::vector<Group> receiver_groups;     ///< the same, of dispatches that several calls may have
   std::vector<uint64_t> found_receivers;  ///< of one call: target and object; empty between calls
 };

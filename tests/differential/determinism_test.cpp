@@ -67,6 +67,14 @@ TEST(Determinism, TablesWithShortcutsDoNotDependOnTheNumberOfThreads) {
   CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "full", {1, 3}, " --precision shortcuts");
 }
 
+TEST(Determinism, TablesWithContextsDoNotDependOnTheNumberOfThreads) {
+  for (const char* precision : {"1-call", "2-obj", "2-type", "hybrid"}) {
+    const std::string options = std::string(" --precision ") + precision;
+    CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "points-to", {1, 2, 4, 7}, options + " --dump points-to");
+  }
+  CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "full", {1, 3}, " --precision 1-obj");
+}
+
 class VariantDeterminism : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(VariantDeterminism, TablesDoNotDependOnTheNumberOfThreads) {

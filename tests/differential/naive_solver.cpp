@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 
+#include "tests/differential/naive_contexts.h"
 #include "tests/differential/naive_shortcuts.h"
 
 namespace heliograph::testing {
@@ -37,7 +38,8 @@ std::string ReflectiveName(const Program& program, const std::vector<CallSite>& 
 
 class NaiveSolver : private CommandSink {
  public:
-  explicit NaiveSolver(const parallel::SolverInput& input) : input_(input), program_(*input.program), heap_(*input.heap) {}
+  explicit NaiveSolver(const parallel::SolverInput& input)
+      : input_(input), program_(*input.program), heap_(*input.heap), contexts_(program_, heap_, input.contexts) {}
 
   PlainResult Run();
 
@@ -72,6 +74,14 @@ class NaiveSolver : private CommandSink {
     bool dispatched;
     uint32_t lambda = kNone;  // function object whose body this call is
     size_t seen = 0;
+    PlainContext context = {};  // of the caller, or of that body
+    bool direct = false;        // runs `resolved` in the contexts of its receivers
+  };
+  // With contexts: what rules see of a method, and what they have looked at and changed.
+  struct Joined {
+    uint32_t base = 0, num_vars = 0;
+    std::set<uint32_t> instances;  // first nodes
+    std::set<uint32_t> read, written;
   };
   // With shortcuts: the parameters of the caller that a call passes on, and whether it returns what it gets.
   struct Passing {
@@ -91,7 +101,7 @@ class NaiveSolver : private CommandSink {
   struct Lambda {
     const LambdaStmt* statement;
     const MethodBody* body;
-    uint32_t base;
+    std::map<VarIndex, uint32_t> captured;
     bool called = false;
     std::vector<uint32_t> parameters;
     uint32_t result = kNone, thrown = kNone;
@@ -132,7 +142,8 @@ class NaiveSolver : private CommandSink {
   uint32_t Element(ObjId o);
   uint32_t Static(FieldId f);
   ObjId Holder(ObjId o) const { return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : o; }
-  uint32_t Base(MethodId m);
+  uint32_t Base(MethodId m, const PlainContext& context = {});
+  void Restrict(const MethodBody& body, uint32_t base);
   void Box(uint32_t node, char kind) {
     ClassId c = program_.FindClass(BoxName(kind));
     if (c.valid()) Put(node, heap_.SomeInstance(program_.ClassType(c)));
@@ -141,13 +152,28 @@ class NaiveSolver : private CommandSink {
     sites_.push_back({caller, offset, 0, kind, {}});
     return CallSiteId(static_cast<uint32_t>(sites_.size()) - 1);
   }
-  void Activate(const MethodBody& body, uint32_t base);
-  void ActivateCall(const MethodBody& body, const InvokeStmt& s, uint32_t base);
+  void Activate(const MethodBody& body, uint32_t base, const PlainContext& context);
+  void ActivateOnce(const MethodBody& body, uint32_t base);
+  void ActivateCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, uint32_t base, const PlainContext& context);
+  void AddLambda(const MethodBody& body, const LambdaStmt& s, uint32_t base, const PlainContext& context);
+  bool Claims(MethodId m) const { return m.valid() && input_.handler != nullptr && input_.handler->Claims(m); }
+  ObjId Allocate(TypeId type, AllocSite site, const PlainContext& context) {
+    return contexts_.enabled() ? contexts_.Allocate(type, site, context) : heap_.Allocate(type, site);
+  }
+  Joined* JoinedWith(uint32_t node);
+  void Read(uint32_t node);
+  void Write(uint32_t node);
+  uint32_t JoinedOf(uint32_t node) const;
+  bool IsByReceiver(const Call& call, MethodId callee) const;
+  PlainContext ContextOfCallee(const Call& call, MethodId callee) const;
+  void BindReceived(size_t index, MethodId callee, ObjId o);
+  void BindWithoutReceivers();
   void Offer(const MethodBody& body, const InvokeStmt& s, CallSiteId site, uint32_t base);
   void Initialize(ClassId c, CallSiteId site);
   void RecordEdge(const Call& call, MethodId callee);
   void AddLambdaEdges();
-  void Bind(Call& call, MethodId callee, bool with_receiver);
+  void Bind(Call& call, MethodId callee, bool with_receiver, const PlainContext& context);
+  void Bind(Call& call, MethodId callee);
   void Evaluate(Access& a);
   void Touch(uint32_t node);
   void ApplyShortcuts();
@@ -166,15 +192,19 @@ class NaiveSolver : private CommandSink {
 
   void AddObject(PtrId p, ObjId o) override {
     Touch(p.value);
+    Write(p.value);
     Put(p.value, o);
   }
   void AddEdge(PtrId from, PtrId to) override {
     Touch(to.value);
+    Read(from.value);
+    Write(to.value);
     Flow(from.value, to.value);
   }
   void AddCall(const AddedCall& call) override;
   void InitializeClass(ClassId c, CallSiteId site) override { Initialize(c, site); }
   void Subscribe(PtrId p, uint32_t key) override {
+    Read(p.value);
     watches_.push_back({p.value, key, {}});
     changed_ = true;
   }
@@ -205,15 +235,17 @@ class NaiveSolver : private CommandSink {
   const parallel::SolverInput& input_;
   const Program& program_;
   HeapModel& heap_;
+  PlainContexts contexts_;
   bool changed_ = false;
   std::deque<Node> nodes_;
   std::set<std::pair<uint32_t, uint32_t>> edges_;
   std::deque<Copy> copies_;
-  std::map<uint32_t, uint32_t> bases_;  // method -> first node
+  std::map<std::pair<uint32_t, PlainContext>, uint32_t> bases_;  // method and context -> first node
+  std::map<uint32_t, std::vector<CallSiteId>> method_sites_;
   std::map<uint32_t, MethodBody> bodies_;
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> fields_;  // (holder, field)
   std::map<uint32_t, uint32_t> elements_, statics_;
-  std::deque<MethodId> to_activate_;
+  std::deque<std::pair<MethodId, PlainContext>> to_activate_;
   std::deque<Access> accesses_;
   std::deque<Call> calls_;
   std::map<uint32_t, Lambda> lambdas_;
@@ -224,6 +256,11 @@ class NaiveSolver : private CommandSink {
   std::set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> rule_calls_;
   std::set<std::pair<size_t, uint32_t>> interface_object_calls_;
   uint32_t vm_thrown_ = 0;
+  // With contexts only.
+  std::map<uint32_t, Joined> joined_;                                             // by method
+  std::map<uint32_t, uint32_t> instance_nodes_;                                   // first node of an instance -> method
+  std::set<std::tuple<uint32_t, uint32_t, uint32_t>> received_;                   // site, lambda, method of direct calls
+  std::set<std::tuple<uint32_t, uint32_t, uint32_t, std::vector<PtrId>>> known_object_calls_;
   // With shortcuts only.
   std::map<uint32_t, PlainFlow> flows_;            // by method
   std::map<uint32_t, std::set<PlainItem>> items_;  // by method
@@ -278,27 +315,134 @@ uint32_t NaiveSolver::Static(FieldId f) {
 }
 
 /// Reaches a method: lowers it, gives it nodes, and queues its statements.
-uint32_t NaiveSolver::Base(MethodId m) {
-  auto [it, added] = bases_.try_emplace(m.value, 0);
+uint32_t NaiveSolver::Base(MethodId m, const PlainContext& context) {
+  auto [it, added] = bases_.try_emplace({m.value, context}, 0);
   if (!added) return it->second;
   changed_ = true;
-  const MethodBody& body = bodies_.emplace(m.value, input_.lowerer->Lower(m)).first->second;
+  if (!bodies_.contains(m.value)) bodies_.emplace(m.value, input_.lowerer->Lower(m));
   it->second = static_cast<uint32_t>(nodes_.size());
+  Restrict(bodies_.at(m.value), it->second);
+  to_activate_.emplace_back(m, context);
+  return it->second;
+}
+
+/// Makes the nodes of a method. Filters come before anything can flow in: objects that they reject must never have been there.
+void NaiveSolver::Restrict(const MethodBody& body, uint32_t base) {
   for (uint32_t v = 0; v < body.num_vars; ++v) NewNode();
-  // Before anything can flow in: objects that a filter rejects must never have been there.
   for (const VarFilter& f : body.filters) {
-    Node& node = nodes_[it->second + f.var];
+    Node& node = nodes_[base + f.var];
     node.type = f.type;
     node.known = f.known;
     node.excluded.assign(body.excluded_types.begin() + f.excluded_begin, body.excluded_types.begin() + f.excluded_end);
   }
-  to_activate_.push_back(m);
-  return it->second;
 }
 
-void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
+/// What rules are told, and what belongs to a method whatever its contexts. `base`: the nodes that rules see.
+void NaiveSolver::ActivateOnce(const MethodBody& body, uint32_t base) {
+  if (input_.handler != nullptr && input_.handler->WantsMethods()) input_.handler->OnMethod(body, PtrId(base), *this);
+  std::vector<CallSiteId>& sites = method_sites_[body.method.value];
+  for (const InvokeStmt& s : body.invokes) sites.push_back(NewSite(body.method, s.offset, s.kind));
+  if (!contexts_.enabled()) return;
+  for (size_t i = 0; i < body.invokes.size(); ++i) {
+    if (body.invokes[i].target.valid()) Offer(body, body.invokes[i], sites[i], base);
+  }
+  for (const LambdaStmt& s : body.lambdas) {
+    if (!Claims(s.implementation) || s.dst == kNoVar) continue;
+    AddLambda(body, s, base, {});
+    Write(base + s.dst);
+  }
+}
+
+NaiveSolver::Joined* NaiveSolver::JoinedWith(uint32_t node) {
+  for (auto& [method, joined] : joined_) {
+    if (joined.base <= node && node < joined.base + joined.num_vars) return &joined;
+  }
+  return nullptr;
+}
+
+void NaiveSolver::Read(uint32_t node) {
+  Joined* joined = contexts_.enabled() ? JoinedWith(node) : nullptr;
+  if (joined != nullptr && joined->read.insert(node - joined->base).second) changed_ = true;
+}
+
+void NaiveSolver::Write(uint32_t node) {
+  Joined* joined = contexts_.enabled() ? JoinedWith(node) : nullptr;
+  if (joined != nullptr && joined->written.insert(node - joined->base).second) changed_ = true;
+}
+
+uint32_t NaiveSolver::JoinedOf(uint32_t node) const {
+  auto at = instance_nodes_.upper_bound(node);
+  if (node == kNone || at == instance_nodes_.begin()) return node;
+  --at;
+  const Joined& joined = joined_.at(at->second);
+  return node < at->first + joined.num_vars ? joined.base + (node - at->first) : node;
+}
+
+bool NaiveSolver::IsByReceiver(const Call& call, MethodId callee) const {
+  const bool from_outside = call.lambda == kNone && !sites_[call.site.value].caller.valid();
+  return contexts_.by_receiver() && !program_.Method(callee).is_static() && !from_outside;
+}
+
+PlainContext NaiveSolver::ContextOfCallee(const Call& call, MethodId callee) const {
+  if (!contexts_.enabled()) return {};
+  if (IsByReceiver(call, callee)) return PlainContexts::WithoutReceiver();
+  if (call.lambda != kNone) return call.context;
+  if (!sites_[call.site.value].caller.valid()) return {};
+  return contexts_.OfCall(call.context, "site " + std::to_string(call.site.value));
+}
+
+void NaiveSolver::BindReceived(size_t index, MethodId callee, ObjId o) {
+  Call& call = calls_[index];
+  const PlainContext context = IsByReceiver(call, callee) ? contexts_.OfReceiver(o) : ContextOfCallee(call, callee);
+  if (call.direct) received_.insert({call.site.value, call.lambda, call.resolved.value});
+  Bind(call, callee, false, context);
+  Put(Base(callee, context) + kFirstParameterVar, o);
+}
+
+/// At the fixpoint: calls without dispatch that no object is the receiver of, in whatever context.
+void NaiveSolver::BindWithoutReceivers() {
+  for (size_t i = 0; i < calls_.size(); ++i) {
+    Call& call = calls_[i];
+    if (call.direct && !received_.contains({call.site.value, call.lambda, call.resolved.value})) {
+      Bind(call, call.resolved, false, PlainContexts::WithoutReceiver());
+    }
+  }
+}
+
+void NaiveSolver::AddLambda(const MethodBody& body, const LambdaStmt& s, uint32_t base, const PlainContext& context) {
+  if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) return;
+  ObjId o = Allocate(s.type, {body.method, AllocSite::kLambda + s.offset}, context);
+  auto [it, added] = lambdas_.try_emplace(o.value);
+  Lambda& lambda = it->second;
+  lambda.statement = &s;
+  lambda.body = &body;
+  for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
+    const VarIndex v = body.args[i];
+    if (v == kNoVar) continue;
+    if (!contexts_.enabled()) {
+      lambda.captured[v] = base + v;
+      continue;
+    }
+    if (!lambda.captured.contains(v)) lambda.captured[v] = NewNode();
+    if (Joined* joined = JoinedWith(base + v)) joined->read.insert(v);
+    Flow(base + v, lambda.captured[v]);
+  }
+  Put(base + s.dst, o);
+}
+
+void NaiveSolver::Activate(const MethodBody& body, uint32_t base, const PlainContext& context) {
+  if (contexts_.enabled()) {
+    auto [joined, first] = joined_.try_emplace(body.method.value);
+    if (first) {
+      joined->second = {static_cast<uint32_t>(nodes_.size()), body.num_vars, {}, {}, {}};
+      Restrict(body, joined->second.base);
+      ActivateOnce(body, joined->second.base);
+    }
+    joined->second.instances.insert(base);
+    instance_nodes_.emplace(base, body.method.value);
+  }
   uint32_t ordinal = 0;
-  for (const AllocStmt& s : body.allocs) Put(base + s.dst, heap_.Allocate(s.type, {body.method, ordinal++}));
+  for (const AllocStmt& s : body.allocs) Put(base + s.dst, Allocate(s.type, {body.method, ordinal++}, context));
   for (const StringStmt& s : body.string_constants) {
     const bool platform = program_.Class(program_.Method(body.method).owner).platform;
     const bool constant = s.string < StringStmt::kUnknown;
@@ -337,27 +481,26 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base) {
   for (const AnyFieldLoadStmt& s : body.any_loads) accesses_.push_back({true, base + s.dst, base + s.base, {}, Access::kAny});
   for (const AnyFieldStoreStmt& s : body.any_stores) accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kAny});
   for (VarIndex v : body.vm_thrown) Flow(vm_thrown_, base + v);
-  if (input_.handler != nullptr && input_.handler->WantsMethods()) input_.handler->OnMethod(body, PtrId(base), *this);
-  for (const InvokeStmt& s : body.invokes) ActivateCall(body, s, base);
+  if (!contexts_.enabled()) ActivateOnce(body, base);
+  for (size_t i = 0; i < body.invokes.size(); ++i) {
+    ActivateCall(body, body.invokes[i], method_sites_[body.method.value][i], base, context);
+  }
   for (const LambdaStmt& s : body.lambdas) {
-    if (s.dst == kNoVar || !s.type.valid() || !s.implementation.valid()) continue;
-    ObjId o = heap_.Allocate(s.type, {body.method, AllocSite::kLambda + s.offset});
-    Lambda& lambda = lambdas_[o.value];
-    lambda.statement = &s;
-    lambda.body = &body;
-    lambda.base = base;
-    Put(base + s.dst, o);
+    if (!contexts_.enabled() || !Claims(s.implementation)) AddLambda(body, s, base, context);
   }
   for (ClassId c : body.initialized) Initialize(c, NewSite(body.method, CallSite::kNoOffset, CallKind::kInitializer));
 }
 
-void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint32_t base) {
-  CallSiteId site = NewSite(body.method, s.offset, s.kind);
+void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, CallSiteId site, uint32_t base,
+                               const PlainContext& context) {
   if (!s.target.valid()) return;
   if (s.effect_inlined) {
     call_edges_.insert(EdgeName(program_, sites_[site.value], s.kind, s.target));
-    Flow(Base(s.target) + kThrownVar, base + s.thrown);
-    return Offer(body, s, site, base);
+    Call only_throws{site, s.target, s.kind, {}, kNone, base + s.thrown, false};
+    only_throws.context = context;
+    Flow(Base(s.target, ContextOfCallee(only_throws, s.target)) + kThrownVar, base + s.thrown);
+    if (!contexts_.enabled()) Offer(body, s, site, base);
+    return;
   }
   Call call{site, s.target, s.kind, {}, s.result == kNoVar ? kNone : base + s.result, base + s.thrown, false};
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) {
@@ -367,6 +510,7 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
   bool plain = s.kind == CallKind::kStatic || s.kind == CallKind::kSpecial || target.is_static() || target.is_private() ||
                program_.MethodName(s.target) == "<init>";
   call.dispatched = !plain;
+  call.context = context;
   Passing passing{body.method, false, kNone, {}};
   if (input_.shortcuts) {
     const PlainFlow& flow = flows_.at(body.method.value);
@@ -384,8 +528,8 @@ void NaiveSolver::ActivateCall(const MethodBody& body, const InvokeStmt& s, uint
   }
   calls_.push_back(call);
   if (input_.shortcuts) passing_.emplace(&calls_.back(), passing);
-  if (plain) Bind(calls_.back(), s.target, true);
-  Offer(body, s, site, base);
+  if (plain) Bind(calls_.back(), s.target);
+  if (!contexts_.enabled()) Offer(body, s, site, base);
 }
 
 void NaiveSolver::Offer(const MethodBody& body, const InvokeStmt& s, CallSiteId site, uint32_t base) {
@@ -435,8 +579,15 @@ void NaiveSolver::Initialize(ClassId c, CallSiteId site) {
   }
 }
 
-void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver) {
-  uint32_t base = Base(callee);
+/// A call without dispatch. Where receivers decide, it waits for them.
+void NaiveSolver::Bind(Call& call, MethodId callee) {
+  const bool waits = IsByReceiver(call, callee);
+  call.direct = waits && !call.args.empty() && call.args[0] != kNone;
+  if (!call.direct) Bind(call, callee, !waits, ContextOfCallee(call, callee));
+}
+
+void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver, const PlainContext& context) {
+  uint32_t base = Base(callee, context);
   RecordEdge(call, callee);
   const Binding binding{&call, callee, with_receiver};
   if (input_.shortcuts && bound_.insert(binding.Key()).second) bindings_.push_back(binding);
@@ -582,7 +733,7 @@ void NaiveSolver::Connect(const PlainItem& item, const std::set<uint32_t>& bases
 }
 
 void NaiveSolver::EvaluateCall(size_t index) {
-  if (!calls_[index].dispatched || calls_[index].args.empty() || calls_[index].args[0] == kNone) return;
+  if (!(calls_[index].dispatched || calls_[index].direct) || calls_[index].args.empty() || calls_[index].args[0] == kNone) return;
   if (nodes_[calls_[index].args[0]].objects.size() == calls_[index].seen) return;
   std::set<uint32_t> receivers = nodes_[calls_[index].args[0]].objects;
   calls_[index].seen = receivers.size();
@@ -590,10 +741,15 @@ void NaiveSolver::EvaluateCall(size_t index) {
     Call& call = calls_[index];
     ObjId o(id);
     TypeId type = heap_.TypeOf(o);
+    if (call.direct && heap_.IsInert(o)) BindReceived(index, call.resolved, o);
     if (program_.IsPrimitive(type) || heap_.IsInert(o)) continue;
     ClassId c = program_.IsArray(type) ? program_.object_class() : program_.ClassOf(type);
     const MethodInfo& resolved = program_.Method(call.resolved);
     if (!program_.IsSubtype(program_.ClassType(c), program_.ClassType(resolved.owner))) continue;
+    if (call.direct) {
+      BindReceived(index, call.resolved, o);
+      continue;
+    }
     auto lambda = lambdas_.find(id);
     if (lambda != lambdas_.end() && resolved.is_abstract() &&
         lambda->second.statement->method_name == program_.Name(resolved.name) &&
@@ -604,7 +760,11 @@ void NaiveSolver::EvaluateCall(size_t index) {
     if (program_.IsClass(type) && program_.Class(c).is_interface()) CallInterfaceObject(index, o);
     MethodId callee = program_.Dispatch(c, calls_[index].resolved);
     if (!callee.valid()) continue;
-    Bind(calls_[index], callee, false);
+    if (contexts_.enabled()) {
+      BindReceived(index, callee, o);
+      continue;
+    }
+    Bind(calls_[index], callee, false, {});
     Put(Base(callee) + kFirstParameterVar, o);
     if (input_.shortcuts && dispatched_[{&calls_[index], callee.value}].insert(id).second) changed_ = true;
   }
@@ -618,6 +778,14 @@ void NaiveSolver::CallInterfaceObject(size_t index, ObjId o) {
   InterfaceObjectCall of{
       call.site, call.lambda == kNone ? ObjId() : ObjId(call.lambda), call.resolved, o, {}, at(call.result), at(call.thrown)};
   for (uint32_t arg : call.args) of.args.push_back(at(arg));
+  if (contexts_.enabled()) {
+    for (PtrId& arg : of.args) arg = arg.valid() ? PtrId(JoinedOf(arg.value)) : arg;
+    of.result = of.result.valid() ? PtrId(JoinedOf(of.result.value)) : of.result;
+    of.thrown = of.thrown.valid() ? PtrId(JoinedOf(of.thrown.value)) : of.thrown;
+    std::vector<PtrId> pointers = of.args;
+    pointers.insert(pointers.end(), {of.result, of.thrown, PtrId(o.value)});
+    if (!known_object_calls_.insert({of.site.value, of.lambda.value, of.resolved.value, pointers}).second) return;
+  }
   input_.handler->OnInterfaceObject(of, *this);
 }
 
@@ -644,7 +812,9 @@ void NaiveSolver::BindLambdaBody(Lambda& lambda, ObjId o, const Call& first) {
   lambda.thrown = NewNode();
   if (sam.result.is_reference()) lambda.result = NewNode();
   bool constructs = s.kind == HandleKind::kNewInvokeSpecial;
+  const PlainContext context = contexts_.enabled() ? contexts_.OfBody(o) : PlainContext{};
   Call call{CallSiteId(), s.implementation, first.kind, {}, lambda.result, lambda.thrown, false, o.value};
+  call.context = context;
   if (constructs) {
     uint32_t made = NewNode();
     Put(made, heap_.SomeInstance(program_.ClassType(target.owner)));
@@ -657,7 +827,7 @@ void NaiveSolver::BindLambdaBody(Lambda& lambda, ObjId o, const Call& first) {
   }
   for (uint32_t i = s.captured_begin; i < s.captured_end; ++i) {
     VarIndex v = lambda.body->args[i];
-    call.args.push_back(v == kNoVar ? kNone : lambda.base + v);
+    call.args.push_back(v == kNoVar ? kNone : lambda.captured.at(v));
   }
   std::vector<VarIndex> formals = ParameterVars(program_, s.implementation);
   for (const Signature::Part& p : sam.parameters) {
@@ -672,7 +842,7 @@ void NaiveSolver::BindLambdaBody(Lambda& lambda, ObjId o, const Call& first) {
   call.dispatched = (s.kind == HandleKind::kInvokeVirtual || s.kind == HandleKind::kInvokeInterface) && !target.is_static() &&
                     !target.is_private();
   calls_.push_back(call);
-  if (!call.dispatched) Bind(calls_.back(), s.implementation, true);
+  if (!call.dispatched) Bind(calls_.back(), s.implementation);
   OfferBody(lambda, o, call);
 }
 
@@ -732,12 +902,18 @@ void NaiveSolver::AddCall(const AddedCall& added) {
     call.lambda = body->second;
   }
   for (PtrId p : added.args) call.args.push_back(p.valid() ? p.value : kNone);
+  for (uint32_t arg : call.args) {
+    if (arg != kNone) Read(arg);
+  }
+  if (call.result != kNone) Write(call.result);
+  Write(call.thrown);
+  if (contexts_.enabled() && call.lambda != kNone) call.context = contexts_.OfBody(ObjId(call.lambda));
   const MethodInfo& info = program_.Method(added.callee);
   if (call.result != kNone) Touch(call.result);
   call.dispatched = added.dispatch && !info.is_static() && !info.is_private();
   changed_ = true;
   calls_.push_back(call);
-  if (!call.dispatched) Bind(calls_.back(), added.callee, true);
+  if (!call.dispatched) Bind(calls_.back(), added.callee);
 }
 
 void NaiveSolver::Enter(const parallel::EntryPoint& entry) {
@@ -769,7 +945,7 @@ void NaiveSolver::Enter(const parallel::EntryPoint& entry) {
   }
   if (info.is_static() || program_.MethodName(entry.method) == "<init>") Initialize(info.owner, call.site);
   calls_.push_back(call);
-  Bind(calls_.back(), entry.method, true);
+  Bind(calls_.back(), entry.method);
 }
 
 void NaiveSolver::Deliver() {
@@ -792,9 +968,15 @@ PlainResult NaiveSolver::Run() {
   do {
     changed_ = false;
     while (!to_activate_.empty()) {
-      MethodId m = to_activate_.front();
+      const auto [m, context] = to_activate_.front();
       to_activate_.pop_front();
-      Activate(bodies_.at(m.value), bases_.at(m.value));
+      Activate(bodies_.at(m.value), bases_.at({m.value, context}), context);
+    }
+    for (const auto& [method, joined] : joined_) {
+      for (uint32_t instance : joined.instances) {
+        for (uint32_t v : joined.read) Flow(instance + v, joined.base + v);
+        for (uint32_t v : joined.written) Flow(joined.base + v, instance + v);
+      }
     }
     for (size_t i = 0; i < accesses_.size(); ++i) Evaluate(accesses_[i]);
     for (size_t i = 0; i < calls_.size(); ++i) EvaluateCall(i);
@@ -808,6 +990,7 @@ PlainResult NaiveSolver::Run() {
     if (input_.shortcuts) ApplyShortcuts();
     Deliver();
     if (!changed_ && input_.handler != nullptr) input_.handler->AtQuiescence(*this);
+    if (!changed_) BindWithoutReceivers();
   } while (changed_);
   AddLambdaEdges();
   return Collect();
@@ -816,7 +999,8 @@ PlainResult NaiveSolver::Run() {
 PlainResult NaiveSolver::Collect() {
   PlainResult result;
   result.edges = call_edges_;
-  for (auto [m, base] : bases_) {
+  for (const auto& [instance, base] : bases_) {
+    const uint32_t m = instance.first;
     std::string name = program_.MethodDisplayName(MethodId(m));
     result.reachable.insert(name);
     for (uint32_t v = 0; v < bodies_.at(m).num_vars; ++v) {

@@ -11,6 +11,7 @@
 #include "frontend/classpath/class_path.h"
 #include "frontend/jvm/jvm_model.h"
 #include "frontend/lowering/lowering.h"
+#include "parallel/contexts/contexts.h"
 #include "parallel/solver/solver.h"
 #include "reflect/analysis/reflection_analysis.h"
 #include "support/jdk_locator.h"
@@ -45,7 +46,8 @@ class World {
     model_ = std::make_unique<frontend::JvmModel>(*program_);
   }
 
-  Budget* budget = nullptr;  ///< of further runs; may be null
+  Budget* budget = nullptr;          ///< of further runs; may be null
+  parallel::ContextPolicy contexts;  ///< of further runs
   /// Of further runs. None by default, and none on lazily made types either: the naive solver asks rules in another order, and
   /// that decides what is cut.
   std::optional<reflect::RuleLimits> limits;
@@ -71,7 +73,9 @@ class World {
     rules.declarations = &declarations;
     rules.budget = budget;
     options.kept_strings = &strings.kept();
-    HeapModel heap(*program_, census_, options);
+    AllocationCensus census = census_;
+    if (contexts.kind != parallel::ContextKind::kNone) parallel::AdmitContexts(census);
+    HeapModel heap(*program_, census, options);
     const frontend::GenericBounds generic_bounds(*program_, rules.variant.lazy_types);
     const frontend::BytecodeLowerer lowerer(*program_, *model_, &strings.kept(),
                                             rules.variant.generic_signatures ? &generic_bounds : nullptr);
@@ -89,6 +93,7 @@ class World {
     input.ledger = &ledger_;
     input.keep_points_to = true;
     input.budget = budget;
+    input.contexts = contexts;
     return solve(input);
   }
 
