@@ -76,7 +76,7 @@ class CallGraph {
   const CallRecords& records_;
   const bool repeats_;
   absl::flat_hash_set<std::tuple<uint32_t, uint32_t, CallKind>> known_;  // site, callee and kind; if edges are repeated
-  std::vector<uint8_t> reached_;  // by instance
+  std::vector<uint8_t> reached_;                                         // by instance
   std::vector<InstanceId> reachable_;
   std::vector<CallEdge> edges_;
   std::vector<Group> shared_calls_;

@@ -33,9 +33,9 @@ struct CallRecord {
   std::vector<MethodId> targets;   ///< of a dispatched call, sorted
   MethodId by_edge[kEdgeTargets];  ///< those of the targets that are fed by an edge
   uint8_t edge_targets = 0;
-  bool direct = false;  ///< calls its resolved method, in the contexts of the objects that come to its receiver
-  ObjId lambda;                ///< function object whose body this call is, or none
-  uint32_t shared = kNoIndex;  ///< shared call (CallGraph) that this record stands for, or none
+  bool direct = false;                ///< calls its resolved method, in the contexts of the objects that come to its receiver
+  ObjId lambda;                       ///< function object whose body this call is, or none
+  uint32_t shared = kNoIndex;         ///< shared call (CallGraph) that this record stands for, or none
   ContextId context = kEmptyContext;  ///< that the caller runs in; with `lambda`, its body
 };
 

@@ -71,10 +71,10 @@ class Contexts {
 
  private:
   using Elements = std::array<uint32_t, ContextPolicy::kMaxDepth>;
-  static constexpr uint32_t kNothing = 0xffffffffu;       // no element
-  static constexpr uint32_t kNoReceiver = 0xfffffffeu;    // in the place of an allocation site
-  static constexpr uint32_t kSiteBit = 0x80000000u;       // of call sites; objects and types are below it
-  static constexpr uint32_t kFunctionBit = 0x40000000u;   // of function objects, among call sites
+  static constexpr uint32_t kNothing = 0xffffffffu;      // no element
+  static constexpr uint32_t kNoReceiver = 0xfffffffeu;   // in the place of an allocation site
+  static constexpr uint32_t kSiteBit = 0x80000000u;      // of call sites; objects and types are below it
+  static constexpr uint32_t kFunctionBit = 0x40000000u;  // of function objects, among call sites
 
   ContextId Intern(const Elements& elements);
   Elements Pushed(uint32_t element, const Elements& onto, uint32_t depth) const;
@@ -91,11 +91,11 @@ class Contexts {
   const std::array<TypeId, 2> builder_types_;
   std::vector<Elements> contexts_;  // by number
   absl::flat_hash_map<Elements, ContextId> numbers_;
-  absl::flat_hash_map<std::pair<uint32_t, uint32_t>, ObjId> bases_;      // by method and ordinal
+  absl::flat_hash_map<std::pair<uint32_t, uint32_t>, ObjId> bases_;       // by method and ordinal
   absl::flat_hash_map<std::pair<uint32_t, uint32_t>, ObjId> in_context_;  // by base and context
-  std::vector<ObjId> base_;              // by object; none for those that are their own
-  std::vector<ContextId> heap_context_;  // by object
-  absl::flat_hash_map<uint32_t, ContextId> of_receiver_;  // by object
+  std::vector<ObjId> base_;                                               // by object; none for those that are their own
+  std::vector<ContextId> heap_context_;                                   // by object
+  absl::flat_hash_map<uint32_t, ContextId> of_receiver_;                  // by object
 };
 
 }  // namespace heliograph::parallel

@@ -53,7 +53,8 @@ void DataFlow::AddObjects(const MethodBody& body, uint32_t base, ContextId conte
   for (const AllocStmt& s : body.allocs) {
     const AllocSite site{body.method, ordinal++};
     const bool told_apart = contexts_.enabled();
-    objects_.AddObject(PtrId(base + s.dst), told_apart ? contexts_.Allocate(s.type, site, context) : heap_.Allocate(s.type, site));
+    objects_.AddObject(PtrId(base + s.dst),
+                       told_apart ? contexts_.Allocate(s.type, site, context) : heap_.Allocate(s.type, site));
   }
   AddStrings(body, base);
   for (const ClassConstantStmt& s : body.class_constants) objects_.AddObject(PtrId(base + s.dst), heap_.ClassObject(s.type));

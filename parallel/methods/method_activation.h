@@ -89,7 +89,7 @@ class MethodActivation {
 
   const Parts parts_;
   const BudgetGuard budget_;
-  size_t activated_ = 0;                                // prefix of the reachable methods
+  size_t activated_ = 0;                               // prefix of the reachable methods
   absl::node_hash_map<MethodId, Template> templates_;  // with contexts only
 };
 

@@ -51,9 +51,9 @@ class JoinedVariables {
 
   PointerGraph& graph_;
   const MethodPointers& methods_;
-  std::vector<Block> blocks_;                                 // by first pointer
-  std::vector<uint32_t> block_of_;                            // by method
-  std::vector<std::pair<uint32_t, InstanceId>> variables_;    // first pointers of instances, ascending
+  std::vector<Block> blocks_;                               // by first pointer
+  std::vector<uint32_t> block_of_;                          // by method
+  std::vector<std::pair<uint32_t, InstanceId>> variables_;  // first pointers of instances, ascending
   std::vector<PtrId> pointers_;
 };
 

@@ -36,7 +36,9 @@ class MethodPointers {
   InstanceId Select(MethodId m) const { return InstanceId(m.value); }
   /// The instance in `context`.
   InstanceId Select(MethodId m, ContextId context);
-  MethodId MethodOf(InstanceId i) const { return i.value < num_methods_ ? MethodId(i.value) : others_[i.value - num_methods_].first; }
+  MethodId MethodOf(InstanceId i) const {
+    return i.value < num_methods_ ? MethodId(i.value) : others_[i.value - num_methods_].first;
+  }
   ContextId ContextOf(InstanceId i) const {
     return i.value < num_methods_ ? kEmptyContext : others_[i.value - num_methods_].second;
   }
@@ -66,10 +68,10 @@ class MethodPointers {
   FilterTable& filters_;
   PointerGraph& graph_;
   const uint32_t num_methods_;
-  std::vector<std::pair<MethodId, ContextId>> others_;  // by instance, those in the empty context left out
+  std::vector<std::pair<MethodId, ContextId>> others_;   // by instance, those in the empty context left out
   absl::flat_hash_map<uint64_t, InstanceId> instances_;  // of others_, by method and context
-  std::vector<uint32_t> first_, num_vars_;  // by instance
-  std::vector<PtrId> dispatched_this_;      // by instance
+  std::vector<uint32_t> first_, num_vars_;               // by instance
+  std::vector<PtrId> dispatched_this_;                   // by instance
   std::vector<PtrId> ways_;
 };
 

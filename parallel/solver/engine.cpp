@@ -29,8 +29,8 @@ Engine::Engine(const SolverInput& input)
       precision_(program_, contexts_, heap_, graph_, methods_),
       client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),
       container_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.containers),
-      activation_({program_, *input.lowerer, *input.ledger, contexts_, methods_, joined_, data_flow_, records_, call_graph_, binder_,
-                   function_objects_, initialization_, handlers_, precision_, client_, container_, shortcuts_, costs_},
+      activation_({program_, *input.lowerer, *input.ledger, contexts_, methods_, joined_, data_flow_, records_, call_graph_,
+                   binder_, function_objects_, initialization_, handlers_, precision_, client_, container_, shortcuts_, costs_},
                   budget_),
       entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {
   HELIOGRAPH_CHECK(!contexts_.enabled() || !input.shortcuts);

@@ -54,8 +54,8 @@ void Engine::CountPointsTo(AnalysisResult& result) const {
   result.num_pointers = graph_.NumPointers();
   result.num_objects = objects_.num_objects() + heap_.NumTokens();
   for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();
-  for (const std::vector<PtrId>* left_out : {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways(),
-                                               &joined_.pointers()}) {
+  for (const std::vector<PtrId>* left_out :
+       {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways(), &joined_.pointers()}) {
     result.num_pointers -= left_out->size();
     for (const PtrId p : *left_out) result.points_to_pairs -= graph_.Set(p).size();
   }

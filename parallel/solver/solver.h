@@ -58,7 +58,7 @@ struct SolverInput {
   bool shortcuts = false;               ///< callers do what methods do with their parameters (parallel/shortcuts)
   /// Which calls of a method are told apart; not together with `shortcuts`. The heap must have room for it, see AdmitContexts.
   ContextPolicy contexts;
-  bool keep_points_to = false;          ///< fill AnalysisResult::points_to for application methods
+  bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods
 };
 
 /// Any thread; several solves may run at once on different inputs.

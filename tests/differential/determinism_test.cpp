@@ -70,7 +70,8 @@ TEST(Determinism, TablesWithShortcutsDoNotDependOnTheNumberOfThreads) {
 TEST(Determinism, TablesWithContextsDoNotDependOnTheNumberOfThreads) {
   for (const char* precision : {"1-call", "2-obj", "2-type", "hybrid"}) {
     const std::string options = std::string(" --precision ") + precision;
-    CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "points-to", {1, 2, 4, 7}, options + " --dump points-to");
+    CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "points-to", {1, 2, 4, 7},
+                   options + " --dump points-to");
   }
   CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "full", {1, 3}, " --precision 1-obj");
 }

@@ -38,7 +38,7 @@ class PlainContexts {
   HeapModel& heap_;
   const parallel::ContextPolicy policy_;
   std::map<std::tuple<uint32_t, uint32_t, PlainContext>, ObjId> objects_;  // by method, ordinal, heap context
-  std::map<uint32_t, PlainContext> heap_contexts_;                        // by object
+  std::map<uint32_t, PlainContext> heap_contexts_;                         // by object
 };
 
 }  // namespace heliograph::testing

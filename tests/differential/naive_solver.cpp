@@ -257,9 +257,9 @@ class NaiveSolver : private CommandSink {
   std::set<std::pair<size_t, uint32_t>> interface_object_calls_;
   uint32_t vm_thrown_ = 0;
   // With contexts only.
-  std::map<uint32_t, Joined> joined_;                                             // by method
-  std::map<uint32_t, uint32_t> instance_nodes_;                                   // first node of an instance -> method
-  std::set<std::tuple<uint32_t, uint32_t, uint32_t>> received_;                   // site, lambda, method of direct calls
+  std::map<uint32_t, Joined> joined_;                            // by method
+  std::map<uint32_t, uint32_t> instance_nodes_;                  // first node of an instance -> method
+  std::set<std::tuple<uint32_t, uint32_t, uint32_t>> received_;  // site, lambda, method of direct calls
   std::set<std::tuple<uint32_t, uint32_t, uint32_t, std::vector<PtrId>>> known_object_calls_;
   // With shortcuts only.
   std::map<uint32_t, PlainFlow> flows_;            // by method

@@ -266,9 +266,9 @@ struct NamedPolicy {
 
 using Kind = parallel::ContextKind;
 
-constexpr NamedPolicy kPolicies[] = {{"1-call", {Kind::kCall, 1}},   {"2-call", {Kind::kCall, 2}},   {"1-obj", {Kind::kObject, 1}},
-                                     {"2-obj", {Kind::kObject, 2}},  {"3-obj", {Kind::kObject, 3}},  {"1-type", {Kind::kType, 1}},
-                                     {"2-type", {Kind::kType, 2}},   {"hybrid", {Kind::kHybrid, 3}}};
+constexpr NamedPolicy kPolicies[] = {{"1-call", {Kind::kCall, 1}},  {"2-call", {Kind::kCall, 2}},  {"1-obj", {Kind::kObject, 1}},
+                                     {"2-obj", {Kind::kObject, 2}}, {"3-obj", {Kind::kObject, 3}}, {"1-type", {Kind::kType, 1}},
+                                     {"2-type", {Kind::kType, 2}},  {"hybrid", {Kind::kHybrid, 3}}};
 
 void CompareInContexts(World& world, const std::string& main, std::string_view variant, const NamedPolicy& policy) {
   SCOPED_TRACE(policy.name);
@@ -310,7 +310,8 @@ TEST(OracleOfContexts, AgreesOnFeaturePrograms) {
   ASSERT_GE(programs.mains.size(), 40u);
   World world(programs.roots);
   size_t next = 0;
-  for (const std::string& main : programs.mains) CompareInContexts(world, main, "points-to", kPolicies[next++ % std::size(kPolicies)]);
+  for (const std::string& main : programs.mains)
+    CompareInContexts(world, main, "points-to", kPolicies[next++ % std::size(kPolicies)]);
 }
 
 /// Contexts only take away: everything without them, and each further level of theirs.
@@ -333,8 +334,9 @@ TEST(Contexts, AddNothing) {
       solve(policy.name, policy.policy);
       ExpectSubset(results[policy.name], results["insensitive"], main + ", " + policy.name);
     }
-    for (const auto& [fewer, more] : {std::pair("2-call", "1-call"), std::pair("2-obj", "1-obj"), std::pair("3-obj", "2-obj"),
-                                      std::pair("2-type", "1-type"), std::pair("hybrid", "2-obj"), std::pair("2-obj", "2-type")}) {
+    for (const auto& [fewer, more] :
+         {std::pair("2-call", "1-call"), std::pair("2-obj", "1-obj"), std::pair("3-obj", "2-obj"), std::pair("2-type", "1-type"),
+          std::pair("hybrid", "2-obj"), std::pair("2-obj", "2-type")}) {
       ExpectSubset(results[fewer], results[more], main + ", " + fewer + " and " + more);
     }
   }

@@ -16,9 +16,9 @@ class ContextsTest : public testing::Test {
   void SetUp() override {
     ProgramBuilder builder;
     Add(builder, "java/lang/Object", "");
-    for (std::string_view name : {"java/lang/Class", "java/lang/String", "java/lang/StringBuilder", "java/lang/reflect/Method",
-                                  "java/lang/reflect/Constructor", "java/lang/reflect/Field", "java/lang/invoke/MethodHandle",
-                                  "p/C", "q/D"}) {
+    for (std::string_view name :
+         {"java/lang/Class", "java/lang/String", "java/lang/StringBuilder", "java/lang/reflect/Method",
+          "java/lang/reflect/Constructor", "java/lang/reflect/Field", "java/lang/invoke/MethodHandle", "p/C", "q/D"}) {
       Add(builder, name, "java/lang/Object");
     }
     Ledger ledger;
@@ -40,9 +40,7 @@ class ContextsTest : public testing::Test {
 
   Contexts With(ContextKind kind, uint32_t depth) { return Contexts(program_, *heap_, {kind, depth}); }
   TypeId Type(std::string_view name) const { return program_.ClassType(program_.FindClass(name)); }
-  AllocSite In(std::string_view owner, uint32_t ordinal) const {
-    return {program_.FindMethod(owner, "run", "()V"), ordinal};
-  }
+  AllocSite In(std::string_view owner, uint32_t ordinal) const { return {program_.FindMethod(owner, "run", "()V"), ordinal}; }
 
   Program program_;
   std::unique_ptr<HeapModel> heap_;
