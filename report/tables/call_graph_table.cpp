@@ -1,13 +1,18 @@
+#include <tbb/parallel_sort.h>
+
 #include <algorithm>
 #include <array>
 #include <numeric>
 
 #include "report/reference/output_table.h"
+#include "report/tables/row_chunks.h"
 #include "report/tables/tables.h"
 #include "report/tables/text.h"
 
 namespace heliograph::report {
 namespace {
+
+constexpr size_t kRowsAtOnce = 4096;  // that a thread formats: about a megabyte
 
 constexpr size_t kNumCallKinds = static_cast<size_t>(CallKind::kImplicit) + 1;
 
@@ -35,7 +40,7 @@ std::vector<uint32_t> PlaceRanks(const AnalysisResult& result, const MethodNames
     const CallSite& site = result.call_sites[i];
     keys.push_back({names.Rank(site.caller), site.offset + 1, site.line, i});
   }
-  std::sort(keys.begin(), keys.end(), [](const Key& a, const Key& b) { return a.Place() < b.Place(); });
+  tbb::parallel_sort(keys.begin(), keys.end(), [](const Key& a, const Key& b) { return a.Place() < b.Place(); });
   std::vector<uint32_t> rank(keys.size());
   uint32_t place = 0;
   for (size_t i = 0; i < keys.size(); ++i) {
@@ -50,18 +55,18 @@ class CallGraphWriter {
   CallGraphWriter(const AnalysisResult& result, const MethodNames& names, EdgeScope scope, OutputFile* file)
       : result_(result), names_(names), scope_(scope), file_(file) {}
 
-  uint64_t Write() {
-    if (file_ != nullptr) file_->Append(HeaderLine(Output::kCallGraph));
-    uint64_t written = 0;
-    Row last{};
-    for (const Row& row : SortedRows()) {
-      if (written > 0 && SameText(row, last)) continue;
-      const CallEdge& edge = result_.call_edges[row.edge];
-      if (file_ != nullptr && InScope(result_, edge, scope_)) WriteRow(edge);
-      last = row;
-      ++written;
-    }
-    return written;
+  uint64_t Write() const {
+    std::vector<Row> rows = SortedRows();
+    rows.erase(std::unique(rows.begin(), rows.end(), [this](const Row& a, const Row& b) { return SameText(a, b); }), rows.end());
+    if (file_ == nullptr) return rows.size();
+    file_->Append(HeaderLine(Output::kCallGraph));
+    AppendRows(*file_, rows.size(), kRowsAtOnce, [&](std::string& out, size_t begin, size_t end) {
+      for (size_t i = begin; i < end; ++i) {
+        const CallEdge& edge = result_.call_edges[rows[i].edge];
+        if (InScope(result_, edge, scope_)) AppendRow(out, edge);
+      }
+    });
+    return rows.size();
   }
 
  private:
@@ -82,7 +87,7 @@ class CallGraphWriter {
       const uint64_t place = places[edge.site.value];
       rows.push_back({place << 8 | kinds[static_cast<size_t>(edge.kind)], names_.Rank(edge.callee), edge.site, i});
     }
-    std::sort(rows.begin(), rows.end(), [this](const Row& a, const Row& b) {
+    tbb::parallel_sort(rows.begin(), rows.end(), [this](const Row& a, const Row& b) {
       if (a.place_and_kind != b.place_and_kind) return a.place_and_kind < b.place_and_kind;
       if (a.site != b.site) {
         if (const int order = Declared(a).compare(Declared(b)); order != 0) return order < 0;
@@ -117,9 +122,8 @@ class CallGraphWriter {
     AppendText(out, ref.descriptor);
   }
 
-  void WriteRow(const CallEdge& edge) {
+  void AppendRow(std::string& out, const CallEdge& edge) const {
     const CallSite& site = result_.call_sites[edge.site.value];
-    std::string& out = file_->row();
     out += names_.Columns(site.caller);
     out += '\t';
     AppendNumber(out, SignedOffset(site));
@@ -131,7 +135,7 @@ class CallGraphWriter {
     AppendDeclared(out, edge);
     out += '\t';
     out += names_.Columns(edge.callee);
-    file_->EndRow();
+    out += '\n';
   }
 
   const AnalysisResult& result_;

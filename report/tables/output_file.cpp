@@ -38,6 +38,7 @@ OutputFile::~OutputFile() {
 std::string OutputFile::UnfinishedSuffix() { return ".partial-" + std::to_string(getpid()); }
 
 void OutputFile::Append(std::string_view text) {
+  if (buffer_.empty() && text.size() >= kBufferBytes && !compressor_) return WriteBytes(text);
   buffer_ += text;
   if (buffer_.size() >= kBufferBytes) Write();
 }

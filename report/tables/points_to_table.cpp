@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <tuple>
 #include <utility>
 
 #include "core/sets/points_to_set.h"
 #include "report/reference/output_table.h"
+#include "report/tables/row_chunks.h"
 #include "report/tables/text.h"
 
 namespace heliograph::report {
@@ -23,6 +25,8 @@ std::string VariableName(const Program& program, MethodId method, VarIndex var) 
 }
 
 namespace {
+
+constexpr size_t kVariablesAtOnce = 8;  // that a thread formats
 
 /// What an object is: an allocation, "some" instance, a meta-object or a string constant.
 std::string DescribeObject(const Program& program, const HeapModel& heap, ObjId object) {
@@ -107,16 +111,18 @@ void PointsToRows::TakeSets(const AnalysisResult& result, const Numbers& numbers
 
 void WritePointsTo(const PointsToRows& rows, OutputFile& file) {
   file.Append(HeaderLine(Output::kPointsTo));
-  for (const PointsToRows::Row& row : rows.rows()) {
-    for (const uint32_t object : rows.sets().Ids(row.set)) {
-      file.row() += row.columns;
-      file.row() += '\t';
-      file.row() += row.variable;
-      file.row() += '\t';
-      file.row() += rows.objects()[object];
-      file.EndRow();
+  AppendRows(file, rows.rows().size(), kVariablesAtOnce, [&rows](std::string& out, size_t begin, size_t end) {
+    for (const PointsToRows::Row& row : std::span(rows.rows()).subspan(begin, end - begin)) {
+      for (const uint32_t object : rows.sets().Ids(row.set)) {
+        out += row.columns;
+        out += '\t';
+        out += row.variable;
+        out += '\t';
+        out += rows.objects()[object];
+        out += '\n';
+      }
     }
-  }
+  });
 }
 
 void WritePointsToSets(const PointsToRows& rows, OutputFile& file) {

@@ -27,7 +27,7 @@ const std::map<std::string, Layer> kLayers{
     {"frontend", {{"core", "frontend"}, {"absl", "libdeflate.h", "openssl", "pugixml.hpp", "tbb"}}},
     {"parallel", {{"core", "parallel"}, {"absl", "tbb"}}},
     {"reflect", {{"core", "reflect"}, {"absl", "pcre2.h", "tbb"}}},
-    {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h", "zstd.h"}}},
+    {"report", {{"core", "report"}, {"absl", "nlohmann", "sqlite3.h", "tbb", "zstd.h"}}},
     {"recorder", {{"recorder"}, {"jvmti.h"}}},
     {"cli",
      {{"core", "frontend", "parallel", "reflect", "report", "recorder", "cli"},

@@ -10,4 +10,9 @@ void parallel_sort(Iterator begin, Iterator end) {
   std::sort(begin, end);
 }
 
+template <typename Iterator, typename Less>
+void parallel_sort(Iterator begin, Iterator end, Less less) {
+  std::sort(begin, end, less);
+}
+
 }  // namespace tbb
