@@ -228,6 +228,7 @@ class Pipeline {
     reflection_.declarations = &declarations;
     reflection_.budget = &budget_;
     for (const frontend::FrameworkUse& use : start.containers.uses) reflection_.containers.push_back(use.name);
+    if (options_.framework_reflection == Toggle::kOff) reflection_.modelled = start.containers.libraries;
     for (LedgerEntry& row : ledger_.Entries()) {
       if (row.kind == "skipped-class") reflection_.unread.push_back(std::move(row.subject));
     }

@@ -21,6 +21,7 @@ struct ContainerPlan {
   std::vector<FieldId> fields;   ///< set to whatever the container has and the types admit
   std::vector<FieldId> taken;    ///< what they hold the container has
   std::vector<ClassId> proxies;  ///< interfaces that the container implements; sorted
+  std::vector<ClassId> keepers;  ///< types of libraries that it passes: it has what the application gives their methods; sorted
 
   bool empty() const { return made.empty() && calls.empty() && fields.empty() && taken.empty() && proxies.empty(); }
 };

@@ -9,20 +9,23 @@ std::string_view AnnotationName(const AnnotationValue& value) {
   return value.text.substr(1, value.text.size() - 2);  // L...;
 }
 
-const std::vector<std::string>& AnnotationIndex::Closure(std::string_view annotation) {
+const std::vector<CarriedAnnotation>& AnnotationIndex::Closure(std::string_view annotation) {
   const auto [it, added] = closures_.try_emplace(std::string(annotation));
   if (!added) return it->second;
-  std::vector<std::string>& all = it->second;
-  all.emplace_back(annotation);
+  std::vector<CarriedAnnotation>& all = it->second;
+  const auto is_new = [&](std::string_view name) {
+    return std::none_of(all.begin(), all.end(), [&](const CarriedAnnotation& known) { return known.name == name; });
+  };
+  all.push_back({std::string(annotation), {}});
   for (size_t i = 0; i < all.size(); ++i) {
-    const ClassId c = program_.FindClass(all[i]);
+    const ClassId c = program_.FindClass(all[i].name);
     if (!c.valid() || program_.Class(c).phantom) continue;
     const ClassAnnotations annotations = source_.Annotations(c);
     for (const AnnotatedPlace& place : annotations.places) {
       if (place.kind != AnnotatedPlace::Kind::kClass) continue;
       for (const AnnotationValue& value : place.values) {
         const std::string_view name = AnnotationName(value);
-        if (!name.empty() && std::find(all.begin(), all.end(), name) == all.end()) all.emplace_back(name);
+        if (!name.empty() && is_new(name)) all.push_back({std::string(name), value});
       }
     }
   }

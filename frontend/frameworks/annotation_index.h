@@ -13,6 +13,12 @@
 
 namespace heliograph::frontend {
 
+/// An annotation that counts at a place, and how it is written: empty for the one that stands there itself.
+struct CarriedAnnotation {
+  std::string name;  ///< internal
+  AnnotationValue written;
+};
+
 class AnnotationIndex {
  public:
   /// Both must outlive this.
@@ -20,12 +26,12 @@ class AnnotationIndex {
 
   /// The annotation of this internal name and all that stand at its declaration, at theirs, and so on; itself first. Only itself if
   /// its class is not in the program. O(class files of new ones).
-  const std::vector<std::string>& Closure(std::string_view annotation);
+  const std::vector<CarriedAnnotation>& Closure(std::string_view annotation);
 
  private:
   const Program& program_;
   const DeclarationSource& source_;
-  absl::node_hash_map<std::string, std::vector<std::string>> closures_;
+  absl::node_hash_map<std::string, std::vector<CarriedAnnotation>> closures_;
 };
 
 /// The internal name of an annotation's interface; empty for values of other kinds.

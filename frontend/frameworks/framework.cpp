@@ -73,6 +73,8 @@ class Parser {
       framework_.title = std::string(TrimBlanks(line.substr(line.find("title") + 5)));
     } else if (words[0] == "preset") {
       framework_.presets.assign(rest.begin(), rest.end());
+    } else if (words[0] == "library") {
+      return Libraries(rest);
     } else {
       return ConceptRow(words[0], rest);
     }
@@ -85,17 +87,26 @@ class Parser {
     return std::nullopt;
   }
 
+  std::optional<Error> Libraries(std::span<const std::string_view> rest) {
+    for (const std::string_view package : rest) {
+      if (!IsClassNameText(package)) return Fail("'" + std::string(package) + "' is no package");
+      framework_.libraries.emplace_back(package);
+    }
+    return std::nullopt;
+  }
+
   std::optional<Error> ConceptRow(std::string_view word, std::span<const std::string_view> rest) {
     const auto known = std::find_if(kConcepts.begin(), kConcepts.end(), [&](const auto& c) { return c.first == word; });
     if (known == kConcepts.end()) {
       return Fail("unknown row '" + std::string(word) +
-                  "'; there are framework, title, preset, component, entry, inject, take, use, factory, data, proxy, make");
+                  "'; there are framework, title, preset, library, component, entry, inject, take, use, factory, data, proxy, make");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake) return Add({meaning, By::kClass, {Internal(rest[0])}, Texts(rest.subspan(1)), line_});
     if (meaning == Concept::kComponent && rest.size() == 2 && rest[0] == "with" && rest[1] == "entries") {
       return Add({meaning, By::kEntries, {}, {}, line_});
     }
+    if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
@@ -113,6 +124,14 @@ class Parser {
       row.names.push_back(Internal(word.substr(1)));
     }
     return Add(std::move(row));
+  }
+
+  std::optional<Error> Values(Concept meaning, std::span<const std::string_view> rest) {
+    const bool named = meaning == Concept::kComponent || meaning == Concept::kData || meaning == Concept::kEntry ||
+                       meaning == Concept::kFactory;
+    if (!named) return Fail("'in @' is for component, data, entry and factory");
+    if (!IsClassNameText(rest[0].substr(1))) return Fail("'" + std::string(rest[0]) + "' is no annotation: @ and its name are expected");
+    return Add({meaning, By::kValues, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
   }
 
   /// Entries name methods of one type, other rows several types.

@@ -9,6 +9,8 @@
 ///     component with entries    classes that have or inherit an entry point by annotation of this framework
 ///     component|data in FILE [KEY...]   classes that a configuration file names: FILE is the end of its path, * any characters; KEY is
 ///                               `element@attribute` or `element` of XML, the key of other formats
+///     component|data in @A [ELEMENT...]   classes that A's values name, those of all elements or of these
+///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; none: of the method's own name
 ///     entry @A...               methods that it calls
 ///     entry <T [METHOD...]      the methods of T, or methods of these names in classes below T; a name may end in *
 ///     inject @A...              fields that it sets, methods and constructors that it calls; their classes are components
@@ -17,6 +19,7 @@
 ///     factory @A...             methods whose results are components
 ///     data @A... | <T...        classes that it makes and fills
 ///     proxy @A... | <T...       interfaces that it implements
+///     library PACKAGE...        its own code, in these packages and below: reflective calls there are not followed
 ///     make CLASS METHOD...      a class of a library, an object of which it passes; it calls the methods of these names on it
 ///
 /// A and T are binary names. An annotation counts where it stands itself and where another stands that carries it. A component is made
@@ -34,17 +37,19 @@ namespace heliograph::frontend {
 
 struct FrameworkRow {
   enum class Concept : uint8_t { kComponent, kEntry, kInject, kTake, kUse, kFactory, kData, kProxy, kMake };
-  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile };
+  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kValues };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
   std::vector<std::string> names;    ///< of annotations, or of the one class, in internal form; or the one file
-  std::vector<std::string> methods;  ///< kEntry by super type, kUse, kMake: names; none: the methods of the type. kFile: keys
+  /// kEntry by super type, kUse, kMake: names; none: the methods of the type. kFile: keys. kValues: elements
+  std::vector<std::string> methods;
   uint32_t line = 0;
 };
 
 struct Framework {
   std::string name, title;
   std::vector<std::string> presets;
+  std::vector<std::string> libraries;  ///< packages, dotted, without a dot at the end
   std::vector<FrameworkRow> rows;
 };
 

@@ -9,6 +9,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "frontend/frameworks/annotation_index.h"
 #include "frontend/frameworks/passed_data.h"
+#include "frontend/frameworks/row_names.h"
 
 namespace heliograph::frontend {
 namespace {
@@ -16,33 +17,6 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 using Kind = AnnotatedPlace::Kind;
-
-/// Whether a name is one of those, of which some end in *.
-bool IsNamed(std::string_view name, const std::vector<std::string>& names) {
-  return std::any_of(names.begin(), names.end(), [&](std::string_view n) {
-    return n.ends_with('*') ? name.starts_with(n.substr(0, n.size() - 1)) : name == n;
-  });
-}
-
-/// Whether `text` is as `pattern` says, in which * stands for any characters. O(text * stars).
-bool MatchesGlob(std::string_view text, std::string_view pattern) {
-  size_t at = 0, star = std::string_view::npos, after_star = 0, p = 0;
-  while (at < text.size()) {
-    if (p < pattern.size() && pattern[p] == '*') {
-      star = p++;
-      after_star = at;
-    } else if (p < pattern.size() && pattern[p] == text[at]) {
-      ++p, ++at;
-    } else if (star != std::string_view::npos) {
-      p = star + 1;
-      at = ++after_star;
-    } else {
-      return false;
-    }
-  }
-  while (p < pattern.size() && pattern[p] == '*') ++p;
-  return p == pattern.size();
-}
 
 class Matcher {
  public:
@@ -63,7 +37,7 @@ class Matcher {
       uses_[f].name = frameworks[f]->name;
       for (const FrameworkRow& row : frameworks[f]->rows) {
         with_entries_[f] |= row.by == By::kEntries;
-        if (row.by != By::kAnnotation) continue;
+        if (row.by != By::kAnnotation && row.by != By::kValues) continue;
         for (const std::string& name : row.names) rows_of_[name].push_back({f, &row});
       }
     }
@@ -79,7 +53,6 @@ class Matcher {
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       if (with_entries_[f]) MakeOwnersOfEntries(f);
     }
-    FindHeld();
     MatchSuperTypes(true);
     return Assemble();
   }
@@ -109,10 +82,17 @@ class Matcher {
       for (const AnnotationValue& value : place.values) {
         const std::string_view name = AnnotationName(value);
         if (name.empty()) continue;
-        for (const std::string& carried : index_.Closure(name)) {
-          const auto rows = rows_of_.find(carried);
+        for (const CarriedAnnotation& carried : index_.Closure(name)) {
+          const auto rows = rows_of_.find(carried.name);
           if (rows == rows_of_.end()) continue;
-          for (const RowOf& r : rows->second) MatchPlace(r.framework, *r.row, c, place);
+          const AnnotationValue& written = carried.written.tag == 0 ? value : carried.written;
+          for (const RowOf& r : rows->second) {
+            if (r.row->by == By::kValues) {
+              MatchValues(r.framework, *r.row, c, place, written);
+            } else {
+              MatchPlace(r.framework, *r.row, c, place);
+            }
+          }
         }
       }
     }
@@ -127,6 +107,29 @@ class Matcher {
     if (row.meaning == Concept::kEntry) AddEntry(f, m, c);
     if (row.meaning == Concept::kInject) AddInjected(f, m);
     if (row.meaning == Concept::kFactory) uses_[f].components += factories_.insert(m.value).second;
+  }
+
+  /// Classes or methods that the annotation names.
+  void MatchValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place, const AnnotationValue& written) {
+    if (row.meaning == Concept::kComponent || row.meaning == Concept::kData) {
+      for (const ClassId named : NamedClasses(program_, written, row.methods)) {
+        if (program_.Class(named).application) MatchClass(f, row.meaning, named);
+      }
+      return;
+    }
+    if (place.kind != Kind::kMethod) return;
+    for (const std::string_view name : NamedMembers(written, row.methods, place.name)) {
+      const std::vector<MethodId> named = MethodsNamed(program_, c, name);
+      if (named.empty()) {
+        ledger_.Add("framework-name", program_.DottedClassName(c) + "." + std::string(place.name),
+                    "the annotation names no method of the inputs: " + std::string(name));
+      }
+      for (const MethodId m : named) {
+        if (!program_.Class(program_.Method(m).owner).application) continue;
+        if (row.meaning == Concept::kEntry) AddEntry(f, m, program_.Method(m).owner);
+        if (row.meaning == Concept::kFactory) uses_[f].components += factories_.insert(m.value).second;
+      }
+    }
   }
 
   void MatchField(uint32_t f, Concept meaning, ClassId c, FieldId field) {
@@ -156,7 +159,7 @@ class Matcher {
     components_.insert(c.value);
   }
   void AddData(uint32_t f, ClassId c) {
-    data_.AddClass(c);
+    data_.AddFilled(c);
     ++uses_[f].data_classes;
   }
   void AddProxy(uint32_t f, ClassId c) {
@@ -207,7 +210,7 @@ class Matcher {
     }
   }
 
-  /// Entry points come last, since they are those of classes that containers have.
+  /// Entry points of classes of which the container has no object are called on nothing.
   void MatchSuperTypes(bool entries) {
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
@@ -226,30 +229,11 @@ class Matcher {
   void MatchEntriesBelow(uint32_t f, const FrameworkRow& row, ClassId type) {
     bool any = false;
     ForEachApplicationClassBelow(type, [&](ClassId c) {
-      if (!held_.contains(c.value)) return;
       any = true;
       AddNamedEntries(f, row, type, c);
     });
     if (!any || !row.methods.empty()) return;
     for (const MethodId m : MethodsOf(type)) AddEntry(f, m, type);
-  }
-
-  /// Classes that a container has objects of, or of classes below: components, and what factories may give.
-  void FindHeld() {
-    std::vector<ClassId> pending;
-    for (const uint32_t c : components_) pending.push_back(ClassId(c));
-    for (const uint32_t m : factories_) {
-      const TypeId result = program_.MethodSignature(MethodId(m)).result.type;
-      if (!result.valid() || !program_.IsClass(result) || program_.ClassOf(result) == program_.object_class()) continue;
-      ForEachApplicationClassBelow(program_.ClassOf(result), [&](ClassId c) { pending.push_back(c); });
-    }
-    while (!pending.empty()) {
-      const ClassId c = pending.back();
-      pending.pop_back();
-      if (!held_.insert(c.value).second) continue;
-      if (const ClassId super = program_.Class(c).super; super.valid()) pending.push_back(super);
-      for (const ClassId above : program_.Interfaces(c)) pending.push_back(above);
-    }
   }
 
   /// Without names, and the type being absent, any method could override one of it.
@@ -345,6 +329,13 @@ class Matcher {
     for (uint32_t f = 0; any && f < frameworks_.size(); ++f) MakeWhatIsPassed(f, plan);
     std::sort(plan.made.begin(), plan.made.end());
     plan.made.erase(std::unique(plan.made.begin(), plan.made.end()), plan.made.end());
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
+      if (!uses_[f].any()) continue;
+      for (std::string package : frameworks_[f]->libraries) {
+        std::replace(package.begin(), package.end(), '.', '/');
+        match.libraries.emplace_back(package + "/", frameworks_[f]->name);
+      }
+    }
     match.uses = std::move(uses_);
     return match;
   }
@@ -362,7 +353,7 @@ class Matcher {
   std::vector<uint8_t> with_entries_;                                   // by framework
   std::vector<std::set<uint32_t>> entry_owners_;                        // by framework
   std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_;  // by framework
-  std::set<uint32_t> components_, proxies_, held_;                      // classes
+  std::set<uint32_t> components_, proxies_;                     // classes
   std::set<uint32_t> entries_, injected_, factories_;                   // methods
   std::set<uint32_t> fields_, taken_;
   std::map<uint32_t, MethodId> constructor_of_;  // by class

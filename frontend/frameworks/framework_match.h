@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/analysis/container_plan.h"
@@ -26,6 +27,8 @@ struct FrameworkUse {
 struct ContainerMatch {
   ContainerPlan plan;
   std::vector<FrameworkUse> uses;  ///< in the order of the frameworks
+  /// Packages of the own code of those of which there is any use, in internal form with a slash at the end, and their framework.
+  std::vector<std::pair<std::string, std::string>> libraries;
 };
 
 /// What the frameworks find. Objects for the parameters and results of entry points, and what their fields hold, are made by type:

@@ -67,6 +67,7 @@ void PassedData::AddType(TypeId type) {
   const ClassId c = program_.ClassOf(type);
   const ClassInfo& info = program_.Class(c);
   if (info.platform || info.phantom) return;
+  if (!info.application) keepers_.insert(c);
   if (!program_.IsInstantiable(type)) return AddBelow(c);
   if (info.application) AddClass(c);
 }
@@ -107,8 +108,9 @@ void PassedData::AddBelow(ClassId abstract_class) {
 void PassedData::Fill(ContainerPlan& plan) {
   for (size_t i = 0; i < pending_.size(); ++i) {
     const ClassId c = pending_[i];  // more may come while it is filled
-    if (!excluded_.contains(c.value)) MakeAndFill(c, plan);
+    if (!excluded_.contains(c.value) || filled_.contains(c.value)) MakeAndFill(c, plan);
   }
+  plan.keepers.assign(keepers_.begin(), keepers_.end());
   plan.made.insert(plan.made.end(), mocks_.begin(), mocks_.end());
 }
 
@@ -118,8 +120,10 @@ void PassedData::MakeAndFill(ClassId c, ContainerPlan& plan) {
     return;
   }
   if (!program_.IsInstantiable(program_.ClassType(c))) return AddBelow(c);
-  plan.made.push_back(c);
-  for (const MethodId m : UsualConstructors(program_, c)) plan.calls.push_back({m});
+  if (!excluded_.contains(c.value)) {
+    plan.made.push_back(c);
+    for (const MethodId m : UsualConstructors(program_, c)) plan.calls.push_back({m});
+  }
   for (ClassId at = c; at.valid() && program_.Class(at).application; at = program_.Class(at).super) {
     if (at != c && seen_.contains(at.value) && program_.IsInstantiable(program_.ClassType(at))) break;  // has its own turn
     FillFields(at, plan);

@@ -26,6 +26,11 @@ class PassedData {
   void Exclude(ClassId component) { excluded_.insert(component.value); }
   /// A class that the container makes and fills.
   void AddClass(ClassId c);
+  /// The same, even if it is a component: then it is only filled.
+  void AddFilled(ClassId c) {
+    filled_.insert(c.value);
+    AddClass(c);
+  }
   /// What a field holds, with the arguments of its generic type.
   void AddField(FieldId f);
   /// What a method takes and gives, with the arguments of generic types.
@@ -46,7 +51,8 @@ class PassedData {
   const Program& program_;
   const DeclarationSource& declarations_;
   Ledger& ledger_;
-  std::set<uint32_t> excluded_, seen_;  // classes
+  std::set<uint32_t> excluded_, filled_, seen_;  // classes
+  std::set<ClassId> keepers_;
   std::vector<ClassId> pending_;        // of the application, can be instantiated
   std::vector<ClassId> mocks_;
 };

@@ -15,6 +15,7 @@ void ContainerCode::Start() {
   for (const FieldId f : plan_.taken) TakeField(f, site);
   for (const ContainerPlan::Call& call : plan_.calls) Call(call);
   FindProxied();
+  FindKeepers();
 }
 
 void ContainerCode::SetField(FieldId f, CallSiteId site) {
@@ -82,14 +83,47 @@ void ContainerCode::FindProxied() {
   }
 }
 
+void ContainerCode::FindKeepers() {
+  std::vector<ClassId> pending = plan_.keepers;
+  if (!pending.empty()) keeps_.assign(parts_.program.NumClasses(), false);
+  while (!pending.empty()) {
+    const ClassId c = pending.back();
+    pending.pop_back();
+    if (keeps_[c.value] || parts_.program.Class(c).platform) continue;
+    keeps_[c.value] = true;
+    for (const ClassId above : parts_.program.Interfaces(c)) pending.push_back(above);
+    if (const ClassId super = parts_.program.Class(c).super; super.valid()) pending.push_back(super);
+  }
+}
+
+/// Texts, numbers and the like are no objects of which a container calls anything.
+void ContainerCode::KeepArguments(const CallRecord& call) {
+  const Program& program = parts_.program;
+  const MethodId caller = call.site.valid() ? parts_.records.Site(call.site).caller : MethodId();
+  if (!caller.valid() || !program.Class(program.Method(caller).owner).application) return;
+  const std::span<const PtrId> arguments = parts_.records.Arguments(call);
+  const Signature& signature = program.MethodSignature(call.resolved);
+  for (size_t i = 1; i < arguments.size() && i <= signature.parameters.size(); ++i) {
+    const TypeId type = signature.parameters[i - 1].type;
+    if (!arguments[i].valid() || !type.valid()) continue;
+    const TypeId base = program.BaseType(type);
+    if (!program.IsClass(base)) continue;
+    const ClassInfo& info = program.Class(program.ClassOf(base));
+    if (!(info.platform && info.is_final())) parts_.graph.AddEdge(arguments[i], held_);
+  }
+}
+
 void ContainerCode::OfferCall(uint32_t record) {
-  if (proxied_.empty()) return;
+  if (proxied_.empty() && keeps_.empty()) return;
   const CallRecord call = parts_.records[record];
+  if (!keeps_.empty() && keeps_[parts_.program.Method(call.resolved).owner.value]) KeepArguments(call);
+  if (proxied_.empty()) return;
   if (!proxied_[parts_.program.Method(call.resolved).owner.value]) return;
   const std::span<const PtrId> arguments = parts_.records.Arguments(call);
   for (size_t i = 1; i < arguments.size(); ++i) {
     if (arguments[i].valid()) parts_.graph.AddEdge(arguments[i], held_);
   }
+  if (!parts_.program.Method(call.resolved).is_abstract()) parts_.binder.AddEdge(record, call.resolved);
   const Signature& signature = parts_.program.MethodSignature(call.resolved);
   if (call.result.valid() && signature.result.is_reference()) {
     parts_.graph.AddEdge(ValueOf(signature.result.type), call.result);

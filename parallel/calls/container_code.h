@@ -2,7 +2,8 @@
 ///
 /// A container holds one object of each class that it makes, what its factories return and what is thrown at it, and elements of all
 /// that. It passes any of it where the type admits it: as receiver, argument, value of a field, and as result of calls of interfaces
-/// that it implements, whose arguments it keeps. Which bean goes where by name is not told apart. One thread.
+/// that it implements, whose arguments it keeps. It also has what the application gives to methods of the library's types that it
+/// passes, such as registries, whose state is not known. Which bean goes where by name is not told apart. One thread.
 #pragma once
 
 #include <cstdint>
@@ -47,6 +48,8 @@ class ContainerCode {
   void SetField(FieldId f, CallSiteId site);
   void TakeField(FieldId f, CallSiteId site);
   void FindProxied();
+  void FindKeepers();
+  void KeepArguments(const CallRecord& call);
   /// What is passed where `type` is declared.
   PtrId ValueOf(TypeId type);
 
@@ -54,6 +57,7 @@ class ContainerCode {
   const ContainerPlan& plan_;
   PtrId held_;                                     // none if nothing is planned
   std::vector<bool> proxied_;                      // by class: interfaces that are implemented, and those above
+  std::vector<bool> keeps_;                        // by class: whose methods keep what the application gives them
   absl::flat_hash_map<uint32_t, PtrId> value_of_;  // by type
 };
 

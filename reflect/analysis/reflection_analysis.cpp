@@ -35,6 +35,9 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       strings_(program, input.variant.substrings),
       holes_(program) {
   for (const std::string& name : input.containers) holes_.Add(ProgramHoles::Kind::kContainer, name);
+  for (const auto& [package, framework] : input.modelled) {
+    modelled_.emplace_back(package, "not followed: framework " + framework + " says what this library calls");
+  }
   for (const std::string& file : input.unread) holes_.Add(ProgramHoles::Kind::kUnread, file);
 }
 
@@ -56,6 +59,18 @@ RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, 
 void ReflectionAnalysis::OnAddedCall(const Site& outer, const AddedCall& call) {
   maker_.OnAddedCall(outer, call, context_);
   if (IsText(call.callee)) operations_.OnIndirectCall(outer.caller, 0, call, context_);
+}
+
+std::string_view ReflectionAnalysis::ReasonNotToFollow(MethodId caller) const {
+  if (modelled_.empty()) return {};
+  const Program& program = context_.ask().program();
+  const ClassInfo& info = program.Class(program.Method(caller).owner);
+  if (info.application || info.platform) return {};
+  const std::string_view name = program.Name(info.name);
+  for (const auto& [package, reason] : modelled_) {
+    if (name.starts_with(package)) return reason;
+  }
+  return {};
 }
 
 bool ReflectionAnalysis::WantsMethods() const {
@@ -102,7 +117,11 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
   if (builder) return strings_.OnCall(call, context_);
   Site& site = maker_.Make(call, *row, context_);
   if (context_.ask().variant().verdicts) closed_calls_.OnSite(site, call, context_.ask().program());
-  site.rule->OnSite(site, call, context_);
+  if (const std::string_view reason = ReasonNotToFollow(call.caller); reason.empty()) {
+    site.rule->OnSite(site, call, context_);
+  } else {
+    context_.say().MarkUnknown(site, reason);
+  }
   given_.OnSite(site, *call.statement, context_);
 }
 

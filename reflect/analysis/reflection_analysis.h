@@ -12,6 +12,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/analysis/delta_handler.h"
@@ -49,6 +51,9 @@ struct ReflectionInput {
   Budget* budget = nullptr;                           ///< that of the solver
   const DeclarationSource* declarations = nullptr;    ///< annotations and generic types, for variants that follow them
   std::vector<std::string> containers;                ///< frameworks whose containers are part of the program
+  /// Packages, in internal form with a slash at the end, of libraries whose calls of the application `containers` make, and the
+  /// framework of each: reflective calls there are not followed.
+  std::vector<std::pair<std::string, std::string>> modelled;
   std::vector<std::string> unread;                    ///< class files that are left out since they could not be read
 };
 
@@ -82,6 +87,8 @@ class ReflectionAnalysis : public DeltaHandler {
     return ask.variant().string_values && StringOperations::Computes(ask.program(), method);
   }
   void OnAddedCall(const Site& outer, const AddedCall& call);
+  /// Why a call in this method is not followed; empty if it is.
+  std::string_view ReasonNotToFollow(MethodId caller) const;
   RuleContext::Sources ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input);
   void OnSiteDelta(Site& site, int index, const PointsToSet& delta);
   /// Calls `on_part` with the name and the part that has the subscription key, or `on_site` with the site that has it.
@@ -104,6 +111,7 @@ class ReflectionAnalysis : public DeltaHandler {
   ProgramHoles holes_;
   ClosedCalls closed_calls_;
   PlatformNames platform_names_;
+  std::vector<std::pair<std::string, std::string>> modelled_;  // package and reason
 };
 
 }  // namespace heliograph::reflect

@@ -150,7 +150,8 @@ bool ProgramHoles::any() const {
 }
 
 bool ProgramHoles::MayHaveMoreClasses() const {
-  return Has(Kind::kMissing) || Has(Kind::kUnread) || Has(Kind::kDefinition) || Has(Kind::kLoader) || Has(Kind::kNative);
+  return Has(Kind::kMissing) || Has(Kind::kUnread) || Has(Kind::kDefinition) || Has(Kind::kLoader) || Has(Kind::kNative) ||
+         Has(Kind::kContainer);  // which makes proxies
 }
 
 std::string ProgramHoles::Text() const {

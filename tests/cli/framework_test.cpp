@@ -77,9 +77,8 @@ TEST_F(FrameworkEntries, NamesOfMethodsMayEndInAStar) {
 
 TEST_F(FrameworkEntries, DataIsMadeAndFilled) {
   dir_.Write("jobs.framework", "framework jobs\npreset jobs\ncomponent <q.Job\nentry <q.Job\ndata <q.Job\n");
-  // Components are no data; without the row they are.
   ASSERT_EQ(Analyze("--framework " + dir_.Path("jobs.framework") + " --entry jobs").status, 0);
-  EXPECT_FALSE(Reached().contains("p.Helper.help"));
+  EXPECT_TRUE(Reached().contains("p.Helper.help")) << "a component can be data, too";
   dir_.Write("data.framework", "framework jobs\npreset jobs\ndata <q.Job\nmake p.Nightly run\n");
   ASSERT_EQ(Analyze("--framework " + dir_.Path("data.framework") + " --entry jobs").status, 0);
   EXPECT_TRUE(Reached().contains("p.Helper.help"));

@@ -15,7 +15,8 @@
 namespace heliograph::test {
 namespace {
 
-/// One program of programs/, its libraries in /usr/share/java without .jar, and what starts it.
+/// One program of programs/, its libraries, and what starts it. A library is a jar in /usr/share/java, without .jar, or
+/// maven:ARTIFACT, which is all that scripts/install-dependencies.sh has put into build/maven/ARTIFACT.
 struct FrameworkProgram {
   const char* name;
   const char* preset;  ///< of --entry, and further options
@@ -52,11 +53,7 @@ const std::vector<FrameworkProgram> kPrograms{
 class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
  protected:
   void SetUp() override {
-    for (const char* jar : GetParam().jars) {
-      const std::string path = std::string("/usr/share/java/") + jar + ".jar";
-      ASSERT_TRUE(std::filesystem::exists(path)) << path << ": scripts/install-dependencies.sh test";
-      libraries_ += (libraries_.empty() ? "" : ":") + path;
-    }
+    for (const std::string jar : GetParam().jars) ASSERT_NO_FATAL_FAILURE(AddLibrary(jar));
     const std::string sources = std::string(HELIOGRAPH_SOURCE_DIR) + "/tests/frameworks/programs/" + GetParam().name;
     const Outcome compiled =
         RunShell("javac -nowarn -proc:none --release " + std::to_string(GetParam().release) + " -d " + dir_.Path("app") +
@@ -67,6 +64,19 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
                                        libraries_ + " " + sources + "/container/*.java 2>&1");
     ASSERT_EQ(container.status, 0) << container.output;
     libraries_ += ":" + dir_.Path("container");
+  }
+
+  void AddLibrary(const std::string& library) {
+    const bool fetched = library.starts_with("maven:");
+    const std::filesystem::path path = fetched ? HELIOGRAPH_SOURCE_DIR "/build/maven/" + library.substr(6)
+                                               : "/usr/share/java/" + library + ".jar";
+    ASSERT_TRUE(std::filesystem::exists(path)) << path << ": scripts/install-dependencies.sh test";
+    std::set<std::string> jars{path};
+    if (fetched) jars.clear();
+    for (const auto& entry : fetched ? std::filesystem::directory_iterator(path) : std::filesystem::directory_iterator()) {
+      if (entry.path().extension() == ".jar") jars.insert(entry.path());
+    }
+    for (const std::string& jar : jars) libraries_ += (libraries_.empty() ? "" : ":") + jar;
   }
 
   /// Methods of the application that ran and that the result of --entry PRESET lacks, with their causes.

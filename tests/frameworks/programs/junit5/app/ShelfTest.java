@@ -20,6 +20,13 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.converter.ArgumentConverter;
+import org.junit.jupiter.params.converter.ConvertWith;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.ArgumentsProvider;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(ShelfTest.Books.class)
@@ -56,6 +63,39 @@ class ShelfTest {
   }
   @ParameterizedTest @ValueSource(strings = {"a", "b"}) void named(String name) { check(name); }
   void check(String name) {}
+  @ParameterizedTest @MethodSource("shelves") void given(Shelf shelf) { assertEquals(1, shelf.size()); }
+  static Stream<Shelf> shelves() {
+    Shelf one = new Shelf();
+    one.put(new Book());
+    return Stream.of(one);
+  }
+  @ParameterizedTest @MethodSource void unnamed(Book book) { book.title(); }
+  static List<Book> unnamed() { return List.of(new Book()); }
+  @ParameterizedTest @MethodSource("app.ShelfTest$Elsewhere#titles") void elsewhere(Title title) { title.shown(); }
+  record Title(String text) {
+    String shown() { return text; }
+  }
+  static class Elsewhere {
+    static Stream<Title> titles() { return Stream.of(new Title("u")); }
+  }
+  @ParameterizedTest @EnumSource(Size.class) void sized(Size size) { size.pages(); }
+  enum Size {
+    SHORT {
+      @Override int pages() { return 100; }
+    },
+    LONG {
+      @Override int pages() { return 900; }
+    };
+    abstract int pages();
+  }
+  @ParameterizedTest @ArgumentsSource(Provider.class) void provided(Title title) { title.shown(); }
+  static class Provider implements ArgumentsProvider {
+    @Override public Stream<Arguments> provideArguments(ExtensionContext context) { return Stream.of(Arguments.of(new Title("v"))); }
+  }
+  @ParameterizedTest @ValueSource(strings = "w") void converted(@ConvertWith(ToTitle.class) Title title) { title.shown(); }
+  static class ToTitle implements ArgumentConverter {
+    @Override public Object convert(Object source, ParameterContext context) { return new Title((String) source); }
+  }
   @RepeatedTest(2) void often() { assertEquals(0, shelf.size()); }
   @TestFactory Stream<DynamicTest> made() { return Stream.of(DynamicTest.dynamicTest("d", this::dynamic)); }
   private void dynamic() {}

@@ -1,0 +1,93 @@
+#include "frontend/frameworks/row_names.h"
+
+#include <algorithm>
+
+namespace heliograph::frontend {
+namespace {
+
+/// Visits values of these elements, arrays and annotations inside unfolded.
+template <typename Visit>
+void ForEachValue(const AnnotationValue& value, const std::vector<std::string>& elements, bool top, const Visit& visit) {
+  for (const AnnotationValue& part : value.parts) {
+    if (top && !elements.empty() && std::find(elements.begin(), elements.end(), part.element) == elements.end()) continue;
+    if (part.parts.empty()) {
+      visit(part);
+    } else {
+      ForEachValue(part, elements, false, visit);
+    }
+  }
+}
+
+ClassId ClassNamed(const Program& program, std::string_view text) {
+  std::string internal(text);
+  std::replace(internal.begin(), internal.end(), '.', '/');
+  const ClassId c = program.FindClass(internal);
+  return c.valid() && !program.Class(c).phantom ? c : ClassId();
+}
+
+}  // namespace
+
+bool IsNamed(std::string_view name, const std::vector<std::string>& names) {
+  return std::any_of(names.begin(), names.end(), [&](std::string_view n) {
+    return n.ends_with('*') ? name.starts_with(n.substr(0, n.size() - 1)) : name == n;
+  });
+}
+
+bool MatchesGlob(std::string_view text, std::string_view pattern) {
+  size_t at = 0, star = std::string_view::npos, after_star = 0, p = 0;
+  while (at < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      after_star = at;
+    } else if (p < pattern.size() && pattern[p] == text[at]) {
+      ++p, ++at;
+    } else if (star != std::string_view::npos) {
+      p = star + 1;
+      at = ++after_star;
+    } else {
+      return false;
+    }
+  }
+  while (p < pattern.size() && pattern[p] == '*') ++p;
+  return p == pattern.size();
+}
+
+std::vector<ClassId> NamedClasses(const Program& program, const AnnotationValue& annotation,
+                                  const std::vector<std::string>& elements) {
+  std::vector<ClassId> named;
+  ForEachValue(annotation, elements, true, [&](const AnnotationValue& value) {
+    const bool is_class = value.tag == 'c' && value.text.size() > 2 && value.text[0] == 'L';
+    if (!is_class && value.tag != 's') return;
+    const ClassId c = ClassNamed(program, is_class ? value.text.substr(1, value.text.size() - 2) : value.text);
+    if (c.valid()) named.push_back(c);
+  });
+  return named;
+}
+
+std::vector<std::string_view> NamedMembers(const AnnotationValue& annotation, const std::vector<std::string>& elements,
+                                           std::string_view usual) {
+  std::vector<std::string_view> named;
+  ForEachValue(annotation, elements, true, [&](const AnnotationValue& value) {
+    if (value.tag == 's' && !value.text.empty()) named.push_back(value.text);
+  });
+  if (named.empty()) named.push_back(usual);
+  return named;
+}
+
+std::vector<MethodId> MethodsNamed(const Program& program, ClassId c, std::string_view name) {
+  name = name.substr(0, name.find('('));
+  if (const size_t at = name.find('#'); at != std::string_view::npos) {
+    c = ClassNamed(program, name.substr(0, at));
+    name = name.substr(at + 1);
+  }
+  std::vector<MethodId> methods;
+  for (; c.valid(); c = program.Class(c).super) {
+    const auto [begin, end] = program.MethodRange(c);
+    for (uint32_t m = begin; m < end; ++m) {
+      if (program.MethodName(MethodId(m)) == name) methods.push_back(MethodId(m));
+    }
+  }
+  return methods;
+}
+
+}  // namespace heliograph::frontend

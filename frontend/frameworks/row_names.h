@@ -1,0 +1,34 @@
+/// Names in rows of frameworks, in annotations and in paths, and what of a program they mean.
+///
+/// Views point into the class files. Any thread.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/program/annotation.h"
+#include "core/program/program.h"
+
+namespace heliograph::frontend {
+
+/// Whether a name is one of those, of which some end in *.
+bool IsNamed(std::string_view name, const std::vector<std::string>& names);
+
+/// Whether `text` is as `pattern` says, in which * stands for any characters. O(text * stars).
+bool MatchesGlob(std::string_view text, std::string_view pattern);
+
+/// The classes that values of these elements of an annotation name, of all elements if there are none: class values, and texts
+/// that are the name of a class. Those in arrays and annotations inside count too.
+std::vector<ClassId> NamedClasses(const Program& program, const AnnotationValue& annotation,
+                                  const std::vector<std::string>& elements);
+
+/// The texts of these elements of an annotation that stands at a member; `usual`, the member's own name, if there is none.
+std::vector<std::string_view> NamedMembers(const AnnotationValue& annotation, const std::vector<std::string>& elements,
+                                           std::string_view usual);
+
+/// The methods `name` of a class, those it inherits included; of another class for `CLASS#name`. What follows a parenthesis is
+/// left out.
+std::vector<MethodId> MethodsNamed(const Program& program, ClassId c, std::string_view name);
+
+}  // namespace heliograph::frontend
