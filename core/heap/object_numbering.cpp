@@ -53,7 +53,7 @@ ObjectNumbering::ObjectNumbering(const Program& program, const AllocationCensus&
     return element.valid() && element != object && std::find(rule_made.begin(), rule_made.end(), element) != rule_made.end();
   };
   for (uint32_t t = 0; t < types_.size(); ++t) {
-    types_[t].left = (IsMerged(TypeId(t)) ? 0 : census[t]) + (is_rule_made(TypeId(t)) ? kRuleSlots : 0);
+    types_[t].left = (IsMerged(TypeId(t)) && !IsBuilder(TypeId(t)) ? 0 : census[t]) + (is_rule_made(TypeId(t)) ? kRuleSlots : 0);
   }
 }
 
@@ -61,11 +61,6 @@ bool ObjectNumbering::IsMerged(TypeId type) const {
   // Arrays of primitives hold no references, so one object per type loses nothing a call graph shows.
   if (program_->IsArray(type)) return program_->IsPrimitive(program_->ElementType(type));
   return merged_classes_.Contains(type.value);
-}
-
-bool ObjectNumbering::IsTakenPerPackage(TypeId type) const {
-  return string_builders_ == StringBuilderMerging::kPackage && program_->IsClass(type) &&
-         (type == builder_types_[0] || type == builder_types_[1]);
 }
 
 void ObjectNumbering::NewBlock(TypeId type, uint32_t slots) {
@@ -91,7 +86,8 @@ ObjId ObjectNumbering::SomeInstance(TypeId type) {
 }
 
 ObjId ObjectNumbering::Allocate(TypeId type, AllocSite site) {
-  if (!IsTakenPerPackage(type)) return AllocateSlot(type, site);
+  if (site.apart || string_builders_ == StringBuilderMerging::kDistinct || !IsBuilder(type)) return AllocateSlot(type, site);
+  if (string_builders_ == StringBuilderMerging::kMerged) return SomeInstance(type);
   const std::string_view package = PackageOf(program_->ClassName(program_->Method(site.method).owner));
   const auto [it, added] = builder_of_package_.try_emplace({type.value, package});
   if (added) it->second = AllocateSlot(type, site);

@@ -33,6 +33,7 @@ struct AllocSite {
   static constexpr uint32_t kLambda = 0x80000000u;      ///< plus the bytecode offset
   MethodId method;                                      ///< none for merged objects and tokens
   uint32_t ordinal = 0;                                 ///< among the allocations of the method body
+  bool apart = false;                                   ///< a string builder that is merged with no others
 };
 
 class ObjectNumbering {
@@ -57,7 +58,7 @@ class ObjectNumbering {
   ObjId SomeInstance(TypeId type);
   bool IsSomeInstance(ObjId o) const { return types_[TypeOf(o).value].some_instance == o.value; }
   /// A new object for an allocation site; SomeInstance if the type's sites are merged, the object of the site's package if
-  /// they are told apart by package.
+  /// they are told apart by package, unless the site says that it is told apart.
   ObjId Allocate(TypeId type, AllocSite site);
 
   TypeId TypeOf(ObjId o) const { return type_of_[o.value]; }
@@ -77,7 +78,9 @@ class ObjectNumbering {
   };
 
   bool IsMerged(TypeId type) const;
-  bool IsTakenPerPackage(TypeId type) const;
+  bool IsBuilder(TypeId type) const {
+    return program_->IsClass(type) && (type == builder_types_[0] || type == builder_types_[1]);
+  }
   ObjId AllocateSlot(TypeId type, AllocSite site);
   void NewBlock(TypeId type, uint32_t slots);
 

@@ -65,6 +65,7 @@ struct AllocStmt {
   VarIndex dst;
   TypeId type;
   uint32_t length = kNoLength;  ///< of a one-dimensional array with a small constant length
+  bool apart = false;           ///< told apart where others of its type are one object
 };
 /// A string constant. `string` indexes MethodBody::strings; kMerged for one that cannot name anything, kUnknown for a
 /// string that is no constant (what natives give).
@@ -165,11 +166,14 @@ struct StringConcatStmt {
 /// What a string operation computes out of its arguments. The contents of string builders that stay in their method
 /// are followed by the lowering and appear here as concatenations.
 enum class StringOp : uint8_t {
-  kConcat,     ///< the recipe's text, with arguments in turn for \1 and string_pattern::kAny for the unknown
-  kFragments,  ///< as kConcat, but only a part of a text of which the rest is not known
-  kLoopTexts,  ///< as kConcat, but only whole texts of whole texts; another operation tells what else the variable may be
-  kSubstring,  ///< numbers[0] to numbers[1], positions (string_edits.h) with the needles in the recipe
-  kReplace,    ///< in args[0]; the recipe is the target, \1, and the replacement; if it is empty, these are further arguments
+  kConcat,         ///< the recipe's text, with arguments in turn for \1 and string_pattern::kAny for the unknown
+  kFragments,      ///< as kConcat, but only a part of a text of which the rest is not known
+  kLoopTexts,      ///< as kConcat, but only whole texts of whole texts; another operation tells what else the variable may be
+  kBuilderStart,   ///< the same for what the builder `array` begins with; nothing comes to dst
+  kBuilderAppend,  ///< the same for what is added to the text of the builder, which args[0] stands for
+  kBuilderText,    ///< what kBuilderStart and kBuilderAppend made of the builders in `array`
+  kSubstring,      ///< numbers[0] to numbers[1], positions (string_edits.h) with the needles in the recipe
+  kReplace,        ///< in args[0]; the recipe is the target, \1, and the replacement; if it is empty, these are further arguments
   kReplaceMatches,    ///< in args[0] what the expression args[1] matches, by args[2]; numbers[0] is 1 for the first match only
   kReplaceByMatcher,  ///< the same for the text and expression of the Matcher args[0], by args[1]
   kSplitMatches,      ///< of args[0] by the expression args[1], else as kSplit

@@ -13,6 +13,7 @@ void FollowedStrings::Clear() {
   packages_.clear();
   calls_.clear();
   texts_.clear();
+  shared_.clear();
   ForgetOccupants();
 }
 
@@ -83,6 +84,17 @@ void FollowedStrings::MarkMixed(const MethodBody& body, std::vector<bool>& escap
   }
 }
 
+/// Operations on builders that nobody else has, of which all is known here.
+void FollowedStrings::DropShared(MethodBody& body, const std::vector<bool>& escaped) const {
+  std::vector<bool> dropped(body.string_ops.size(), false);
+  for (const Text& shared : shared_) {
+    dropped[shared.op] = !escaped[shared.builder];
+    if (escaped[shared.builder]) body.allocs[builders_[shared.builder].alloc].apart = true;
+  }
+  size_t at = 0;
+  std::erase_if(body.string_ops, [&](const StringOpStmt&) { return dropped[at++]; });
+}
+
 void FollowedStrings::Finish(MethodBody& body) const {
   if (!builders_.empty()) {
     std::vector<bool> escaped = FindEscaped(body);
@@ -97,6 +109,7 @@ void FollowedStrings::Finish(MethodBody& body) const {
       op.recipe = static_cast<uint32_t>(body.strings.size());
       body.strings.push_back(string_pattern::Any());
     }
+    DropShared(body, escaped);
   }
   BoundLoops(body);
 }

@@ -54,6 +54,9 @@ class FollowedStrings {
   /// Operation `op` of the body is the builder's toString.
   void AddText(uint32_t builder, uint32_t op) { texts_.push_back({builder, op}); }
 
+  /// Operation `op` of the body is on the builder and counts if others can change that.
+  void AddShared(uint32_t builder, uint32_t op) { shared_.push_back({builder, op}); }
+
   void NameConstant(VarIndex var, uint32_t string) { constants_[var] = string; }
   /// Index of the text of a string constant, or kNone.
   uint32_t ConstantOf(VarIndex var) const;
@@ -80,6 +83,7 @@ class FollowedStrings {
     uint32_t builder, op;
   };
   std::vector<bool> FindEscaped(const MethodBody& body) const;
+  void DropShared(MethodBody& body, const std::vector<bool>& escaped) const;
   void MarkMixed(const MethodBody& body, std::vector<bool>& escaped) const;
 
   std::vector<Builder> builders_;
@@ -88,7 +92,7 @@ class FollowedStrings {
   absl::flat_hash_map<VarIndex, VarIndex> packages_;
   uint32_t occupants_[kSlots] = {};
   std::vector<Call> calls_;
-  std::vector<Text> texts_;
+  std::vector<Text> texts_, shared_;
 };
 
 /// Replaces all pieces that do not come around the loop by the unknown in operations whose result is one of their

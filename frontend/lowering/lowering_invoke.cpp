@@ -43,8 +43,9 @@ void MethodLowering::Invoke(uint8_t op) {
   if (!target.valid()) NoteUnresolvedMethod(member);
   else if (op == kInvokestatic) Initialize(program_->Method(target).owner);
   if (follows_strings_ && target.valid() && LowerStringCall(op, index, member, target)) return;
-  // The builders of all calls meet in the callee. Where strings are followed, this is told of the builders that are.
-  if (!context_->string_methods && op == kInvokevirtual && target.valid() && GivesReceiver(member)) {
+  // The builders of all calls meet in the callee. Where strings are followed, this is told of those of the method, too.
+  const bool gives = !context_->string_methods || (follows_strings_ && member.name == "append");
+  if (gives && op == kInvokevirtual && target.valid() && GivesReceiver(member)) {
     EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, kNoVar, false);
     return PushDeclaredResult(argument_values_[0]);
   }
@@ -66,6 +67,8 @@ void MethodLowering::Invoke(uint8_t op) {
   const bool to_string = member.name == "toString" && member.descriptor == "()Ljava/lang/String;";
   if (follows_strings_ && to_string && result != kNoVar) {
     body_->copies.push_back({result, EmitStringOp(StringOp::kOwnText, {"", {arguments_[0]}})});
+    const StringMethod* method = target.valid() ? context_->string_methods->Find(target) : nullptr;
+    if (method != nullptr && method->call == StringCall::kBuilderText) EmitBuilderText(arguments_[0], result);
   }
   if (follows_strings_ && result != kNoVar && IsMessageOfThrown(member, target)) {
     body_->copies.push_back({result, EmitStringOp(StringOp::kThrownText, {"", {arguments_[0]}})});

@@ -36,6 +36,7 @@ void MethodLowering::Run(uint32_t num_fixed) {
   subroutines_.clear();
   alloc_counts_.clear();
   followed_.Clear();
+  builder_result_ = kNoVar;
   symbols_.clear();
   follows_strings_ = context_->string_methods && !program_->Class(class_).platform;
   phis_.Clear(follows_strings_);

@@ -146,6 +146,7 @@ class MethodLowering {
   // lowering_strings.cpp
   bool LowerStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target);
   VarIndex BuilderText(uint32_t builder);
+  void Append(uint32_t builder, Value value, std::string_view descriptor);
   VarIndex PartText(uint32_t builder, Value part);
   std::optional<std::string> EditedConstant(StringOp op, Value text, const std::array<uint32_t, 2>& numbers,
                                             const std::string& recipe) const;
@@ -154,6 +155,12 @@ class MethodLowering {
                    std::string recipe = "");
   std::optional<std::string> ConstantArgument(size_t i) const;
   std::string OperationRecipe(StringOp op) const;
+
+  // lowering_shared_builders.cpp: builders that several methods fill
+  void EmitOnBuilder(StringOp op, const Recipe& recipe, VarIndex builder);
+  void EmitOnFollowed(StringOp op, const Recipe& recipe, uint32_t builder);
+  void EmitBuilderText(VarIndex builder, VarIndex result);
+  void AppendToOther();
 
   // lowering_texts.cpp: positions in texts, characters of texts, edits of builders
   /// An int or char that a text tells.
@@ -207,6 +214,7 @@ class MethodLowering {
   void SetContents(uint32_t builder, Recipe contents);
   void AddPiece(Recipe& recipe, Value value, std::string_view descriptor);
   VarIndex EmitStringOp(StringOp op, const Recipe& recipe);
+  VarIndex EmitStringOpTo(VarIndex result, StringOp op, const Recipe& recipe);
   Value TextOf(const Recipe& recipe);
   void StoreContents(bool at_throw);
   const std::string* ConstantText(Value value) const;
@@ -304,6 +312,7 @@ class MethodLowering {
   bool follows_strings_ = false;
   uint32_t builder_slots_ = 0;  // behind the local variables, see followed_strings.h
   FollowedStrings followed_;
+  VarIndex builder_result_ = kNoVar;  // of operations on builders that have none
   std::vector<Symbol> symbols_;
   std::array<Recipe, FollowedStrings::kSlots> contents_;  // of the builder in a slot, where not in locals_ yet
 

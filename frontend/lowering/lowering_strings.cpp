@@ -81,10 +81,12 @@ void MethodLowering::AddPiece(Recipe& recipe, Value value, std::string_view desc
   }
 }
 
-VarIndex MethodLowering::EmitStringOp(StringOp op, const Recipe& recipe) {
+VarIndex MethodLowering::EmitStringOp(StringOp op, const Recipe& recipe) { return EmitStringOpTo(NewVar(), op, recipe); }
+
+VarIndex MethodLowering::EmitStringOpTo(VarIndex result, StringOp op, const Recipe& recipe) {
   StringOpStmt s;
   s.op = op;
-  s.dst = NewVar();
+  s.dst = result;
   s.recipe = AddString(recipe.text);
   s.args_begin = static_cast<uint32_t>(body_->args.size());
   body_->args.insert(body_->args.end(), recipe.args.begin(), recipe.args.end());
@@ -187,7 +189,10 @@ bool MethodLowering::LowerStringCall(uint8_t op, uint32_t index, const CpMember&
   if (method == nullptr) return false;
   const bool on_builder = method->call <= StringCall::kBuilderText;
   const uint32_t builder = on_builder ? followed_.Find(argument_values_[0]) : FollowedStrings::kNone;
-  if (on_builder && builder == FollowedStrings::kNone) return false;
+  if (on_builder && builder == FollowedStrings::kNone) {
+    if (method->call == StringCall::kAppend) AppendToOther();
+    return false;
+  }
   const bool on_package = method->call == StringCall::kPackageName;
   const VarIndex package_class = on_package ? followed_.PackageClass(argument_values_[0]) : kNoVar;
   if (on_package && package_class == kNoVar) return false;
@@ -228,6 +233,8 @@ void MethodLowering::EmitStringCall(uint8_t op, uint32_t index, const CpMember& 
 VarIndex MethodLowering::BuilderText(uint32_t builder) {
   const VarIndex text = EmitStringOp(StringOp::kConcat, ContentsOf(builder));
   followed_.AddText(builder, static_cast<uint32_t>(body_->string_ops.size()) - 1);
+  EmitBuilderText(body_->allocs[followed_.AllocOf(builder)].dst, text);
+  followed_.AddShared(builder, static_cast<uint32_t>(body_->string_ops.size()) - 1);
   SetContents(builder, {std::string(1, kArgument), {text}});
   return text;
 }
@@ -239,12 +246,22 @@ VarIndex MethodLowering::PartText(uint32_t builder, Value part) {
   return text;
 }
 
+void MethodLowering::Append(uint32_t builder, Value value, std::string_view descriptor) {
+  Recipe piece;
+  AddPiece(piece, value, descriptor);
+  EmitOnFollowed(StringOp::kBuilderAppend, piece, builder);
+  Recipe& contents = ContentsOf(builder);
+  contents.text += piece.text;
+  contents.args.insert(contents.args.end(), piece.args.begin(), piece.args.end());
+}
+
 bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
   const std::vector<CallDescriptor::Parameter>& parameters = descriptor_.parameters;
   switch (method.call) {
     case StringCall::kNewBuilder: {
       Recipe contents;
       if (!parameters.empty() && parameters[0].is_reference()) AddPiece(contents, argument_values_[1], parameters[0].descriptor);
+      EmitOnFollowed(StringOp::kBuilderStart, contents, builder);
       SetContents(builder, std::move(contents));
       return true;
     }
@@ -259,7 +276,7 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
     case StringCall::kJoinedText: return CallJoiner(method.call, builder), true;
     case StringCall::kAppend:
       if (parameters[0].descriptor == "[C") AddChars(ContentsOf(builder), argument_values_[1]);
-      else AddPiece(ContentsOf(builder), argument_values_[1], parameters[0].descriptor);
+      else Append(builder, argument_values_[1], parameters[0].descriptor);
       break;
     case StringCall::kSetLength:
     case StringCall::kDelete:

@@ -51,7 +51,7 @@ void DataFlow::AddUses(const MethodBody& body, const MovableStatements& movable,
 void DataFlow::AddObjects(const MethodBody& body, uint32_t base, ContextId context) {
   uint32_t ordinal = 0;
   for (const AllocStmt& s : body.allocs) {
-    const AllocSite site{body.method, ordinal++};
+    const AllocSite site{body.method, ordinal++, s.apart};
     const bool told_apart = contexts_.enabled();
     objects_.AddObject(PtrId(base + s.dst),
                        told_apart ? contexts_.Allocate(s.type, site, context) : heap_.Allocate(s.type, site));

@@ -131,7 +131,12 @@ std::optional<std::string> CanonicalName(const Program& program, TypeId type, in
 bool Converts(StringOp op) {
   return op == StringOp::kConcat || op == StringOp::kFragments || op == StringOp::kFormat || op == StringOp::kJoin ||
          op == StringOp::kText || op == StringOp::kMessageFormat || op == StringOp::kBoxText || op == StringOp::kRecordText ||
-         op == StringOp::kLoopTexts;
+         op == StringOp::kLoopTexts || op == StringOp::kBuilderStart || op == StringOp::kBuilderAppend;
+}
+
+bool IsOnWholeTexts(StringOp op) {
+  return op == StringOp::kLoopTexts || op == StringOp::kBuilderStart || op == StringOp::kBuilderAppend ||
+         op == StringOp::kBuilderText;
 }
 
 bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= StringOp::kPackageName; }
@@ -172,6 +177,8 @@ std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe
   switch (op) {
     case StringOp::kConcat:
     case StringOp::kLoopTexts:
+    case StringOp::kBuilderStart:
+    case StringOp::kBuilderAppend:
     case StringOp::kBoxText:
     case StringOp::kRecordText: return {Fill(recipe, operands)};
     case StringOp::kPathText: return EvaluatePath(operands, recipe);

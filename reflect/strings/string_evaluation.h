@@ -14,6 +14,8 @@ namespace heliograph::reflect {
 
 /// Whether operands are converted to strings and come into the result as a whole.
 bool Converts(StringOp op);
+/// Whether the operation takes and gives whole texts only (whole_texts.cpp, builder_texts.cpp).
+bool IsOnWholeTexts(StringOp op);
 /// Whether the first operand is a format, with arguments behind it.
 inline bool IsFormat(StringOp op) { return op == StringOp::kFormat || op == StringOp::kMessageFormat; }
 /// Whether the operand is a class, of which the result is a name.

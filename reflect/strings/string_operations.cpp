@@ -92,6 +92,8 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
         {s.op, body.method, s.offset, body.strings[s.recipe], s.numbers, PtrId(variables.value + s.dst), {}, {}, {}});
     operations_.back().intermediate = intermediate_[s.dst];
     AddOperands(body, s, variables, context);
+    const bool on_builder = IsOnWholeTexts(s.op) && s.array != kNoVar;
+    if (on_builder) Watch(static_cast<uint32_t>(operations_.size()) - 1, kBuilder, PtrId(variables.value + s.array), context);
     EvaluateFirst(operations_.back(), context);
   }
 }
@@ -114,7 +116,7 @@ void StringOperations::AddOperands(const MethodBody& body, const StringOpStmt& s
     operand.constant = constant != constants_.end() || arg == kNoVar;
     // Null throws where it is not converted.
     operand.null =
-        converted && s.op != StringOp::kLoopTexts && (arg == kNoVar || nulls_->MayBeNull(arg) || (element && s.open_elements));
+        converted && !IsOnWholeTexts(s.op) && (arg == kNoVar || nulls_->MayBeNull(arg) || (element && s.open_elements));
     if (constant != constants_.end()) operand.texts.SetConstant(body.strings[constant->second]);
     if (operand.constant) continue;
     ++waits;
@@ -137,6 +139,7 @@ void StringOperations::Watch(uint32_t operation, uint32_t operand, PtrId pointer
 
 /// What constants and null alone give.
 void StringOperations::EvaluateFirst(Operation& operation, RuleContext& context) {
+  if (IsOnWholeTexts(operation.op)) return;
   if (!operation.operands.empty() || Converts(operation.op)) Join(operation, kNoOperand, {}, context);
 }
 
@@ -289,8 +292,9 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   watched_[key - kKeyBit].seen = true;
   const Watched operand = watched_[key - kKeyBit];
   Operation& operation = operations_[operand.operation];
+  if (operand.index == kBuilder) return AddBuilders(operand.operation, delta, context);
+  if (IsOnWholeTexts(operation.op)) return AddWholeTexts(operand, delta, context);
   if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
-  if (operation.op == StringOp::kLoopTexts) return AddToLoop(operand, delta, context);
   const BoundedTexts& held = operation.operands[operand.index].texts;
   const bool trims = Trims(operation.op), takes_texts = !held.IsAny();
   PointsToSet texts, others;
@@ -327,7 +331,7 @@ void StringOperations::AtQuiescence(RuleContext& context) {
   for (uint32_t subscription : std::exchange(empty_, {})) {
     if (context.ask().Spent()) return;
     const Watched operand = watched_[subscription];
-    if (operations_[operand.operation].op == StringOp::kLoopTexts) continue;
+    if (IsOnWholeTexts(operations_[operand.operation].op)) continue;
     AddText(operand.operation, operand.index, any, context);
   }
 }

@@ -6,8 +6,8 @@
 /// look-ups. What may be null (null_values.h) is also the text "null", where an operation converts it. An operand that nothing
 /// comes to until all is quiet is not known. Class objects, members and enum constants have names that operations turn into strings.
 ///
-/// What a loop adds to a text is not known (frontend/lowering/followed_strings.h); loop_texts.cpp gives the names among the results
-/// besides.
+/// What a loop adds to a text, or several methods to a builder, is not known (frontend/lowering/followed_strings.h); whole_texts.cpp
+/// and builder_texts.cpp give the names among the results besides.
 ///
 /// Bounds. An operation has at most `string-values` results; past that they widen to what they begin and end with.
 /// Operands widen the same way when their combinations would be too many. Each is noted (Widened).
@@ -59,6 +59,7 @@ class StringOperations {
 
  private:
   static constexpr size_t kNoOperand = ~size_t{0};
+  static constexpr uint32_t kBuilder = 0xffffffffu;  ///< in place of an operand: the builder of an operation
   static constexpr std::string_view kNull = "null";
 
   /// One text or pattern, or (`other`) a text that can be no part of a name.
@@ -93,6 +94,12 @@ class StringOperations {
     bool intermediate = false;  ///< its result goes to operations that may take a name out of it
     bool single = false;        ///< one operand is no constant
     bool indirect = false;      ///< a call by a reference or by reflection
+    std::vector<ObjId> builders;
+  };
+  /// An object that holds a text.
+  struct Builder {
+    BoundedTexts texts;
+    std::vector<uint32_t> operations;
   };
   struct Watched {
     uint32_t operation, index;
@@ -143,8 +150,14 @@ class StringOperations {
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
   static bool IsPlainText(const Operation& operation, ObjId o);
   void AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context);
-  void AddToLoop(const Watched& watched, const PointsToSet& delta, RuleContext& context);
-  void CombineInLoop(Operation& operation, size_t fixed, RuleContext& context);
+  void AddWholeTexts(const Watched& watched, const PointsToSet& delta, RuleContext& context);
+  template <typename Take>
+  void ForEachWhole(const Operation& operation, size_t fixed, RuleContext& context, Take take);
+  void GiveWhole(Operation& operation, const std::string& text, RuleContext& context);
+  void AddBuilders(uint32_t operation, const PointsToSet& builders, RuleContext& context);
+  void AddBuilder(uint32_t operation, ObjId builder, RuleContext& context);
+  void CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, RuleContext& context);
+  void FillBuilders(RuleContext& context);
   void AddOther(const Watched& operand, ObjId o, RuleContext& context);
   static bool ChangesArguments(const Operation& operation);
   void GiveOther(Operation& operation, RuleContext& context);
@@ -165,8 +178,10 @@ class StringOperations {
   std::vector<uint32_t> empty_;                       // subscriptions that were empty at the last quiescence, or are new
   absl::flat_hash_map<uint32_t, OwnText> own_texts_;  // by method
   absl::flat_hash_map<uint32_t, FieldPattern> field_patterns_;
-  absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;  // callee, first argument and result
-  absl::flat_hash_map<uint64_t, std::string> enum_names_;  // by static initialiser and allocation
+  absl::flat_hash_map<uint32_t, Builder> builders_;           // by object
+  std::vector<std::pair<ObjId, std::string>> builder_texts_;  // new ones
+  absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;     // callee, first argument and result
+  absl::flat_hash_map<uint64_t, std::string> enum_names_;     // by static initialiser and allocation
 };
 
 }  // namespace heliograph::reflect

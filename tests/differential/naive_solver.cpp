@@ -442,7 +442,7 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base, const PlainCon
     instance_nodes_.emplace(base, body.method.value);
   }
   uint32_t ordinal = 0;
-  for (const AllocStmt& s : body.allocs) Put(base + s.dst, Allocate(s.type, {body.method, ordinal++}, context));
+  for (const AllocStmt& s : body.allocs) Put(base + s.dst, Allocate(s.type, {body.method, ordinal++, s.apart}, context));
   for (const StringStmt& s : body.string_constants) {
     const bool platform = program_.Class(program_.Method(body.method).owner).platform;
     const bool constant = s.string < StringStmt::kUnknown;

@@ -143,7 +143,8 @@ class Main {
 // target Main.twice Class.forName TwiceTwo
 // # a builder out of a field: what it holds is not followed
 // no-target Main.remote Class.forName Reset
-// site Main.remote Class.forName unresolved
+// target Main.remote Class.forName Remote
+// site Main.remote Class.forName partial
 // # handed to another method: what is seen may be a part of the name
 // target Main.lent Class.forName LentEnding
 // no-target Main.lent Class.forName Reset
