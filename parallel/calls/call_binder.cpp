@@ -41,8 +41,12 @@ void CallBinder::AddEdge(uint32_t record, MethodId callee) {
 }
 
 void CallBinder::AddEdge(uint32_t record, InstanceId callee, bool with_receiver) {
-  call_graph_.Reach(callee);
   call_graph_.AddEdge(records_[record], methods_.MethodOf(callee));
+  Enter(record, callee, with_receiver);
+}
+
+void CallBinder::Enter(uint32_t record, InstanceId callee, bool with_receiver) {
+  call_graph_.Reach(callee);
   edges_.push_back({record, callee, with_receiver});
 }
 
@@ -61,14 +65,25 @@ ContextId CallBinder::ContextOfCall(const CallRecord& call) {
 
 void CallBinder::AddReceived(uint32_t record, MethodId callee, const std::vector<ObjId>& objects) {
   const CallRecord& call = records_[record];
-  const bool by_receiver = IsByReceiver(call, callee);
   if (call.direct) received_.insert(PlaceOf(call));
-  InstanceId instance = by_receiver ? InstanceId() : methods_.Select(callee, ContextOfCall(call));
+  call_graph_.AddEdge(call, callee);
+  if (IsByReceiver(call, callee)) return EnterByReceiver(record, callee, objects);
+  const InstanceId instance = methods_.Select(callee, ContextOfCall(call));
+  if (known_edges_.insert(uint64_t{record} << 32 | instance.value).second) Enter(record, instance, false);
+  receivers_.Add(instance, objects);
+}
+
+/// An object comes to a receiver once, so what only it has as context is new then.
+void CallBinder::EnterByReceiver(uint32_t record, MethodId callee, const std::vector<ObjId>& objects) {
   for (ObjId o : objects) {
     if (meter_.Spent()) return;
-    if (by_receiver) instance = methods_.Select(callee, contexts_.OfReceiver(o));
-    if (known_edges_.insert(uint64_t{record} << 32 | instance.value).second) AddEdge(record, instance, false);
-    if (known_receivers_.insert(uint64_t{instance.value} << 32 | o.value).second) receivers_.Add(instance, std::vector{o});
+    const uint32_t known = methods_.NumInstances();
+    const InstanceId instance = methods_.Select(callee, contexts_.OfReceiver(o));
+    const bool alone = contexts_.IsAlone(o);
+    if (alone || known_edges_.insert(uint64_t{record} << 32 | instance.value).second) Enter(record, instance, false);
+    if (alone ? instance.value >= known : known_receivers_.insert(uint64_t{instance.value} << 32 | o.value).second) {
+      receivers_.Add(instance, std::vector{o});
+    }
   }
 }
 

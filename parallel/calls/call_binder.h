@@ -80,6 +80,9 @@ class CallBinder {
   Place PlaceOf(const CallRecord& call) const { return {call.site.value, call.lambda.value, call.resolved.value}; }
 
   void AddEdge(uint32_t record, InstanceId callee, bool with_receiver);
+  /// The same, where the call graph has the edge.
+  void Enter(uint32_t record, InstanceId callee, bool with_receiver);
+  void EnterByReceiver(uint32_t record, MethodId callee, const std::vector<ObjId>& objects);
   /// Whether nothing of the program makes the call.
   bool IsFromOutside(const CallRecord& call) const;
   bool IsByReceiver(const CallRecord& call, MethodId callee) const;

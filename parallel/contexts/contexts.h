@@ -55,6 +55,10 @@ class Contexts {
 
   /// Of an instance method, by its receiver.
   ContextId OfReceiver(ObjId receiver);
+  /// Whether no other object gives its context to a method.
+  bool IsAlone(ObjId receiver) const {
+    return policy_.kind != ContextKind::kType && !HeapModel::IsToken(receiver) && !heap_.IsSomeInstance(receiver);
+  }
   /// Of a method that is called by none, where the receiver would decide.
   ContextId WithoutReceiver();
   /// Of what a call site of a method in `caller` calls, where no receiver decides.

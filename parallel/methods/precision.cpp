@@ -45,11 +45,11 @@ void Precision::CountCasts(AnalysisResult& result) const {
   }
 }
 
-void Precision::CountValues(const MethodInstances& of, AnalysisResult& result) const {
+void Precision::CountValues(const MethodInstances& of, ContextJoin& join, AnalysisResult& result) const {
   const InstanceId only = of.instances.front();
   ValueCounts here;
   for (VarIndex v = kReturnVar; v < methods_.NumVariables(only); ++v) {
-    const uint32_t size = contexts_.enabled() ? JoinedSet(of, v, graph_, methods_, contexts_).size()
+    const uint32_t size = contexts_.enabled() ? join.Join(of, v).size()
                                               : graph_.Set(methods_.Variable(only, v)).size();
     here.variables += size != 0;
     here.variable_objects += size;
@@ -64,7 +64,8 @@ void Precision::CountValues(const MethodInstances& of, AnalysisResult& result) c
 
 void Precision::Count(std::span<const InstanceId> reachable, AnalysisResult& result) const {
   CountCasts(result);
-  for (const MethodInstances& of : GroupByMethod(reachable, methods_)) CountValues(of, result);
+  ContextJoin join(graph_, methods_, contexts_);
+  for (const MethodInstances& of : GroupByMethod(reachable, methods_)) CountValues(of, join, result);
 }
 
 }  // namespace heliograph::parallel

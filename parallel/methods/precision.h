@@ -43,7 +43,7 @@ class Precision {
 
   bool HoldsOnly(const PointsToSet& objects, TypeId type) const;
   void CountCasts(AnalysisResult& result) const;
-  void CountValues(const MethodInstances& of, AnalysisResult& result) const;
+  void CountValues(const MethodInstances& of, ContextJoin& join, AnalysisResult& result) const;
 
   const Program& program_;
   const Contexts& contexts_;

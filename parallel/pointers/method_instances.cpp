@@ -1,15 +1,20 @@
 #include "parallel/pointers/method_instances.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "absl/container/flat_hash_map.h"
-#include "absl/container/flat_hash_set.h"
 
 namespace heliograph::parallel {
 
 namespace {
 
-constexpr size_t kMany = 4096;  // objects, from which on repeated ones are dropped
+constexpr size_t kMany = 4096;  // tokens, from which on repeated ones are dropped
+
+void MakeUnique(std::vector<ObjId>& objects) {
+  std::sort(objects.begin(), objects.end());
+  objects.erase(std::unique(objects.begin(), objects.end()), objects.end());
+}
 
 }  // namespace
 
@@ -26,26 +31,32 @@ std::vector<MethodInstances> GroupByMethod(std::span<const InstanceId> instances
   return groups;
 }
 
-PointsToSet JoinedSet(const MethodInstances& of, VarIndex v, const PointerGraph& graph, const MethodPointers& methods,
-                      const Contexts& contexts) {
-  absl::flat_hash_set<PtrId> seen;  // representatives: instances may share a set
-  std::vector<ObjId> objects;
+void ContextJoin::Add(ObjId o) {
+  if (HeapModel::IsToken(o)) return tokens_.push_back(o);
+  const ObjId base = contexts_.Base(o);
+  if (base.value >= seen_.size()) seen_.resize(base.value + base.value / 2 + 1, 0);
+  if (std::exchange(seen_[base.value], round_) != round_) objects_.push_back(base);
+}
+
+PointsToSet ContextJoin::Join(const MethodInstances& of, VarIndex v) {
+  ++round_;
+  objects_.clear();
+  tokens_.clear();
+  pointers_.resize(graph_.NumPointers(), 0);
   size_t many = kMany;
-  const auto make_unique = [&] {
-    std::sort(objects.begin(), objects.end());
-    objects.erase(std::unique(objects.begin(), objects.end()), objects.end());
-  };
   for (InstanceId i : of.instances) {
-    const PtrId p = graph.Rep(methods.Variable(i, v));
-    if (!seen.insert(p).second) continue;
-    graph.Set(p).ForEach([&](ObjId o) { objects.push_back(contexts.Base(o)); });
-    if (objects.size() < many) continue;
-    make_unique();
-    many = kMany + 2 * objects.size();
+    const PtrId p = graph_.Rep(methods_.Variable(i, v));
+    if (std::exchange(pointers_[p.value], round_) == round_) continue;  // instances may share a set
+    graph_.Set(p).ForEach([&](ObjId o) { Add(o); });
+    if (tokens_.size() < many) continue;
+    MakeUnique(tokens_);
+    many = kMany + 2 * tokens_.size();
   }
-  make_unique();
+  std::sort(objects_.begin(), objects_.end());
+  MakeUnique(tokens_);
+  objects_.insert(objects_.end(), tokens_.begin(), tokens_.end());
   PointsToSet joined;
-  joined.AddAscending(objects);
+  joined.AddAscending(objects_);
   return joined;
 }
 

@@ -99,6 +99,7 @@ void Engine::FreezePointsTo(AnalysisResult& result) const {
       known;  // by hash: many variables have equal sets
   std::vector<uint32_t> ids;
   std::deque<PointsToSet> joined;  // `known` refers to them
+  ContextJoin join(graph_, methods_, contexts_);
   const auto store = [&](const PointsToSet& set) {
     const auto [it, added] = known.try_emplace(set.Hash(), &set, 0);
     if (!added && *it->second.first == set) return it->second.second;
@@ -112,7 +113,7 @@ void Engine::FreezePointsTo(AnalysisResult& result) const {
     if (!program_.Class(program_.Method(of.method).owner).application) continue;
     const InstanceId only = of.instances.front();
     for (VarIndex v = 0; v < methods_.NumVariables(only); ++v) {
-      if (contexts_.enabled()) joined.push_back(JoinedSet(of, v, graph_, methods_, contexts_));
+      if (contexts_.enabled()) joined.push_back(join.Join(of, v));
       const PointsToSet& set = contexts_.enabled() ? joined.back() : graph_.Set(methods_.Variable(only, v));
       if (!set.empty()) result.points_to.push_back({of.method, v, store(set)});
     }

@@ -60,6 +60,7 @@ bool SharedUses::IsWorthSharingCalls(const PointsToSet& delta) const {
   for (ObjId o : objects_.interface_objects()) {
     if (delta.Contains(o)) return false;
   }
+  if (contexts_.enabled()) return true;  // each receiver is likely to be a target of its own
   uint32_t types = 0, many = std::min(kManyTypes, share_from_);
   delta.ForEachSkipping([&](ObjId o) { return ++types < many ? heap_.TypeRangeEnd(o) : 0xffffffffu; });
   return types >= many;
