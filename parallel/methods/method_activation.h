@@ -62,6 +62,9 @@ class MethodActivation {
   /// is spent.
   void ActivateReached();
 
+  /// With contexts: methods that have instances.
+  size_t num_templates() const { return templates_.size(); }
+
  private:
   /// With contexts: a method, kept for all its instances.
   struct Template {

@@ -111,7 +111,8 @@ void Engine::BindAll() {
 void Engine::Publish(const char* phase) const {
   if (input_.progress == nullptr) return;
   input_.progress->phase.store(phase, std::memory_order_relaxed);
-  input_.progress->reachable_methods.store(call_graph_.reachable().size(), std::memory_order_relaxed);
+  const size_t methods = contexts_.enabled() ? activation_.num_templates() : call_graph_.reachable().size();
+  input_.progress->reachable_methods.store(methods, std::memory_order_relaxed);
   input_.progress->call_edges.store(call_graph_.num_edges(), std::memory_order_relaxed);
   input_.progress->worklist.store(graph_.NumWaiting(), std::memory_order_relaxed);
 }

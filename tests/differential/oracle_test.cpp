@@ -334,9 +334,10 @@ TEST(Contexts, AddNothing) {
       solve(policy.name, policy.policy);
       ExpectSubset(results[policy.name], results["insensitive"], main + ", " + policy.name);
     }
+    // Not the hybrid: a chain of static calls has call sites in the place of the second allocation site.
     for (const auto& [fewer, more] :
          {std::pair("2-call", "1-call"), std::pair("2-obj", "1-obj"), std::pair("3-obj", "2-obj"), std::pair("2-type", "1-type"),
-          std::pair("hybrid", "2-obj"), std::pair("2-obj", "2-type")}) {
+          std::pair("1-obj", "1-type"), std::pair("2-obj", "2-type")}) {
       ExpectSubset(results[fewer], results[more], main + ", " + fewer + " and " + more);
     }
   }
