@@ -22,6 +22,8 @@ struct ContainerPlan {
   std::vector<FieldId> taken;    ///< what they hold the container has
   std::vector<ClassId> proxies;  ///< interfaces that the container implements; sorted
   std::vector<ClassId> keepers;  ///< types of libraries that it passes: it has what the application gives their methods; sorted
+  std::vector<MethodId> givers;  ///< methods of libraries that give the application whatever it has and the type admits
+  std::vector<MethodId> keeping;  ///< methods of libraries whose arguments, given by the application, it has
 
   bool empty() const { return made.empty() && calls.empty() && fields.empty() && taken.empty() && proxies.empty(); }
 };

@@ -15,7 +15,7 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 9> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 11> kConcepts{{{"component", Concept::kComponent},
                                                                          {"entry", Concept::kEntry},
                                                                          {"inject", Concept::kInject},
                                                                          {"take", Concept::kTake},
@@ -23,6 +23,8 @@ constexpr std::array<std::pair<std::string_view, Concept>, 9> kConcepts{{{"compo
                                                                          {"factory", Concept::kFactory},
                                                                          {"data", Concept::kData},
                                                                          {"proxy", Concept::kProxy},
+                                                                         {"give", Concept::kGive},
+                                                                         {"keep", Concept::kKeep},
                                                                          {"make", Concept::kMake}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
@@ -42,7 +44,7 @@ std::string Internal(std::string_view name) {
 }
 
 bool BySuperType(Concept c) {
-  return c == Concept::kComponent || c == Concept::kEntry || c == Concept::kUse || c == Concept::kData || c == Concept::kProxy;
+  return c == Concept::kComponent || c == Concept::kEntry || OfLibraries(c) || c == Concept::kData || c == Concept::kProxy;
 }
 
 class Parser {
@@ -99,7 +101,7 @@ class Parser {
     const auto known = std::find_if(kConcepts.begin(), kConcepts.end(), [&](const auto& c) { return c.first == word; });
     if (known == kConcepts.end()) {
       return Fail("unknown row '" + std::string(word) +
-                  "'; there are framework, title, preset, library, component, entry, inject, take, use, factory, data, proxy, make");
+                  "'; there are framework, title, preset, library, component, entry, inject, take, use, give, keep, factory, data, proxy, make");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake) return Add({meaning, By::kClass, {Internal(rest[0])}, Texts(rest.subspan(1)), line_});
@@ -110,7 +112,7 @@ class Parser {
     if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
-    const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || meaning == Concept::kUse);
+    const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || OfLibraries(meaning));
     return types ? SuperTypes(meaning, rest) : Annotations(meaning, rest);
   }
 
@@ -134,9 +136,10 @@ class Parser {
     return Add({meaning, By::kValues, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
   }
 
-  /// Entries name methods of one type, other rows several types.
+  /// Entries and the like name methods of one type, other rows several types.
   std::optional<Error> SuperTypes(Concept meaning, std::span<const std::string_view> rest) {
-    const bool one = meaning == Concept::kEntry || meaning == Concept::kUse;
+    const bool one = meaning == Concept::kEntry || OfLibraries(meaning);
+    if (OfLibraries(meaning) && meaning != Concept::kUse && rest.size() == 1) return Fail("methods of the type are expected after it");
     for (const std::string_view word : one ? rest.first(1) : rest) {
       if (!word.starts_with('<') || !IsClassNameText(word.substr(1))) {
         return Fail("'" + std::string(word) + "' is no type: < and its name are expected");

@@ -11,11 +11,13 @@
 ///                               `element@attribute` or `element` of XML, the key of other formats
 ///     component|data in @A [ELEMENT...]   classes that A's values name, those of all elements or of these
 ///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; none: of the method's own name
-///     entry @A...               methods that it calls
+///     entry @A...               methods that it calls: annotated themselves, or with a parameter that is
 ///     entry <T [METHOD...]      the methods of T, or methods of these names in classes below T; a name may end in *
 ///     inject @A...              fields that it sets, methods and constructors that it calls; their classes are components
 ///     take @A...                fields whose objects it calls; their classes are components
 ///     use <T [METHOD...]        methods of a library's type that it calls on what it has
+///     give <T METHOD...         methods of a library's type, or of types of libraries below it, that give the application what it has
+///     keep <T METHOD...         methods of such types whose arguments, given by the application, it has; <init> too
 ///     factory @A...             methods whose results are components
 ///     data @A... | <T...        classes that it makes and fills
 ///     proxy @A... | <T...       interfaces that it implements
@@ -36,7 +38,7 @@
 namespace heliograph::frontend {
 
 struct FrameworkRow {
-  enum class Concept : uint8_t { kComponent, kEntry, kInject, kTake, kUse, kFactory, kData, kProxy, kMake };
+  enum class Concept : uint8_t { kComponent, kEntry, kInject, kTake, kUse, kFactory, kData, kProxy, kMake, kGive, kKeep };
   enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kValues };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
@@ -45,6 +47,11 @@ struct FrameworkRow {
   std::vector<std::string> methods;
   uint32_t line = 0;
 };
+
+/// Rows about types of libraries and their methods.
+inline bool OfLibraries(FrameworkRow::Concept c) {
+  return c == FrameworkRow::Concept::kUse || c == FrameworkRow::Concept::kGive || c == FrameworkRow::Concept::kKeep;
+}
 
 struct Framework {
   std::string name, title;

@@ -101,7 +101,8 @@ class Matcher {
   void MatchPlace(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place) {
     if (place.kind == Kind::kClass) return MatchClass(f, row.meaning, c);
     if (place.kind == Kind::kField) MatchField(f, row.meaning, c, program_.ResolveField(c, place.name, place.descriptor));
-    if (place.kind != Kind::kMethod) return;
+    const bool of_parameter = place.kind == Kind::kParameter && row.meaning == Concept::kEntry;
+    if (place.kind != Kind::kMethod && !of_parameter) return;
     const MethodId m = program_.FindMethod(program_.ClassName(c), place.name, place.descriptor);
     if (!m.valid() || program_.Method(m).owner != c) return;
     if (row.meaning == Concept::kEntry) AddEntry(f, m, c);
@@ -216,7 +217,7 @@ class Matcher {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
         if (budget_.Spent()) return;
         const ClassId type = row.by == By::kSuperType ? program_.FindClass(row.names[0]) : ClassId();
-        if (!type.valid() || row.meaning == Concept::kUse || (row.meaning == Concept::kEntry) != entries) continue;
+        if (!type.valid() || OfLibraries(row.meaning) || (row.meaning == Concept::kEntry) != entries) continue;
         if (entries) {
           MatchEntriesBelow(f, row, type);
         } else {
@@ -282,6 +283,8 @@ class Matcher {
   void MakeWhatIsPassed(uint32_t f, ContainerPlan& plan) const {
     for (const FrameworkRow& row : frameworks_[f]->rows) {
       if (row.meaning == Concept::kUse) CallWhatIsUsed(row, plan);
+      if (row.meaning == Concept::kGive) FindMethods(row, plan.givers);
+      if (row.meaning == Concept::kKeep) FindMethods(row, plan.keeping);
       const ClassId c = row.meaning == Concept::kMake ? program_.FindClass(row.names[0]) : ClassId();
       if (!c.valid() || program_.Class(c).phantom) continue;
       plan.made.push_back(c);
@@ -300,6 +303,27 @@ class Matcher {
     for (const MethodId m : MethodsOf(type)) {
       if (row.methods.empty() || IsNamed(program_.MethodName(m), row.methods)) plan.calls.push_back({m, true});
     }
+  }
+
+  /// Those of libraries.
+  void FindMethods(const FrameworkRow& row, std::vector<MethodId>& methods) const {
+    const ClassId type = program_.FindClass(row.names[0]);
+    if (!type.valid()) return;
+    for (const Interval& range : program_.Subclasses(type).intervals()) {
+      for (uint32_t c = range.first; c <= range.last; ++c) {
+        if (program_.Class(ClassId(c)).application) continue;
+        const auto [begin, end] = program_.MethodRange(ClassId(c));
+        for (uint32_t m = begin; m < end; ++m) {
+          if (IsNamed(program_.MethodName(MethodId(m)), row.methods)) methods.push_back(MethodId(m));
+        }
+      }
+    }
+  }
+
+  void AddWhatProxiesTake(ClassId c, ContainerPlan& plan) {
+    plan.proxies.push_back(c);
+    const auto [begin, end] = program_.MethodRange(c);
+    for (uint32_t m = begin; m < end; ++m) data_.AddMethod(MethodId(m));
   }
 
   ContainerMatch Assemble() {
@@ -323,7 +347,7 @@ class Matcher {
       plan.calls.push_back({MethodId(m), true});
       data_.AddMethod(MethodId(m));
     }
-    for (const uint32_t c : proxies_) plan.proxies.push_back(ClassId(c));
+    for (const uint32_t c : proxies_) AddWhatProxiesTake(ClassId(c), plan);
     data_.Fill(plan);
     const bool any = !plan.empty();
     for (uint32_t f = 0; any && f < frameworks_.size(); ++f) MakeWhatIsPassed(f, plan);

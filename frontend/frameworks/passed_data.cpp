@@ -115,6 +115,7 @@ void PassedData::Fill(ContainerPlan& plan) {
 }
 
 void PassedData::MakeAndFill(ClassId c, ContainerPlan& plan) {
+  CallFactories(c, plan);
   if (IsEnum(program_, c)) {
     if (const MethodId values = program_.EnumValues(c); values.valid()) plan.calls.push_back({values, true});
     return;
@@ -138,6 +139,17 @@ void PassedData::FillFields(ClassId c, ContainerPlan& plan) {
     if (field.is_static() || !field.is_reference) continue;
     plan.fields.push_back(FieldId(f));
     AddField(FieldId(f));
+  }
+}
+
+/// Static methods by which containers make an object of a text.
+void PassedData::CallFactories(ClassId c, ContainerPlan& plan) {
+  const auto [begin, end] = program_.MethodRange(c);
+  for (uint32_t m = begin; m < end; ++m) {
+    const std::string_view name = program_.MethodName(MethodId(m)), descriptor = program_.MethodDescriptor(MethodId(m));
+    const bool named = name == "valueOf" || name == "fromString" || name == "of" || name == "from" || name == "parse";
+    if (!named || !program_.Method(MethodId(m)).is_static() || !descriptor.starts_with("(Ljava/lang/String;)L")) continue;
+    if (program_.MethodSignature(MethodId(m)).result.type == program_.ClassType(c)) plan.calls.push_back({MethodId(m), true});
   }
 }
 

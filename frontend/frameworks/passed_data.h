@@ -46,6 +46,7 @@ class PassedData {
   void MakeAndFill(ClassId c, ContainerPlan& plan);
   void FillFields(ClassId c, ContainerPlan& plan);
   void CallAccessors(ClassId c, ContainerPlan& plan);
+  void CallFactories(ClassId c, ContainerPlan& plan);
   bool IsAccessor(ClassId c, MethodId m) const;
 
   const Program& program_;

@@ -84,6 +84,10 @@ void ContainerCode::FindProxied() {
 }
 
 void ContainerCode::FindKeepers() {
+  if (!plan_.givers.empty()) gives_.assign(parts_.program.NumMethods(), false);
+  for (const MethodId m : plan_.givers) gives_[m.value] = true;
+  if (!plan_.keeping.empty()) keeping_.assign(parts_.program.NumMethods(), false);
+  for (const MethodId m : plan_.keeping) keeping_[m.value] = true;
   std::vector<ClassId> pending = plan_.keepers;
   if (!pending.empty()) keeps_.assign(parts_.program.NumClasses(), false);
   while (!pending.empty()) {
@@ -96,15 +100,19 @@ void ContainerCode::FindKeepers() {
   }
 }
 
+bool ContainerCode::IsFromApplication(const CallRecord& call) const {
+  const MethodId caller = call.site.valid() ? parts_.records.Site(call.site).caller : MethodId();
+  return caller.valid() && parts_.program.Class(parts_.program.Method(caller).owner).application;
+}
+
 /// Texts, numbers and the like are no objects of which a container calls anything.
 void ContainerCode::KeepArguments(const CallRecord& call) {
   const Program& program = parts_.program;
-  const MethodId caller = call.site.valid() ? parts_.records.Site(call.site).caller : MethodId();
-  if (!caller.valid() || !program.Class(program.Method(caller).owner).application) return;
   const std::span<const PtrId> arguments = parts_.records.Arguments(call);
   const Signature& signature = program.MethodSignature(call.resolved);
-  for (size_t i = 1; i < arguments.size() && i <= signature.parameters.size(); ++i) {
-    const TypeId type = signature.parameters[i - 1].type;
+  const size_t first = program.Method(call.resolved).is_static() ? 0 : 1;
+  for (size_t i = first; i < arguments.size() && i < first + signature.parameters.size(); ++i) {
+    const TypeId type = signature.parameters[i - first].type;
     if (!arguments[i].valid() || !type.valid()) continue;
     const TypeId base = program.BaseType(type);
     if (!program.IsClass(base)) continue;
@@ -114,16 +122,26 @@ void ContainerCode::KeepArguments(const CallRecord& call) {
 }
 
 void ContainerCode::OfferCall(uint32_t record) {
-  if (proxied_.empty() && keeps_.empty()) return;
+  if (proxied_.empty() && keeps_.empty() && gives_.empty() && keeping_.empty()) return;
   const CallRecord call = parts_.records[record];
-  if (!keeps_.empty() && keeps_[parts_.program.Method(call.resolved).owner.value]) KeepArguments(call);
-  if (proxied_.empty()) return;
-  if (!proxied_[parts_.program.Method(call.resolved).owner.value]) return;
+  const bool dispatched = IsDispatched(parts_.program, call.resolved);
+  const bool kept = (dispatched && !keeps_.empty() && keeps_[parts_.program.Method(call.resolved).owner.value]) ||
+                    (!keeping_.empty() && keeping_[call.resolved.value]);
+  const bool given = !gives_.empty() && gives_[call.resolved.value];
+  if ((kept || given) && IsFromApplication(call)) {
+    if (kept) KeepArguments(call);
+    if (given) GiveResult(call);
+  }
+  if (!dispatched || proxied_.empty() || !proxied_[parts_.program.Method(call.resolved).owner.value]) return;
   const std::span<const PtrId> arguments = parts_.records.Arguments(call);
   for (size_t i = 1; i < arguments.size(); ++i) {
     if (arguments[i].valid()) parts_.graph.AddEdge(arguments[i], held_);
   }
   if (!parts_.program.Method(call.resolved).is_abstract()) parts_.binder.AddEdge(record, call.resolved);
+  GiveResult(call);
+}
+
+void ContainerCode::GiveResult(const CallRecord& call) {
   const Signature& signature = parts_.program.MethodSignature(call.resolved);
   if (call.result.valid() && signature.result.is_reference()) {
     parts_.graph.AddEdge(ValueOf(signature.result.type), call.result);

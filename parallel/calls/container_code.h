@@ -40,7 +40,7 @@ class ContainerCode {
 
   /// Does what is planned. Once, before solving. O(plan).
   void Start();
-  /// The program makes a call that may be one of an interface that the container implements.
+  /// The program makes a call that may be one of an interface that the container implements, or of a library that it is with.
   void OfferCall(uint32_t record);
 
  private:
@@ -50,6 +50,8 @@ class ContainerCode {
   void FindProxied();
   void FindKeepers();
   void KeepArguments(const CallRecord& call);
+  void GiveResult(const CallRecord& call);
+  bool IsFromApplication(const CallRecord& call) const;
   /// What is passed where `type` is declared.
   PtrId ValueOf(TypeId type);
 
@@ -57,6 +59,8 @@ class ContainerCode {
   const ContainerPlan& plan_;
   PtrId held_;                                     // none if nothing is planned
   std::vector<bool> proxied_;                      // by class: interfaces that are implemented, and those above
+  std::vector<bool> gives_;                        // by method: gives the application what it has
+  std::vector<bool> keeping_;                      // by method
   std::vector<bool> keeps_;                        // by class: whose methods keep what the application gives them
   absl::flat_hash_map<uint32_t, PtrId> value_of_;  // by type
 };

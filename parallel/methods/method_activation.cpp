@@ -113,9 +113,8 @@ void MethodActivation::AddCall(InstanceId caller, const MethodBody& body, const 
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) parts_.records.AddArgument(at(body.args[i]));
   if (flow != nullptr) parts_.shortcuts.AddCall(record, caller, body, s, *flow);
   parts_.binder.AddCall(record, SelectsByReceiver(s.kind));
-  if (!SelectsByReceiver(s.kind)) return;
-  parts_.client.OfferCall(record);
   parts_.container.OfferCall(record);
+  if (SelectsByReceiver(s.kind)) parts_.client.OfferCall(record);
 }
 
 void MethodActivation::AddNotes(const MethodBody& body) {

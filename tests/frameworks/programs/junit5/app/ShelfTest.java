@@ -69,8 +69,8 @@ class ShelfTest {
     one.put(new Book());
     return Stream.of(one);
   }
-  @ParameterizedTest @MethodSource void unnamed(Book book) { book.title(); }
-  static List<Book> unnamed() { return List.of(new Book()); }
+  @ParameterizedTest @MethodSource void unnamed(Title title) { title.shown(); }
+  static List<Title> unnamed() { return List.of(new Title("x")); }
   @ParameterizedTest @MethodSource("app.ShelfTest$Elsewhere#titles") void elsewhere(Title title) { title.shown(); }
   record Title(String text) {
     String shown() { return text; }
