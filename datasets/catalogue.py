@@ -39,6 +39,7 @@ class Jar:
 class Program:
     """One pinned program. `application` is what is analysed, `library` what it needs beside the JDK.
 
+    With `sources` the application is classes of ours, `app/` of that folder, which `drive/` starts and asks.
     With `fat_jar` all of it is packed into one jar of Spring Boot's layout, with classes of ours (fat_jar.py).
     """
 
@@ -52,6 +53,7 @@ class Program:
         self.application_jars = [Jar(j) for j in entry["application"]]
         self.library_jars = [Jar(j) for j in entry["library"]]
         self.workload = entry["workload"]
+        self.sources = HERE / entry["sources"] if "sources" in entry else None
         self.entry = entry.get("entry")
         self.options = entry.get("options", [])
         packed = entry.get("fat_jar", {})
@@ -73,11 +75,18 @@ class Program:
         if self.fat_jar:
             return [self.fat_jar]
         drivers = [self.driver_classes] if self.driver else []
+        if self.sources:
+            drivers = [self.compiled("app")]
         return drivers + self.folders + [j.path for j in self.application_jars]
 
     @property
     def class_path(self):
-        return [] if self.fat_jar else [j.path for j in self.library_jars]
+        driving = [self.compiled("drive")] if self.sources else []
+        return [] if self.fat_jar else driving + [j.path for j in self.library_jars]
+
+    def compiled(self, part):
+        """Where the classes of a part of `sources` lie."""
+        return CACHE / "classes" / self.name / part
 
     def missing(self):
         wanted = self.inputs + self.class_path

@@ -15,7 +15,7 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 11> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 14> kConcepts{{{"component", Concept::kComponent},
                                                                          {"entry", Concept::kEntry},
                                                                          {"inject", Concept::kInject},
                                                                          {"take", Concept::kTake},
@@ -25,6 +25,9 @@ constexpr std::array<std::pair<std::string_view, Concept>, 11> kConcepts{{{"comp
                                                                          {"proxy", Concept::kProxy},
                                                                          {"give", Concept::kGive},
                                                                          {"keep", Concept::kKeep},
+                                                                         {"when", Concept::kWhen},
+                                                                         {"when-class", Concept::kWhenClass},
+                                                                         {"when-no-class", Concept::kWhenNoClass},
                                                                          {"make", Concept::kMake}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
@@ -101,7 +104,7 @@ class Parser {
     const auto known = std::find_if(kConcepts.begin(), kConcepts.end(), [&](const auto& c) { return c.first == word; });
     if (known == kConcepts.end()) {
       return Fail("unknown row '" + std::string(word) +
-                  "'; there are framework, title, preset, library, component, entry, inject, take, use, give, keep, factory, data, proxy, make");
+                  "'; there are framework, title, preset, library, component, entry, inject, take, use, give, keep, factory, data, proxy, make, when, when-class, when-no-class");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake) return Add({meaning, By::kClass, {Internal(rest[0])}, Texts(rest.subspan(1)), line_});

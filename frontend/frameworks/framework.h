@@ -19,6 +19,9 @@
 ///     give <T METHOD...         methods of a library's type, or of types of libraries below it, that give the application what it has
 ///     keep <T METHOD...         methods of such types whose arguments, given by the application, it has; <init> too
 ///     factory @A...             methods whose results are components
+///     when-class @A...          conditions: classes that A names have to be there, or what it stands at is left out
+///     when-no-class @A...       the same of classes that may not be there
+///     when @A...                conditions that are not decided
 ///     data @A... | <T...        classes that it makes and fills
 ///     proxy @A... | <T...       interfaces that it implements
 ///     library PACKAGE...        its own code, in these packages and below: reflective calls there are not followed
@@ -38,7 +41,7 @@
 namespace heliograph::frontend {
 
 struct FrameworkRow {
-  enum class Concept : uint8_t { kComponent, kEntry, kInject, kTake, kUse, kFactory, kData, kProxy, kMake, kGive, kKeep };
+  enum class Concept : uint8_t { kComponent, kEntry, kInject, kTake, kUse, kFactory, kData, kProxy, kMake, kGive, kKeep, kWhenClass, kWhenNoClass, kWhen };
   enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kValues };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
@@ -51,6 +54,11 @@ struct FrameworkRow {
 /// Rows about types of libraries and their methods.
 inline bool OfLibraries(FrameworkRow::Concept c) {
   return c == FrameworkRow::Concept::kUse || c == FrameworkRow::Concept::kGive || c == FrameworkRow::Concept::kKeep;
+}
+
+/// Rows about conditions.
+inline bool IsCondition(FrameworkRow::Concept c) {
+  return c == FrameworkRow::Concept::kWhenClass || c == FrameworkRow::Concept::kWhenNoClass || c == FrameworkRow::Concept::kWhen;
 }
 
 struct Framework {

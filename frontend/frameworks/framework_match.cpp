@@ -8,6 +8,8 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "frontend/frameworks/annotation_index.h"
+#include "frontend/frameworks/candidates.h"
+#include "frontend/frameworks/conditions.h"
 #include "frontend/frameworks/passed_data.h"
 #include "frontend/frameworks/row_names.h"
 
@@ -29,6 +31,7 @@ class Matcher {
         ledger_(ledger),
         budget_(budget),
         index_(program, declarations),
+        conditions_(program, index_, frameworks, ledger),
         data_(program, declarations, ledger),
         uses_(frameworks.size()),
         with_entries_(frameworks.size(), 0),
@@ -78,7 +81,11 @@ class Matcher {
     if (annotations.malformed) {
       ledger_.Add("unread-annotations", program_.DottedClassName(c), "some cannot be read; frameworks may call more of it");
     }
+    const bool left_out = std::any_of(annotations.places.begin(), annotations.places.end(), [&](const AnnotatedPlace& place) {
+      return place.kind == Kind::kClass && conditions_.LeavesOut(c, place);
+    });
     for (const AnnotatedPlace& place : annotations.places) {
+      if (left_out || (place.kind == Kind::kMethod && conditions_.LeavesOut(c, place))) continue;
       for (const AnnotationValue& value : place.values) {
         const std::string_view name = AnnotationName(value);
         if (name.empty()) continue;
@@ -228,6 +235,7 @@ class Matcher {
   }
 
   void MatchEntriesBelow(uint32_t f, const FrameworkRow& row, ClassId type) {
+    if (components_.empty() && factories_.empty() && proxies_.empty()) return;
     bool any = false;
     ForEachApplicationClassBelow(type, [&](ClassId c) {
       any = true;
@@ -283,8 +291,8 @@ class Matcher {
   void MakeWhatIsPassed(uint32_t f, ContainerPlan& plan) const {
     for (const FrameworkRow& row : frameworks_[f]->rows) {
       if (row.meaning == Concept::kUse) CallWhatIsUsed(row, plan);
-      if (row.meaning == Concept::kGive) FindMethods(row, plan.givers);
-      if (row.meaning == Concept::kKeep) FindMethods(row, plan.keeping);
+      if (row.meaning == Concept::kGive) AddLibraryMethods(program_, row.names[0], row.methods, plan.givers);
+      if (row.meaning == Concept::kKeep) AddLibraryMethods(program_, row.names[0], row.methods, plan.keeping);
       const ClassId c = row.meaning == Concept::kMake ? program_.FindClass(row.names[0]) : ClassId();
       if (!c.valid() || program_.Class(c).phantom) continue;
       plan.made.push_back(c);
@@ -305,21 +313,6 @@ class Matcher {
     }
   }
 
-  /// Those of libraries.
-  void FindMethods(const FrameworkRow& row, std::vector<MethodId>& methods) const {
-    const ClassId type = program_.FindClass(row.names[0]);
-    if (!type.valid()) return;
-    for (const Interval& range : program_.Subclasses(type).intervals()) {
-      for (uint32_t c = range.first; c <= range.last; ++c) {
-        if (program_.Class(ClassId(c)).application) continue;
-        const auto [begin, end] = program_.MethodRange(ClassId(c));
-        for (uint32_t m = begin; m < end; ++m) {
-          if (IsNamed(program_.MethodName(MethodId(m)), row.methods)) methods.push_back(MethodId(m));
-        }
-      }
-    }
-  }
-
   void AddWhatProxiesTake(ClassId c, ContainerPlan& plan) {
     plan.proxies.push_back(c);
     const auto [begin, end] = program_.MethodRange(c);
@@ -329,6 +322,7 @@ class Matcher {
   ContainerMatch Assemble() {
     ContainerMatch match;
     ContainerPlan& plan = match.plan;
+    NoteCandidates(program_, {components_, factories_, fields_, injected_}, ledger_);
     for (const uint32_t c : components_) data_.Exclude(ClassId(c));
     for (const uint32_t c : components_) {
       plan.made.push_back(ClassId(c));
@@ -371,6 +365,7 @@ class Matcher {
   Ledger& ledger_;
   BudgetGuard budget_;
   AnnotationIndex index_;
+  Conditions conditions_;
   PassedData data_;
   absl::flat_hash_map<std::string, std::vector<RowOf>> rows_of_;  // by annotation
   std::vector<FrameworkUse> uses_;

@@ -64,6 +64,23 @@ std::vector<ClassId> NamedClasses(const Program& program, const AnnotationValue&
   return named;
 }
 
+std::vector<std::pair<std::string, bool>> NamesAndPresence(const Program& program, const AnnotationValue& annotation) {
+  std::vector<std::pair<std::string, bool>> names;
+  ForEachValue(annotation, {}, true, [&](const AnnotationValue& value) {
+    const bool is_class = value.tag == 'c' && value.text.size() > 2 && value.text[0] == 'L';
+    if (!is_class && value.tag != 's') return;
+    std::string name(is_class ? value.text.substr(1, value.text.size() - 2) : value.text);
+    std::replace(name.begin(), name.end(), '/', '.');
+    const bool present = ClassNamed(program, name).valid();
+    names.emplace_back(std::move(name), present);
+  });
+  return names;
+}
+
+std::string PlaceName(const Program& program, ClassId c, const AnnotatedPlace& place) {
+  return program.DottedClassName(c) + (place.name.empty() ? "" : "." + std::string(place.name));
+}
+
 std::vector<std::string_view> NamedMembers(const AnnotationValue& annotation, const std::vector<std::string>& elements,
                                            std::string_view usual) {
   std::vector<std::string_view> named;
@@ -88,6 +105,21 @@ std::vector<MethodId> MethodsNamed(const Program& program, ClassId c, std::strin
     }
   }
   return methods;
+}
+
+void AddLibraryMethods(const Program& program, std::string_view type, const std::vector<std::string>& names,
+                       std::vector<MethodId>& methods) {
+  const ClassId top = program.FindClass(type);
+  if (!top.valid()) return;
+  for (const Interval& range : program.Subclasses(top).intervals()) {
+    for (uint32_t c = range.first; c <= range.last; ++c) {
+      if (program.Class(ClassId(c)).application) continue;
+      const auto [begin, end] = program.MethodRange(ClassId(c));
+      for (uint32_t m = begin; m < end; ++m) {
+        if (IsNamed(program.MethodName(MethodId(m)), names)) methods.push_back(MethodId(m));
+      }
+    }
+  }
 }
 
 }  // namespace heliograph::frontend

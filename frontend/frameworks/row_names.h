@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/program/annotation.h"
@@ -23,6 +24,12 @@ bool MatchesGlob(std::string_view text, std::string_view pattern);
 std::vector<ClassId> NamedClasses(const Program& program, const AnnotationValue& annotation,
                                   const std::vector<std::string>& elements);
 
+/// What values of an annotation name as classes, dotted, and whether the inputs have it.
+std::vector<std::pair<std::string, bool>> NamesAndPresence(const Program& program, const AnnotationValue& annotation);
+
+/// `pkg.C` or `pkg.C.member`.
+std::string PlaceName(const Program& program, ClassId c, const AnnotatedPlace& place);
+
 /// The texts of these elements of an annotation that stands at a member; `usual`, the member's own name, if there is none.
 std::vector<std::string_view> NamedMembers(const AnnotationValue& annotation, const std::vector<std::string>& elements,
                                            std::string_view usual);
@@ -30,5 +37,9 @@ std::vector<std::string_view> NamedMembers(const AnnotationValue& annotation, co
 /// The methods `name` of a class, those it inherits included; of another class for `CLASS#name`. What follows a parenthesis is
 /// left out.
 std::vector<MethodId> MethodsNamed(const Program& program, ClassId c, std::string_view name);
+
+/// Adds the methods of these names that `type` and types of libraries below it declare. O(their methods).
+void AddLibraryMethods(const Program& program, std::string_view type, const std::vector<std::string>& names,
+                       std::vector<MethodId>& methods);
 
 }  // namespace heliograph::frontend

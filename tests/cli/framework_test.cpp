@@ -116,6 +116,11 @@ TEST_F(FrameworkEntries, WrongFilesAreSaidWithTheirLine) {
       {"framework a\ncomponent a.B\n", "wrong.framework:2: 'a.B' is no annotation"},
       {"framework a\nentry <a..B\n", "wrong.framework:2: '<a..B' is no type"},
       {"framework a\ninject <a.B\n", "wrong.framework:2: '<a.B' is no annotation"},
+      {"framework a\nlibrary a..b\n", "wrong.framework:2: 'a..b' is no package"},
+      {"framework a\ncomponent in @\n", "wrong.framework:2: '@' is no annotation"},
+      {"framework a\nproxy in @a.B\n", "wrong.framework:2: 'in @' is for component, data, entry and factory"},
+      {"framework a\ngive <a.B\n", "wrong.framework:2: methods of the type are expected after it"},
+      {"framework a\nkeep @a.B c\n", "wrong.framework:2: '@a.B' is no type"},
       {"# nothing\n", "no row 'framework NAME'"}};
   for (const auto& [text, message] : kWrong) {
     dir_.Write("wrong.framework", text);

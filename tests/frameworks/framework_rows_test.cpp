@@ -1,0 +1,126 @@
+// Rows of frameworks about libraries and about names in annotations, each with a small library and application of its own.
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "support/command.h"
+#include "support/files.h"
+#include "support/temp_dir.h"
+
+namespace heliograph::test {
+namespace {
+
+constexpr const char* kLibrary = R"(package lib;
+import java.lang.annotation.*;
+public class Box {
+  @Retention(RetentionPolicy.RUNTIME) public @interface With { Class<?>[] value() default {}; Class<?>[] unless() default {}; }
+  @Retention(RetentionPolicy.RUNTIME) @With(unless = {}) public @interface Start {}
+  @Retention(RetentionPolicy.RUNTIME) public @interface From { String[] value() default {}; }
+  public interface Task { void run(); }
+  public Box() {}
+  public Box(Object first) {}
+  public void put(Task task) {}
+  public Object get(String name) { return null; }
+  public static void call(String name) throws Exception { Class.forName(name).getDeclaredConstructor().newInstance(); }
+})";
+
+constexpr const char* kApplication = R"(package app;
+import lib.Box;
+@Box.With(value = {Main.Named.class}, unless = Main.Other.class)
+public class Main {
+  public static class Named { public Named() {} }
+  public static class Other { public Other() {} }
+  public static class Late { public Late() {} }
+  static class Handed implements Box.Task { public void run() { Main.handed(); } }
+  static class First implements Box.Task { public void run() { Main.first(); } }
+  static void handed() {}
+  static void first() {}
+  @Box.Start void start(Box box) throws Exception {
+    box.put(new Handed());
+    new Box(new First());
+    ((Named) box.get("named")).toString();
+    Box.call("app.Main$Late");
+  }
+  @Box.From({"given", "app.Main#again", "nothing"}) void takes() {}
+  @Box.From void own() {}
+  static String given() { return ""; }
+  static String again() { return ""; }
+  static String unused() { return ""; }
+})";
+
+constexpr const char* kRows =
+    "framework box\npreset box\nlibrary lib\nentry @lib.Box$Start\ncomponent with entries\ncomponent in @lib.Box$With value\n"
+    "factory in @lib.Box$From\nentry <lib.Box$Task\nkeep <lib.Box <init>\ngive <lib.Box get\n";
+
+class FrameworkRows : public testing::Test {
+ protected:
+  void SetUp() override {
+    dir_.Write("lib/lib/Box.java", kLibrary);
+    dir_.Write("app/app/Main.java", kApplication);
+    dir_.Write("box.framework", kRows);
+    Compile("lib/lib/Box.java", "library");
+    Compile("app/app/Main.java", "classes");
+  }
+
+  void Compile(const std::string& source, const std::string& folder) {
+    const Outcome compiled = RunShell("javac -nowarn -proc:none --release 17 -cp " + dir_.Path("library") + " -d " +
+                                      dir_.Path(folder) + " " + dir_.Path(source) + " 2>&1");
+    ASSERT_EQ(compiled.status, 0) << compiled.output;
+  }
+
+  /// "class.method" of what is reached of the application.
+  std::set<std::string> Reached(const std::string& options) {
+    const Outcome outcome = RunHeliograph("analyze " + dir_.Path("classes") + " -cp " + dir_.Path("library") + " --framework " +
+                                          dir_.Path("box.framework") + " --entry box -q -o " + dir_.Path("out") + " " + options);
+    EXPECT_EQ(outcome.status, 0) << outcome.output;
+    std::set<std::string> reached;
+    for (const auto& row : ReadRows(dir_.Path("out/reachable-methods.tsv"))) {
+      if (row[0].starts_with("app.")) reached.insert(row[0].substr(4) + "." + row[1]);
+    }
+    return reached;
+  }
+
+  TempDir dir_;
+};
+
+TEST_F(FrameworkRows, NamesInAnnotationsAreClassesAndMethods) {
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main$Named.<init>"));
+  EXPECT_FALSE(reached.contains("Main$Other.<init>")) << "of another element";
+  EXPECT_TRUE(reached.contains("Main.given"));
+  EXPECT_TRUE(reached.contains("Main.again"));
+  EXPECT_TRUE(reached.contains("Main.own")) << "without a name it is that of the method";
+  EXPECT_FALSE(reached.contains("Main.unused"));
+  bool said = false;
+  for (const auto& row : ReadRows(dir_.Path("out/ledger.tsv"))) {
+    said |= row[0] == "framework-name" && row[1] == "app.Main.takes" && row[2].ends_with(": nothing");
+  }
+  EXPECT_TRUE(said) << "a name that no method has";
+}
+
+TEST_F(FrameworkRows, WhatTheApplicationHandsToTheContainerIsCalled) {
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main.handed")) << "to an object that the container passed";
+  EXPECT_TRUE(reached.contains("Main.first")) << "to a method that a row names";
+}
+
+TEST_F(FrameworkRows, ReflectionInALibraryThatRowsStandForIsNotFollowed) {
+  for (const char* variant : {"points-to", "full"}) {
+    const std::string options = std::string("--reflection ") + variant;
+    EXPECT_FALSE(Reached(options).contains("Main$Late.<init>"));
+    size_t not_followed = 0;
+    for (const auto& row : ReadRows(dir_.Path("out/reflective-sites.tsv"))) {
+      if (row[0] != "lib.Box") continue;
+      EXPECT_EQ(row[6], "unresolved");
+      EXPECT_NE(row[7], "yes");
+      not_followed += row[9] == "not followed: framework box says what this library calls";
+    }
+    EXPECT_EQ(not_followed, 3u) << "the calls keep their rows";
+    EXPECT_TRUE(Reached(options + " --framework-reflection on").contains("Main$Late.<init>"));
+  }
+}
+
+}  // namespace
+}  // namespace heliograph::test
