@@ -1,5 +1,7 @@
 /// Cycle collapsing and topological order of the pointer graph.
 
+#include <tbb/parallel_for.h>
+
 #include <algorithm>
 #include <numeric>
 
@@ -30,16 +32,28 @@ struct PointerGraph::Components {
   std::vector<uint32_t> postorder;
 };
 
+/// Cycles of equal filters are cycles of the graph, so they are looked for in its components only. A collapse does not change
+/// which component a pointer is of.
 void PointerGraph::Reorder() {
   ++counters_.reorders;
-  Collapse(FindComponents([&](uint32_t p, uint32_t q) { return nodes_[p].filter == nodes_[q].filter; }).of);
+  const Components flow = FindComponents([](uint32_t) { return true; }, [](uint32_t, uint32_t) { return true; });
+  std::vector<uint8_t> on_cycle(NumPointers(), 0);
+  for (uint32_t p = 0; p < on_cycle.size(); ++p) {
+    if (flow.of[p] != p) on_cycle[p] = on_cycle[flow.of[p]] = 1;
+  }
+  Collapse(FindComponents([&](uint32_t p) { return on_cycle[p] != 0; },
+                          [&](uint32_t p, uint32_t q) {
+                            return flow.of[p] == flow.of[q] && nodes_[p].filter == nodes_[q].filter;
+                          })
+               .of);
   CollectFrom(worker());
-  if (!budget_.WasSpent()) SortByFlow();
+  if (!budget_.WasSpent()) SortBy(flow);
 }
 
-/// Over the edges that `follows(from, to)` admits. Tarjan 1972, iterative. O(pointers + edges).
-template <typename Follows>
-PointerGraph::Components PointerGraph::FindComponents(Follows follows) const {
+/// From the pointers that are `wanted`, over the edges that `follows(from, to)` admits, which lead to wanted ones. Tarjan 1972,
+/// iterative. O(pointers + edges of those).
+template <typename Wanted, typename Follows>
+PointerGraph::Components PointerGraph::FindComponents(Wanted wanted, Follows follows) const {
   const uint32_t count = NumPointers();
   Components found;
   found.of.resize(count);
@@ -65,7 +79,7 @@ PointerGraph::Components PointerGraph::FindComponents(Follows follows) const {
     open.erase(first, open.end());
   };
   for (uint32_t root = 0; root < count; ++root) {
-    if (nodes_[root].rep != root || index[root] != kUnvisited || nodes_[root].out.size() == 0) continue;
+    if (nodes_[root].rep != root || index[root] != kUnvisited || nodes_[root].out.size() == 0 || !wanted(root)) continue;
     enter(root);
     while (!calls.empty()) {
       Frame& frame = calls.back();
@@ -106,16 +120,22 @@ void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
   }
   // Path compression keeps later look-ups at one step; edges then name representatives only.
   for (uint32_t p = 0; p < nodes_.size(); ++p) nodes_[p].rep = Find(p);
-  for (uint32_t p = 0; p < nodes_.size(); ++p) {
-    Node& node = nodes_[p];
-    if (node.rep != p || node.out.size() == 0) continue;
-    std::span<uint32_t> targets = node.out.targets();
-    for (uint32_t& t : targets) t = nodes_[t].rep;
-    std::sort(targets.begin(), targets.end());
-    auto end = std::unique(targets.begin(), targets.end());
-    end = std::remove(targets.begin(), end, p);
-    node.out.Truncate(static_cast<uint32_t>(end - targets.begin()));
-  }
+  constexpr uint32_t kBlock = 4096;
+  tbb::parallel_for(uint32_t{0}, (NumPointers() + kBlock - 1) / kBlock, [&](uint32_t block) {
+    for (uint32_t p = block * kBlock; p < std::min(NumPointers(), (block + 1) * kBlock); ++p) TidyEdges(p);
+  });
+}
+
+/// Edges to representatives, each once, none to itself.
+void PointerGraph::TidyEdges(uint32_t p) {
+  Node& node = nodes_[p];
+  if (node.rep != p || node.out.size() == 0) return;
+  std::span<uint32_t> targets = node.out.targets();
+  for (uint32_t& t : targets) t = nodes_[t].rep;
+  std::sort(targets.begin(), targets.end());
+  auto end = std::unique(targets.begin(), targets.end());
+  end = std::remove(targets.begin(), end, p);
+  node.out.Truncate(static_cast<uint32_t>(end - targets.begin()));
 }
 
 void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members) {
@@ -161,20 +181,23 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
 }
 
 /// Orders representatives by reverse postorder of a depth-first search: topological up to the cycles that filters keep open,
-/// of which the largest is parked.
-void PointerGraph::SortByFlow() {
-  Components found = FindComponents([](uint32_t, uint32_t) { return true; });
-  std::reverse(found.postorder.begin(), found.postorder.end());
-  std::vector<uint32_t> size(NumPointers(), 0), parked;
-  for (uint32_t p : found.postorder) ++size[found.of[p]];
+/// of which the largest is parked. `flow`: of the graph before the last collapse.
+void PointerGraph::SortBy(const Components& flow) {
+  std::vector<uint32_t> order, parked, size(NumPointers(), 0);
+  order.reserve(flow.postorder.size());
+  for (auto p = flow.postorder.rbegin(); p != flow.postorder.rend(); ++p) {
+    if (nodes_[*p].rep != *p || nodes_[*p].out.size() == 0) continue;
+    order.push_back(*p);
+    ++size[flow.of[*p]];
+  }
   const auto largest = static_cast<uint32_t>(std::max_element(size.begin(), size.end()) - size.begin());
   if (!size.empty() && size[largest] >= kParkedMinimum) {
-    for (uint32_t p : found.postorder) {
-      if (found.of[p] == largest) parked.push_back(p);
+    for (uint32_t p : order) {
+      if (flow.of[p] == largest) parked.push_back(p);
     }
   }
   const std::vector<uint32_t> waiting = schedule_.TakeAll();
-  schedule_.SetOrder(found.postorder, parked, counters_.edges);
+  schedule_.SetOrder(order, parked, counters_.edges);
   for (uint32_t p : waiting) {
     if (nodes_[p].rep == p && !nodes_[p].pending.empty()) schedule_.Add(p);
   }

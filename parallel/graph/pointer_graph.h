@@ -159,11 +159,12 @@ class PointerGraph {
   bool Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo);
   void Reorder();
   struct Components;
-  template <typename Follows>
-  Components FindComponents(Follows follows) const;
+  template <typename Wanted, typename Follows>
+  Components FindComponents(Wanted wanted, Follows follows) const;
   void Collapse(const std::vector<uint32_t>& component);
   void MergeInto(uint32_t rep, const std::vector<uint32_t>& members);
-  void SortByFlow();
+  void TidyEdges(uint32_t p);
+  void SortBy(const Components& flow);
 
   FilterTable& filters_;
   BudgetGuard budget_;
