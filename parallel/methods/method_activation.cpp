@@ -1,11 +1,13 @@
 #include "parallel/methods/method_activation.h"
 
 #include <tbb/parallel_for.h>
+#include <tbb/task_group.h>
 
 #include <algorithm>
 #include <numeric>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace heliograph::parallel {
@@ -14,6 +16,9 @@ namespace {
 
 /// Bounded batches keep the lowered bodies that wait for activation small.
 constexpr size_t kBatch = 1024;
+
+/// While a batch is activated the next one is lowered: smaller ones leave more to be known of the next.
+constexpr size_t kBatchAhead = 256;
 
 constexpr size_t kWorthThreads = 16;
 
@@ -24,46 +29,99 @@ bool SelectsByReceiver(CallKind kind) {
 }  // namespace
 
 void MethodActivation::ActivateReached() {
-  const std::vector<InstanceId>& reachable = parts_.call_graph.reachable();
-  if (activated_ == reachable.size()) return;
+  if (activated_ == parts_.call_graph.reachable().size()) return;
   const StepCosts::Scope timed(parts_.costs, Step::kActivation);
-  while (activated_ < reachable.size()) {
-    const size_t first = activated_, count = std::min(reachable.size() - first, kBatch);
-    const std::vector<InstanceId> batch(reachable.begin() + static_cast<ptrdiff_t>(first),
-                                        reachable.begin() + static_cast<ptrdiff_t>(first + count));
-    activated_ += count;
-    parts_.contexts.enabled() ? ActivateInContexts(batch) : ActivateOnce(batch);
-    if (budget_.WasSpent()) return;
+  if (!parts_.contexts.enabled()) return ActivateWhileLowering();
+  while (!budget_.WasSpent()) {
+    const std::vector<InstanceId> batch = TakeReached(kBatch);
+    if (batch.empty()) return;
+    ActivateInContexts(batch);
   }
 }
 
-void MethodActivation::ActivateOnce(std::span<const InstanceId> batch) {
-  std::vector<MethodId> methods;
-  for (InstanceId i : batch) methods.push_back(parts_.methods.MethodOf(i));
-  const std::vector<MethodBody> bodies = Lower(methods);
+std::vector<InstanceId> MethodActivation::TakeReached(size_t most) {
+  const std::span<const InstanceId> left = std::span(parts_.call_graph.reachable()).subspan(activated_);
+  const std::span<const InstanceId> taken = left.first(std::min(left.size(), most));
+  activated_ += taken.size();
+  return {taken.begin(), taken.end()};
+}
+
+/// Lowering reads the program only, so it goes on beside activation, which adds to all else. What is activated, and in which order,
+/// does not depend on it.
+void MethodActivation::ActivateWhileLowering() {
+  std::vector<InstanceId> batch = TakeReached(kBatchAhead);
+  Lowering lowered = MethodsOf(batch);
+  {
+    const StepCosts::Scope timed(parts_.costs, Step::kLowering);
+    Lower(lowered);
+  }
+  while (!batch.empty() && !budget_.WasSpent()) {
+    NoteWork(lowered);
+    std::vector<InstanceId> next;
+    Lowering coming;
+    tbb::task_group ahead;
+    if (parts_.call_graph.reachable().size() - activated_ >= kWorthThreads) {
+      next = TakeReached(kBatchAhead);
+      coming = MethodsOf(next);
+      ahead.run([this, &coming] { Lower(coming); });
+    }
+    Activate(batch, lowered);
+    const StepCosts::Scope timed(parts_.costs, Step::kLowering);
+    ahead.wait();
+    if (next.empty()) {
+      next = TakeReached(kBatchAhead);
+      coming = MethodsOf(next);
+      Lower(coming);
+    }
+    batch.swap(next);
+    std::swap(lowered, coming);
+  }
+}
+
+void MethodActivation::Activate(std::span<const InstanceId> batch, const Lowering& lowered) {
   for (size_t i = 0; i < batch.size(); ++i) {
     if (budget_.Spent()) return;
-    Activate(batch[i], bodies[i]);
+    Activate(batch[i], lowered.bodies[i]);
   }
+}
+
+MethodActivation::Lowering MethodActivation::MethodsOf(std::span<const InstanceId> batch) const {
+  Lowering lowering;
+  lowering.methods.reserve(batch.size());
+  for (InstanceId i : batch) lowering.methods.push_back(parts_.methods.MethodOf(i));
+  return lowering;
 }
 
 std::vector<MethodBody> MethodActivation::Lower(std::span<const MethodId> methods) {
   const StepCosts::Scope timed(parts_.costs, Step::kLowering);
-  const size_t count = methods.size();
-  std::vector<MethodBody> bodies(count);
-  std::vector<uint64_t> work(count);
+  Lowering lowering{{methods.begin(), methods.end()}, {}, {}};
+  Lower(lowering);
+  NoteWork(lowering);
+  return std::move(lowering.bodies);
+}
+
+void MethodActivation::Lower(Lowering& lowering) const {
+  const size_t count = lowering.methods.size();
+  lowering.bodies.resize(count);
+  lowering.work.resize(count);
   const auto lower = [&](size_t i) {
-    if (!budget_.Spent()) bodies[i] = parts_.lowerer.Lower(methods[i]);
-    work[i] = 1 + bodies[i].num_vars;
+    if (!budget_.Spent()) lowering.bodies[i] = parts_.lowerer.Lower(lowering.methods[i]);
+    lowering.work[i] = 1 + lowering.bodies[i].num_vars;
   };
   if (count < kWorthThreads) {
     for (size_t i = 0; i < count; ++i) lower(i);
-    parts_.costs.WorkOf(Step::kLowering).AddSerial(std::accumulate(work.begin(), work.end(), uint64_t{0}));
   } else {
     tbb::parallel_for(size_t{0}, count, lower);
-    parts_.costs.WorkOf(Step::kLowering).AddTasks(work);
   }
-  return bodies;
+}
+
+void MethodActivation::NoteWork(const Lowering& lowering) {
+  WorkSpan& work = parts_.costs.WorkOf(Step::kLowering);
+  if (lowering.work.size() < kWorthThreads) {
+    work.AddSerial(std::accumulate(lowering.work.begin(), lowering.work.end(), uint64_t{0}));
+  } else {
+    work.AddTasks(lowering.work);
+  }
 }
 
 void MethodActivation::Activate(InstanceId i, const MethodBody& body) {

@@ -73,9 +73,23 @@ class MethodActivation {
     std::vector<CallSiteId> sites;  ///< by invoke
   };
 
+  /// Methods that are lowered together.
+  struct Lowering {
+    std::vector<MethodId> methods;
+    std::vector<MethodBody> bodies;
+    std::vector<uint64_t> work;  ///< of each
+  };
+
+  /// The next that are reached and not activated yet; no more than `most`.
+  std::vector<InstanceId> TakeReached(size_t most);
   /// The bodies of these.
   std::vector<MethodBody> Lower(std::span<const MethodId> methods);
-  void ActivateOnce(std::span<const InstanceId> batch);
+  Lowering MethodsOf(std::span<const InstanceId> batch) const;
+  /// Changes nothing but `lowering`; uses the threads of the arena that it is called in.
+  void Lower(Lowering& lowering) const;
+  void NoteWork(const Lowering& lowering);
+  void ActivateWhileLowering();
+  void Activate(std::span<const InstanceId> batch, const Lowering& lowered);
   void Activate(InstanceId i, const MethodBody& body);
   /// `flow`: what shortcuts need of the body, null without them.
   void AddCalls(InstanceId caller, const MethodBody& body, const ParameterFlow* flow);
