@@ -1,3 +1,5 @@
+#include <tbb/parallel_sort.h>
+
 #include <algorithm>
 #include <tuple>
 
@@ -119,7 +121,7 @@ class GraphWriter {
       keys.push_back({caller << 32 | numbers_[edge.site.value], static_cast<uint32_t>(edge.kind), methods_[edge.callee],
                       by_rule ? rules_[edge.site.value] : -1});
     }
-    std::sort(keys.begin(), keys.end());
+    tbb::parallel_sort(keys.begin(), keys.end());
     Inserter insert(database_, "edges", 5);
     for (size_t i = 0; i < keys.size(); ++i) {
       // Of two rules that make the same edge the last stands: a row without one sorts first.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <span>
 
 #include "report/reference/output_table.h"
 #include "report/tables/row_chunks.h"
@@ -60,12 +61,8 @@ class CallGraphWriter {
     rows.erase(std::unique(rows.begin(), rows.end(), [this](const Row& a, const Row& b) { return SameText(a, b); }), rows.end());
     if (file_ == nullptr) return rows.size();
     file_->Append(HeaderLine(Output::kCallGraph));
-    AppendRows(*file_, rows.size(), kRowsAtOnce, [&](std::string& out, size_t begin, size_t end) {
-      for (size_t i = begin; i < end; ++i) {
-        const CallEdge& edge = result_.call_edges[rows[i].edge];
-        if (InScope(result_, edge, scope_)) AppendRow(out, edge);
-      }
-    });
+    AppendRows(*file_, rows.size(), kRowsAtOnce,
+               [&](std::string& out, size_t begin, size_t end) { Format(std::span(rows).subspan(begin, end - begin), out); });
     return rows.size();
   }
 
@@ -122,7 +119,27 @@ class CallGraphWriter {
     AppendText(out, ref.descriptor);
   }
 
-  void AppendRow(std::string& out, const CallEdge& edge) const {
+  /// Calls with many targets are most of a large table, so what their rows begin with is made once.
+  void Format(std::span<const Row> rows, std::string& out) const {
+    std::string start;
+    const CallEdge* last = nullptr;
+    for (const Row& row : rows) {
+      const CallEdge& edge = result_.call_edges[row.edge];
+      if (!InScope(result_, edge, scope_)) continue;
+      const bool same = last != nullptr && last->site == edge.site && last->kind == edge.kind;
+      if (!same || result_.call_sites[edge.site.value].ref.name.empty()) {
+        start.clear();
+        AppendStart(start, edge);
+      }
+      last = &edge;
+      out += start;
+      out += names_.Columns(edge.callee);
+      out += '\n';
+    }
+  }
+
+  /// All columns before the callee's.
+  void AppendStart(std::string& out, const CallEdge& edge) const {
     const CallSite& site = result_.call_sites[edge.site.value];
     out += names_.Columns(site.caller);
     out += '\t';
@@ -134,8 +151,6 @@ class CallGraphWriter {
     out += '\t';
     AppendDeclared(out, edge);
     out += '\t';
-    out += names_.Columns(edge.callee);
-    out += '\n';
   }
 
   const AnalysisResult& result_;
