@@ -41,11 +41,10 @@ void PointerGraph::Reorder() {
   for (uint32_t p = 0; p < on_cycle.size(); ++p) {
     if (flow.of[p] != p) on_cycle[p] = on_cycle[flow.of[p]] = 1;
   }
-  Collapse(FindComponents([&](uint32_t p) { return on_cycle[p] != 0; },
-                          [&](uint32_t p, uint32_t q) {
-                            return flow.of[p] == flow.of[q] && nodes_[p].filter == nodes_[q].filter;
-                          })
-               .of);
+  Collapse(
+      FindComponents([&](uint32_t p) { return on_cycle[p] != 0; },
+                     [&](uint32_t p, uint32_t q) { return flow.of[p] == flow.of[q] && nodes_[p].filter == nodes_[q].filter; })
+          .of);
   CollectFrom(worker());
   if (!budget_.WasSpent()) SortBy(flow);
 }
