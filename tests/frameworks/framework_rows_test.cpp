@@ -18,6 +18,10 @@ public class Box {
   @Retention(RetentionPolicy.RUNTIME) public @interface With { Class<?>[] value() default {}; Class<?>[] unless() default {}; }
   @Retention(RetentionPolicy.RUNTIME) @With(unless = {}) public @interface Start {}
   @Retention(RetentionPolicy.RUNTIME) public @interface From { String[] value() default {}; }
+  @Retention(RetentionPolicy.RUNTIME) public @interface Needs { Class<?>[] value() default {}; String[] name() default {}; }
+  @Retention(RetentionPolicy.RUNTIME) public @interface Lacks { String[] value(); }
+  @Retention(RetentionPolicy.RUNTIME) public @interface Perhaps {}
+  @Retention(RetentionPolicy.RUNTIME) public @interface Needed {}
   public interface Task { void run(); }
   public Box() {}
   public Box(Object first) {}
@@ -35,6 +39,15 @@ public class Main {
   public static class Late { public Late() {} }
   static class Handed implements Box.Task { public void run() { Main.handed(); } }
   static class First implements Box.Task { public void run() { Main.first(); } }
+  @Box.Needed Box.Task task;
+  @Box.Needs(name = "absent.Type") @Box.Start void absent() {}
+  @Box.Needs(Box.class) @Box.Start void present() {}
+  @Box.Lacks("lib.Box") @Box.Start void lacking() {}
+  @Box.Perhaps @Box.Start void perhaps() {}
+  @Box.From("one") void two() {}
+  static Handed one() { return new Handed(); }
+  @Box.From("other") void three() {}
+  static First other() { return new First(); }
   static void handed() {}
   static void first() {}
   @Box.Start void start(Box box) throws Exception {
@@ -52,7 +65,8 @@ public class Main {
 
 constexpr const char* kRows =
     "framework box\npreset box\nlibrary lib\nentry @lib.Box$Start\ncomponent with entries\ncomponent in @lib.Box$With value\n"
-    "factory in @lib.Box$From\nentry <lib.Box$Task\nkeep <lib.Box <init>\ngive <lib.Box get\n";
+    "factory in @lib.Box$From\nentry <lib.Box$Task\nkeep <lib.Box <init>\ngive <lib.Box get\n"
+    "inject @lib.Box$Needed\nwhen-class @lib.Box$Needs\nwhen-no-class @lib.Box$Lacks\nwhen @lib.Box$Perhaps\n";
 
 class FrameworkRows : public testing::Test {
  protected:
@@ -82,6 +96,15 @@ class FrameworkRows : public testing::Test {
     return reached;
   }
 
+  /// "subject detail" of the rows of a kind.
+  std::set<std::string> Ledger(const std::string& kind) {
+    std::set<std::string> found;
+    for (const auto& row : ReadRows(dir_.Path("out/ledger.tsv"))) {
+      if (row[0] == kind) found.insert(row[1] + " " + row[2]);
+    }
+    return found;
+  }
+
   TempDir dir_;
 };
 
@@ -93,11 +116,30 @@ TEST_F(FrameworkRows, NamesInAnnotationsAreClassesAndMethods) {
   EXPECT_TRUE(reached.contains("Main.again"));
   EXPECT_TRUE(reached.contains("Main.own")) << "without a name it is that of the method";
   EXPECT_FALSE(reached.contains("Main.unused"));
-  bool said = false;
-  for (const auto& row : ReadRows(dir_.Path("out/ledger.tsv"))) {
-    said |= row[0] == "framework-name" && row[1] == "app.Main.takes" && row[2].ends_with(": nothing");
-  }
-  EXPECT_TRUE(said) << "a name that no method has";
+  EXPECT_EQ(Ledger("framework-name"),
+            std::set<std::string>{"app.Main.takes the annotation names no method of the inputs: nothing"});
+}
+
+TEST_F(FrameworkRows, ConditionsThatTheClassPathDecidesLeaveOut) {
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_FALSE(reached.contains("Main.absent"));
+  EXPECT_TRUE(reached.contains("Main.present"));
+  EXPECT_FALSE(reached.contains("Main.lacking"));
+  EXPECT_TRUE(reached.contains("Main.perhaps"));
+  const std::set<std::string> expected{"app.Main.absent left out: the inputs lack absent.Type",
+                                       "app.Main.lacking left out: the inputs have lib.Box",
+                                       "app.Main.perhaps taken, though lib/Box$Perhaps is not decided"};
+  EXPECT_EQ(Ledger("component-condition"), expected);
+}
+
+TEST_F(FrameworkRows, SeveralCandidatesAreAllTakenAndSaid) {
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main.one"));
+  EXPECT_TRUE(reached.contains("Main.other"));
+  const std::set<std::string> expected{
+      "<app.Main: lib.Box$Task task> 2 components fit, and all are taken for it: "
+      "<app.Main: app.Main$First other()> <app.Main: app.Main$Handed one()>"};
+  EXPECT_EQ(Ledger("injection-candidates"), expected);
 }
 
 TEST_F(FrameworkRows, WhatTheApplicationHandsToTheContainerIsCalled) {
