@@ -319,10 +319,19 @@ class Matcher {
     for (uint32_t m = begin; m < end; ++m) data_.AddMethod(MethodId(m));
   }
 
+  void NoteSeveralCandidates() {
+    Injection injection{components_, factories_, fields_, injected_};
+    injection.methods.insert(factories_.begin(), factories_.end());
+    for (const uint32_t c : components_) {
+      for (const MethodId m : ConstructorsOf(ClassId(c))) injection.methods.insert(m.value);
+    }
+    NoteCandidates(program_, injection, ledger_);
+  }
+
   ContainerMatch Assemble() {
     ContainerMatch match;
     ContainerPlan& plan = match.plan;
-    NoteCandidates(program_, {components_, factories_, fields_, injected_}, ledger_);
+    NoteSeveralCandidates();
     for (const uint32_t c : components_) data_.Exclude(ClassId(c));
     for (const uint32_t c : components_) {
       plan.made.push_back(ClassId(c));
