@@ -381,7 +381,7 @@ class Matcher {
   std::vector<uint8_t> with_entries_;                                   // by framework
   std::vector<std::set<uint32_t>> entry_owners_;                        // by framework
   std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_;  // by framework
-  std::set<uint32_t> components_, proxies_;                     // classes
+  std::set<uint32_t> components_, proxies_;                             // classes
   std::set<uint32_t> entries_, injected_, factories_;                   // methods
   std::set<uint32_t> fields_, taken_;
   std::map<uint32_t, MethodId> constructor_of_;  // by class
