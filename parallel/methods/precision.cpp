@@ -49,8 +49,7 @@ void Precision::CountValues(const MethodInstances& of, ContextJoin& join, Analys
   const InstanceId only = of.instances.front();
   ValueCounts here;
   for (VarIndex v = kReturnVar; v < methods_.NumVariables(only); ++v) {
-    const uint32_t size = contexts_.enabled() ? join.Join(of, v).size()
-                                              : graph_.Set(methods_.Variable(only, v)).size();
+    const uint32_t size = contexts_.enabled() ? join.Join(of, v).size() : graph_.Set(methods_.Variable(only, v)).size();
     here.variables += size != 0;
     here.variable_objects += size;
   }

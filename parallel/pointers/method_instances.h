@@ -38,7 +38,7 @@ class ContextJoin {
   const MethodPointers& methods_;
   const Contexts& contexts_;
   uint32_t round_ = 0;
-  std::vector<uint32_t> seen_;     // by ordinary object: the round in which it was last seen
+  std::vector<uint32_t> seen_;      // by ordinary object: the round in which it was last seen
   std::vector<uint32_t> pointers_;  // the same by representative
   std::vector<ObjId> objects_, tokens_;
 };
