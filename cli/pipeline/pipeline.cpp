@@ -248,7 +248,7 @@ class Pipeline {
     input.threads = output_.record.threads = Threads();
     input.budget = &budget_;
     input.set_recorder = set_recorder_;
-    input.shortcuts = options_.precision == PrecisionChoice::kShortcuts;
+    input.shortcuts = input.container_shortcuts = options_.precision == PrecisionChoice::kShortcuts;
     input.contexts = contexts;
     input.keep_points_to = !options_.dump.empty();
     output_.result = parallel::Solve(input);

@@ -62,6 +62,9 @@ class HeapModel {
   bool IsSomeInstance(ObjId o) const { return !IsToken(o) && ordinary_.IsSomeInstance(o); }
   ObjId Allocate(TypeId type, AllocSite site) { return ordinary_.Allocate(type, site); }
   AllocSite SiteOf(ObjId o) const { return ordinary_.SiteOf(o); }
+  ObjId ViewOf(ObjId origin) { return ordinary_.ViewOf(origin); }
+  ObjId OriginOf(ObjId o) const { return ordinary_.OriginOf(o); }
+  bool HasViews() const { return ordinary_.has_views(); }
 
   // Tokens of every kind.
   uint64_t NumTokens() const { return tokens_.size(); }

@@ -67,11 +67,15 @@ void ObjectNumbering::NewBlock(TypeId type, uint32_t slots) {
   TypeSlots& of = types_[type.value];
   of.next = size();
   of.end = of.next + slots;
-  HELIOGRAPH_CHECK(of.end < kTokenBit);
   of.block_size = std::min(2 * of.block_size, of.left < kAnyNumber ? kMaxBlock : kMaxLargeBlock);
-  blocks_.push_back({type, of.next, of.end});
-  type_of_.resize(of.end, type);
-  block_end_.resize(of.end, of.end);
+  AddBlock(type, of.end);
+}
+
+void ObjectNumbering::AddBlock(TypeId type, uint32_t end) {
+  HELIOGRAPH_CHECK(end < kTokenBit);
+  blocks_.push_back({type, size(), end});
+  type_of_.resize(end, type);
+  block_end_.resize(end, end);
 }
 
 ObjId ObjectNumbering::SomeInstance(TypeId type) {
@@ -106,6 +110,27 @@ ObjId ObjectNumbering::AllocateSlot(TypeId type, AllocSite site) {
   const ObjId o(of.next++);
   sites_.emplace(o.value, site);
   return o;
+}
+
+/// Views have blocks of their own: the census knows nothing of them.
+ObjId ObjectNumbering::ViewOf(ObjId origin) {
+  const TypeId type = TypeOf(origin);
+  TypeSlots& of = views_of_[type.value];
+  if (of.next == of.end) {
+    of.next = size();
+    of.end = of.next + of.block_size;
+    AddBlock(type, of.end);
+    of.block_size = std::min(2 * of.block_size, kMaxBlock);
+  }
+  const ObjId view(of.next++);
+  sites_.emplace(view.value, SiteOf(origin));
+  origins_.emplace(view.value, origin);
+  return view;
+}
+
+ObjId ObjectNumbering::OriginOf(ObjId o) const {
+  const auto found = origins_.find(o.value);
+  return found == origins_.end() ? o : found->second;
 }
 
 AllocSite ObjectNumbering::SiteOf(ObjId o) const {

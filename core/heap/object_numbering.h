@@ -61,6 +61,12 @@ class ObjectNumbering {
   /// they are told apart by package, unless the site says that it is told apart.
   ObjId Allocate(TypeId type, AllocSite site);
 
+  /// A new object that stands for `origin` seen from somewhere: of its type and from its site. O(1).
+  ObjId ViewOf(ObjId origin);
+  /// What ViewOf made `o` for; `o` if it is no view.
+  ObjId OriginOf(ObjId o) const;
+  bool has_views() const { return !origins_.empty(); }
+
   TypeId TypeOf(ObjId o) const { return type_of_[o.value]; }
   uint32_t BlockEnd(ObjId o) const { return block_end_[o.value]; }
   /// The site of an object that Allocate made; no site for others.
@@ -83,6 +89,7 @@ class ObjectNumbering {
   }
   ObjId AllocateSlot(TypeId type, AllocSite site);
   void NewBlock(TypeId type, uint32_t slots);
+  void AddBlock(TypeId type, uint32_t end);
 
   const Program* program_;
   StringBuilderMerging string_builders_;
@@ -93,6 +100,8 @@ class ObjectNumbering {
   std::vector<TypeId> type_of_;      // by object
   std::vector<uint32_t> block_end_;  // by object
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
+  absl::flat_hash_map<uint32_t, ObjId> origins_;      // of views
+  absl::flat_hash_map<uint32_t, TypeSlots> views_of_;  // by type
   absl::flat_hash_map<std::pair<uint32_t, std::string_view>, ObjId> builder_of_package_;  // by type and package
 };
 

@@ -115,6 +115,7 @@ void CallBinder::BindPending() {
 void CallBinder::BindArguments(const CallRecord& call, InstanceId callee, bool with_receiver) {
   const MethodId method = methods_.MethodOf(callee);
   const std::span<const PtrId> args = records_.Arguments(call);
+  const uint32_t cut = CutsOf(method).argument;
   size_t at = 0;
   uint32_t parameter = methods_.FirstParameter(callee).value;
   if (!program_.Method(method).is_static()) {
@@ -125,7 +126,7 @@ void CallBinder::BindArguments(const CallRecord& call, InstanceId callee, bool w
   for (const Signature::Part& formal : program_.MethodSignature(method).parameters) {
     if (formal.is_reference()) {
       const PtrId to(parameter++);
-      if (at < args.size() && args[at].valid()) graph_.AddEdge(args[at], to);
+      if (at < args.size() && at != cut && args[at].valid()) graph_.AddEdge(args[at], to);
     }
     ++at;
   }
@@ -137,7 +138,7 @@ void CallBinder::BindResult(const CallRecord& call, InstanceId callee) {
   if (!call.result.valid()) return;
   const Signature::Part& returned = program_.MethodSignature(methods_.MethodOf(callee)).result;
   if (returned.is_reference()) {
-    graph_.AddEdge(methods_.Returned(callee), call.result);
+    if (!CutsOf(methods_.MethodOf(callee)).result) graph_.AddEdge(methods_.Returned(callee), call.result);
   } else if (call.kind == CallKind::kReflective) {
     objects_.AddBoxed(call.result, returned.kind);
   }

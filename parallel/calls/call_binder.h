@@ -54,6 +54,9 @@ class CallBinder {
   /// To be asked at the fixpoint: binds calls that no receiver has come to. Whether there were any.
   bool BindWithoutReceiver();
 
+  /// Calls of the method give it no argument at this position (kNoIndex: all) and, if `result`, do not get its result.
+  void Cut(MethodId m, bool result, uint32_t argument) { cuts_[m.value] = {result, argument}; }
+
   /// A call edge that is bound; `direct`: its receiver flows without dispatch.
   struct BoundEdge {
     uint32_t record;
@@ -79,6 +82,15 @@ class CallBinder {
   using Place = std::tuple<uint32_t, uint32_t, uint32_t>;  // site, function object, resolved method
   Place PlaceOf(const CallRecord& call) const { return {call.site.value, call.lambda.value, call.resolved.value}; }
 
+  struct CutFlow {
+    bool result = false;
+    uint32_t argument = kNoIndex;
+  };
+
+  CutFlow CutsOf(MethodId m) const {
+    const auto found = cuts_.find(m.value);
+    return found == cuts_.end() ? CutFlow() : found->second;
+  }
   void AddEdge(uint32_t record, InstanceId callee, bool with_receiver);
   /// The same, where the call graph has the edge.
   void Enter(uint32_t record, InstanceId callee, bool with_receiver);
@@ -99,6 +111,7 @@ class CallBinder {
   CallGraph& call_graph_;
   BudgetMeter meter_;
   std::vector<Pending> edges_, receiver_edges_;
+  absl::flat_hash_map<uint32_t, CutFlow> cuts_;  // by method
   bool keeps_bound_ = false;
   std::vector<BoundEdge> bound_;
   Receivers<InstanceId> receivers_;

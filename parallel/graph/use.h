@@ -11,9 +11,9 @@ namespace heliograph::parallel {
 
 /// A statement that reacts to what one variable points to.
 struct Use {
-  enum class Kind : uint8_t { kLoad, kStore, kArrayLoad, kArrayStore, kAnyLoad, kAnyStore, kCall, kHandler };
+  enum class Kind : uint8_t { kLoad, kStore, kArrayLoad, kArrayStore, kAnyLoad, kAnyStore, kCall, kHandler, kContainer };
   Kind kind;
-  uint32_t other = 0;  ///< PtrId of the loaded or stored variable; index of a call record; handler key
+  uint32_t other = 0;  ///< PtrId of the loaded or stored variable; index of a call record; handler key; reaction of containers
   uint32_t slot = 0;   ///< kLoad, kStore: field slot
   uint32_t owner = 0;  ///< kLoad, kStore: declaring class
 };

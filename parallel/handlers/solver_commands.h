@@ -52,7 +52,10 @@ class SolverCommands final : public CommandSink {
   PtrId NewPointer(TypeId type) override { return NewPointer(filters_.ForType(type)); }
   PtrId NewTokenPointer(const IntervalSet& tokens) override { return NewPointer(filters_.ForTokens(tokens)); }
   PtrId ElementPointer(ObjId array) override { return objects_.Elements(array); }
-  PtrId FieldPointer(ObjId object, FieldId field) override { return objects_.Field(object, field); }
+  PtrId FieldPointer(ObjId object, FieldId field) override {
+    if (shortcuts_.containers() != nullptr) shortcuts_.containers()->Open(object);
+    return objects_.Field(object, field);
+  }
   PtrId StaticFieldPointer(FieldId field) override { return objects_.StaticField(field); }
   ObjId NewObject(TypeId type, CallSiteId site) override;
 

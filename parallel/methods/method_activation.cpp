@@ -128,9 +128,12 @@ void MethodActivation::Activate(InstanceId i, const MethodBody& body) {
   const PtrId variables = parts_.methods.Add(i, body.num_vars);
   std::optional<ParameterFlow> flow;
   if (parts_.shortcuts.enabled()) {
-    flow = FindParameterFlow(parts_.program, body, [this](MethodId m) { return parts_.handlers.Claims(m); });
+    ContainerFlow* containers = parts_.shortcuts.containers();
+    flow = FindParameterFlow(parts_.program, body, [this](MethodId m) { return parts_.handlers.Claims(m); },
+                             containers != nullptr && containers->CutsResult(body.method));
     parts_.data_flow.Add(body, {flow->copies, flow->loads, flow->stores}, variables, kEmptyContext);
     parts_.shortcuts.AddMethod(i, *flow);
+    if (containers != nullptr) containers->AddUnknownStores(body, variables);
   } else {
     parts_.data_flow.Add(body, variables, kEmptyContext);
   }

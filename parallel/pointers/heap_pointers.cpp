@@ -27,6 +27,14 @@ void HeapPointers::Note(ObjId object) {
   Materialize(object);
 }
 
+void HeapPointers::NoteView(ObjId view, ObjId origin, PtrId elements) {
+  Note(origin);
+  if (first_.size() < heap_.NumOrdinary()) first_.resize(heap_.NumOrdinary(), 0);
+  if (seen_.size() < heap_.NumOrdinary()) seen_.resize(heap_.NumOrdinary(), false);
+  seen_[view.value] = true;
+  first_[view.value] = elements.valid() ? elements.value : first_[origin.value];
+}
+
 void HeapPointers::AddBoxed(PtrId to, char kind) {
   ClassId box = program_.BoxClass(kind);
   if (box.valid()) AddObject(to, heap_.SomeInstance(program_.ClassType(box)));

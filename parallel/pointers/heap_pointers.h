@@ -25,6 +25,8 @@ class HeapPointers {
   void AddObject(PtrId pointer, ObjId object);
   /// Counts an object and gives it field pointers when it first comes up. O(fields of its class) then, else O(1).
   void Note(ObjId object);
+  /// A view of an object that has come up: it has that one's fields or, if `elements` is one, this pointer for its elements.
+  void NoteView(ObjId view, ObjId origin, PtrId elements);
   /// What boxing a primitive gives; nothing for other kinds. `kind` is the first letter of a descriptor.
   void AddBoxed(PtrId to, char kind);
 

@@ -18,9 +18,14 @@ class Finder {
     FindSources(claims);
   }
 
-  ParameterFlow Take() {
+  ParameterFlow Take(bool whole_result) {
     MoveStores();
-    FollowReturned();
+    if (whole_result) {
+      flow_.copies = body_.copies;
+      flow_.loads = body_.loads;
+    } else {
+      FollowReturned();
+    }
     std::sort(flow_.items.begin(), flow_.items.end());
     flow_.items.erase(std::unique(flow_.items.begin(), flow_.items.end()), flow_.items.end());
     return std::move(flow_);
@@ -174,8 +179,9 @@ void Finder::FollowCopy(VarIndex source) {
 
 }  // namespace
 
-ParameterFlow FindParameterFlow(const Program& program, const MethodBody& body, absl::FunctionRef<bool(MethodId)> claims) {
-  return Finder(program, body, claims).Take();
+ParameterFlow FindParameterFlow(const Program& program, const MethodBody& body, absl::FunctionRef<bool(MethodId)> claims,
+                                bool whole_result) {
+  return Finder(program, body, claims).Take(whole_result);
 }
 
 }  // namespace heliograph::parallel

@@ -44,8 +44,9 @@ struct ParameterFlow {
   std::vector<StoreStmt> stores;
 };
 
-/// `claims`: whether calls of the method are for a handler, which may define their results by itself. O(statements +
-/// variables). Any thread.
-ParameterFlow FindParameterFlow(const Program& program, const MethodBody& body, absl::FunctionRef<bool(MethodId)> claims);
+/// `claims`: whether calls of the method are for a handler, which may define their results by itself. `whole_result`: callers do
+/// nothing for the method's result. O(statements + variables). Any thread.
+ParameterFlow FindParameterFlow(const Program& program, const MethodBody& body, absl::FunctionRef<bool(MethodId)> claims,
+                                bool whole_result = false);
 
 }  // namespace heliograph::parallel

@@ -10,8 +10,9 @@ constexpr uint32_t kAppliedPerQuestion = 256;
 
 }  // namespace
 
-Shortcuts::Shortcuts(const Program& program, FilterTable& filters, PointerGraph& graph, MethodPointers& methods,
-                     const CallRecords& records, CallGraph& call_graph, CallBinder& binder, BudgetGuard budget, bool enabled)
+Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
+                     MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
+                     BudgetGuard budget, bool enabled, bool containers)
     : program_(program),
       filters_(filters),
       graph_(graph),
@@ -22,6 +23,7 @@ Shortcuts::Shortcuts(const Program& program, FilterTable& filters, PointerGraph&
       meter_(budget.Meter(kAppliedPerQuestion)),
       enabled_(enabled) {
   if (!enabled) return;
+  if (containers) containers_.emplace(program, heap, filters, graph, objects, methods, records, binder);
   binder.KeepBound();
   call_graph.KeepSharedCallers();
   items_.resize(methods.NumInstances());
@@ -103,12 +105,14 @@ void Shortcuts::Run() {
     const Bound bound{e.record, e.direct};
     edges_[e.callee.value].push_back(bound);
     if (records_[e.record].shared != kNoIndex) hubs_[records_[e.record].shared].callees.push_back(e.callee);
+    AddToContainers(bound, e.callee);
     for (const Item& item : items_[e.callee.value]) ApplyToEdge(bound, e.callee, item);
   }
   for (const auto& [shared, record] : call_graph_.TakeSharedCallers()) {
     Hub& hub = hubs_[shared];
     hub.callers.push_back(record);
     for (InstanceId callee : hub.callees) {
+      if (containers_ && containers_->Concerns(callee)) AddToContainers(record, false, callee);
       for (const Item& item : items_[callee.value]) Apply(record, false, callee, item);
     }
   }
@@ -120,6 +124,27 @@ void Shortcuts::Run() {
     for (const Bound& bound : edges_[next.method.value]) ApplyToEdge(bound, next.method, next.item);
     if (open_[next.method.value]) ApplyInside(next.method, next.item);
   }
+}
+
+void Shortcuts::AddToContainers(const Bound& bound, InstanceId callee) {
+  if (!containers_ || !containers_->Concerns(callee)) return;
+  const uint32_t shared = records_[bound.record].shared;
+  if (shared == kNoIndex) return AddToContainers(bound.record, bound.direct, callee);
+  for (uint32_t caller : hubs_[shared].callers) AddToContainers(caller, false, callee);
+}
+
+/// Objects of interfaces, of which default methods are selected, are in no dispatch cone.
+void Shortcuts::AddToContainers(uint32_t record, bool direct, InstanceId callee) {
+  if (meter_.Spent()) return;
+  ContainerFlow::Call call{record, callee, {}, {}};
+  const size_t count = records_.Arguments(records_[record]).size();
+  for (uint32_t i = 0; i < count; ++i) call.arguments.push_back(Argument(record, direct, callee, i));
+  const MethodInfo& method = program_.Method(methods_.MethodOf(callee));
+  if (count > 0 && !method.is_static() && program_.Class(method.owner).is_interface()) {
+    call.arguments[0] = records_.Arguments(records_[record])[0];
+  }
+  if (count > 0) call.receivers = call.arguments[0];
+  containers_->Add(call);
 }
 
 void Shortcuts::ApplyToEdge(const Bound& bound, InstanceId callee, const Item& item) {
@@ -178,7 +203,9 @@ PtrId Shortcuts::Argument(uint32_t record, bool direct, InstanceId callee, uint3
   if (position == 0 && !direct && !program_.Method(method).is_static()) {
     return Filtered(arguments[0], FilterOfDispatch(callee));
   }
-  const PtrId parameter = methods_.Variable(callee, VariableAt(callee, position));
+  const VarIndex variable = VariableAt(callee, position);
+  if (variable == kNoVar) return PtrId();
+  const PtrId parameter = methods_.Variable(callee, variable);
   return Filtered(arguments[position], graph_.FilterOfPointer(parameter));
 }
 

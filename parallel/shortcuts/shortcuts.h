@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -23,16 +24,19 @@
 #include "parallel/calls/call_records.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
+#include "parallel/pointers/heap_pointers.h"
 #include "parallel/pointers/method_pointers.h"
+#include "parallel/shortcuts/container_flow.h"
 #include "parallel/shortcuts/parameter_flow.h"
 
 namespace heliograph::parallel {
 
 class Shortcuts {
  public:
-  /// All must outlive this. Without `enabled` nothing is ever done.
-  Shortcuts(const Program& program, FilterTable& filters, PointerGraph& graph, MethodPointers& methods,
-            const CallRecords& records, CallGraph& call_graph, CallBinder& binder, BudgetGuard budget, bool enabled);
+  /// All must outlive this. Without `enabled` nothing is ever done, without `containers` nothing about these.
+  Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
+            MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder, BudgetGuard budget,
+            bool enabled, bool containers);
 
   bool enabled() const { return enabled_; }
   /// An activated method, of which the statements of `flow` are in the graph and the others are not. Before its calls.
@@ -47,6 +51,10 @@ class Shortcuts {
   /// Applies what call edges and items that are new ask for. All bound methods must be activated. Ends early when the budget is
   /// spent. O(new pairs of item and call edge).
   void Run();
+
+  /// Null if containers are not told apart.
+  ContainerFlow* containers() { return containers_ ? &*containers_ : nullptr; }
+  const ContainerFlow* containers() const { return containers_ ? &*containers_ : nullptr; }
 
   /// Pointers that are ways to others.
   const std::vector<PtrId>& ways() const { return ways_; }
@@ -81,6 +89,8 @@ class Shortcuts {
       new_items_.push_back({method, item});
     }
   }
+  void AddToContainers(const Bound& bound, InstanceId callee);
+  void AddToContainers(uint32_t record, bool direct, InstanceId callee);
   void ApplyToEdge(const Bound& bound, InstanceId callee, const Item& item);
   void Apply(uint32_t record, bool direct, InstanceId callee, const Item& item);
   bool MovesUp(const Passing& passing, bool direct, InstanceId callee, const Item& item, Item* moved) const;
@@ -120,6 +130,7 @@ class Shortcuts {
   absl::flat_hash_set<std::tuple<Item::Kind, uint32_t, uint32_t, uint32_t>> connected_;
   std::vector<PtrId> ways_;
   uint64_t num_applied_ = 0;
+  std::optional<ContainerFlow> containers_;
 };
 
 }  // namespace heliograph::parallel

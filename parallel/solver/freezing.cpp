@@ -54,11 +54,16 @@ void Engine::CountPointsTo(AnalysisResult& result) const {
   result.num_pointers = graph_.NumPointers();
   result.num_objects = objects_.num_objects() + heap_.NumTokens();
   for (uint32_t p = 0; p < graph_.NumPointers(); ++p) result.points_to_pairs += graph_.Set(PtrId(p)).size();
-  for (const std::vector<PtrId>* left_out :
-       {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways(), &joined_.pointers()}) {
-    result.num_pointers -= left_out->size();
-    for (const PtrId p : *left_out) result.points_to_pairs -= graph_.Set(p).size();
+  const auto leave_out = [&](const std::vector<PtrId>& pointers) {
+    result.num_pointers -= pointers.size();
+    for (const PtrId p : pointers) result.points_to_pairs -= graph_.Set(p).size();
+  };
+  for (const std::vector<PtrId>* ways : {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways(), &joined_.pointers()}) {
+    leave_out(*ways);
   }
+  if (shortcuts_.containers() == nullptr) return;
+  leave_out(shortcuts_.containers()->ways());
+  leave_out(shortcuts_.containers()->heap().pointers());
 }
 
 void Engine::FreezeCounters(AnalysisResult& result) const {
@@ -80,6 +85,9 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
   if (!shortcuts_.enabled()) return;
   result.counters["shortcut_items"] = shortcuts_.num_items();
   result.counters["shortcuts"] = shortcuts_.num_applied();
+  if (shortcuts_.containers() == nullptr) return;
+  result.counters["container_hosts"] = shortcuts_.containers()->heap().num_roots();
+  result.counters["container_views"] = shortcuts_.containers()->heap().num_views();
 }
 
 void Engine::FreezeCosts(AnalysisResult& result) {

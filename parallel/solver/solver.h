@@ -56,6 +56,7 @@ struct SolverInput {
   uint64_t schedule_seed = 0;
   SetRecorder* set_recorder = nullptr;  ///< sees the operations on points-to sets, from any thread; may be null
   bool shortcuts = false;               ///< callers do what methods do with their parameters (parallel/shortcuts)
+  bool container_shortcuts = false;     ///< with `shortcuts`: what containers of the JDK hold is told apart by container
   /// Which calls of a method are told apart; not together with `shortcuts`. The heap must have room for it, see AdmitContexts.
   ContextPolicy contexts;
   bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods

@@ -13,7 +13,8 @@ void FieldEvaluation::Evaluate(const Use& use, const PointsToSet& delta, UseFind
     case Use::Kind::kAnyLoad:
     case Use::Kind::kAnyStore: return EvaluateAny(use, delta, out);
     case Use::Kind::kCall:
-    case Use::Kind::kHandler: HELIOGRAPH_CHECK(false);
+    case Use::Kind::kHandler:
+    case Use::Kind::kContainer: HELIOGRAPH_CHECK(false);
   }
 }
 

@@ -41,7 +41,7 @@ SharedUses::SharedUses(const Program& program, const HeapModel& heap, FilterTabl
       share_from_(share_from) {}
 
 bool SharedUses::IsShareable(const Use& use) const {
-  if (use.kind == Use::Kind::kHandler) return false;
+  if (use.kind == Use::Kind::kHandler || use.kind == Use::Kind::kContainer) return false;
   if (use.kind != Use::Kind::kCall) return true;
   if (contexts_.enabled() && !IsShareableInContexts(records_[use.other])) return false;
   // Arguments of signature polymorphic methods (JVMS 2.9.3) are not of the declared types.

@@ -92,6 +92,8 @@ void UseEvaluation::Evaluate(Uses& uses, UseFindings& out) {
       parts_.calls.Evaluate(use.other, delta, out.calls);
     } else if (use.kind == Use::Kind::kHandler) {
       out.handler_deltas.push_back({use.other, delta.Clone()});
+    } else if (use.kind == Use::Kind::kContainer) {
+      out.container_deltas.push_back({use.other, delta.Clone()});
     } else {
       parts_.fields.Evaluate(use, delta, out);
     }
@@ -111,6 +113,8 @@ void UseEvaluation::Apply(std::vector<UseFindings>& findings) {
     }
     parts_.shared.Share(found.shared);
     ApplyCalls(found.calls);
+    for (const HandlerDelta& d : found.container_deltas) parts_.shortcuts.containers()->React(d.key, d.delta);
+    found.container_deltas.clear();
     for (HandlerDelta& d : found.handler_deltas) parts_.handlers.Add(std::move(d));
   }
 }

@@ -14,6 +14,7 @@
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/graph/steps.h"
 #include "parallel/handlers/handler_queue.h"
+#include "parallel/shortcuts/shortcuts.h"
 #include "parallel/uses/call_evaluation.h"
 #include "parallel/uses/field_evaluation.h"
 #include "parallel/uses/shared_uses.h"
@@ -33,6 +34,7 @@ class UseEvaluation {
     CallBinder& binder;
     FunctionObjects& function_objects;
     HandlerQueue& handlers;
+    Shortcuts& shortcuts;
     StepCosts& costs;
   };
   UseEvaluation(const Parts& parts, BudgetGuard budget) : parts_(parts), budget_(budget) {}

@@ -56,6 +56,7 @@ struct UseFindings {
   CallFindings calls;
   ShareFindings shared;
   std::vector<HandlerDelta> handler_deltas;
+  std::vector<HandlerDelta> container_deltas;  ///< by reaction (shortcuts/container_flow.h)
 };
 
 }  // namespace heliograph::parallel

@@ -1,0 +1,273 @@
+#include "parallel/shortcuts/container_flow.h"
+
+#include <span>
+#include <utility>
+
+namespace heliograph::parallel {
+
+ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
+                             HeapPointers& objects, MethodPointers& methods, const CallRecords& records, CallBinder& binder)
+    : program_(program),
+      filters_(filters),
+      graph_(graph),
+      methods_(methods),
+      records_(records),
+      roles_(program),
+      hosts_(program, heap, filters, graph, objects, roles_),
+      mark_(heap.SomeInstance(program.ClassType(program.object_class()))) {
+  all_open_ = NewWay();
+  objects.AddObject(all_open_, mark_);
+  for (uint32_t m = 0; m < program.NumMethods(); ++m) {
+    const ContainerRole* role = roles_.RoleOf(MethodId(m));
+    if (role != nullptr && (role->cuts_result || role->cut_argument != kNoIndex)) {
+      binder.Cut(MethodId(m), role->cuts_result, role->cut_argument);
+    }
+  }
+}
+
+bool ContainerFlow::Concerns(InstanceId callee) const {
+  const MethodId m = methods_.MethodOf(callee);
+  return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m);
+}
+
+PtrId ContainerFlow::NewWay() {
+  ways_.push_back(graph_.NewPointers(1));
+  return ways_.back();
+}
+
+void ContainerFlow::AddReaction(PtrId pointer, const Reaction& reaction) {
+  reactions_.push_back(reaction);
+  graph_.AddUse(pointer, Use{Use::Kind::kContainer, static_cast<uint32_t>(reactions_.size()) - 1});
+}
+
+void ContainerFlow::Open(ObjId o) {
+  if (const Aspect a = hosts_.AspectOf(o); a.valid()) graph_.AddObject(hosts_.Held(a, Category::kOpen), mark_);
+}
+
+void ContainerFlow::OpenAll(PtrId pointer) {
+  if (opened_.insert(pointer.value).second) Store(pointer, Category::kOpen, all_open_);
+}
+
+void ContainerFlow::AddUnknownStores(const MethodBody& body, PtrId variables) {
+  if (roles_.IsContainerCode(program_.Method(body.method).owner)) return;
+  for (const AnyFieldStoreStmt& s : body.any_stores) OpenAll(PtrId(variables.value + s.base));
+}
+
+void ContainerFlow::Store(PtrId hosts, Category category, PtrId from) {
+  AddReaction(hosts, {.kind = Reaction::Kind::kStore, .category = category, .other = from});
+}
+
+/// With the mark of those that are open, and of what is no host.
+void ContainerFlow::Copy(PtrId from, Category category, PtrId to, Category to_category) {
+  const PtrId held = NewWay(), marks = NewWay();
+  AddReaction(from, {.kind = Reaction::Kind::kSource, .category = category, .other = held, .marks = marks});
+  Store(to, to_category, held);
+  Store(to, Category::kOpen, marks);
+}
+
+uint32_t ContainerFlow::NewGuard(PtrId receivers, bool entries_too) {
+  const auto guard = static_cast<uint32_t>(guards_.size());
+  guards_.emplace_back();
+  const PtrId marks = NewWay();
+  AddReaction(receivers, {.kind = Reaction::Kind::kForeign, .entries_too = entries_too, .index = guard});
+  AddReaction(receivers, {.kind = Reaction::Kind::kLoad, .category = Category::kOpen, .other = marks});
+  AddReaction(marks, {.kind = Reaction::Kind::kMarked, .index = guard});
+  return guard;
+}
+
+void ContainerFlow::Fire(uint32_t index) {
+  if (std::exchange(guards_[index].fired, true)) return;
+  for (const Edge& e : std::exchange(guards_[index].edges, {})) graph_.AddEdge(e.from, e.to);
+  for (const Call& call : std::exchange(guards_[index].calls, {})) AddStores(call, *roles_.RoleOf(methods_.MethodOf(call.callee)));
+}
+
+void ContainerFlow::Add(const Call& call) {
+  if (!added_.insert(uint64_t{call.record} << 32 | call.callee.value).second) return;
+  const MethodId m = methods_.MethodOf(call.callee);
+  if (const ContainerRole* role = roles_.RoleOf(m)) return AddEffects(call, *role);
+  if (call.receivers.valid() && !IsMadeByContainerCode(call)) OpenAll(call.receivers);
+}
+
+bool ContainerFlow::IsMadeByContainerCode(const Call& call) const {
+  const CallSiteId site = records_[call.record].site;
+  const MethodId caller = site.valid() ? records_.Site(site).caller : MethodId();
+  return caller.valid() && roles_.IsContainerCode(program_.Method(caller).owner);
+}
+
+void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
+  if (role.calls) return;
+  AddNormalFlow(call, role);
+  const PtrId result = ResultOf(call, role);
+  for (const ContainerEffect& e : role.effects) AddLoad(call, e, result);
+  uint32_t guard = kNoIndex;
+  if (!IsDoneByCaller(call, &guard)) return AddStores(call, role);
+  if (guard == kNoIndex) return;
+  if (guards_[guard].fired) return AddStores(call, role);
+  guards_[guard].calls.push_back(call);
+}
+
+/// Whether a listed method makes the call, so that the table says what that does to hosts. If it is not certain, `guard` says when
+/// it is not so.
+bool ContainerFlow::IsDoneByCaller(const Call& call, uint32_t* guard) {
+  const CallRecord& record = records_[call.record];
+  if (!record.site.valid() || record.kind == CallKind::kReflective || record.lambda.valid()) return false;
+  const MethodId caller = records_.Site(record.site).caller;
+  if (!caller.valid()) return false;
+  const ContainerRole* role = roles_.RoleOf(caller);
+  if (role == nullptr || role->calls) return false;
+  const std::vector<VarIndex> parameters = ParameterVars(program_, caller);
+  const InstanceId instance = methods_.Select(caller);
+  if (parameters.empty() || parameters[0] == kNoVar || !methods_.Has(instance)) return false;
+  const PtrId own = methods_.Variable(instance, parameters[0]);
+  const std::span<const PtrId> arguments = records_.Arguments(record);
+  if (!arguments.empty() && arguments[0] == own) return true;
+  const auto [it, added] = guard_of_caller_.try_emplace(caller.value, 0);
+  if (added) it->second = NewGuard(own, false);
+  *guard = it->second;
+  return true;
+}
+
+void ContainerFlow::AddStores(const Call& call, const ContainerRole& role) {
+  for (const ContainerEffect& e : role.effects) AddStore(call, e);
+}
+
+void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
+  using Kind = ContainerEffect::Kind;
+  const PtrId hosts = call.receivers;
+  const PtrId argument = effect.argument < call.arguments.size() ? call.arguments[effect.argument] : PtrId();
+  if (!hosts.valid() || !argument.valid()) return;
+  if (effect.kind == Kind::kPut) Store(hosts, effect.category, argument);
+  if (effect.kind == Kind::kPutElements) {
+    const PtrId elements = NewWay();
+    graph_.AddUse(argument, Use{Use::Kind::kArrayLoad, elements.value});
+    Store(hosts, effect.category, elements);
+  }
+  if (effect.kind == Kind::kCopy) Copy(argument, effect.of_argument, hosts, effect.category);
+  if (effect.kind == Kind::kMoveTo) Copy(hosts, effect.category, argument, effect.of_argument);
+}
+
+void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, PtrId result) {
+  using Kind = ContainerEffect::Kind;
+  const PtrId hosts = call.receivers;
+  const PtrId argument = effect.argument < call.arguments.size() ? call.arguments[effect.argument] : PtrId();
+  if (!hosts.valid()) return;
+  if (effect.kind == Kind::kFill && argument.valid()) {
+    const PtrId elements = NewWay();
+    AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = effect.category, .other = elements});
+    graph_.AddUse(argument, Use{Use::Kind::kArrayStore, elements.value});
+  }
+  if (effect.kind == Kind::kTake && effect.category == Category::kElement) MakerOf(call.callee, true, View::kEntry);
+  if (!result.valid()) return;
+  if (effect.kind == Kind::kTake) {
+    AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = effect.category, .other = result});
+  }
+  if (effect.kind == Kind::kPass && argument.valid()) graph_.AddEdge(argument, result);
+  if (effect.kind == Kind::kView) {
+    AddReaction(hosts, {.kind = Reaction::Kind::kViews, .view = effect.view, .other = result});
+    const Maker& maker = MakerOf(call.callee, false, effect.view);
+    graph_.AddEdge(maker.others, result);
+    if (guards_[maker.itself].fired) return graph_.AddEdge(hosts, result);
+    guards_[maker.itself].edges.push_back({hosts, result});
+  }
+}
+
+/// Arrays that container code gets of others become a part of what it stores in, all of it in one: they are not told apart.
+PtrId ContainerFlow::ResultOf(const Call& call, const ContainerRole& role) {
+  const PtrId result = records_[call.record].result;
+  if (!result.valid() || !role.gives_array || !IsMadeByContainerCode(call)) return result;
+  graph_.AddEdge(methods_.Returned(call.callee), result);
+  return PtrId();
+}
+
+/// What is cut, for objects that are no hosts.
+void ContainerFlow::AddNormalFlow(const Call& call, const ContainerRole& role) {
+  const CallRecord& record = records_[call.record];
+  std::vector<Edge> edges;
+  if (role.cuts_result && record.result.valid()) edges.push_back({NormalResult(call.callee, role), record.result});
+  if (role.cut_argument < call.arguments.size() && call.arguments[role.cut_argument].valid()) {
+    const VarIndex formal = ParameterVars(program_, methods_.MethodOf(call.callee))[role.cut_argument];
+    edges.push_back({call.arguments[role.cut_argument], methods_.Variable(call.callee, formal)});
+  }
+  if (edges.empty() || !call.receivers.valid()) return;
+  const uint32_t guard = NewGuard(call.receivers, role.gives_array || role.cut_argument != kNoIndex);
+  guards_[guard].edges = std::move(edges);
+}
+
+/// A method that wraps its argument gives a new object or the argument, not that of another call.
+PtrId ContainerFlow::NormalResult(InstanceId callee, const ContainerRole& role) {
+  for (const ContainerEffect& e : role.effects) {
+    if (e.kind == ContainerEffect::Kind::kView && e.view == View::kWrapper) return MakerOf(callee, false, e.view).wrappers;
+  }
+  return methods_.Returned(callee);
+}
+
+ContainerFlow::Maker& ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
+  const auto [it, added] = maker_of_.try_emplace(uint64_t{method.value} << 1 | (entries ? 1 : 0), static_cast<uint32_t>(makers_.size()));
+  if (!added) return makers_[it->second];
+  const uint32_t index = it->second;
+  makers_.push_back({entries, view, NewWay(), NewWay(), static_cast<uint32_t>(guards_.size()), {}, {}, {}});
+  guards_.emplace_back();
+  const VarIndex own = ParameterVars(program_, methods_.MethodOf(method))[0];
+  PtrId made = methods_.Returned(method);
+  if (entries && roles_.entry_class().valid()) {
+    const PtrId filtered = NewWay();
+    graph_.SetFilter(filtered, filters_.ForType(program_.ClassType(roles_.entry_class())));
+    graph_.AddEdge(made, filtered);
+    made = filtered;
+  }
+  AddReaction(methods_.Variable(method, own), {.kind = Reaction::Kind::kHosts, .index = index});
+  AddReaction(made, {.kind = Reaction::Kind::kMade, .index = index});
+  return makers_[index];
+}
+
+void ContainerFlow::Pair(const Maker& maker, Aspect a, ObjId made) {
+  const ObjId view = hosts_.ViewOf(a, maker.view, made);
+  const PtrId to = maker.entries ? hosts_.Held(a, Category::kElement) : hosts_.Views(a, maker.view);
+  if (view.valid()) graph_.AddObject(to, view);
+  if (!view.valid() && maker.entries) graph_.AddObject(to, made);
+}
+
+void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
+  const Reaction reaction = reactions_[index];
+  if (reaction.kind == Reaction::Kind::kMarked) return Fire(reaction.index);
+  if (reaction.kind == Reaction::Kind::kForeign && guards_[reaction.index].fired) return;
+  std::vector<ObjId> objects;
+  delta.ForEach([&](ObjId o) { objects.push_back(o); });
+  for (ObjId o : objects) ReactToOne(reaction, o);
+}
+
+void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
+  using Kind = Reaction::Kind;
+  const Aspect a = r.kind == Kind::kMade ? Aspect() : hosts_.AspectOf(o);
+  const bool foreign = !a.valid() || (hosts_.HasEntriesAsElements(a) && (r.entries_too || r.kind == Kind::kSource));
+  switch (r.kind) {
+    case Kind::kLoad: return a.valid() ? graph_.AddEdge(hosts_.Held(a, r.category), r.other) : void();
+    case Kind::kStore: return a.valid() ? graph_.AddEdge(r.other, hosts_.Held(a, r.category)) : void();
+    case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.view), r.other) : void();
+    case Kind::kForeign: return foreign ? Fire(r.index) : void();
+    case Kind::kSource:
+      if (foreign) return graph_.AddObject(r.marks, mark_);
+      graph_.AddEdge(hosts_.Held(a, Category::kOpen), r.marks);
+      return graph_.AddEdge(hosts_.Held(a, r.category), r.other);
+    case Kind::kHosts: {
+      Maker& maker = makers_[r.index];
+      if (!a.valid() || (maker.entries && !hosts_.HasEntriesAsElements(a)) || !maker.known.insert(a.value).second) return;
+      maker.hosts.push_back(a);
+      for (ObjId made : maker.made) Pair(makers_[r.index], a, made);
+      return;
+    }
+    case Kind::kMade: {
+      Maker& maker = makers_[r.index];
+      const bool viewable = hosts_.IsViewable(maker.view, o);
+      if (!viewable && maker.view == View::kWrapper && hosts_.AspectOf(o).valid()) return Fire(maker.itself);
+      graph_.AddObject(maker.wrappers, o);
+      if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);
+      maker.made.push_back(o);
+      for (Aspect host : maker.hosts) Pair(makers_[r.index], host, o);
+      return;
+    }
+    case Kind::kMarked: return;
+  }
+}
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,143 @@
+/// Containers, told apart: what a call puts into one comes out at the calls that take from that one.
+///
+/// After the third pattern of "Context Sensitivity without Contexts: A Cut-Shortcut Approach to Fast and Precise Pointer Analysis"
+/// (Ma, Yang, Tan, Ma, Xu, Li; PLDI 2023). README.md has the rules and why nothing is lost. The results of methods that the table
+/// is about do not flow to their callers; each call edge gets what the hosts among its receivers hold instead, and, if others are
+/// among them, the result as ever.
+///
+/// All is by *reactions* to new objects of a pointer, so it is a part of the solver's fixpoint.
+///
+/// One thread.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "core/heap/heap_model.h"
+#include "core/program/method_body.h"
+#include "core/program/program.h"
+#include "core/sets/points_to_set.h"
+#include "parallel/calls/call_binder.h"
+#include "parallel/calls/call_records.h"
+#include "parallel/graph/filter_table.h"
+#include "parallel/graph/pointer_graph.h"
+#include "parallel/pointers/heap_pointers.h"
+#include "parallel/pointers/method_pointers.h"
+#include "parallel/shortcuts/container_heap.h"
+#include "parallel/shortcuts/container_table.h"
+
+namespace heliograph::parallel {
+
+class ContainerFlow {
+ public:
+  /// All must outlive this. Takes the results of listed methods from `binder`.
+  ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
+                MethodPointers& methods, const CallRecords& records, CallBinder& binder);
+
+  /// Of one pair of a record and a callee.
+  struct Call {
+    uint32_t record;
+    InstanceId callee;
+    std::vector<PtrId> arguments;  ///< as they come to the parameters; none if nothing does
+    PtrId receivers;               ///< at argument 0, with objects that no filter knows
+    auto operator<=>(const Call&) const = default;
+  };
+  /// Whether calls of the method are of interest.
+  bool Concerns(InstanceId callee) const;
+  /// Whether the result of the method comes to callers by what is here.
+  bool CutsResult(MethodId m) const {
+    const ContainerRole* role = roles_.RoleOf(m);
+    return role != nullptr && role->cuts_result;
+  }
+  void Add(const Call& call);
+  /// Something not seen may change what this object, or all that the pointer holds, has.
+  void Open(ObjId o);
+  void OpenAll(PtrId pointer);
+  /// The stores at unknown offsets of an activated method; `variables` is its variable 0.
+  void AddUnknownStores(const MethodBody& body, PtrId variables);
+
+  /// The objects are new in the pointer that Use::other `reaction` is of.
+  void React(uint32_t reaction, const PointsToSet& delta);
+
+  const ContainerHeap& heap() const { return hosts_; }
+  /// Pointers that are ways to others.
+  const std::vector<PtrId>& ways() const { return ways_; }
+
+ private:
+  using Aspect = ContainerHeap::Aspect;
+  struct Reaction {
+    enum class Kind : uint8_t {
+      kLoad,     ///< what is held, to `other`
+      kStore,    ///< `other`, to what is held
+      kViews,    ///< the views of a kind, to `other`
+      kForeign,  ///< fires the guard `index` if it is no host
+      kMarked,   ///< fires the guard `index`
+      kSource,   ///< what is held to `other`; something to `marks` if it is no host
+      kHosts,    ///< hosts that the method of maker `index` has at argument 0
+      kMade,     ///< what that method returns
+    } kind;
+    bool entries_too = false;  ///< sets of entries are no hosts
+    Category category = Category::kElement;
+    View view = View::kIterator;
+    PtrId other, marks;
+    uint32_t index = 0;
+  };
+  /// What is done when the first object comes that is no host.
+  struct Guard {
+    bool fired = false;
+    std::vector<Edge> edges;
+    std::vector<Call> calls;  ///< whose effects on hosts are done
+  };
+  /// A method that returns views, or entries.
+  struct Maker {
+    bool entries;
+    View view;
+    PtrId others;    ///< what it returns that is no view
+    PtrId wrappers;  ///< kWrapper: all it returns but hosts, which are its arguments
+    uint32_t itself;  ///< guard: it may return argument 0
+    std::vector<Aspect> hosts;
+    absl::flat_hash_set<uint32_t> known;  ///< of the hosts
+    std::vector<ObjId> made;
+  };
+
+  PtrId NewWay();
+  void AddReaction(PtrId pointer, const Reaction& reaction);
+  uint32_t NewGuard(PtrId receivers, bool entries_too);
+  void Fire(uint32_t guard);
+  void AddEffects(const Call& call, const ContainerRole& role);
+  void AddStores(const Call& call, const ContainerRole& role);
+  void AddStore(const Call& call, const ContainerEffect& effect);
+  void AddLoad(const Call& call, const ContainerEffect& effect, PtrId result);
+  void AddNormalFlow(const Call& call, const ContainerRole& role);
+  void Store(PtrId hosts, Category category, PtrId from);
+  void Copy(PtrId from, Category category, PtrId to, Category to_category);
+  bool IsMadeByContainerCode(const Call& call) const;
+  PtrId ResultOf(const Call& call, const ContainerRole& role);
+  bool IsDoneByCaller(const Call& call, uint32_t* guard);
+  PtrId NormalResult(InstanceId callee, const ContainerRole& role);
+  Maker& MakerOf(InstanceId method, bool entries, View view);
+  void Pair(const Maker& maker, Aspect a, ObjId made);
+  void ReactToOne(const Reaction& reaction, ObjId o);
+
+  const Program& program_;
+  FilterTable& filters_;
+  PointerGraph& graph_;
+  MethodPointers& methods_;
+  const CallRecords& records_;
+  ContainerRoles roles_;
+  ContainerHeap hosts_;
+  ObjId mark_;      // what open containers have in Category::kOpen
+  PtrId all_open_;  // holds it
+  std::vector<Reaction> reactions_;
+  std::vector<Guard> guards_;
+  std::vector<Maker> makers_;
+  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;         // by method and whether for entries
+  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;  // by method
+  absl::flat_hash_set<uint64_t> added_;                      // record and callee
+  absl::flat_hash_set<uint32_t> opened_;                     // pointers
+  std::vector<PtrId> ways_;
+};
+
+}  // namespace heliograph::parallel

@@ -1,0 +1,88 @@
+/// What containers hold, container by container.
+///
+/// A *host* is a container that code outside the JDK's container classes allocates, or an array that is looked at as a list. Its
+/// *root* has a pointer per category of what it holds. A *view* of it, such as an iterator or the set of its entries, is an object
+/// of its own per root and object that the JDK's code makes for it: it has that one's class and shares its fields, so the code
+/// behind works as ever. An *aspect* is a root and what is meant by its elements: a view of a map's keys has the map's keys.
+///
+/// One thread.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/heap/heap_model.h"
+#include "core/program/program.h"
+#include "parallel/graph/filter_table.h"
+#include "parallel/graph/pointer_graph.h"
+#include "parallel/pointers/heap_pointers.h"
+#include "parallel/shortcuts/container_table.h"
+
+namespace heliograph::parallel {
+
+class ContainerHeap {
+ public:
+  /// Index of an aspect; none for what is no host.
+  using Aspect = Id<struct AspectTag>;
+
+  /// All must outlive this.
+  ContainerHeap(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
+                const ContainerRoles& roles)
+      : program_(program), heap_(heap), filters_(filters), graph_(graph), objects_(objects), roles_(roles) {}
+
+  /// Makes the root of a host that was not asked for before.
+  Aspect AspectOf(ObjId o);
+  bool HasEntriesAsElements(Aspect a) const { return aspects_[a.value].kind == Kind::kEntries; }
+  PtrId Held(Aspect a, Category category) const;
+  /// All views of this kind that the aspect has.
+  PtrId Views(Aspect a, View view);
+
+  /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others.
+  ObjId ViewOf(Aspect a, View view, ObjId made);
+  /// Whether it is for `made`.
+  bool IsViewable(View view, ObjId made) const;
+  /// Pointers to what hosts hold, and to their views.
+  const std::vector<PtrId>& pointers() const { return pointers_; }
+  uint64_t num_roots() const { return roots_.size(); }
+  uint64_t num_views() const { return num_views_; }
+
+ private:
+  enum class Kind : uint8_t { kAll, kKeys, kValues, kEntries };
+  struct Root {
+    PtrId held[static_cast<size_t>(Category::kCount)];
+  };
+  struct OfAspect {
+    uint32_t root;
+    Kind kind;
+  };
+
+  bool IsHost(ObjId o) const;
+  bool IsMadeInside(ObjId o) const;
+  Aspect AspectAt(uint32_t root, Kind kind);
+  Aspect NewRoot(ObjId o);
+  PtrId NewPointer();
+  ObjId MakeView(Aspect of, ObjId origin);
+  ObjId MakeArray(Aspect of, ObjId origin);
+
+  static constexpr uint32_t kNotAsked = 0, kNoHost = 1, kFirst = 2;
+
+  const Program& program_;
+  HeapModel& heap_;
+  FilterTable& filters_;
+  PointerGraph& graph_;
+  HeapPointers& objects_;
+  const ContainerRoles& roles_;
+  std::vector<uint32_t> aspect_of_;  // by object: kNotAsked, kNoHost, or kFirst and an aspect
+  std::vector<Root> roots_;
+  std::vector<OfAspect> aspects_;
+  absl::flat_hash_map<uint64_t, Aspect> aspect_at_;  // by root and kind
+  absl::flat_hash_map<uint64_t, PtrId> views_;       // by aspect and view
+  absl::flat_hash_map<uint64_t, ObjId> view_of_;     // by aspect and origin
+  absl::flat_hash_map<uint32_t, Aspect> array_of_;   // by array that MakeArray made
+  std::vector<PtrId> pointers_;
+  uint64_t num_views_ = 0;
+};
+
+}  // namespace heliograph::parallel

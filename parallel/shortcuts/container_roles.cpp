@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/base/diagnostics.h"
+#include "parallel/shortcuts/container_table.h"
+
+namespace heliograph::parallel {
+
+namespace {
+
+constexpr std::array<std::string_view, 10> kViewNames{"iterator", "part",         "wrapper",        "keys",  "values",
+                                                      "entries",  "key-iterator", "value-iterator", "entry", "array"};
+
+std::vector<std::string_view> Words(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (size_t begin = 0; begin <= text.size();) {
+    const size_t end = std::min(text.find(' ', begin), text.size());
+    words.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+struct Place {
+  enum class Kind : uint8_t { kHeld, kArgument, kElements, kResult } kind = Kind::kResult;
+  uint32_t argument = 0;
+  Category category = Category::kElement;
+};
+
+std::optional<Category> ParseCategory(std::string_view text) {
+  if (text == "e") return Category::kElement;
+  if (text == "k") return Category::kKey;
+  if (text == "v") return Category::kValue;
+  return std::nullopt;
+}
+
+std::optional<Place> ParsePlace(std::string_view text) {
+  if (text == "r") return Place{};
+  if (const auto category = ParseCategory(text)) return Place{Place::Kind::kHeld, 0, *category};
+  if (text.empty() || text[0] < '0' || text[0] > '9') return std::nullopt;
+  const uint32_t argument = text[0] - '0';
+  if (text.size() == 1) return Place{Place::Kind::kArgument, argument};
+  if (text.substr(1) == "[]") return Place{Place::Kind::kElements, argument};
+  if (text[1] != '.') return std::nullopt;
+  const auto category = ParseCategory(text.substr(2));
+  return category ? std::optional(Place{Place::Kind::kHeld, argument, *category}) : std::nullopt;
+}
+
+std::optional<ContainerEffect> ParseFlow(const Place& from, const Place& to) {
+  using Kind = ContainerEffect::Kind;
+  const auto held = [](const Place& p) { return p.kind == Place::Kind::kHeld; };
+  const bool into = held(to) && to.argument == 0, out = held(from) && from.argument == 0;
+  if (into && from.kind == Place::Kind::kArgument) return ContainerEffect{Kind::kPut, to.category, {}, from.argument};
+  if (into && from.kind == Place::Kind::kElements) return ContainerEffect{Kind::kPutElements, to.category, {}, from.argument};
+  if (into && held(from) && from.argument > 0) return ContainerEffect{Kind::kCopy, to.category, from.category, from.argument};
+  if (out && held(to) && to.argument > 0) return ContainerEffect{Kind::kMoveTo, from.category, to.category, to.argument};
+  if (out && to.kind == Place::Kind::kResult) return ContainerEffect{Kind::kTake, from.category};
+  if (out && to.kind == Place::Kind::kElements) return ContainerEffect{Kind::kFill, from.category, {}, to.argument};
+  if (from.kind == Place::Kind::kArgument && to.kind == Place::Kind::kResult) {
+    return ContainerEffect{Kind::kPass, {}, {}, from.argument};
+  }
+  return std::nullopt;
+}
+
+std::optional<ContainerEffect> ParseEffect(std::string_view text) {
+  if (text.starts_with("r:")) {
+    const auto view = std::find(kViewNames.begin(), kViewNames.end(), text.substr(2));
+    if (view == kViewNames.end()) return std::nullopt;
+    return ContainerEffect{ContainerEffect::Kind::kView, {}, {}, 0, static_cast<View>(view - kViewNames.begin())};
+  }
+  const size_t arrow = text.find('>');
+  if (arrow == std::string_view::npos) return std::nullopt;
+  const auto from = ParsePlace(text.substr(0, arrow)), to = ParsePlace(text.substr(arrow + 1));
+  return from && to ? ParseFlow(*from, *to) : std::nullopt;
+}
+
+std::string_view PrimitiveName(char kind) {
+  constexpr std::pair<char, std::string_view> kNames[] = {{'B', "byte"}, {'C', "char"},  {'D', "double"}, {'F', "float"},
+                                                          {'I', "int"},  {'J', "long"}, {'S', "short"},  {'Z', "boolean"}};
+  for (const auto& [letter, name] : kNames) {
+    if (letter == kind) return name;
+  }
+  return "?";
+}
+
+/// `(ILjava/util/Map$Entry;)V` is `(int,Entry)`.
+std::string ParametersOf(std::string_view descriptor) {
+  std::string text = "(";
+  for (size_t i = 1; i < descriptor.size() && descriptor[i] != ')'; ++i) {
+    if (text.size() > 1) text += ',';
+    size_t dimensions = 0;
+    for (; descriptor[i] == '['; ++i) ++dimensions;
+    if (descriptor[i] == 'L') {
+      const size_t end = std::min(descriptor.find(';', i), descriptor.size() - 1);
+      const std::string_view name = descriptor.substr(i + 1, end - i - 1);
+      const size_t simple = name.find_last_of("/$");
+      text += simple == std::string_view::npos ? name : name.substr(simple + 1);
+      i = end;
+    } else {
+      text += PrimitiveName(descriptor[i]);
+    }
+    while (dimensions-- > 0) text += "[]";
+  }
+  return text + ")";
+}
+
+ContainerRole MakeRole(const ContainerRow& row) {
+  ContainerRole role;
+  auto effects = ParseContainerEffects(row.effects, &role.calls);
+  HELIOGRAPH_CHECK(effects.has_value());
+  role.effects = *std::move(effects);
+  for (const ContainerEffect& e : role.effects) {
+    using Kind = ContainerEffect::Kind;
+    role.cuts_result |= e.kind == Kind::kTake || e.kind == Kind::kPass || e.kind == Kind::kView;
+    role.gives_array |= e.kind == Kind::kView && e.view == View::kArray;
+    if (e.kind == Kind::kFill) role.cut_argument = e.argument;
+  }
+  return role;
+}
+
+}  // namespace
+
+std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_view text, bool* calls) {
+  std::vector<ContainerEffect> effects;
+  *calls = text == "calls";
+  if (*calls || text == "-") return effects;
+  for (std::string_view part : Words(text)) {
+    const auto effect = ParseEffect(part);
+    if (!effect) return std::nullopt;
+    effects.push_back(*effect);
+  }
+  return effects;
+}
+
+ContainerRoles::ContainerRoles(const Program& program)
+    : program_(program), entry_(program.FindClass("java/util/Map$Entry")), role_of_(program.NumMethods(), 0) {
+  for (std::string_view name : {"java/util/Map", "java/util/Dictionary", "java/util/Map$Entry"}) {
+    if (const ClassId c = program.FindClass(name); c.valid()) maps_.push_back(c);
+  }
+  for (const ContainerRow& row : ContainerRows()) {
+    roles_.push_back(MakeRole(row));
+    const ClassId owner = program.FindClass(row.owner);
+    if (!owner.valid()) continue;
+    for (std::string_view method : Words(row.methods)) {
+      named_.push_back({std::string(method), owner, static_cast<uint32_t>(roles_.size())});
+    }
+  }
+  std::stable_sort(named_.begin(), named_.end(), [](const Named& a, const Named& b) { return a.method < b.method; });
+  FindContainerCode();
+}
+
+void ContainerRoles::FindContainerCode() {
+  container_code_.assign(program_.NumClasses(), false);
+  for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
+    if (!program_.Class(ClassId(c)).platform) continue;
+    const std::string_view name = program_.ClassName(ClassId(c));
+    const std::string_view outer = name.substr(0, name.find('$'));
+    container_code_[c] = std::find(ContainerClasses().begin(), ContainerClasses().end(), outer) != ContainerClasses().end();
+    if (!container_code_[c]) continue;
+    const auto [begin, end] = program_.MethodRange(ClassId(c));
+    for (uint32_t m = begin; m < end; ++m) {
+      const MethodId method(m);
+      role_of_[m] = FindRole(ClassId(c), std::string(program_.MethodName(method)) + ParametersOf(program_.MethodDescriptor(method)));
+    }
+  }
+}
+
+/// The first of the table that is about the owner or what is above it; what classes and not objects do is not inherited.
+uint32_t ContainerRoles::FindRole(ClassId owner, const std::string& method) const {
+  const TypeId type = program_.ClassType(owner);
+  auto at = std::lower_bound(named_.begin(), named_.end(), method, [](const Named& n, const std::string& m) { return n.method < m; });
+  for (; at != named_.end() && at->method == method; ++at) {
+    if (program_.IsSubtype(type, program_.ClassType(at->owner))) return at->role;
+  }
+  return 0;
+}
+
+bool ContainerRoles::IsUnlisted(MethodId m) const {
+  const MethodInfo& info = program_.Method(m);
+  if (!IsContainerCode(info.owner) || info.is_static() || RoleOf(m) != nullptr) return false;
+  const Signature& signature = program_.MethodSignature(m);
+  if (signature.result.is_reference()) return true;
+  return std::any_of(signature.parameters.begin(), signature.parameters.end(), [](const auto& p) { return p.is_reference(); });
+}
+
+bool ContainerRoles::IsMap(ClassId c) const {
+  return std::any_of(maps_.begin(), maps_.end(), [&](ClassId map) {
+    return program_.IsSubtype(program_.ClassType(c), program_.ClassType(map));
+  });
+}
+
+}  // namespace heliograph::parallel

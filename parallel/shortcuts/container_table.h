@@ -1,0 +1,105 @@
+/// The containers of the JDK as data: what their methods do with what they hold.
+///
+/// A row says what a method and all that override it in container classes do: `java/util/List`, `set(int,Object)`, `2>e e>r`.
+/// Places are the arguments by number, receiver first (`1`), elements of an array (`1[]`), what the container at argument 0 holds
+/// (`e` elements, `k` keys, `v` values), what another one holds (`1.e`), and the result (`r`). `from>to` is a flow; `r:view` gives a
+/// view of the container at argument 0; `-` does nothing that calls of listed methods by others do not tell; `calls` does all by
+/// calls of listed methods.
+///
+/// The data and what is derived from it are for any thread.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/program/program.h"
+
+namespace heliograph::parallel {
+
+struct ContainerRow {
+  std::string_view owner;    ///< class or interface
+  std::string_view methods;  ///< names with the simple names of their parameters' types, separated by blanks
+  std::string_view effects;
+};
+
+/// Classes of the JDK, with those nested in them, whose code is container code.
+std::span<const std::string_view> ContainerClasses();
+std::span<const ContainerRow> ContainerRows();
+
+enum class Category : uint8_t { kElement, kKey, kValue, kEntry, kOpen, kCount };
+
+/// Views of a container: what is behind them is the container's.
+enum class View : uint8_t { kIterator, kPart, kWrapper, kKeys, kValues, kEntries, kKeyIterator, kValueIterator, kEntry, kArray };
+
+struct ContainerEffect {
+  enum class Kind : uint8_t {
+    kPut,          ///< argument into the container
+    kPutElements,  ///< elements of an array argument into the container
+    kCopy,         ///< what the container at an argument holds, into the container
+    kMoveTo,       ///< what the container holds, into the one at an argument
+    kTake,         ///< what the container holds, to the result
+    kFill,         ///< what the container holds, into an array argument
+    kPass,         ///< argument to the result
+    kView,         ///< a view to the result
+  };
+  Kind kind;
+  Category category = Category::kElement;       ///< of the container at argument 0
+  Category of_argument = Category::kElement;    ///< of the one at the argument
+  uint32_t argument = 0;
+  View view = View::kIterator;
+};
+
+/// Nothing if `text` is no list of effects. `calls` is set if that is what it says.
+std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_view text, bool* calls);
+
+/// What a method of a container class does.
+struct ContainerRole {
+  std::vector<ContainerEffect> effects;
+  bool calls = false;                  ///< does all by calls of listed methods
+  bool cuts_result = false;            ///< the effects say what the result is
+  bool gives_array = false;            ///< it is an array of what the container holds
+  uint32_t cut_argument = 0xffffffff;  ///< position of an array that the effects fill
+};
+
+/// The roles of a program's methods. O(classes + methods of container classes) to make.
+class ContainerRoles {
+ public:
+  /// `program` must outlive this.
+  explicit ContainerRoles(const Program& program);
+
+  bool IsContainerCode(ClassId c) const { return container_code_[c.value]; }
+  /// Null for methods of other classes, and of those that no row is about.
+  const ContainerRole* RoleOf(MethodId m) const {
+    const uint32_t role = role_of_[m.value];
+    return role == 0 ? nullptr : &roles_[role - 1];
+  }
+  /// Whether calls by other code may do to a container what no row says.
+  bool IsUnlisted(MethodId m) const;
+  bool IsMap(ClassId c) const;
+  bool IsEntry(ClassId c) const { return entry_.valid() && program_.IsSubtype(program_.ClassType(c), program_.ClassType(entry_)); }
+  ClassId entry_class() const { return entry_; }
+
+ private:
+  void FindContainerCode();
+  uint32_t FindRole(ClassId owner, const std::string& method) const;
+
+  struct Named {
+    std::string method;
+    ClassId owner;
+    uint32_t role;
+  };
+  const Program& program_;
+  ClassId entry_;
+  std::vector<ClassId> maps_;
+  std::vector<bool> container_code_;  // by class
+  std::vector<ContainerRole> roles_;
+  std::vector<Named> named_;       // sorted by method, then as the table
+  std::vector<uint32_t> role_of_;  // by method; 0 is none
+};
+
+}  // namespace heliograph::parallel
