@@ -16,13 +16,13 @@ struct ContainerPlan {
     MethodId method;
     bool keeps_result = false;  ///< the container may pass on what it returns
   };
-  std::vector<ClassId> made;     ///< one object each, without a constructor if none is among the calls; sorted
-  std::vector<Call> calls;       ///< on, and with, whatever the container has and the types admit; in order
-  std::vector<FieldId> fields;   ///< set to whatever the container has and the types admit
-  std::vector<FieldId> taken;    ///< what they hold the container has
-  std::vector<ClassId> proxies;  ///< interfaces that the container implements; sorted
-  std::vector<ClassId> keepers;  ///< types of libraries that it passes: it has what the application gives their methods; sorted
-  std::vector<MethodId> givers;  ///< methods of libraries that give the application whatever it has and the type admits
+  std::vector<ClassId> made;      ///< one object each, without a constructor if none is among the calls; sorted
+  std::vector<Call> calls;        ///< on, and with, whatever the container has and the types admit; in order
+  std::vector<FieldId> fields;    ///< set to whatever the container has and the types admit
+  std::vector<FieldId> taken;     ///< what they hold the container has
+  std::vector<ClassId> proxies;   ///< interfaces that the container implements; sorted
+  std::vector<ClassId> keepers;   ///< types of libraries that it passes: it has what the application gives their methods; sorted
+  std::vector<MethodId> givers;   ///< methods of libraries that give the application whatever it has and the type admits
   std::vector<MethodId> keeping;  ///< methods of libraries whose arguments, given by the application, it has
 
   bool empty() const { return made.empty() && calls.empty() && fields.empty() && taken.empty() && proxies.empty(); }

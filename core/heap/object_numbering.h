@@ -100,8 +100,8 @@ class ObjectNumbering {
   std::vector<TypeId> type_of_;      // by object
   std::vector<uint32_t> block_end_;  // by object
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
-  absl::flat_hash_map<uint32_t, ObjId> origins_;      // of views
-  absl::flat_hash_map<uint32_t, TypeSlots> views_of_;  // by type
+  absl::flat_hash_map<uint32_t, ObjId> origins_;                                          // of views
+  absl::flat_hash_map<uint32_t, TypeSlots> views_of_;                                     // by type
   absl::flat_hash_map<std::pair<uint32_t, std::string_view>, ObjId> builder_of_package_;  // by type and package
 };
 

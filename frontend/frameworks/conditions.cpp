@@ -18,7 +18,8 @@ Conditions::Conditions(const Program& program, AnnotationIndex& index, std::span
 }
 
 bool Conditions::LeavesOut(ClassId c, const AnnotatedPlace& place) {
-  if (conditions_.empty() || (place.kind != AnnotatedPlace::Kind::kClass && place.kind != AnnotatedPlace::Kind::kMethod)) return false;
+  if (conditions_.empty() || (place.kind != AnnotatedPlace::Kind::kClass && place.kind != AnnotatedPlace::Kind::kMethod))
+    return false;
   std::string open;
   for (const AnnotationValue& value : place.values) {
     bool decided = false, is_condition = false;

@@ -16,19 +16,19 @@ using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
 constexpr std::array<std::pair<std::string_view, Concept>, 14> kConcepts{{{"component", Concept::kComponent},
-                                                                         {"entry", Concept::kEntry},
-                                                                         {"inject", Concept::kInject},
-                                                                         {"take", Concept::kTake},
-                                                                         {"use", Concept::kUse},
-                                                                         {"factory", Concept::kFactory},
-                                                                         {"data", Concept::kData},
-                                                                         {"proxy", Concept::kProxy},
-                                                                         {"give", Concept::kGive},
-                                                                         {"keep", Concept::kKeep},
-                                                                         {"when", Concept::kWhen},
-                                                                         {"when-class", Concept::kWhenClass},
-                                                                         {"when-no-class", Concept::kWhenNoClass},
-                                                                         {"make", Concept::kMake}}};
+                                                                          {"entry", Concept::kEntry},
+                                                                          {"inject", Concept::kInject},
+                                                                          {"take", Concept::kTake},
+                                                                          {"use", Concept::kUse},
+                                                                          {"factory", Concept::kFactory},
+                                                                          {"data", Concept::kData},
+                                                                          {"proxy", Concept::kProxy},
+                                                                          {"give", Concept::kGive},
+                                                                          {"keep", Concept::kKeep},
+                                                                          {"when", Concept::kWhen},
+                                                                          {"when-class", Concept::kWhenClass},
+                                                                          {"when-no-class", Concept::kWhenNoClass},
+                                                                          {"make", Concept::kMake}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
   std::vector<std::string_view> words;
@@ -104,7 +104,8 @@ class Parser {
     const auto known = std::find_if(kConcepts.begin(), kConcepts.end(), [&](const auto& c) { return c.first == word; });
     if (known == kConcepts.end()) {
       return Fail("unknown row '" + std::string(word) +
-                  "'; there are framework, title, preset, library, component, entry, inject, take, use, give, keep, factory, data, proxy, make, when, when-class, when-no-class");
+                  "'; there are framework, title, preset, library, component, entry, inject, take, use, give, keep, factory, "
+                  "data, proxy, make, when, when-class, when-no-class");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake) return Add({meaning, By::kClass, {Internal(rest[0])}, Texts(rest.subspan(1)), line_});
@@ -132,17 +133,19 @@ class Parser {
   }
 
   std::optional<Error> Values(Concept meaning, std::span<const std::string_view> rest) {
-    const bool named = meaning == Concept::kComponent || meaning == Concept::kData || meaning == Concept::kEntry ||
-                       meaning == Concept::kFactory;
+    const bool named =
+        meaning == Concept::kComponent || meaning == Concept::kData || meaning == Concept::kEntry || meaning == Concept::kFactory;
     if (!named) return Fail("'in @' is for component, data, entry and factory");
-    if (!IsClassNameText(rest[0].substr(1))) return Fail("'" + std::string(rest[0]) + "' is no annotation: @ and its name are expected");
+    if (!IsClassNameText(rest[0].substr(1)))
+      return Fail("'" + std::string(rest[0]) + "' is no annotation: @ and its name are expected");
     return Add({meaning, By::kValues, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
   }
 
   /// Entries and the like name methods of one type, other rows several types.
   std::optional<Error> SuperTypes(Concept meaning, std::span<const std::string_view> rest) {
     const bool one = meaning == Concept::kEntry || OfLibraries(meaning);
-    if (OfLibraries(meaning) && meaning != Concept::kUse && rest.size() == 1) return Fail("methods of the type are expected after it");
+    if (OfLibraries(meaning) && meaning != Concept::kUse && rest.size() == 1)
+      return Fail("methods of the type are expected after it");
     for (const std::string_view word : one ? rest.first(1) : rest) {
       if (!word.starts_with('<') || !IsClassNameText(word.substr(1))) {
         return Fail("'" + std::string(word) + "' is no type: < and its name are expected");

@@ -41,11 +41,26 @@
 namespace heliograph::frontend {
 
 struct FrameworkRow {
-  enum class Concept : uint8_t { kComponent, kEntry, kInject, kTake, kUse, kFactory, kData, kProxy, kMake, kGive, kKeep, kWhenClass, kWhenNoClass, kWhen };
+  enum class Concept : uint8_t {
+    kComponent,
+    kEntry,
+    kInject,
+    kTake,
+    kUse,
+    kFactory,
+    kData,
+    kProxy,
+    kMake,
+    kGive,
+    kKeep,
+    kWhenClass,
+    kWhenNoClass,
+    kWhen
+  };
   enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kValues };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
-  std::vector<std::string> names;    ///< of annotations, or of the one class, in internal form; or the one file
+  std::vector<std::string> names;  ///< of annotations, or of the one class, in internal form; or the one file
   /// kEntry by super type, kUse, kMake: names; none: the methods of the type. kFile: keys. kValues: elements
   std::vector<std::string> methods;
   uint32_t line = 0;

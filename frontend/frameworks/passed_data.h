@@ -54,7 +54,7 @@ class PassedData {
   Ledger& ledger_;
   std::set<uint32_t> excluded_, filled_, seen_;  // classes
   std::set<ClassId> keepers_;
-  std::vector<ClassId> pending_;        // of the application, can be instantiated
+  std::vector<ClassId> pending_;  // of the application, can be instantiated
   std::vector<ClassId> mocks_;
 };
 

@@ -129,8 +129,9 @@ void MethodActivation::Activate(InstanceId i, const MethodBody& body) {
   std::optional<ParameterFlow> flow;
   if (parts_.shortcuts.enabled()) {
     ContainerFlow* containers = parts_.shortcuts.containers();
-    flow = FindParameterFlow(parts_.program, body, [this](MethodId m) { return parts_.handlers.Claims(m); },
-                             containers != nullptr && containers->CutsResult(body.method));
+    flow = FindParameterFlow(
+        parts_.program, body, [this](MethodId m) { return parts_.handlers.Claims(m); },
+        containers != nullptr && containers->CutsResult(body.method));
     parts_.data_flow.Add(body, {flow->copies, flow->loads, flow->stores}, variables, kEmptyContext);
     parts_.shortcuts.AddMethod(i, *flow);
     if (containers != nullptr) containers->AddUnknownStores(body, variables);

@@ -78,7 +78,8 @@ uint32_t ContainerFlow::NewGuard(PtrId receivers, bool entries_too) {
 void ContainerFlow::Fire(uint32_t index) {
   if (std::exchange(guards_[index].fired, true)) return;
   for (const Edge& e : std::exchange(guards_[index].edges, {})) graph_.AddEdge(e.from, e.to);
-  for (const Call& call : std::exchange(guards_[index].calls, {})) AddStores(call, *roles_.RoleOf(methods_.MethodOf(call.callee)));
+  for (const Call& call : std::exchange(guards_[index].calls, {}))
+    AddStores(call, *roles_.RoleOf(methods_.MethodOf(call.callee)));
 }
 
 void ContainerFlow::Add(const Call& call) {
@@ -202,7 +203,8 @@ PtrId ContainerFlow::NormalResult(InstanceId callee, const ContainerRole& role) 
 }
 
 ContainerFlow::Maker& ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
-  const auto [it, added] = maker_of_.try_emplace(uint64_t{method.value} << 1 | (entries ? 1 : 0), static_cast<uint32_t>(makers_.size()));
+  const auto [it, added] =
+      maker_of_.try_emplace(uint64_t{method.value} << 1 | (entries ? 1 : 0), static_cast<uint32_t>(makers_.size()));
   if (!added) return makers_[it->second];
   const uint32_t index = it->second;
   makers_.push_back({entries, view, NewWay(), NewWay(), static_cast<uint32_t>(guards_.size()), {}, {}, {}});

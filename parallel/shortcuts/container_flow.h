@@ -94,8 +94,8 @@ class ContainerFlow {
   struct Maker {
     bool entries;
     View view;
-    PtrId others;    ///< what it returns that is no view
-    PtrId wrappers;  ///< kWrapper: all it returns but hosts, which are its arguments
+    PtrId others;     ///< what it returns that is no view
+    PtrId wrappers;   ///< kWrapper: all it returns but hosts, which are its arguments
     uint32_t itself;  ///< guard: it may return argument 0
     std::vector<Aspect> hosts;
     absl::flat_hash_set<uint32_t> known;  ///< of the hosts

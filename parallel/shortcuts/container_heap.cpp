@@ -23,8 +23,7 @@ bool ContainerHeap::IsMadeInside(ObjId o) const {
   if (HeapModel::IsToken(o) || !program_.IsClass(heap_.TypeOf(o))) return false;
   const AllocSite site = heap_.SiteOf(o);
   return site.method.valid() && site.ordinal < AllocSite::kMadeByRule &&
-         roles_.IsContainerCode(program_.ClassOf(heap_.TypeOf(o))) &&
-         roles_.IsContainerCode(program_.Method(site.method).owner);
+         roles_.IsContainerCode(program_.ClassOf(heap_.TypeOf(o))) && roles_.IsContainerCode(program_.Method(site.method).owner);
 }
 
 ContainerHeap::Aspect ContainerHeap::AspectOf(ObjId o) {

@@ -76,7 +76,7 @@ std::optional<ContainerEffect> ParseEffect(std::string_view text) {
 }
 
 std::string_view PrimitiveName(char kind) {
-  constexpr std::pair<char, std::string_view> kNames[] = {{'B', "byte"}, {'C', "char"},  {'D', "double"}, {'F', "float"},
+  constexpr std::pair<char, std::string_view> kNames[] = {{'B', "byte"}, {'C', "char"}, {'D', "double"}, {'F', "float"},
                                                           {'I', "int"},  {'J', "long"}, {'S', "short"},  {'Z', "boolean"}};
   for (const auto& [letter, name] : kNames) {
     if (letter == kind) return name;
@@ -161,7 +161,8 @@ void ContainerRoles::FindContainerCode() {
     const auto [begin, end] = program_.MethodRange(ClassId(c));
     for (uint32_t m = begin; m < end; ++m) {
       const MethodId method(m);
-      role_of_[m] = FindRole(ClassId(c), std::string(program_.MethodName(method)) + ParametersOf(program_.MethodDescriptor(method)));
+      role_of_[m] =
+          FindRole(ClassId(c), std::string(program_.MethodName(method)) + ParametersOf(program_.MethodDescriptor(method)));
     }
   }
 }
@@ -169,7 +170,8 @@ void ContainerRoles::FindContainerCode() {
 /// The first of the table that is about the owner or what is above it; what classes and not objects do is not inherited.
 uint32_t ContainerRoles::FindRole(ClassId owner, const std::string& method) const {
   const TypeId type = program_.ClassType(owner);
-  auto at = std::lower_bound(named_.begin(), named_.end(), method, [](const Named& n, const std::string& m) { return n.method < m; });
+  auto at =
+      std::lower_bound(named_.begin(), named_.end(), method, [](const Named& n, const std::string& m) { return n.method < m; });
   for (; at != named_.end() && at->method == method; ++at) {
     if (program_.IsSubtype(type, program_.ClassType(at->owner))) return at->role;
   }
@@ -185,9 +187,8 @@ bool ContainerRoles::IsUnlisted(MethodId m) const {
 }
 
 bool ContainerRoles::IsMap(ClassId c) const {
-  return std::any_of(maps_.begin(), maps_.end(), [&](ClassId map) {
-    return program_.IsSubtype(program_.ClassType(c), program_.ClassType(map));
-  });
+  return std::any_of(maps_.begin(), maps_.end(),
+                     [&](ClassId map) { return program_.IsSubtype(program_.ClassType(c), program_.ClassType(map)); });
 }
 
 }  // namespace heliograph::parallel

@@ -48,8 +48,8 @@ struct ContainerEffect {
     kView,         ///< a view to the result
   };
   Kind kind;
-  Category category = Category::kElement;       ///< of the container at argument 0
-  Category of_argument = Category::kElement;    ///< of the one at the argument
+  Category category = Category::kElement;     ///< of the container at argument 0
+  Category of_argument = Category::kElement;  ///< of the one at the argument
   uint32_t argument = 0;
   View view = View::kIterator;
 };
@@ -81,7 +81,9 @@ class ContainerRoles {
   /// Whether calls by other code may do to a container what no row says.
   bool IsUnlisted(MethodId m) const;
   bool IsMap(ClassId c) const;
-  bool IsEntry(ClassId c) const { return entry_.valid() && program_.IsSubtype(program_.ClassType(c), program_.ClassType(entry_)); }
+  bool IsEntry(ClassId c) const {
+    return entry_.valid() && program_.IsSubtype(program_.ClassType(c), program_.ClassType(entry_));
+  }
   ClassId entry_class() const { return entry_; }
 
  private:

@@ -25,8 +25,9 @@ Engine::Engine(const SolverInput& input)
       field_uses_(program_, heap_, objects_),
       call_uses_(records_, dispatcher_, input.share_from, contexts_.enabled()),
       shared_uses_(program_, heap_, filters_, graph_, objects_, records_, call_graph_, contexts_, input.share_from),
-      uses_({graph_, field_uses_, call_uses_, dispatcher_, shared_uses_, binder_, function_objects_, handlers_, shortcuts_, costs_},
-            budget_),
+      uses_(
+          {graph_, field_uses_, call_uses_, dispatcher_, shared_uses_, binder_, function_objects_, handlers_, shortcuts_, costs_},
+          budget_),
       data_flow_(program_, contexts_, heap_, filters_, graph_, objects_),
       precision_(program_, contexts_, heap_, graph_, methods_),
       client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),

@@ -54,7 +54,7 @@ struct ReflectionInput {
   /// Packages, in internal form with a slash at the end, of libraries whose calls of the application `containers` make, and the
   /// framework of each: reflective calls there are not followed.
   std::vector<std::pair<std::string, std::string>> modelled;
-  std::vector<std::string> unread;                    ///< class files that are left out since they could not be read
+  std::vector<std::string> unread;  ///< class files that are left out since they could not be read
 };
 
 /// Thread rule: the solver's thread only.

@@ -72,8 +72,8 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
 
   void AddLibrary(const std::string& library) {
     const bool fetched = library.starts_with("maven:");
-    const std::filesystem::path path = fetched ? HELIOGRAPH_SOURCE_DIR "/build/maven/" + library.substr(6)
-                                               : "/usr/share/java/" + library + ".jar";
+    const std::filesystem::path path =
+        fetched ? HELIOGRAPH_SOURCE_DIR "/build/maven/" + library.substr(6) : "/usr/share/java/" + library + ".jar";
     ASSERT_TRUE(std::filesystem::exists(path)) << path << ": scripts/install-dependencies.sh test";
     std::set<std::string> jars{path};
     if (fetched) jars.clear();
