@@ -5,13 +5,21 @@
 
 namespace heliograph::parallel {
 
+namespace {
+
+constexpr uint32_t kObjectsPerQuestion = 256;
+
+}  // namespace
+
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
-                             HeapPointers& objects, MethodPointers& methods, const CallRecords& records, CallBinder& binder)
+                             HeapPointers& objects, MethodPointers& methods, const CallRecords& records, CallBinder& binder,
+                             BudgetGuard budget)
     : program_(program),
       filters_(filters),
       graph_(graph),
       methods_(methods),
       records_(records),
+      meter_(budget.Meter(kObjectsPerQuestion)),
       roles_(program),
       hosts_(program, heap, filters, graph, objects, roles_),
       mark_(heap.SomeInstance(program.ClassType(program.object_class()))) {
@@ -235,7 +243,10 @@ void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
   if (reaction.kind == Reaction::Kind::kForeign && guards_[reaction.index].fired) return;
   std::vector<ObjId> objects;
   delta.ForEach([&](ObjId o) { objects.push_back(o); });
-  for (ObjId o : objects) ReactToOne(reaction, o);
+  for (ObjId o : objects) {
+    if (meter_.Spent()) return;
+    ReactToOne(reaction, o);
+  }
 }
 
 void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
@@ -255,7 +266,9 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
       Maker& maker = makers_[r.index];
       if (!a.valid() || (maker.entries && !hosts_.HasEntriesAsElements(a)) || !maker.known.insert(a.value).second) return;
       maker.hosts.push_back(a);
-      for (ObjId made : maker.made) Pair(makers_[r.index], a, made);
+      for (ObjId made : maker.made) {
+        if (!meter_.Spent()) Pair(maker, a, made);
+      }
       return;
     }
     case Kind::kMade: {
@@ -265,7 +278,9 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
       graph_.AddObject(maker.wrappers, o);
       if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);
       maker.made.push_back(o);
-      for (Aspect host : maker.hosts) Pair(makers_[r.index], host, o);
+      for (Aspect host : maker.hosts) {
+        if (!meter_.Spent()) Pair(maker, host, o);
+      }
       return;
     }
     case Kind::kMarked: return;

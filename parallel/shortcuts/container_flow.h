@@ -15,6 +15,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "core/base/budget.h"
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
@@ -34,7 +35,7 @@ class ContainerFlow {
  public:
   /// All must outlive this. Takes the results of listed methods from `binder`.
   ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
-                MethodPointers& methods, const CallRecords& records, CallBinder& binder);
+                MethodPointers& methods, const CallRecords& records, CallBinder& binder, BudgetGuard budget);
 
   /// Of one pair of a record and a callee.
   struct Call {
@@ -58,7 +59,7 @@ class ContainerFlow {
   /// The stores at unknown offsets of an activated method; `variables` is its variable 0.
   void AddUnknownStores(const MethodBody& body, PtrId variables);
 
-  /// The objects are new in the pointer that Use::other `reaction` is of.
+  /// The objects are new in the pointer that Use::other `reaction` is of. Ends early when the budget is spent.
   void React(uint32_t reaction, const PointsToSet& delta);
 
   const ContainerHeap& heap() const { return hosts_; }
@@ -126,6 +127,7 @@ class ContainerFlow {
   PointerGraph& graph_;
   MethodPointers& methods_;
   const CallRecords& records_;
+  BudgetMeter meter_;
   ContainerRoles roles_;
   ContainerHeap hosts_;
   ObjId mark_;      // what open containers have in Category::kOpen

@@ -23,7 +23,7 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
       meter_(budget.Meter(kAppliedPerQuestion)),
       enabled_(enabled) {
   if (!enabled) return;
-  if (containers) containers_.emplace(program, heap, filters, graph, objects, methods, records, binder);
+  if (containers) containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, budget);
   binder.KeepBound();
   call_graph.KeepSharedCallers();
   items_.resize(methods.NumInstances());
