@@ -55,7 +55,8 @@ void StringOperations::CombineOnBuilder(Operation& operation, size_t fixed, ObjI
 void StringOperations::FillBuilders(RuleContext& context) {
   std::string now;
   for (size_t next = 0; next < builder_texts_.size() && !context.ask().Spent(); ++next) {
-    const auto [builder, text] = builder_texts_[next];
+    const ObjId builder = builder_texts_[next].first;
+    const std::string text = builder_texts_[next].second;
     Builder& held = builders_[builder.value];
     if (held.texts.patterns().size() >= kMostWholeTexts || !held.texts.Insert(text, 0, &now)) continue;
     for (uint32_t o : held.operations) {
