@@ -9,6 +9,9 @@ namespace {
 
 constexpr uint32_t kObjectsPerQuestion = 256;
 
+/// Objects from which on reactions share their edges.
+constexpr size_t kLarge = 16;
+
 }  // namespace
 
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
@@ -215,7 +218,7 @@ ContainerFlow::Maker& ContainerFlow::MakerOf(InstanceId method, bool entries, Vi
       maker_of_.try_emplace(uint64_t{method.value} << 1 | (entries ? 1 : 0), static_cast<uint32_t>(makers_.size()));
   if (!added) return makers_[it->second];
   const uint32_t index = it->second;
-  makers_.push_back({entries, view, NewWay(), NewWay(), static_cast<uint32_t>(guards_.size()), {}, {}, {}});
+  makers_.push_back({entries, view, NewWay(), NewWay(), static_cast<uint32_t>(guards_.size()), {}, {}, {}, {}});
   guards_.emplace_back();
   const VarIndex own = ParameterVars(program_, methods_.MethodOf(method))[0];
   PtrId made = methods_.Returned(method);
@@ -243,10 +246,58 @@ void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
   if (reaction.kind == Reaction::Kind::kForeign && guards_[reaction.index].fired) return;
   std::vector<ObjId> objects;
   delta.ForEach([&](ObjId o) { objects.push_back(o); });
+  if (objects.size() >= kLarge && ReactByHub(reaction, delta, objects)) return;
   for (ObjId o : objects) {
     if (meter_.Spent()) return;
     ReactToOne(reaction, o);
   }
+}
+
+uint32_t ContainerFlow::InternObjects(const PointsToSet& objects) {
+  std::vector<uint32_t>& candidates = large_index_[objects.Hash()];
+  for (uint32_t i : candidates) {
+    if (large_[i] == objects) return i;
+  }
+  candidates.push_back(static_cast<uint32_t>(large_.size()));
+  large_.push_back(objects.Clone());
+  return candidates.back();
+}
+
+bool ContainerFlow::ReactByHub(const Reaction& r, const PointsToSet& delta, const std::vector<ObjId>& objects) {
+  using Kind = Reaction::Kind;
+  if (r.kind != Kind::kLoad && r.kind != Kind::kStore && r.kind != Kind::kViews && r.kind != Kind::kSource) return false;
+  const uint32_t of = InternObjects(delta);
+  if (r.kind != Kind::kSource) {
+    ConnectByHub(of, objects, r);
+    return true;
+  }
+  ConnectByHub(of, objects, {.kind = Kind::kLoad, .category = r.category, .other = r.other});
+  ConnectByHub(of, objects, {.kind = Kind::kLoad, .category = Category::kOpen, .other = r.marks});
+  for (ObjId o : objects) {
+    const Aspect a = hosts_.AspectOf(o);
+    if (a.valid() && !hosts_.HasEntriesAsElements(a)) continue;
+    graph_.AddObject(r.marks, mark_);
+    break;
+  }
+  return true;
+}
+
+void ContainerFlow::ConnectByHub(uint32_t of, const std::vector<ObjId>& objects, const Reaction& r) {
+  const bool stores = r.kind == Reaction::Kind::kStore;
+  const auto what = static_cast<uint64_t>(r.kind == Reaction::Kind::kViews ? static_cast<uint8_t>(r.view)
+                                                                           : static_cast<uint8_t>(r.category));
+  const auto [it, added] = hubs_.try_emplace(uint64_t{of} << 16 | static_cast<uint64_t>(r.kind) << 8 | what);
+  if (added) {
+    const PtrId hub = it->second = NewWay();
+    graph_.SetFilter(hub, filters_.ForLoaded());
+    Reaction once = r;
+    once.other = hub;
+    for (ObjId o : objects) {
+      if (meter_.Spent()) return;
+      ReactToOne(once, o);
+    }
+  }
+  stores ? graph_.AddEdge(r.other, it->second) : graph_.AddEdge(it->second, r.other);
 }
 
 void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
@@ -259,7 +310,8 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
     case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.view), r.other) : void();
     case Kind::kForeign: return foreign ? Fire(r.index) : void();
     case Kind::kSource:
-      if (foreign) return graph_.AddObject(r.marks, mark_);
+      if (foreign) graph_.AddObject(r.marks, mark_);
+      if (!a.valid()) return;
       graph_.AddEdge(hosts_.Held(a, Category::kOpen), r.marks);
       return graph_.AddEdge(hosts_.Held(a, r.category), r.other);
     case Kind::kHosts: {
@@ -277,9 +329,11 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
       if (!viewable && maker.view == View::kWrapper && hosts_.AspectOf(o).valid()) return Fire(maker.itself);
       graph_.AddObject(maker.wrappers, o);
       if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);
-      maker.made.push_back(o);
+      const ObjId origin = hosts_.OriginOf(o);
+      if (!maker.known_made.insert(origin.value).second) return;
+      maker.made.push_back(origin);
       for (Aspect host : maker.hosts) {
-        if (!meter_.Spent()) Pair(maker, host, o);
+        if (!meter_.Spent()) Pair(maker, host, origin);
       }
       return;
     }

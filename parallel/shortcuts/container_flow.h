@@ -100,7 +100,8 @@ class ContainerFlow {
     uint32_t itself;  ///< guard: it may return argument 0
     std::vector<Aspect> hosts;
     absl::flat_hash_set<uint32_t> known;  ///< of the hosts
-    std::vector<ObjId> made;
+    std::vector<ObjId> made;                   ///< no views: what they are of
+    absl::flat_hash_set<uint32_t> known_made;  ///< of these
   };
 
   PtrId NewWay();
@@ -121,6 +122,10 @@ class ContainerFlow {
   Maker& MakerOf(InstanceId method, bool entries, View view);
   void Pair(const Maker& maker, Aspect a, ObjId made);
   void ReactToOne(const Reaction& reaction, ObjId o);
+  /// Whether it is the edges that the reaction asks for, which are made by a hub: equal reactions to equal objects share them.
+  bool ReactByHub(const Reaction& reaction, const PointsToSet& delta, const std::vector<ObjId>& objects);
+  void ConnectByHub(uint32_t of, const std::vector<ObjId>& objects, const Reaction& reaction);
+  uint32_t InternObjects(const PointsToSet& objects);
 
   const Program& program_;
   FilterTable& filters_;
@@ -139,6 +144,9 @@ class ContainerFlow {
   absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;  // by method
   absl::flat_hash_set<uint64_t> added_;                      // record and callee
   absl::flat_hash_set<uint32_t> opened_;                     // pointers
+  std::vector<PointsToSet> large_;                                   // that hubs are for
+  absl::flat_hash_map<uint64_t, std::vector<uint32_t>> large_index_;  // by hash
+  absl::flat_hash_map<uint64_t, PtrId> hubs_;                         // by large set, kind, and category or view
   std::vector<PtrId> ways_;
 };
 

@@ -75,7 +75,9 @@ PtrId ContainerHeap::Views(Aspect a, View view) {
 
 bool ContainerHeap::IsViewable(View view, ObjId made) const {
   if (HeapModel::IsToken(made)) return false;
-  return view == View::kArray ? objects_.Elements(made).valid() : IsMadeInside(heap_.OriginOf(made));
+  if (view != View::kArray) return IsMadeInside(heap_.OriginOf(made));
+  const MethodId maker = heap_.SiteOf(made).method;
+  return maker.valid() && roles_.IsContainerCode(program_.Method(maker).owner) && objects_.Elements(made).valid();
 }
 
 ObjId ContainerHeap::ViewOf(Aspect a, View view, ObjId made) {

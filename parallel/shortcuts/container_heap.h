@@ -41,6 +41,8 @@ class ContainerHeap {
 
   /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others.
   ObjId ViewOf(Aspect a, View view, ObjId made);
+  /// What views of `made` are made for: the same for all views of one object.
+  ObjId OriginOf(ObjId made) const { return HeapModel::IsToken(made) ? made : heap_.OriginOf(made); }
   /// Whether it is for `made`.
   bool IsViewable(View view, ObjId made) const;
   /// Pointers to what hosts hold, and to their views.
