@@ -284,8 +284,8 @@ bool ContainerFlow::ReactByHub(const Reaction& r, const PointsToSet& delta, cons
 
 void ContainerFlow::ConnectByHub(uint32_t of, const std::vector<ObjId>& objects, const Reaction& r) {
   const bool stores = r.kind == Reaction::Kind::kStore;
-  const auto what = static_cast<uint64_t>(r.kind == Reaction::Kind::kViews ? static_cast<uint8_t>(r.view)
-                                                                           : static_cast<uint8_t>(r.category));
+  const auto what =
+      static_cast<uint64_t>(r.kind == Reaction::Kind::kViews ? static_cast<uint8_t>(r.view) : static_cast<uint8_t>(r.category));
   const auto [it, added] = hubs_.try_emplace(uint64_t{of} << 16 | static_cast<uint64_t>(r.kind) << 8 | what);
   if (added) {
     const PtrId hub = it->second = NewWay();

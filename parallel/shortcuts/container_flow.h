@@ -99,7 +99,7 @@ class ContainerFlow {
     PtrId wrappers;   ///< kWrapper: all it returns but hosts, which are its arguments
     uint32_t itself;  ///< guard: it may return argument 0
     std::vector<Aspect> hosts;
-    absl::flat_hash_set<uint32_t> known;  ///< of the hosts
+    absl::flat_hash_set<uint32_t> known;       ///< of the hosts
     std::vector<ObjId> made;                   ///< no views: what they are of
     absl::flat_hash_set<uint32_t> known_made;  ///< of these
   };
@@ -140,11 +140,11 @@ class ContainerFlow {
   std::vector<Reaction> reactions_;
   std::vector<Guard> guards_;
   std::vector<Maker> makers_;
-  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;         // by method and whether for entries
-  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;  // by method
-  absl::flat_hash_set<uint64_t> added_;                      // record and callee
-  absl::flat_hash_set<uint32_t> opened_;                     // pointers
-  std::vector<PointsToSet> large_;                                   // that hubs are for
+  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;                  // by method and whether for entries
+  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;           // by method
+  absl::flat_hash_set<uint64_t> added_;                               // record and callee
+  absl::flat_hash_set<uint32_t> opened_;                              // pointers
+  std::vector<PointsToSet> large_;                                    // that hubs are for
   absl::flat_hash_map<uint64_t, std::vector<uint32_t>> large_index_;  // by hash
   absl::flat_hash_map<uint64_t, PtrId> hubs_;                         // by large set, kind, and category or view
   std::vector<PtrId> ways_;
