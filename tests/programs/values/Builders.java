@@ -141,9 +141,9 @@ class Main {
 // site Main.looped Class.forName resolved
 // target Main.twice Class.forName TwiceOne
 // target Main.twice Class.forName TwiceTwo
-// # a builder out of a field: what it holds is not followed
+// # a builder out of a field: names in what methods put into it
 // no-target Main.remote Class.forName Reset
-// target Main.remote Class.forName Remote
+// target Main.remote Class.forName RemoteEnding
 // site Main.remote Class.forName partial
 // # handed to another method: what is seen may be a part of the name
 // target Main.lent Class.forName LentEnding
