@@ -78,7 +78,8 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
   });
   const double end = Seconds();
   const std::set<std::string> expected = Lines(naive);
-  for (const auto& [threads, share_from] : kRuns) {
+  for (const auto& run : kRuns) {
+    const uint32_t threads = run.first, share_from = run.second;
     const PlainResult engine = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
       input.threads = threads;
       input.share_from = share_from;
