@@ -207,6 +207,11 @@ class Pipeline {
     return std::nullopt;
   }
 
+  frontend::ComputedTexts ComputeTexts(const Program& program) {
+    if (!reflection_.variant.computed_texts || !strings_->kept().has_fragments()) return {};
+    return frontend::ComputedTexts(program, strings_->kept(), BudgetGuard(&budget_));
+  }
+
   void Solve(const ProgramStart& start) {
     clock_.Start("count");
     const Program& program = *output_.program;
@@ -216,12 +221,13 @@ class Pipeline {
     const HeapOptions heap = ChooseHeap();
     if (budget_.Spent()) return EndUnsolved();
     output_.heap = std::make_unique<HeapModel>(program, census, heap);
+    const frontend::ComputedTexts computed_texts = ComputeTexts(program);
     clock_.Start("solve");
     const frontend::JvmModel model(program);
     const frontend::GenericBounds generic_bounds(program, reflection_.variant.lazy_types);
     const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept(),
                                             reflection_.variant.generic_signatures ? &generic_bounds : nullptr,
-                                            BudgetGuard(&budget_));
+                                            BudgetGuard(&budget_), &computed_texts);
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
     reflection_.definable_classes = output_.class_path->definable;
     const frontend::Declarations declarations(program);

@@ -9,6 +9,7 @@
 #include "core/heap/heap_model.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
+#include "frontend/execution/computed_texts.h"
 #include "frontend/jvm/jvm_model.h"
 #include "frontend/lowering/generic_bounds.h"
 
@@ -29,8 +30,10 @@ class BytecodeLowerer : public MethodLowerer {
   /// GenericCopyStmts. A malformed type of a local variable is a note "malformed-signature". `kept_strings` may be null; if it has fragments, strings are followed: in code
   /// outside the JDK, calls that make strings become StringOpStmts, and methods of the JDK that hand on strings
   /// give strings that are not known. Once the budget is spent bodies are empty.
+  /// `computed_texts` may be null; where strings are followed, calls give these texts besides.
   BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr,
-                  const GenericBounds* generic_bounds = nullptr, BudgetGuard budget = BudgetGuard());
+                  const GenericBounds* generic_bounds = nullptr, BudgetGuard budget = BudgetGuard(),
+                  const ComputedTexts* computed_texts = nullptr);
   ~BytecodeLowerer() override;
   MethodBody Lower(MethodId method) const override;
 

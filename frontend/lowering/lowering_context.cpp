@@ -22,12 +22,13 @@ MethodId FindPolymorphic(const LoweringContext& context, ClassId c, std::string_
 }  // namespace
 
 LoweringContext::LoweringContext(const Program& program_in, const JvmModel& model_in, const KeptStrings* kept,
-                                 const GenericBounds* bounds, BudgetGuard budget_in)
+                                 const GenericBounds* bounds, BudgetGuard budget_in, const ComputedTexts* computed)
     : program(program_in),
       model(model_in),
       kept_strings(kept),
       generic_bounds(bounds),
       budget(budget_in),
+      computed_texts(computed),
       serial(next_serial.fetch_add(1)) {
   if (kept != nullptr && kept->has_fragments()) string_methods.emplace(program);
   object_type = program.ClassType(program.object_class());

@@ -14,6 +14,7 @@
 #include "core/program/program.h"
 #include "core/strings/kept_strings.h"
 #include "frontend/classfile/class_file.h"
+#include "frontend/execution/computed_texts.h"
 #include "frontend/jvm/jvm_model.h"
 #include "frontend/lowering/generic_bounds.h"
 #include "frontend/lowering/string_methods.h"
@@ -22,13 +23,15 @@ namespace heliograph::frontend {
 
 struct LoweringContext {
   LoweringContext(const Program& program, const JvmModel& model, const KeptStrings* kept_strings = nullptr,
-                  const GenericBounds* generic_bounds = nullptr, BudgetGuard budget = BudgetGuard());
+                  const GenericBounds* generic_bounds = nullptr, BudgetGuard budget = BudgetGuard(),
+                  const ComputedTexts* computed_texts = nullptr);
 
   const Program& program;
   const JvmModel& model;
   const KeptStrings* kept_strings;      ///< may be null: string constants are kept if they are names
   const GenericBounds* generic_bounds;  ///< may be null: generic types are not followed
   const BudgetGuard budget;             ///< once it is spent bodies are empty
+  const ComputedTexts* computed_texts;  ///< may be null
   /// Set if strings are followed, in code outside the JDK.
   std::optional<StringMethods> string_methods;
   uint64_t serial;

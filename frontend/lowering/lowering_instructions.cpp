@@ -58,8 +58,8 @@ void MethodLowering::StepCustom(uint8_t op, uint32_t length) {
     case kInvokevirtual:
     case kInvokespecial:
     case kInvokestatic:
-    case kInvokeinterface: return Invoke(op);
-    case kInvokedynamic: return InvokeDynamic();
+    case kInvokeinterface: Invoke(op); return AddComputedTexts(op);
+    case kInvokedynamic: InvokeDynamic(); return AddComputedTexts(op);
     case kNew: return NewObject();
     case kNewarray:
     case kAnewarray: return NewArray(op);

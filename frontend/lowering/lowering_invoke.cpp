@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/equal_range.h"
 #include "core/strings/string_pattern.h"
 #include "frontend/classfile/byte_reader.h"
 #include "frontend/lowering/lowering_method.h"
@@ -72,6 +73,27 @@ void MethodLowering::Invoke(uint8_t op) {
   }
   if (follows_strings_ && result != kNoVar && IsMessageOfThrown(member, target)) {
     body_->copies.push_back({result, EmitStringOp(StringOp::kThrownText, {"", {arguments_[0]}})});
+  }
+}
+
+/// What runs of the method gave at this call (execution/computed_texts.h): for a constructor the new text, else the result.
+void MethodLowering::AddComputedTexts(uint8_t op) {
+  if (computed_.empty() || failed_) return;
+  const bool constructs = op == kInvokespecial && descriptor_.result.descriptor == "V";
+  const std::span<const ComputedText> texts = EqualRange(computed_, pc_, [](const ComputedText& t) { return t.offset; });
+  const VarIndex result = constructs ? arguments_[0] : sp_ == 0 ? kNoVar : AsOperand(stack_[sp_ - 1]);
+  if (texts.empty() || result == kNoVar) return;
+  VarIndex target = result;
+  if (!constructs) {  // what the call gives has its own variable: nothing replaces that
+    target = NewVar();
+    body_->copies.push_back({target, Pop()});
+    Push(target);
+  }
+  for (const ComputedText& text : texts) {
+    if (text.text.find('\1') != std::string::npos || !string_pattern::IsExact(text.text)) continue;
+    const VarIndex constant = NewVar();
+    body_->string_constants.push_back({constant, AddString(text.text)});
+    body_->copies.push_back({target, constant});
   }
 }
 

@@ -39,6 +39,8 @@ void MethodLowering::Run(uint32_t num_fixed) {
   builder_result_ = kNoVar;
   symbols_.clear();
   follows_strings_ = context_->string_methods && !program_->Class(class_).platform;
+  const bool computed = follows_strings_ && context_->computed_texts != nullptr;
+  computed_ = computed ? context_->computed_texts->Of(body_->method) : std::span<const ComputedText>();
   phis_.Clear(follows_strings_);
   bounds_ = program_->Class(class_).platform ? nullptr : context_->generic_bounds;
   view_->BeginMethod();

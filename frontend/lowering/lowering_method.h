@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -117,6 +118,7 @@ class MethodLowering {
   bool IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const;
   VarIndex PushResult(MethodId target, uint32_t length);
   void NoteCallFacts(MethodId target);
+  void AddComputedTexts(uint8_t op);
   void NameResult(const CpMember& member, MethodId target, VarIndex result);
   bool IsMessageOfThrown(const CpMember& member, MethodId target) const;
   void EmitInvoke(CallKind kind, uint32_t ref, MethodId target, VarIndex result, bool inlined);
@@ -310,6 +312,7 @@ class MethodLowering {
 
   const GenericBounds* bounds_ = nullptr;  // null where generic types are not followed
   bool follows_strings_ = false;
+  std::span<const ComputedText> computed_;  // of the method
   uint32_t builder_slots_ = 0;  // behind the local variables, see followed_strings.h
   FollowedStrings followed_;
   VarIndex builder_result_ = kNoVar;  // of operations on builders that have none

@@ -66,6 +66,7 @@ struct Variant {
   bool defined_classes = false;
   bool proxy_classes = false;
   bool linked_constants = false;
+  bool computed_texts = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;

@@ -41,7 +41,7 @@ class Main {
   }
 
   static String hidden(char[] name) {
-    return new StringBuilder(new String(name)).reverse().toString();
+    return new StringBuilder(new String(name).substring(System.identityHashCode(null))).reverse().toString();
   }
 
   static void unknown() throws Exception {

@@ -88,7 +88,7 @@ class Main {
     make(Class.forName(in.readLine()));
   }
 
-  static String hidden(String backwards) { return new StringBuilder(backwards).reverse().toString(); }
+  static String hidden(String backwards) { return new StringBuilder(backwards.substring(System.identityHashCode(null))).reverse().toString(); }
 
   /** The name is not known, so any text with lines counts. */
   static void unknown() throws Exception {

@@ -31,7 +31,7 @@ class Main {
 
   static String hidden(String backwards) {
     char[] text = new char[backwards.length()];
-    for (int i = 0; i < text.length; i++) text[i] = backwards.charAt(text.length - 1 - i);
+    for (int i = 0; i < text.length; i++) text[i] = (char) (backwards.charAt(text.length - 1 - i) + System.identityHashCode(null));
     return new String(text);
   }
 }

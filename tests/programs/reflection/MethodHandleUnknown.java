@@ -36,7 +36,7 @@ class Main {
 
   static String hidden(String name) {
     char[] turned = new char[name.length()];
-    for (int i = 0; i < turned.length; ++i) turned[i] = name.charAt(turned.length - 1 - i);
+    for (int i = 0; i < turned.length; ++i) turned[i] = (char) (name.charAt(turned.length - 1 - i) + System.identityHashCode(null));
     return new String(turned);
   }
 }

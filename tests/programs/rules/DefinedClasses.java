@@ -98,7 +98,7 @@ class Main {
     }
   }
 
-  static String hidden(String s) { return new StringBuilder(s).reverse().toString(); }
+  static String hidden(String s) { return new StringBuilder(s.substring(System.identityHashCode(null))).reverse().toString(); }
 }
 
 // min-release 17

@@ -12,7 +12,7 @@ class EcDoor implements EcPart { @Override public void fit() {} }
 class EcOther { void fit() {} }
 
 class Main {
-  static String hidden(String backwards) { return new StringBuilder(backwards).reverse().toString(); }
+  static String hidden(String backwards) { return new StringBuilder(backwards.substring(System.identityHashCode(null))).reverse().toString(); }
 
   /** rules.element_casts.EcWheel */
   static Class<?> wheel() throws Exception { return Class.forName(hidden("leehWcE.stsac_tnemele.selur")); }

@@ -21,7 +21,7 @@ class Main {
   static Class<? extends GtShape> field;
   static Class<?> wildField;
 
-  static String hidden(char[] name) { return new StringBuilder(new String(name)).reverse().toString(); }
+  static String hidden(char[] name) { return new StringBuilder(new String(name).substring(System.identityHashCode(null))).reverse().toString(); }
 
   /** rules.generic_types.GtCircle */
   static String circle() { return hidden("elcriCtG.sepyt_cireneg.selur".toCharArray()); }

@@ -27,7 +27,7 @@ class Main {
            catch (ReflectiveOperationException e) { throw new AssertionError(e); } }
 
   static void make(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
-  static String back(String backwards) { return new StringBuilder(backwards).reverse().toString(); }
+  static String back(String backwards) { return new StringBuilder(backwards.substring(System.identityHashCode(null))).reverse().toString(); }
 }
 
 // complete

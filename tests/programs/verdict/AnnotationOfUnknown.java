@@ -15,7 +15,7 @@ class Third { public Third() {} }
 class Field { @Named(Third.class) public static int field; }
 
 class Main {
-  static String hidden(String name) { return new StringBuilder(name).reverse().toString(); }
+  static String hidden(String name) { return new StringBuilder(name.substring(System.identityHashCode(null))).reverse().toString(); }
 
   public static void main(String[] args) throws Throwable {
     AnnotatedElement element = Class.forName(hidden("reirraC.nwonknu_fo_noitatonna.tcidrev"));

@@ -48,7 +48,7 @@ class Main {
   static Base[] bases = new Base[1];
   static Thing thing = new Stone();
 
-  static String hidden(String name) { return new StringBuilder(name).reverse().toString(); }
+  static String hidden(String name) { return new StringBuilder(name.substring(System.identityHashCode(null))).reverse().toString(); }
 
   public static void main(String[] args) throws Throwable {
     Class.forName(hidden("retaL.sepyt_yb_dediced.tcidrev"));

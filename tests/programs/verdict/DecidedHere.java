@@ -33,7 +33,7 @@ class Main {
   static Class<?> called = Target.class;
   static Target receiver = new Target();
 
-  static String hidden(String name) { return new StringBuilder(name).reverse().toString(); }
+  static String hidden(String name) { return new StringBuilder(name.substring(System.identityHashCode(null))).reverse().toString(); }
 
   public static void main(String[] args) throws Throwable {
     Class.forName(hidden("retaL.ereh_dediced.tcidrev"));

@@ -29,7 +29,7 @@ class Main {
   static boolean flag;
   static Class<?>[] types = {String.class};
 
-  static String hidden(String name) { return new StringBuilder(name).reverse().toString(); }
+  static String hidden(String name) { return new StringBuilder(name.substring(System.identityHashCode(null))).reverse().toString(); }
 
   public static void main(String[] args) throws Throwable {
     Class.forName(hidden("retaL.strap_ni_dediced.tcidrev"));

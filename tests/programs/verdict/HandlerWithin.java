@@ -24,7 +24,7 @@ class Main {
   static Base thrown = new Seen();
   static int number = 1;
 
-  static String hidden(String name) { return new StringBuilder(name).reverse().toString(); }
+  static String hidden(String name) { return new StringBuilder(name.substring(System.identityHashCode(null))).reverse().toString(); }
 
   public static void main(String[] args) throws Throwable {
     Class.forName(hidden("retaL.nihtiw_reldnah.tcidrev"));

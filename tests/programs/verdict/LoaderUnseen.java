@@ -21,7 +21,7 @@ class Later {
 class Main {
   static ClassLoader loader = Main.class.getClassLoader();
 
-  static String hidden(String name) { return new StringBuilder(name).reverse().toString(); }
+  static String hidden(String name) { return new StringBuilder(name.substring(System.identityHashCode(null))).reverse().toString(); }
 
   public static void main(String[] args) throws Throwable {
     Class.forName(hidden("retaL.neesnu_redaol.tcidrev"));

@@ -1,0 +1,181 @@
+/// StringBuilder and StringBuffer.
+#include <algorithm>
+#include <string>
+
+#include "frontend/execution/library_calls.h"
+
+namespace heliograph::frontend {
+namespace {
+
+using Args = std::span<const MachineValue>;
+
+std::u16string Decimal(int64_t value) {
+  const std::string digits = std::to_string(value);
+  return {digits.begin(), digits.end()};
+}
+
+/// The builder that the call is on, or nullptr.
+MachineObject* BuilderOf(MachineState& state, Args args) {
+  MachineObject* object = state.Find(args[0]);
+  return object != nullptr && object->kind == MachineObject::Kind::kBuilder ? object : nullptr;
+}
+
+/// Whether what is added to a builder is no text that constants tell.
+bool IsComputed(MachineState& state, MachineValue piece, char type) {
+  const MachineObject* object = state.Find(piece);
+  return type == 'C' || type == '[' || (object != nullptr && object->computed);
+}
+
+/// What is in the builder is not known from now on; the call gives the builder.
+CallOutcome Lose(MachineState& state, Args args) {
+  state.Forget(args[0]);
+  return {args[0]};
+}
+
+/// What the conversion of an argument of the type `type` gives: C, I, J, Z, L (text) or [ (char[]).
+std::optional<std::u16string> Converted(MachineState& state, MachineValue value, char type) {
+  if (type == 'L' && value.is_null()) return u"null";
+  if (type == 'L') {
+    const std::u16string* text = state.TextOf(value);
+    return text != nullptr ? std::optional(*text) : std::nullopt;
+  }
+  if (type == '[') {
+    const MachineObject* array = state.Find(value);
+    if (array == nullptr || array->kind != MachineObject::Kind::kArray || array->element != 'C') return std::nullopt;
+    std::u16string text;
+    for (const MachineValue& v : array->elements) {
+      if (!v.is_int()) return std::nullopt;
+      text.push_back(static_cast<char16_t>(v.bits));
+    }
+    return text;
+  }
+  if (value.kind == MachineValue::Kind::kUnknown) return std::nullopt;
+  if (type == 'C') return std::u16string(1, static_cast<char16_t>(value.bits));
+  if (type == 'Z') return value.bits != 0 ? u"true" : u"false";
+  return Decimal(value.bits);
+}
+
+template <char kType>
+CallOutcome Append(MachineState& state, Args args) {
+  const std::optional<std::u16string> piece = Converted(state, args[1], kType);
+  MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr || !piece) return Lose(state, args);
+  state.cells += piece->size();
+  builder->text += *piece;
+  builder->computed |= IsComputed(state, args[1], kType);
+  return {args[0]};
+}
+
+template <char kType>
+CallOutcome Insert(MachineState& state, Args args) {
+  const std::optional<std::u16string> piece = Converted(state, args[2], kType);
+  MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr || !piece || !args[1].is_int()) return Lose(state, args);
+  if (args[1].bits < 0 || args[1].bits > static_cast<int64_t>(builder->text.size())) return CallOutcome::Ends();
+  state.cells += piece->size();
+  builder->text.insert(static_cast<size_t>(args[1].bits), *piece);
+  builder->computed |= IsComputed(state, args[2], kType);
+  return {args[0]};
+}
+
+CallOutcome Init(MachineState& state, Args args) {
+  MachineObject* builder = state.Find(args[0]);
+  if (builder == nullptr) return CallOutcome::Unknown();
+  const bool sized = args.size() == 1 || args[1].is_int();
+  const std::u16string* text = sized ? nullptr : state.TextOf(args[1]);
+  builder->kind = sized || text != nullptr ? MachineObject::Kind::kBuilder : MachineObject::Kind::kUnknown;
+  if (text == nullptr) return CallOutcome::Unknown();
+  builder->text = *text;
+  builder->computed = state.Find(args[1])->computed;
+  return CallOutcome::Unknown();
+}
+
+CallOutcome ToText(MachineState& state, Args args) {
+  const MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr) return CallOutcome::Unknown();
+  return {state.AddText(builder->text, builder->computed)};
+}
+
+CallOutcome Reverse(MachineState& state, Args args) {
+  MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr) return Lose(state, args);
+  for (char16_t c : builder->text)
+    if (c >= 0xd800 && c < 0xe000) return Lose(state, args);  // pairs keep their order
+  std::reverse(builder->text.begin(), builder->text.end());
+  builder->computed = true;
+  return {args[0]};
+}
+
+CallOutcome Length(MachineState& state, Args args) {
+  const MachineObject* builder = BuilderOf(state, args);
+  return builder != nullptr ? CallOutcome{MachineValue::Int(static_cast<int32_t>(builder->text.size()))} : CallOutcome::Unknown();
+}
+
+/// Whether args[1] is a position in the builder.
+bool IsWithin(const MachineObject& builder, MachineValue position) {
+  return position.bits >= 0 && position.bits < static_cast<int64_t>(builder.text.size());
+}
+
+CallOutcome CharAt(MachineState& state, Args args) {
+  const MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr || !args[1].is_int()) return CallOutcome::Unknown();
+  if (!IsWithin(*builder, args[1])) return CallOutcome::Ends();
+  return {MachineValue::Int(builder->text[static_cast<size_t>(args[1].bits)])};
+}
+
+CallOutcome SetCharAt(MachineState& state, Args args) {
+  MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr || !args[1].is_int() || !args[2].is_int()) return Lose(state, args);
+  if (!IsWithin(*builder, args[1])) return CallOutcome::Ends();
+  builder->text[static_cast<size_t>(args[1].bits)] = static_cast<char16_t>(args[2].bits);
+  builder->computed = true;
+  return {args[0]};
+}
+
+CallOutcome DeleteCharAt(MachineState& state, Args args) {
+  MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr || !args[1].is_int()) return Lose(state, args);
+  if (!IsWithin(*builder, args[1])) return CallOutcome::Ends();
+  builder->text.erase(static_cast<size_t>(args[1].bits), 1);
+  return {args[0]};
+}
+
+CallOutcome SetLength(MachineState& state, Args args) {
+  MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr || !args[1].is_int()) return Lose(state, args);
+  if (args[1].bits < 0 || args[1].bits > 4096) return CallOutcome::Ends();
+  builder->text.resize(static_cast<size_t>(args[1].bits));
+  return {args[0]};
+}
+
+constexpr LibraryRow kRows[] = {
+    {"java/lang/StringBuilder.<init>()", Init},
+    {"java/lang/StringBuilder.<init>(I)", Init},
+    {"java/lang/StringBuilder.<init>(Ljava/lang/String;)", Init},
+    {"java/lang/StringBuilder.<init>(Ljava/lang/CharSequence;)", Init},
+    {"java/lang/StringBuilder.append(C)", Append<'C'>},
+    {"java/lang/StringBuilder.append(I)", Append<'I'>},
+    {"java/lang/StringBuilder.append(J)", Append<'J'>},
+    {"java/lang/StringBuilder.append(Z)", Append<'Z'>},
+    {"java/lang/StringBuilder.append([C)", Append<'['>},
+    {"java/lang/StringBuilder.append(Ljava/lang/String;)", Append<'L'>},
+    {"java/lang/StringBuilder.append(Ljava/lang/Object;)", Append<'L'>},
+    {"java/lang/StringBuilder.append(Ljava/lang/CharSequence;)", Append<'L'>},
+    {"java/lang/StringBuilder.insert(IC)", Insert<'C'>},
+    {"java/lang/StringBuilder.insert(II)", Insert<'I'>},
+    {"java/lang/StringBuilder.insert(ILjava/lang/String;)", Insert<'L'>},
+    {"java/lang/StringBuilder.insert(ILjava/lang/Object;)", Insert<'L'>},
+    {"java/lang/StringBuilder.toString()", ToText},
+    {"java/lang/StringBuilder.reverse()", Reverse},
+    {"java/lang/StringBuilder.length()", Length},
+    {"java/lang/StringBuilder.charAt(I)", CharAt},
+    {"java/lang/StringBuilder.setCharAt(IC)", SetCharAt},
+    {"java/lang/StringBuilder.deleteCharAt(I)", DeleteCharAt},
+    {"java/lang/StringBuilder.setLength(I)", SetLength},
+};
+
+}  // namespace
+
+std::span<const LibraryRow> BuilderRows() { return kRows; }
+
+}  // namespace heliograph::frontend

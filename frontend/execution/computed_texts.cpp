@@ -1,0 +1,148 @@
+#include "frontend/execution/computed_texts.h"
+
+#include <algorithm>
+
+#include "frontend/classfile/bytecode.h"
+#include "frontend/execution/machine.h"
+#include "frontend/execution/utf16.h"
+#include "tbb/blocked_range.h"
+#include "tbb/enumerable_thread_specific.h"
+#include "tbb/parallel_for.h"
+
+namespace heliograph::frontend {
+namespace {
+
+constexpr uint32_t kCallerLevels = 3;  ///< of callers of callers of what computes texts
+constexpr size_t kMostLength = 512, kMostTexts = 256;
+
+/// What the code of a method says of it.
+struct Outline {
+  bool makes = false;              ///< puts texts together of characters or bytes
+  std::vector<MethodId> callees;  ///< outside the JDK, as named
+};
+
+/// Whether a call of the JDK makes a text of characters or bytes, or decodes bytes.
+bool MakesText(const CpMember& member) {
+  if (member.owner == "java/lang/String") {
+    const bool of_array = member.descriptor.starts_with("([");
+    return of_array && (member.name == "<init>" || member.name == "valueOf" || member.name == "copyValueOf");
+  }
+  const bool builder = member.owner == "java/lang/StringBuilder" || member.owner == "java/lang/StringBuffer";
+  if (builder) return member.name == "reverse" || member.name == "setCharAt" || member.descriptor.starts_with("(C)");
+  return member.owner == "java/util/Base64$Decoder";
+}
+
+class Outliner {
+ public:
+  explicit Outliner(const Program& program) : program_(program) {}
+
+  void Add(ClassId c, std::vector<Outline>& outlines) {
+    if (file_.Parse(program_.Class(c).bytes)) return;
+    const auto [begin, end] = program_.MethodRange(c);
+    for (uint32_t m = begin; m < end; ++m) {
+      if (const uint32_t offset = program_.Method(MethodId(m)).code_offset; offset != 0) Scan(offset, outlines[m]);
+    }
+  }
+
+ private:
+  void Scan(uint32_t offset, Outline& outline) {
+    const std::span<const uint8_t> code = CodeBytes(file_.bytes(), offset);
+    bool makes = false, computes = false;
+    for (uint32_t pc = 0; pc < code.size();) {
+      const uint32_t length = InstructionLength(code, pc);
+      if (length == 0 || pc + length > code.size()) break;
+      const uint8_t op = code[pc];
+      computes |= op == kCaload || op == 0x33 || op == 0x92 || op == 0x82;  // elements of char[] and byte[], i2c, ixor
+      if (op >= kInvokevirtual && op <= kInvokeinterface) ScanCall(LoadU2(&code[pc + 1]), outline, makes, computes);
+      pc += length;
+    }
+    outline.makes = makes && computes;
+  }
+
+  void ScanCall(uint32_t index, Outline& outline, bool& makes, bool& computes) {
+    CpMember member;
+    if (file_.pool().Tag(index) == kCpFieldref || !file_.pool().Member(index, &member)) return;
+    if (member.owner.starts_with("java/")) {
+      makes |= MakesText(member);
+      computes |= member.name == "charAt" || member.name == "decode" || member.name == "reverse" || member.name == "getBytes";
+      return;
+    }
+    const ClassId owner = program_.FindClass(member.owner);
+    const SelectorId selector = program_.FindSelector(member.name, member.descriptor);
+    if (!owner.valid() || !selector.valid() || program_.Class(owner).platform) return;
+    if (const MethodId target = program_.ResolveMethod(owner, selector); target.valid()) outline.callees.push_back(target);
+  }
+
+  const Program& program_;
+  ClassFile file_;
+};
+
+std::vector<ClassId> FollowedClasses(const Program& program) {
+  std::vector<ClassId> classes;
+  for (uint32_t c = 0; c < program.NumClasses(); ++c)
+    if (!program.Class(ClassId(c)).platform && !program.Class(ClassId(c)).bytes.empty()) classes.push_back(ClassId(c));
+  return classes;
+}
+
+/// Which methods to run: those that make texts, and who calls them.
+std::vector<MethodId> ChooseMethods(const Program& program, const std::vector<Outline>& outlines) {
+  std::vector<uint8_t> level(outlines.size(), 0);
+  for (size_t m = 0; m < outlines.size(); ++m) level[m] = outlines[m].makes ? 1 : 0;
+  for (uint32_t round = 1; round <= kCallerLevels; ++round) {
+    for (size_t m = 0; m < outlines.size(); ++m) {
+      if (level[m] != 0) continue;
+      const auto calls = [&](MethodId callee) { return level[callee.value] != 0 && level[callee.value] <= round; };
+      if (std::any_of(outlines[m].callees.begin(), outlines[m].callees.end(), calls)) level[m] = static_cast<uint8_t>(round + 1);
+    }
+  }
+  std::vector<MethodId> chosen;
+  for (size_t m = 0; m < outlines.size(); ++m)
+    if (level[m] != 0 && program.Method(MethodId(static_cast<uint32_t>(m))).code_offset != 0)
+      chosen.emplace_back(static_cast<uint32_t>(m));
+  return chosen;
+}
+
+/// One worker: a machine, and what it found.
+struct Worker {
+  Worker(const Program& program, const KeptStrings& kept)
+      : machine(program, [this, &kept](MethodId method, uint32_t offset, const std::u16string& text) {
+          if (text.empty() || text.size() > kMostLength) return;
+          std::optional<std::string> plain = Utf8OfUtf16(text);
+          if (plain && kept.MayBecomeName(*plain)) found.emplace_back(method, ComputedText{offset, std::move(*plain)});
+        }) {}
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
+
+  std::vector<std::pair<MethodId, ComputedText>> found;
+  Machine machine;
+};
+
+}  // namespace
+
+ComputedTexts::ComputedTexts(const Program& program, const KeptStrings& kept, BudgetGuard budget) {
+  const std::vector<ClassId> classes = FollowedClasses(program);
+  std::vector<Outline> outlines(program.NumMethods());
+  tbb::enumerable_thread_specific<Outliner> outliners([&] { return Outliner(program); });
+  tbb::parallel_for(tbb::blocked_range<size_t>(0, classes.size(), 16), [&](const auto& range) {
+    for (size_t i = range.begin(); i < range.end() && !budget.Spent(); ++i) outliners.local().Add(classes[i], outlines);
+  });
+  const std::vector<MethodId> methods = ChooseMethods(program, outlines);
+  tbb::enumerable_thread_specific<std::unique_ptr<Worker>> workers([&] { return std::make_unique<Worker>(program, kept); });
+  tbb::parallel_for(tbb::blocked_range<size_t>(0, methods.size(), 4), [&](const auto& range) {
+    for (size_t i = range.begin(); i < range.end() && !budget.Spent(); ++i) workers.local()->machine.Run(methods[i]);
+  });
+  for (const std::unique_ptr<Worker>& worker : workers)
+    for (auto& [method, text] : worker->found) texts_[method].push_back(std::move(text));
+  for (auto& [method, texts] : texts_) {
+    std::sort(texts.begin(), texts.end());
+    texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+    if (texts.size() > kMostTexts) texts.resize(kMostTexts);
+  }
+}
+
+std::span<const ComputedText> ComputedTexts::Of(MethodId method) const {
+  const auto found = texts_.find(method);
+  return found == texts_.end() ? std::span<const ComputedText>() : found->second;
+}
+
+}  // namespace heliograph::frontend

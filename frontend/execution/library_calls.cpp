@@ -1,0 +1,36 @@
+#include "frontend/execution/library_calls.h"
+
+#include <string>
+
+#include "absl/container/flat_hash_map.h"
+
+namespace heliograph::frontend {
+
+LibraryCall FindLibraryCall(std::string_view owner, std::string_view name, std::string_view descriptor) {
+  static const auto* const table = [] {
+    auto* rows = new absl::flat_hash_map<std::string_view, LibraryCall>();
+    for (const auto& part : {TextRows(), BuilderRows(), NumberRows(), ByteRows()})
+      for (const LibraryRow& row : part) rows->emplace(row.method, row.call);
+    return rows;
+  }();
+  if (!owner.starts_with("java/")) return nullptr;
+  std::string_view type = owner == "java/lang/StringBuffer" ? "java/lang/StringBuilder" : owner;
+  std::string key;
+  key.reserve(type.size() + 1 + name.size() + descriptor.size());
+  key.append(type).append(".").append(name).append(descriptor.substr(0, descriptor.find(')') + 1));
+  const auto found = table->find(key);
+  return found == table->end() ? nullptr : found->second;
+}
+
+MachineValue LibraryField(MachineState& state, std::string_view owner, std::string_view name) {
+  if (owner != "java/nio/charset/StandardCharsets") return MachineValue::Unknown();
+  MachineObject object;
+  object.kind = MachineObject::Kind::kLibrary;
+  if (name == "UTF_8") object.text = u"UTF-8";
+  else if (name == "ISO_8859_1") object.text = u"ISO-8859-1";
+  else if (name == "US_ASCII") object.text = u"US-ASCII";
+  else return MachineValue::Unknown();
+  return state.Add(std::move(object));
+}
+
+}  // namespace heliograph::frontend

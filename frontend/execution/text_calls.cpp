@@ -1,0 +1,277 @@
+/// String.
+#include <algorithm>
+
+#include "frontend/execution/library_calls.h"
+
+namespace heliograph::frontend {
+namespace {
+
+using Args = std::span<const MachineValue>;
+
+bool AllInts(Args args) {
+  return std::all_of(args.begin(), args.end(), [](const MachineValue& v) { return v.is_int(); });
+}
+
+bool IsAscii(std::u16string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char16_t c) { return c < 0x80; });
+}
+
+/// A text that characters or bytes were put together to.
+CallOutcome Text(MachineState& state, std::u16string text) { return {state.AddText(std::move(text), true)}; }
+
+/// A text made of those among the arguments.
+CallOutcome Derived(MachineState& state, Args args, std::u16string text) {
+  const bool computed = std::any_of(args.begin(), args.end(), [&](const MachineValue& v) {
+    const MachineObject* object = state.Find(v);
+    return object != nullptr && object->computed;
+  });
+  return {state.AddText(std::move(text), computed)};
+}
+
+CallOutcome Int(int64_t value) { return {MachineValue::Int(static_cast<int32_t>(value))}; }
+
+/// The array of `element`, with known elements, that `value` is, or nullptr.
+const MachineObject* ArrayOf(MachineState& state, MachineValue value, char element) {
+  const MachineObject* object = state.Find(value);
+  const bool array = object != nullptr && object->kind == MachineObject::Kind::kArray && object->element == element;
+  return array && AllInts(object->elements) ? object : nullptr;
+}
+
+std::u16string CharsOf(const MachineObject& array) {
+  std::u16string text;
+  for (const MachineValue& v : array.elements) text.push_back(static_cast<char16_t>(v.bits));
+  return text;
+}
+
+/// The part of the length `count` from `begin`, if it is within.
+std::optional<std::u16string> Part(const std::u16string& text, int64_t begin, int64_t count) {
+  if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(text.size())) return std::nullopt;
+  return text.substr(static_cast<size_t>(begin), static_cast<size_t>(count));
+}
+
+CallOutcome OfChars(MachineState& state, Args args) {
+  const MachineObject* array = ArrayOf(state, args[0], 'C');
+  if (args[0].is_null()) return CallOutcome::Ends();
+  if (array == nullptr) return CallOutcome::Unknown();
+  if (args.size() == 1) return Text(state, CharsOf(*array));
+  if (!AllInts(args.subspan(1))) return CallOutcome::Unknown();
+  std::optional<std::u16string> part = Part(CharsOf(*array), args[1].bits, args[2].bits);
+  return part ? Text(state, std::move(*part)) : CallOutcome::Ends();
+}
+
+/// A constructor: the first argument becomes the text.
+template <CallOutcome (*kMake)(MachineState&, Args)>
+CallOutcome Construct(MachineState& state, Args args) {
+  const CallOutcome made = kMake(state, args.subspan(1));
+  MachineObject* self = state.Find(args[0]);
+  if (made.ends || self == nullptr) return made;
+  const std::u16string* text = state.TextOf(made.value);
+  self->kind = text != nullptr ? MachineObject::Kind::kText : MachineObject::Kind::kUnknown;
+  if (text == nullptr) return made;
+  self->computed = state.Find(made.value)->computed;
+  self->text = *text;
+  return made;
+}
+
+CallOutcome Same(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  return text != nullptr ? Derived(state, args, *text) : CallOutcome::Unknown();
+}
+
+CallOutcome Itself(MachineState& state, Args args) {
+  return state.TextOf(args[0]) != nullptr ? CallOutcome{args[0]} : CallOutcome::Unknown();
+}
+
+CallOutcome OfCodePoints(MachineState& state, Args args) {
+  const MachineObject* array = ArrayOf(state, args[0], 'I');
+  if (array == nullptr || !AllInts(args.subspan(1))) return CallOutcome::Unknown();
+  const std::u16string text = CharsOf(*array);
+  for (const MachineValue& v : array->elements)
+    if (v.bits < 0 || v.bits > 0xffff) return CallOutcome::Unknown();
+  std::optional<std::u16string> part = Part(text, args[1].bits, args[2].bits);
+  return part ? Text(state, std::move(*part)) : CallOutcome::Ends();
+}
+
+CallOutcome ValueOf(MachineState& state, Args args) {
+  if (args[0].is_null()) return Derived(state, args, u"null");
+  return Itself(state, args);
+}
+
+CallOutcome OfChar(MachineState& state, Args args) {
+  return args[0].is_int() ? Text(state, std::u16string(1, static_cast<char16_t>(args[0].bits))) : CallOutcome::Unknown();
+}
+
+CallOutcome Length(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  return text != nullptr ? Int(static_cast<int64_t>(text->size())) : CallOutcome::Unknown();
+}
+
+CallOutcome IsEmpty(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  return text != nullptr ? Int(text->empty()) : CallOutcome::Unknown();
+}
+
+CallOutcome CharAt(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr || !args[1].is_int()) return CallOutcome::Unknown();
+  if (args[1].bits < 0 || args[1].bits >= static_cast<int64_t>(text->size())) return CallOutcome::Ends();
+  return Int((*text)[static_cast<size_t>(args[1].bits)]);
+}
+
+CallOutcome ToChars(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr) return CallOutcome::Unknown();
+  MachineObject array;
+  array.kind = MachineObject::Kind::kArray;
+  array.element = 'C';
+  for (char16_t c : *text) array.elements.push_back(MachineValue::Int(c));
+  return {state.Add(std::move(array))};
+}
+
+CallOutcome Substring(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr || !AllInts(args.subspan(1))) return CallOutcome::Unknown();
+  const int64_t end = args.size() > 2 ? args[2].bits : static_cast<int64_t>(text->size());
+  std::optional<std::u16string> part = Part(*text, args[1].bits, end - args[1].bits);
+  return part ? Derived(state, args, std::move(*part)) : CallOutcome::Ends();
+}
+
+CallOutcome Concat(MachineState& state, Args args) {
+  const std::u16string *left = state.TextOf(args[0]), *right = state.TextOf(args[1]);
+  return left != nullptr && right != nullptr ? Derived(state, args, *left + *right) : CallOutcome::Unknown();
+}
+
+CallOutcome ReplaceChar(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr || !AllInts(args.subspan(1))) return CallOutcome::Unknown();
+  std::u16string result = *text;
+  std::replace(result.begin(), result.end(), static_cast<char16_t>(args[1].bits), static_cast<char16_t>(args[2].bits));
+  return Derived(state, args, std::move(result));
+}
+
+CallOutcome Replace(MachineState& state, Args args) {
+  const std::u16string *text = state.TextOf(args[0]), *from = state.TextOf(args[1]), *to = state.TextOf(args[2]);
+  if (text == nullptr || from == nullptr || to == nullptr || from->empty()) return CallOutcome::Unknown();
+  std::u16string result;
+  size_t at = 0;
+  for (size_t next; (next = text->find(*from, at)) != std::u16string::npos; at = next + from->size())
+    result.append(*text, at, next - at).append(*to);
+  return Derived(state, args, result.append(*text, at));
+}
+
+CallOutcome Trim(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr) return CallOutcome::Unknown();
+  size_t begin = 0, end = text->size();
+  while (begin < end && (*text)[begin] <= u' ') ++begin;
+  while (end > begin && (*text)[end - 1] <= u' ') --end;
+  return Derived(state, args, text->substr(begin, end - begin));
+}
+
+template <bool kUpper>
+CallOutcome ChangeCase(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr || !IsAscii(*text)) return CallOutcome::Unknown();
+  std::u16string result = *text;
+  for (char16_t& c : result) {
+    if (kUpper && c >= u'a' && c <= u'z') c = static_cast<char16_t>(c - 32);
+    if (!kUpper && c >= u'A' && c <= u'Z') c = static_cast<char16_t>(c + 32);
+  }
+  return Derived(state, args, std::move(result));
+}
+
+template <bool kLast>
+CallOutcome IndexOf(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  const std::u16string* part = state.TextOf(args[1]);
+  if (text == nullptr || (part == nullptr && !args[1].is_int())) return CallOutcome::Unknown();
+  if (part == nullptr && (args[1].bits < 0 || args[1].bits > 0xffff)) return CallOutcome::Unknown();
+  const std::u16string needle = part != nullptr ? *part : std::u16string(1, static_cast<char16_t>(args[1].bits));
+  if (args.size() > 2 && (kLast || !args[2].is_int())) return CallOutcome::Unknown();
+  const size_t from = args.size() > 2 ? static_cast<size_t>(std::max<int64_t>(args[2].bits, 0)) : 0;
+  const size_t found = kLast ? text->rfind(needle) : text->find(needle, from);
+  return Int(found == std::u16string::npos ? -1 : static_cast<int64_t>(found));
+}
+
+enum class Test : uint8_t { kEquals, kStarts, kEnds, kContains };
+template <Test kTest>
+CallOutcome Compare(MachineState& state, Args args) {
+  const std::u16string *text = state.TextOf(args[0]), *other = state.TextOf(args[1]);
+  if (text == nullptr || other == nullptr) return CallOutcome::Unknown();
+  switch (kTest) {
+    case Test::kEquals: return Int(*text == *other);
+    case Test::kStarts: return Int(text->starts_with(*other));
+    case Test::kEnds: return Int(text->ends_with(*other));
+    case Test::kContains: return Int(text->find(*other) != std::u16string::npos);
+  }
+  return CallOutcome::Unknown();
+}
+
+CallOutcome Hash(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr) return CallOutcome::Unknown();
+  uint32_t hash = 0;
+  for (char16_t c : *text) hash = hash * 31 + c;
+  return {MachineValue::Int(static_cast<int32_t>(hash))};
+}
+
+CallOutcome Repeat(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr || !args[1].is_int()) return CallOutcome::Unknown();
+  if (args[1].bits < 0 || args[1].bits * static_cast<int64_t>(text->size() + 1) > 4096) return CallOutcome::Ends();
+  std::u16string result;
+  for (int64_t i = 0; i < args[1].bits; ++i) result += *text;
+  return Derived(state, args, std::move(result));
+}
+
+constexpr LibraryRow kRows[] = {
+    {"java/lang/String.<init>()", [](MachineState&, Args) { return CallOutcome::Unknown(); }},
+    {"java/lang/String.<init>([C)", Construct<OfChars>},
+    {"java/lang/String.<init>([CII)", Construct<OfChars>},
+    {"java/lang/String.<init>([III)", Construct<OfCodePoints>},
+    {"java/lang/String.<init>(Ljava/lang/String;)", Construct<Same>},
+    {"java/lang/String.<init>(Ljava/lang/StringBuilder;)", Construct<Same>},
+    {"java/lang/String.<init>(Ljava/lang/StringBuffer;)", Construct<Same>},
+    {"java/lang/String.valueOf([C)", OfChars},
+    {"java/lang/String.valueOf([CII)", OfChars},
+    {"java/lang/String.copyValueOf([C)", OfChars},
+    {"java/lang/String.copyValueOf([CII)", OfChars},
+    {"java/lang/String.valueOf(C)", OfChar},
+    {"java/lang/Character.toString(C)", OfChar},
+    {"java/lang/String.valueOf(Ljava/lang/Object;)", ValueOf},
+    {"java/lang/String.toString()", Itself},
+    {"java/lang/String.intern()", Itself},
+    {"java/lang/String.length()", Length},
+    {"java/lang/String.isEmpty()", IsEmpty},
+    {"java/lang/String.charAt(I)", CharAt},
+    {"java/lang/CharSequence.length()", Length},
+    {"java/lang/CharSequence.charAt(I)", CharAt},
+    {"java/lang/CharSequence.toString()", Same},
+    {"java/lang/String.toCharArray()", ToChars},
+    {"java/lang/String.substring(I)", Substring},
+    {"java/lang/String.substring(II)", Substring},
+    {"java/lang/String.subSequence(II)", Substring},
+    {"java/lang/String.concat(Ljava/lang/String;)", Concat},
+    {"java/lang/String.replace(CC)", ReplaceChar},
+    {"java/lang/String.replace(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)", Replace},
+    {"java/lang/String.trim()", Trim},
+    {"java/lang/String.toUpperCase()", ChangeCase<true>},
+    {"java/lang/String.toLowerCase()", ChangeCase<false>},
+    {"java/lang/String.indexOf(I)", IndexOf<false>},
+    {"java/lang/String.indexOf(II)", IndexOf<false>},
+    {"java/lang/String.indexOf(Ljava/lang/String;)", IndexOf<false>},
+    {"java/lang/String.lastIndexOf(I)", IndexOf<true>},
+    {"java/lang/String.lastIndexOf(Ljava/lang/String;)", IndexOf<true>},
+    {"java/lang/String.equals(Ljava/lang/Object;)", Compare<Test::kEquals>},
+    {"java/lang/String.startsWith(Ljava/lang/String;)", Compare<Test::kStarts>},
+    {"java/lang/String.endsWith(Ljava/lang/String;)", Compare<Test::kEnds>},
+    {"java/lang/String.contains(Ljava/lang/CharSequence;)", Compare<Test::kContains>},
+    {"java/lang/String.hashCode()", Hash},
+    {"java/lang/String.repeat(I)", Repeat},
+};
+
+}  // namespace
+
+std::span<const LibraryRow> TextRows() { return kRows; }
+
+}  // namespace heliograph::frontend
