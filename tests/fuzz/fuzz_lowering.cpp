@@ -1,5 +1,5 @@
-/// libFuzzer target: any bytes as a class file whose methods are all lowered, once as they are and once following strings,
-/// in a program that holds it and the classes that strings are made with.
+/// libFuzzer target: any bytes as a class file whose methods are all run by the machine, and lowered, once as they are and
+/// once following strings, in a program that holds it and the classes that strings are made with.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -10,6 +10,7 @@
 
 #include "core/strings/kept_strings.h"
 #include "frontend/classfile/class_file.h"
+#include "frontend/execution/machine.h"
 #include "frontend/jvm/jvm_model.h"
 #include "frontend/lowering/lowering.h"
 
@@ -155,8 +156,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const heliograph::KeptStrings kept(*program, nullptr, &fragments);
   const heliograph::frontend::GenericBounds bounds(*program, 0);
   heliograph::frontend::CountAllocations(*program);
+  heliograph::frontend::Machine machine(*program, [](heliograph::MethodId, uint32_t, const std::u16string&) {});
+  for (uint32_t m = 0; m < program->NumMethods(); ++m) machine.Run(heliograph::MethodId(m));
+  const heliograph::frontend::ComputedTexts texts(*program, kept, heliograph::BudgetGuard());
   for (const heliograph::KeptStrings* strings : {static_cast<const heliograph::KeptStrings*>(nullptr), &kept}) {
-    const heliograph::frontend::BytecodeLowerer lowerer(*program, model, strings, &bounds);
+    const heliograph::frontend::BytecodeLowerer lowerer(*program, model, strings, &bounds, heliograph::BudgetGuard(), &texts);
     for (uint32_t m = 0; m < program->NumMethods(); ++m) CheckBody(lowerer.Lower(heliograph::MethodId(m)));
   }
   return 0;

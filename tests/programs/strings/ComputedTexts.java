@@ -34,6 +34,8 @@ class ByPart {}
 
 class BySwap1 {}
 
+class ByNumbers {}
+
 class Never {}
 
 class Decoder {
@@ -64,6 +66,51 @@ class Keys {
       }
     }
     return String.valueOf(result);
+  }
+}
+
+/** Most instructions on numbers; what they give differs from the name by the masks. */
+class Numbers {
+  private static final byte[] MASKS = {
+      65, 43, 105, 60, 93, 64, 73, 3, 38, 28, 1, 24, 23, 3, 116, 123, 101, 100, 71, 3, 121, 77, 55,
+      49, 121, 87, 7, 102, 37, 112, 32, 69};
+
+  static int mix(int i) {
+    int a = i * 0x9E3779B9;
+    a ^= a >>> 15;
+    a += a << 7;
+    a = a / 3 - a % 7;
+    byte b = (byte) a;
+    short s = (short) (a >> 3);
+    char c = (char) (a >> 5);
+    long l = -a;
+    l = l * 31 + b;
+    l ^= l >>> 17;
+    l = l / 5 + l % 11 - (l << 3) | 4 & l;
+    a = (int) (-l >> 2) + s + c + (l > 77L ? 1 : 2) + (i == 3 ? ~a : a & 0xff | 1);
+    switch (a & 3) {
+      case 0: a += 5; break;
+      case 1: a -= 9; break;
+      default: a ^= a >> 4;
+    }
+    switch (i) {
+      case -7: return 0;
+      case 1: case 1000: a++; break;
+      case 2_000_000: a--; break;
+    }
+    int[] table = {a, 7, 9, a >> 1};
+    table[i & 3] += a++ * 3;
+    short[] narrow = {(short) a};
+    narrow[0] += a;
+    long[] wide = {l, a};
+    wide[1] ^= wide[0] >>> (a & 31);
+    return table[i & 3] + a-- - narrow[0] + (int) wide[1] + Math.floorMod(a, 13) + Character.digit('z', 36);
+  }
+
+  static String name() {
+    String result = "";
+    for (int i = 0; i < MASKS.length; i++) result += (char) ((MASKS[i] ^ mix(i)) & 0x7f);
+    return result;
   }
 }
 
@@ -160,6 +207,8 @@ class Main {
 
   static void part() throws Exception { Class.forName("strings.computed_texts." + Keys.shift("AxO`qs", 1)); }
 
+  static void numbers() throws Exception { Class.forName(Numbers.name()); }
+
   static void swapped() throws Exception { Class.forName(swap("tsirgn.socpmtudet_xestB.Syaw1p")); }
 
   public static void main(String[] args) throws Exception {
@@ -176,6 +225,7 @@ class Main {
     initialized();
     part();
     swapped();
+    numbers();
   }
 }
 
@@ -196,6 +246,7 @@ class Main {
 // target Main.field Class.forName ByField
 // target Main.initialized Class.forName InClass
 // target Main.part Class.forName ByPart
+// target Main.numbers Class.forName ByNumbers
 // target Main.swapped Class.forName BySwap1
 // no-target Main.keyed Class.forName ByBase
 // # nothing says that a text which is not followed could not come besides
