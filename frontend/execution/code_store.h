@@ -21,11 +21,11 @@ struct MethodCode {
 /// What an invocation names.
 struct NamedCall {
   LibraryCall library = nullptr;
-  MethodId target;             ///< none: not in the program, or of the JDK
-  uint32_t parameters = 0;     ///< without the receiver
-  char result = 'V';           ///< first character of its descriptor
+  MethodId target;          ///< none: not in the program, or of the JDK
+  uint32_t parameters = 0;  ///< without the receiver
+  char result = 'V';        ///< first character of its descriptor
   bool constructs = false;
-  bool of_object = false;      ///< the constructor of a class of the JDK, which changes no field of the program's classes
+  bool of_object = false;  ///< the constructor of a class of the JDK, which changes no field of the program's classes
 };
 
 /// One thread at a time. Views point into the program's class files.

@@ -17,7 +17,7 @@ constexpr size_t kMostLength = 512, kMostTexts = 256;
 
 /// What the code of a method says of it.
 struct Outline {
-  bool makes = false;              ///< puts texts together of characters or bytes
+  bool makes = false;             ///< puts texts together of characters or bytes
   std::vector<MethodId> callees;  ///< outside the JDK, as named
 };
 

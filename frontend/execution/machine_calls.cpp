@@ -83,7 +83,8 @@ void Machine::Switch() {
     return Branch(static_cast<int64_t>(pc_) + LoadS4(at + 12 + 4 * (value.bits - low)));
   }
   for (uint32_t i = 0, pairs = LoadU4(at + 4); i < pairs; ++i)
-    if (LoadS4(at + 8 + 8 * static_cast<size_t>(i)) == value.bits) return Branch(static_cast<int64_t>(pc_) + LoadS4(at + 12 + 8 * static_cast<size_t>(i)));
+    if (LoadS4(at + 8 + 8 * static_cast<size_t>(i)) == value.bits)
+      return Branch(static_cast<int64_t>(pc_) + LoadS4(at + 12 + 8 * static_cast<size_t>(i)));
   Branch(otherwise);
 }
 
@@ -201,7 +202,8 @@ void Machine::Concatenate(const NamedCall& call, uint32_t index, Args args) {
     computed |= type == 'C' || (piece != nullptr && state_->Find(value)->computed);
     if (piece != nullptr) text += *piece;
     else if (value.is_int() && type == 'C') text.push_back(static_cast<char16_t>(value.bits));
-    else if (number) for (char digit : std::to_string(value.bits)) text.push_back(static_cast<char16_t>(digit));
+    else if (number)
+      for (char digit : std::to_string(value.bits)) text.push_back(static_cast<char16_t>(digit));
     else return Push(Value::Unknown());
   }
   Push(state_->AddText(std::move(text), computed));
@@ -220,7 +222,8 @@ void Machine::Return(uint8_t op) {
     const MachineFrame& caller = frame();
     const MachineObject* object = state_->Find(value);
     const std::u16string* result = state_->TextOf(value);
-    if (initializers_ == 0 && object != nullptr && object->computed && result != nullptr) found_(caller.method, caller.pc, *result);
+    if (initializers_ == 0 && object != nullptr && object->computed && result != nullptr)
+      found_(caller.method, caller.pc, *result);
   }
   pc_ += frame().call_length;
 }

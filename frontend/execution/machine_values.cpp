@@ -27,8 +27,7 @@ void Machine::LoadConstant(uint32_t index) {
   switch (pool.Tag(index)) {
     case kCpInteger: return pool.Integer(index, &number) ? Push(Value::Int(number)) : End();
     case kCpLong: return pool.Long(index, &wide) ? Push(Value::Long(wide)) : End();
-    case kCpString:
-      return pool.Text(index, kCpString, &text) ? Push(state_->AddText(Utf16OfModifiedUtf8(text), false)) : End();
+    case kCpString: return pool.Text(index, kCpString, &text) ? Push(state_->AddText(Utf16OfModifiedUtf8(text), false)) : End();
     case kCpDouble: return Push(Value::Unknown(true));
     default: return Push(Value::Unknown());
   }

@@ -204,7 +204,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Called like other methods they read static fields, invoke handles and look VarHandles up, as the APIs for these do.",
      "JDK documentation of java.lang.invoke.ConstantBootstraps", "linked-constants"},
     {"computed-text", "new String, String.valueOf, StringBuilder.toString, and methods of the inputs that return a String",
-     "A text that code of the inputs makes of characters or bytes, from constants alone, is a value of the call that it comes out "
+     "A text that code of the inputs makes of characters or bytes, from constants alone, is a value of the call that it comes "
+     "out "
      "of. What else the call may give stays open.",
      "heliograph; JVMS 6.5", "computed-texts"},
     {"verdict", "",
