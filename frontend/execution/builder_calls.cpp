@@ -55,26 +55,26 @@ std::optional<std::u16string> Converted(MachineState& state, MachineValue value,
   return Decimal(value.bits);
 }
 
-template <char kType>
+template <char Type>
 CallOutcome Append(MachineState& state, Args args) {
-  const std::optional<std::u16string> piece = Converted(state, args[1], kType);
+  const std::optional<std::u16string> piece = Converted(state, args[1], Type);
   MachineObject* builder = BuilderOf(state, args);
   if (builder == nullptr || !piece) return Lose(state, args);
   state.cells += piece->size();
   builder->text += *piece;
-  builder->computed |= IsComputed(state, args[1], kType);
+  builder->computed |= IsComputed(state, args[1], Type);
   return {args[0]};
 }
 
-template <char kType>
+template <char Type>
 CallOutcome Insert(MachineState& state, Args args) {
-  const std::optional<std::u16string> piece = Converted(state, args[2], kType);
+  const std::optional<std::u16string> piece = Converted(state, args[2], Type);
   MachineObject* builder = BuilderOf(state, args);
   if (builder == nullptr || !piece || !args[1].is_int()) return Lose(state, args);
   if (args[1].bits < 0 || args[1].bits > static_cast<int64_t>(builder->text.size())) return CallOutcome::Ends();
   state.cells += piece->size();
   builder->text.insert(static_cast<size_t>(args[1].bits), *piece);
-  builder->computed |= IsComputed(state, args[2], kType);
+  builder->computed |= IsComputed(state, args[2], Type);
   return {args[0]};
 }
 

@@ -91,21 +91,21 @@ CallOutcome GetBytes(MachineState& state, Args args) {
   return bytes ? Array(state, *bytes) : CallOutcome::Unknown();
 }
 
-/// new String(byte[], ...): with an offset and a count as second and third argument if `kPart`.
-template <bool kPart>
+/// new String(byte[], ...): with an offset and a count as second and third argument if `WithPart`.
+template <bool WithPart>
 CallOutcome OfBytes(MachineState& state, Args args) {
   MachineObject* self = state.Find(args[0]);
   if (self == nullptr) return CallOutcome::Unknown();
   self->kind = MachineObject::Kind::kUnknown;
   std::optional<Bytes> bytes = BytesOf(state, args[1]);
   if (!bytes) return CallOutcome::Unknown();
-  if (kPart) {
+  if (WithPart) {
     if (!args[2].is_int() || !args[3].is_int()) return CallOutcome::Unknown();
     const int64_t begin = args[2].bits, count = args[3].bits;
     if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(bytes->size())) return CallOutcome::Ends();
     bytes = Bytes(bytes->begin() + begin, bytes->begin() + begin + count);
   }
-  const size_t set = kPart ? 4 : 2;
+  const size_t set = WithPart ? 4 : 2;
   std::optional<std::u16string> text = Decode(*bytes, args.size() > set ? CharsetOf(state, args[set]) : Charset::kUnknown);
   if (!text) return CallOutcome::Unknown();
   self = state.Find(args[0]);
@@ -115,11 +115,11 @@ CallOutcome OfBytes(MachineState& state, Args args) {
   return CallOutcome::Unknown();
 }
 
-template <bool kUrl>
+template <bool Url>
 CallOutcome Decoder(MachineState& state, Args) {
   MachineObject object;
   object.kind = MachineObject::Kind::kLibrary;
-  object.text = kUrl ? u"base64url" : u"base64";
+  object.text = Url ? u"base64url" : u"base64";
   return {state.Add(std::move(object))};
 }
 

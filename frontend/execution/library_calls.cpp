@@ -18,8 +18,8 @@ LibraryCall FindLibraryCall(std::string_view owner, std::string_view name, std::
   std::string key;
   key.reserve(type.size() + 1 + name.size() + descriptor.size());
   key.append(type).append(".").append(name).append(descriptor.substr(0, descriptor.find(')') + 1));
-  const auto found = table->find(key);
-  return found == table->end() ? nullptr : found->second;
+  const auto found = kTable->find(key);
+  return found == kTable->end() ? nullptr : found->second;
 }
 
 MachineValue LibraryField(MachineState& state, std::string_view owner, std::string_view name) {

@@ -47,12 +47,12 @@ CallOutcome ToHex(MachineState& state, Args args) {
 
 enum class CharTest : uint8_t { kLetter, kDigit, kUpper, kLower, kLetterOrDigit, kSpace };
 /// Characters outside ASCII are not known.
-template <CharTest kTest>
+template <CharTest Kind>
 CallOutcome Is(MachineState&, Args args) {
   if (!args[0].is_int() || args[0].bits < 0 || args[0].bits >= 0x80) return CallOutcome::Unknown();
   const char c = static_cast<char>(args[0].bits);
   const bool upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
-  switch (kTest) {
+  switch (Kind) {
     case CharTest::kLetter: return Int(upper || lower);
     case CharTest::kDigit: return Int(digit);
     case CharTest::kUpper: return Int(upper);
@@ -63,11 +63,11 @@ CallOutcome Is(MachineState&, Args args) {
   return CallOutcome::Unknown();
 }
 
-template <bool kUpper>
+template <bool Upper>
 CallOutcome ChangeCase(MachineState&, Args args) {
   if (!args[0].is_int() || args[0].bits < 0 || args[0].bits >= 0x80) return CallOutcome::Unknown();
   const int64_t c = args[0].bits;
-  if (kUpper) return Int(c >= 'a' && c <= 'z' ? c - 32 : c);
+  if (Upper) return Int(c >= 'a' && c <= 'z' ? c - 32 : c);
   return Int(c >= 'A' && c <= 'Z' ? c + 32 : c);
 }
 
@@ -83,12 +83,12 @@ CallOutcome Digit(MachineState&, Args args) {
 }
 
 enum class Sum : uint8_t { kAbs, kMin, kMax, kFloorMod };
-template <Sum kSum>
+template <Sum Kind>
 CallOutcome Compute(MachineState&, Args args) {
   for (const MachineValue& v : args)
     if (!v.is_int()) return CallOutcome::Unknown();
   const int64_t a = args[0].bits, b = args.size() > 1 ? args[1].bits : 0;
-  switch (kSum) {
+  switch (Kind) {
     case Sum::kAbs: return Int(a < 0 ? -a : a);
     case Sum::kMin: return Int(std::min(a, b));
     case Sum::kMax: return Int(std::max(a, b));

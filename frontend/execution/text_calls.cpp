@@ -60,9 +60,9 @@ CallOutcome OfChars(MachineState& state, Args args) {
 }
 
 /// A constructor: the first argument becomes the text.
-template <CallOutcome (*kMake)(MachineState&, Args)>
+template <CallOutcome (*Make)(MachineState&, Args)>
 CallOutcome Construct(MachineState& state, Args args) {
-  const CallOutcome made = kMake(state, args.subspan(1));
+  const CallOutcome made = Make(state, args.subspan(1));
   MachineObject* self = state.Find(args[0]);
   if (made.ends || self == nullptr) return made;
   const std::u16string* text = state.TextOf(made.value);
@@ -168,37 +168,37 @@ CallOutcome Trim(MachineState& state, Args args) {
   return Derived(state, args, text->substr(begin, end - begin));
 }
 
-template <bool kUpper>
+template <bool Upper>
 CallOutcome ChangeCase(MachineState& state, Args args) {
   const std::u16string* text = state.TextOf(args[0]);
   if (text == nullptr || !IsAscii(*text)) return CallOutcome::Unknown();
   std::u16string result = *text;
   for (char16_t& c : result) {
-    if (kUpper && c >= u'a' && c <= u'z') c = static_cast<char16_t>(c - 32);
-    if (!kUpper && c >= u'A' && c <= u'Z') c = static_cast<char16_t>(c + 32);
+    if (Upper && c >= u'a' && c <= u'z') c = static_cast<char16_t>(c - 32);
+    if (!Upper && c >= u'A' && c <= u'Z') c = static_cast<char16_t>(c + 32);
   }
   return Derived(state, args, std::move(result));
 }
 
-template <bool kLast>
+template <bool Last>
 CallOutcome IndexOf(MachineState& state, Args args) {
   const std::u16string* text = state.TextOf(args[0]);
   const std::u16string* part = state.TextOf(args[1]);
   if (text == nullptr || (part == nullptr && !args[1].is_int())) return CallOutcome::Unknown();
   if (part == nullptr && (args[1].bits < 0 || args[1].bits > 0xffff)) return CallOutcome::Unknown();
   const std::u16string needle = part != nullptr ? *part : std::u16string(1, static_cast<char16_t>(args[1].bits));
-  if (args.size() > 2 && (kLast || !args[2].is_int())) return CallOutcome::Unknown();
+  if (args.size() > 2 && (Last || !args[2].is_int())) return CallOutcome::Unknown();
   const size_t from = args.size() > 2 ? static_cast<size_t>(std::max<int64_t>(args[2].bits, 0)) : 0;
-  const size_t found = kLast ? text->rfind(needle) : text->find(needle, from);
+  const size_t found = Last ? text->rfind(needle) : text->find(needle, from);
   return Int(found == std::u16string::npos ? -1 : static_cast<int64_t>(found));
 }
 
 enum class Test : uint8_t { kEquals, kStarts, kEnds, kContains };
-template <Test kTest>
+template <Test Kind>
 CallOutcome Compare(MachineState& state, Args args) {
   const std::u16string *text = state.TextOf(args[0]), *other = state.TextOf(args[1]);
   if (text == nullptr || other == nullptr) return CallOutcome::Unknown();
-  switch (kTest) {
+  switch (Kind) {
     case Test::kEquals: return Int(*text == *other);
     case Test::kStarts: return Int(text->starts_with(*other));
     case Test::kEnds: return Int(text->ends_with(*other));
