@@ -323,6 +323,8 @@ bool Program::StringCanName(std::string_view value) const {
   for (std::string_view primitive : kPrimitiveNames) {
     if (value == primitive) return true;
   }
+  // A class outside packages is a name as it stands.
+  if (!name.valid() && value[0] != '[' && value.find('.') == std::string_view::npos) return false;
   return FindRuntimeTypeName(value).valid();
 }
 

@@ -181,6 +181,34 @@ std::vector<ObjId> Ranking::Sorted(const PointsToSet& objects, size_t most) cons
   return sorted;
 }
 
+std::vector<ObjId> Ranking::SortedTexts(const PointsToSet& texts, size_t most) const {
+  if (most == 0) return {};
+  if (texts.size() < 2) return texts.ToVector();
+  struct TextKey {
+    Distance distance;
+    uint32_t entry;
+    std::string_view text;
+    ObjId object;
+    bool operator<(const TextKey& other) const {
+      if (distance != other.distance) return distance < other.distance;
+      const int order = text.compare(other.text);
+      return order != 0 ? order < 0 : std::tie(entry, object) < std::tie(other.entry, other.object);
+    }
+  };
+  std::vector<TextKey> keys;
+  keys.reserve(texts.size());
+  texts.ForEach([&](ObjId o) { keys.push_back({DistanceOf(o), heap_.ConfigurationEntryOf(o), *heap_.StringPatternOf(o), o}); });
+  if (most < keys.size()) {
+    std::nth_element(keys.begin(), keys.begin() + static_cast<ptrdiff_t>(most), keys.end());
+    keys.resize(most);
+  }
+  std::sort(keys.begin(), keys.end());
+  std::vector<ObjId> sorted;
+  sorted.reserve(keys.size());
+  for (const TextKey& key : keys) sorted.push_back(key.object);
+  return sorted;
+}
+
 void Ranking::Sort(std::vector<TypeId>& types) const {
   std::sort(types.begin(), types.end(), [&](TypeId x, TypeId y) { return std::pair(RankOf(x), x) < std::pair(RankOf(y), y); });
 }

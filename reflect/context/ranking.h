@@ -41,6 +41,8 @@ class Ranking {
   /// The best `most` of them, best first; what is not known comes last. O(n + m log m) for n objects of which m are given, once
   /// O(C log C) for C classes.
   std::vector<ObjId> Sorted(const PointsToSet& objects, size_t most = ~size_t{0}) const;
+  /// The same order where all are texts or patterns.
+  std::vector<ObjId> SortedTexts(const PointsToSet& texts, size_t most) const;
   void Sort(std::vector<TypeId>& types) const;
 
  private:

@@ -46,9 +46,16 @@ NamePatterns::Answer NamePatterns::Find(const std::string& pattern, uint32_t mos
   const std::string prefix(string_pattern::Prefix(pattern)), suffix(string_pattern::Suffix(pattern));
   const bool forward = prefix.size() >= suffix.size();
   const auto [first, last] = forward ? RangeOf(by_name_, prefix) : RangeOf(by_reversed_name_, {suffix.rbegin(), suffix.rend()});
+  // Of a pattern with one mark at an end, all names of the range are covered.
+  const bool all = prefix.size() + suffix.size() + 1 == pattern.size() && (prefix.empty() || suffix.empty());
+  if (all && most != 0 && static_cast<size_t>(last - first) > most) return {{}, true};
+  std::string name;
   for (auto it = first; it != last; ++it) {
-    const std::string name = forward ? it->first : std::string(it->first.rbegin(), it->first.rend());
-    if (!string_pattern::Covers(pattern, name)) continue;
+    if (!all) {
+      if (forward) name = it->first;
+      else name.assign(it->first.rbegin(), it->first.rend());
+      if (!string_pattern::Covers(pattern, name)) continue;
+    }
     if (most != 0 && answer.classes.size() == most) return {{}, true};
     answer.classes.push_back(it->second);
   }

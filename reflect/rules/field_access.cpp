@@ -126,9 +126,10 @@ class FieldRule : public Rule {
     const Facts& ask = context.ask();
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
     if (index == kReceivers) {
+      const std::vector<FieldId> fields = InstanceFields(site, ask);
       return delta.ForEach([&](ObjId o) {
         if (ask.Spent()) return;
-        for (const auto& [target, why] : site.targets) use_.Access(site, FieldId(target.id), o, context);
+        for (FieldId field : fields) use_.Access(site, field, o, context);
       });
     }
     bool unknown = false;
@@ -151,6 +152,16 @@ class FieldRule : public Rule {
   }
 
  private:
+  /// The targets that are fields of objects and hold references.
+  static std::vector<FieldId> InstanceFields(const Site& site, const Facts& ask) {
+    std::vector<FieldId> fields;
+    for (const auto& [target, why] : site.targets) {
+      const FieldInfo& info = ask.program().Field(FieldId(target.id));
+      if (!info.is_static() && info.is_reference) fields.push_back(FieldId(target.id));
+    }
+    return fields;
+  }
+
   bool stores_;
   FieldUse use_;
 };

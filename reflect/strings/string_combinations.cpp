@@ -1,5 +1,6 @@
 /// The combinations of operands that an operation is evaluated on.
 #include <algorithm>
+#include <utility>
 
 #include "core/strings/string_pattern.h"
 #include "reflect/strings/string_evaluation.h"
@@ -77,7 +78,7 @@ void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>&
   for (size_t i = 0; i < chosen.size(); ++i) {
     const std::string_view text = chosen[i].text;
     // A text that is not kept is an object only because null has a part in it.
-    const bool null = chosen[i].null || (!operation.operands[i].constant && patterns::IsExact(text) && !kept.Keeps(text));
+    const bool null = chosen[i].null || (!operation.operands[i].constant && patterns::IsExact(text) && !chosen[i].kept && !kept.Keeps(text));
     of_null |= null;
     operands.push_back(text);
     unless_null.push_back(null ? std::string_view(&patterns::kAny, 1) : text);
@@ -98,14 +99,17 @@ void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>&
 void StringOperations::Give(Operation& operation, const std::string& text, RuleContext& context) {
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
+  HeapModel& heap = ask.heap();
+  const bool not_followed = !operation.intermediate && operation.op != StringOp::kRecordText;
+  if (not_followed && operation.gave_other && operation.results.Has(text)) return;  // whichever it is, it was given
   if (!ask.kept_strings()->MayBecomeName(text)) {
-    if (operation.intermediate || operation.op == StringOp::kRecordText) return GiveOfNull(operation, text, context);
-    return sink.AddObject(operation.result, ask.heap().OtherText());
+    if (!not_followed) return GiveOfNull(operation, text, context);
+    if (!std::exchange(operation.gave_other, true)) sink.AddObject(operation.result, heap.OtherText());
+    return;
   }
   std::string now;
-  if (operation.results.Insert(text, ask.variant().string_limit, &now)) {
-    sink.AddObject(operation.result, ask.heap().StringPatternObject(now));
-  }
+  if (!operation.results.Insert(text, ask.variant().string_limit, &now)) return;
+  sink.AddObject(operation.result, patterns::IsExact(now) ? heap.TextObject(now) : heap.StringPatternObject(now));
 }
 
 /// The same for a text that is kept although it can be no part of a name: null has a part in it, and it would be one otherwise,

@@ -177,8 +177,8 @@ void StringOperations::FollowToString(const Watched& operand, MethodId method, R
   }
 }
 
-/// Whether AddOther would do something. Most objects of a large operand say what others said before.
-bool StringOperations::IsNews(const Watched& watched, ObjId o, const Facts& ask) const {
+/// Whether AddOther would do something. What the object says to all operands that ask alike goes into `said`.
+bool StringOperations::IsNews(const Watched& watched, ObjId o, Said& said, const Facts& ask) const {
   const Operation& operation = operations_[watched.operation];
   if (operation.single && ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone) return true;
   if (const MethodId method = FollowedToString(operation, watched.index, o, ask); method.valid()) {
@@ -186,8 +186,40 @@ bool StringOperations::IsNews(const Watched& watched, ObjId o, const Facts& ask)
     return own == own_texts_.end() || !own->second.users.contains({watched.operation, watched.index});
   }
   const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && watched.index == 0, o, ask);
-  if (!text) return false;
-  return text->other ? !operation.saw_other : !operation.operands[watched.index].texts.Has(text->pattern);
+  if (!text) {
+    said.nothing.Add(o);
+    return false;
+  }
+  if (text->other) {
+    said.other.Add(o);
+    return !operation.saw_other;
+  }
+  if (patterns::IsAny(text->pattern)) said.any.Add(o);
+  return !operation.operands[watched.index].texts.Has(text->pattern);
+}
+
+/// Those of the objects that tell the operand something. Most objects of a large operand say what others said before.
+/// O(rows + objects that are new or asked each time).
+PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSet& objects, const Facts& ask) {
+  const Operation& operation = operations_[watched.operation];
+  const bool format = IsFormat(operation.op) && watched.index == 0;
+  Said& said = said_[std::tuple(operation.op, format, operation.indirect, operation.single)];
+  PointsToSet rest;
+  rest.AddDifference(objects, said.nothing, nullptr);
+  const auto leave_out = [&](const PointsToSet& known) {
+    PointsToSet fewer;
+    fewer.AddDifference(rest, known, nullptr);
+    rest.Swap(fewer);
+  };
+  if (operation.saw_other) leave_out(said.other);
+  if (operation.operands[watched.index].texts.Has(patterns::Any())) leave_out(said.any);
+  std::vector<ObjId> news;
+  rest.ForEach([&](ObjId o) {
+    if (IsNews(watched, o, said, ask)) news.push_back(o);
+  });
+  PointsToSet result;
+  result.AddAscending(news);
+  return result;
 }
 
 /// `A("...")` in the static initialiser of an enum names the constant that it makes: the first argument of the
@@ -262,10 +294,12 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
   return Text{patterns::Any()};
 }
 
-/// Whether the object is a text that only adds itself to the operand.
-bool StringOperations::IsPlainText(const Operation& operation, ObjId o) {
-  if (!HeapModel::HasStringPattern(o) || operation.op == StringOp::kThrownText || IsNameOf(operation.op)) return false;
-  return !operation.single || !HeapModel::IsConfigurationString(o);
+/// The objects that are texts which only add themselves to the operand.
+PointsToSet StringOperations::PlainTexts(const Operation& operation, const PointsToSet& objects) const {
+  PointsToSet texts;
+  if (operation.op == StringOp::kThrownText || IsNameOf(operation.op)) return texts;
+  texts.AddDifference(objects, PointsToSet(), operation.single ? &constants_and_patterns_ : &all_texts_);
+  return texts;
 }
 
 /// The best texts are taken one by one while the limit allows; of more than that one pattern is left.
@@ -275,9 +309,10 @@ void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts
   Operation& operation = operations_[watched.operation];
   BoundedTexts& operand = operation.operands[watched.index].texts;
   const size_t has = operand.patterns().size(), room = operand.widened() || has > limit ? 0 : limit - has;
-  for (ObjId o : ask.ranking().Sorted(texts, limit == 0 ? texts.size() : room)) {
+  const PointsToSet kept = room > 0 ? judged_.WholeTexts(*ask.kept_strings(), ask.heap(), texts) : PointsToSet();
+  for (ObjId o : ask.ranking().SortedTexts(texts, limit == 0 ? texts.size() : room)) {
     if (ask.Spent()) return;
-    AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context);
+    AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context, kept.Contains(o));
   }
   if (limit == 0 || texts.size() <= room) return;
   if (Trims(operation.op)) GiveTrimmed(operation.result, texts, context);
@@ -296,15 +331,19 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   if (IsOnWholeTexts(operation.op)) return AddWholeTexts(operand, delta, context);
   if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
   const BoundedTexts& held = operation.operands[operand.index].texts;
-  const bool trims = Trims(operation.op), takes_texts = !held.IsAny();
+  const PointsToSet plain = PlainTexts(operation, delta);
   PointsToSet texts, others;
-  delta.ForEach([&](ObjId o) {
-    if (!IsPlainText(operation, o)) {
-      if (IsNews(operand, o, ask)) others.Add(o);
-    } else if (trims || (takes_texts && !held.Has(*ask.heap().StringPatternOf(o)))) {
-      texts.Add(o);
-    }
-  });
+  others.AddDifference(delta, plain, nullptr);
+  if (Trims(operation.op)) {
+    texts = plain.Clone();
+  } else if (!held.IsAny()) {
+    std::vector<ObjId> fresh;
+    plain.ForEach([&](ObjId o) {
+      if (!held.Has(*ask.heap().StringPatternOf(o))) fresh.push_back(o);
+    });
+    texts.AddAscending(fresh);
+  }
+  others = NewsAmong(operand, others, ask);
   if (ask.Spent()) return;
   AddTexts(operand, texts, context);
   for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);

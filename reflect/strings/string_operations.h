@@ -13,9 +13,11 @@
 /// Operands widen the same way when their combinations would be too many. Each is noted (Widened).
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -24,6 +26,7 @@
 #include "core/program/method_body.h"
 #include "reflect/context/rule_context.h"
 #include "reflect/strings/bounded_texts.h"
+#include "reflect/strings/judged_texts.h"
 #include "reflect/strings/null_values.h"
 #include "reflect/strings/regex_calls.h"
 #include "reflect/strings/text_functions.h"
@@ -79,6 +82,7 @@ class StringOperations {
   struct Choice {
     std::string_view text;
     bool null = false;
+    bool kept = false;  ///< KeptStrings keeps it, as is known already
   };
   struct Operation {
     StringOp op;
@@ -91,6 +95,7 @@ class StringOperations {
     BoundedTexts results;
     BoundedTexts null_results;  ///< those that null has a part in, so that it widens no others
     bool saw_other = false;
+    bool gave_other = false;    ///< a result was a text that is no part of a name
     bool intermediate = false;  ///< its result goes to operations that may take a name out of it
     bool single = false;        ///< one operand is no constant
     bool indirect = false;      ///< a call by a reference or by reflection
@@ -112,6 +117,11 @@ class StringOperations {
     absl::flat_hash_set<std::pair<uint32_t, uint32_t>> users;
   };
 
+  /// Objects that say the same to all operands that ask alike: no text, a text that is no part of a name, any text.
+  struct Said {
+    PointsToSet nothing, other, any;
+  };
+
   /// What initialisers put into a final field of type Pattern.
   struct FieldPattern {
     std::vector<std::string> expressions;
@@ -129,12 +139,14 @@ class StringOperations {
   void RememberPatterns(const MethodBody& body, RuleContext& context);
   void AddToField(FieldId field, const std::string& regex, RuleContext& context);
   void TakePattern(const Watched& watched, RuleContext& context);
-  void AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context);
+  /// `kept`: KeptStrings is known to keep it.
+  void AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context, bool kept = false);
   std::vector<bool> FindIntermediate(const MethodBody& body);
   void RememberToString(MethodId method, PtrId variables, RuleContext& context);
   static MethodId FollowedToString(const Operation& operation, uint32_t operand, ObjId o, const Facts& ask);
   void FollowToString(const Watched& operand, MethodId method, RuleContext& context);
-  bool IsNews(const Watched& watched, ObjId o, const Facts& ask) const;
+  bool IsNews(const Watched& watched, ObjId o, Said& said, const Facts& ask) const;
+  PointsToSet NewsAmong(const Watched& watched, const PointsToSet& objects, const Facts& ask);
   void EvaluateFirst(Operation& operation, RuleContext& context);
   /// `format`: the operand is a format, of which also a text that is no part of a name tells something.
   std::optional<Text> TextOf(const Operation& operation, bool format, ObjId o, const Facts& ask) const;
@@ -148,7 +160,7 @@ class StringOperations {
   void Give(Operation& operation, const std::string& text, RuleContext& context);
   void GiveOfNull(Operation& operation, const std::string& text, RuleContext& context);
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
-  static bool IsPlainText(const Operation& operation, ObjId o);
+  PointsToSet PlainTexts(const Operation& operation, const PointsToSet& objects) const;
   void AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context);
   void AddWholeTexts(const Watched& watched, const PointsToSet& delta, RuleContext& context);
   template <typename Take>
@@ -171,6 +183,9 @@ class StringOperations {
   absl::flat_hash_set<VarIndex> boxed_numbers_;    // those that may be of numbers
   std::optional<bool> makes_paths_;
 
+  JudgedTexts judged_;
+  std::map<std::tuple<StringOp, bool, bool, bool>, Said> said_;  // by operation, whether a format, whether indirect, whether single
+  const ObjectFilter all_texts_{HeapModel::PatternTexts(true)}, constants_and_patterns_{HeapModel::PatternTexts(false)};
   const Program* program_ = nullptr;
   std::array<ClassId, 2> path_classes_;  // Path and Paths
   std::vector<Operation> operations_;

@@ -30,12 +30,9 @@ void StringOperations::AddWholeTexts(const Watched& watched, const PointsToSet& 
   Operation& operation = operations_[watched.operation];
   BoundedTexts& texts = operation.operands[watched.index].texts;
   const auto room = [&] { return kMostWholeTexts - std::min(texts.patterns().size(), kMostWholeTexts); };
-  PointsToSet whole;
-  delta.ForEach([&](ObjId o) {
-    const std::string* text = ask.heap().StringPatternOf(o);
-    if (text != nullptr && string_pattern::IsExact(*text) && ask.kept_strings()->MayBecomeName(*text)) whole.Add(o);
-  });
-  for (ObjId o : ask.ranking().Sorted(whole, room())) {
+  if (room() == 0) return;
+  const PointsToSet whole = judged_.WholeTexts(*ask.kept_strings(), ask.heap(), delta);
+  for (ObjId o : ask.ranking().SortedTexts(whole, room())) {
     if (ask.Spent() || room() == 0) return;
     std::string now;
     if (!texts.Insert(*ask.heap().StringPatternOf(o), 0, &now)) continue;

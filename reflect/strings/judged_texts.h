@@ -1,0 +1,21 @@
+/// Which objects are texts that may be, or become, parts of names: KeptStrings, asked once for each object.
+///
+/// One thread. What is kept must not change meanwhile.
+#pragma once
+
+#include "core/heap/heap_model.h"
+#include "core/sets/points_to_set.h"
+#include "core/strings/kept_strings.h"
+
+namespace heliograph::reflect {
+
+class JudgedTexts {
+ public:
+  /// The objects that are exact texts which may become names. O(rows + objects never asked for before).
+  PointsToSet WholeTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects);
+
+ private:
+  PointsToSet asked_, refused_;
+};
+
+}  // namespace heliograph::reflect
