@@ -39,6 +39,16 @@ const std::vector<ClassId>& NamePatterns::ClassesOf(const std::string& pattern, 
   return it->second.classes;
 }
 
+std::vector<ClassId> NamePatterns::ClassesBetween(const std::string& prefix, std::string_view suffix) const {
+  std::vector<ClassId> classes;
+  const auto [first, last] = RangeOf(by_name_, prefix);
+  for (auto it = first; it != last; ++it) {
+    if (it->first.ends_with(suffix)) classes.push_back(it->second);
+  }
+  std::sort(classes.begin(), classes.end());
+  return classes;
+}
+
 NamePatterns::Answer NamePatterns::Find(const std::string& pattern, uint32_t most, uint32_t length) const {
   Answer answer;
   answer.too_many = string_pattern::LongestPiece(pattern).size() < length;
@@ -49,13 +59,9 @@ NamePatterns::Answer NamePatterns::Find(const std::string& pattern, uint32_t mos
   // Of a pattern with one mark at an end, all names of the range are covered.
   const bool all = prefix.size() + suffix.size() + 1 == pattern.size() && (prefix.empty() || suffix.empty());
   if (all && most != 0 && static_cast<size_t>(last - first) > most) return {{}, true};
-  std::string name;
+  const std::string ordered = forward ? pattern : std::string(pattern.rbegin(), pattern.rend());
   for (auto it = first; it != last; ++it) {
-    if (!all) {
-      if (forward) name = it->first;
-      else name.assign(it->first.rbegin(), it->first.rend());
-      if (!string_pattern::Covers(pattern, name)) continue;
-    }
+    if (!all && !string_pattern::Covers(ordered, it->first)) continue;
     if (most != 0 && answer.classes.size() == most) return {{}, true};
     answer.classes.push_back(it->second);
   }

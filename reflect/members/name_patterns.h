@@ -19,6 +19,8 @@ class NamePatterns {
   /// Classes whose dotted name `pattern` (string_pattern.h) covers, in ClassId order. If they are more than `most` (0:
   /// any number), or the longest piece of the pattern has fewer than `length` characters: none, and `too_many` is set.
   const std::vector<ClassId>& ClassesOf(const std::string& pattern, uint32_t most, uint32_t length, bool* too_many);
+  /// Classes whose dotted name has both ends, which may overlap, in ClassId order. O(log(classes) + classes with this prefix).
+  std::vector<ClassId> ClassesBetween(const std::string& prefix, std::string_view suffix) const;
 
  private:
   struct Answer {

@@ -7,7 +7,7 @@
 /// Reads:   the name; the property's key.   Writes: the result, class initialisation, constructors.
 /// Unknown: an unknown name. What the JDK does with the object of a property is not followed, so these sites stay incomplete.
 ///          A property that names no class is no site.
-/// Cost:    O(|delta|); packages: O(classes) each.
+/// Cost:    O(|delta|); packages: O(classes in them) each.
 
 #include <algorithm>
 
@@ -145,10 +145,9 @@ class PropertyRule : public Rule {
   /// The classes `package`.P.Handler.
   static void MakeHandlers(Site& site, const std::string& package, RuleContext& context) {
     const Program& program = context.ask().program();
-    const std::string prefix = package + '.';
-    for (uint32_t c = 0; c < program.NumClasses() && !context.ask().Spent(); ++c) {
-      const std::string name = program.TypeName(program.ClassType(ClassId(c)));
-      if (name.starts_with(prefix) && name.ends_with(".Handler")) Make(site, program.ClassType(ClassId(c)), context);
+    for (const ClassId c : context.services().name_patterns().ClassesBetween(package + '.', ".Handler")) {
+      if (context.ask().Spent()) return;
+      Make(site, program.ClassType(c), context);
     }
   }
 };
