@@ -109,8 +109,7 @@ class HeapModel {
   uint32_t ConfigurationEntryOf(ObjId o) const { return strings_.ConfigurationEntryOf(o); }
   const std::string* StringOf(ObjId o) const { return strings_.TextOf(o); }
   static bool IsConfigurationString(ObjId o) { return StringTokens::IsConfiguration(o); }
-  /// All objects that have a pattern, with or without those of configuration files.
-  static IntervalSet PatternTexts(bool configuration) { return StringTokens::WithPattern(configuration); }
+  static bool HasStringPattern(ObjId o) { return StringTokens::HasPattern(o); }
   const std::string* StringPatternOf(ObjId o) const { return strings_.PatternOf(o); }
   /// All string constants that can name something, those of the JDK aside.
   Interval NameStrings() const { return TokenSpace::AllOf(TokenKind::kString); }

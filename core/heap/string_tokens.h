@@ -48,12 +48,12 @@ class StringTokens {
   }
   /// Whether the object has an entry.
   static bool IsConfiguration(ObjId o) { return TokenSpace::IsOf(o, TokenKind::kConfigurationString); }
-  /// All for which PatternOf gives one, present and future, with or without those of configuration entries.
-  static IntervalSet WithPattern(bool configuration) {
-    std::vector<Interval> kinds{TokenSpace::AllOf(TokenKind::kString), TokenSpace::AllOf(TokenKind::kPlatformString),
-                                TokenSpace::AllOf(TokenKind::kPatternString)};
-    if (configuration) kinds.push_back(TokenSpace::AllOf(TokenKind::kConfigurationString));
-    return IntervalSet(std::move(kinds));
+  /// Whether PatternOf gives one.
+  static bool HasPattern(ObjId o) {
+    if (!TokenSpace::IsToken(o)) return false;
+    const TokenKind kind = TokenSpace::KindOf(o);
+    return kind == TokenKind::kString || kind == TokenKind::kPlatformString || kind == TokenKind::kPatternString ||
+           kind == TokenKind::kConfigurationString;
   }
   /// The text of a constant or configuration entry; nullptr for other objects.
   const std::string* TextOf(ObjId o) const;

@@ -8,7 +8,7 @@ PointsToSet JudgedTexts::WholeTexts(const KeptStrings& kept, const HeapModel& he
   PointsToSet unasked, whole;
   unasked.AddDifference(objects, asked_, nullptr);
   unasked.ForEach([&](ObjId o) {
-    const std::string* text = heap.StringPatternOf(o);
+    const std::string* text = HeapModel::HasStringPattern(o) ? heap.StringPatternOf(o) : nullptr;
     if (text == nullptr || !string_pattern::IsExact(*text) || !kept.Keeps(*text)) refused_.Add(o);
   });
   asked_.AddAll(std::move(unasked));

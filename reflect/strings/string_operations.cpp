@@ -33,18 +33,6 @@ bool MayConvertOtherwise(StringOp op, const Program& program, ClassId c) {
   return IsFormat(op) && (is("java/util/Formattable") || is("java/lang/Number") || is("java/util/Date"));
 }
 
-bool Trims(StringOp op) { return op == StringOp::kTrim || op == StringOp::kStrip; }
-
-/// More texts than string-limit allows are trimmed: those that have no blanks at their ends and may be names go on as they are.
-void GiveTrimmed(PtrId result, const PointsToSet& texts, RuleContext& context) {
-  const Facts& ask = context.ask();
-  texts.ForEach([&](ObjId o) {
-    const std::string& text = *ask.heap().StringPatternOf(o);
-    if (!patterns::IsExact(text) || patterns::Trim(text) != text || !ask.kept_strings()->MayBecomeName(text)) return;
-    context.sink().AddObject(result, o);
-  });
-}
-
 /// Whether the object is a class or a member of the JDK. Streams mix those of the JDK's own code with all others.
 bool IsOfPlatform(ObjId o, const Facts& ask) {
   const MethodId method = ask.heap().MethodOfObject(o);
@@ -177,51 +165,6 @@ void StringOperations::FollowToString(const Watched& operand, MethodId method, R
   }
 }
 
-/// Whether AddOther would do something. What the object says to all operands that ask alike goes into `said`.
-bool StringOperations::IsNews(const Watched& watched, ObjId o, Said& said, const Facts& ask) const {
-  const Operation& operation = operations_[watched.operation];
-  if (operation.single && ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone) return true;
-  if (const MethodId method = FollowedToString(operation, watched.index, o, ask); method.valid()) {
-    const auto own = own_texts_.find(method.value);
-    return own == own_texts_.end() || !own->second.users.contains({watched.operation, watched.index});
-  }
-  const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && watched.index == 0, o, ask);
-  if (!text) {
-    said.nothing.Add(o);
-    return false;
-  }
-  if (text->other) {
-    said.other.Add(o);
-    return !operation.saw_other;
-  }
-  if (patterns::IsAny(text->pattern)) said.any.Add(o);
-  return !operation.operands[watched.index].texts.Has(text->pattern);
-}
-
-/// Those of the objects that tell the operand something. Most objects of a large operand say what others said before.
-/// O(rows + objects that are new or asked each time).
-PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSet& objects, const Facts& ask) {
-  const Operation& operation = operations_[watched.operation];
-  const bool format = IsFormat(operation.op) && watched.index == 0;
-  Said& said = said_[std::tuple(operation.op, format, operation.indirect, operation.single)];
-  PointsToSet rest;
-  rest.AddDifference(objects, said.nothing, nullptr);
-  const auto leave_out = [&](const PointsToSet& known) {
-    PointsToSet fewer;
-    fewer.AddDifference(rest, known, nullptr);
-    rest.Swap(fewer);
-  };
-  if (operation.saw_other) leave_out(said.other);
-  if (operation.operands[watched.index].texts.Has(patterns::Any())) leave_out(said.any);
-  std::vector<ObjId> news;
-  rest.ForEach([&](ObjId o) {
-    if (IsNews(watched, o, said, ask)) news.push_back(o);
-  });
-  PointsToSet result;
-  result.AddAscending(news);
-  return result;
-}
-
 /// `A("...")` in the static initialiser of an enum names the constant that it makes: the first argument of the
 /// constructor is the name (JLS 8.9.2).
 void StringOperations::RememberEnumNames(const MethodBody& body, const Facts& ask) {
@@ -292,76 +235,6 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
   if (to_string.valid() && program.ClassName(program.Method(to_string).owner) == "java/lang/Enum") return Text{*name};
   if (operation.op == StringOp::kOwnText) return std::nullopt;
   return Text{patterns::Any()};
-}
-
-/// The objects that are texts which only add themselves to the operand.
-PointsToSet StringOperations::PlainTexts(const Operation& operation, const PointsToSet& objects) const {
-  PointsToSet texts;
-  if (operation.op == StringOp::kThrownText || IsNameOf(operation.op)) return texts;
-  texts.AddDifference(objects, PointsToSet(), operation.single ? &constants_and_patterns_ : &all_texts_);
-  return texts;
-}
-
-/// The best texts are taken one by one while the limit allows; of more than that one pattern is left.
-void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context) {
-  const Facts& ask = context.ask();
-  const uint32_t limit = ask.variant().string_limit;
-  Operation& operation = operations_[watched.operation];
-  BoundedTexts& operand = operation.operands[watched.index].texts;
-  const size_t has = operand.patterns().size(), room = operand.widened() || has > limit ? 0 : limit - has;
-  const PointsToSet kept = room > 0 ? judged_.WholeTexts(*ask.kept_strings(), ask.heap(), texts) : PointsToSet();
-  for (ObjId o : ask.ranking().SortedTexts(texts, limit == 0 ? texts.size() : room)) {
-    if (ask.Spent()) return;
-    AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context, kept.Contains(o));
-  }
-  if (limit == 0 || texts.size() <= room) return;
-  if (Trims(operation.op)) GiveTrimmed(operation.result, texts, context);
-  bool wider = false;
-  std::string now;
-  texts.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
-  if (wider) Join(operation, watched.index, {operand.patterns()[0]}, context);
-}
-
-void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
-  const Facts& ask = context.ask();
-  watched_[key - kKeyBit].seen = true;
-  const Watched operand = watched_[key - kKeyBit];
-  Operation& operation = operations_[operand.operation];
-  if (operand.index == kBuilder) return AddBuilders(operand.operation, delta, context);
-  if (IsOnWholeTexts(operation.op)) return AddWholeTexts(operand, delta, context);
-  if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
-  const BoundedTexts& held = operation.operands[operand.index].texts;
-  const PointsToSet plain = PlainTexts(operation, delta);
-  PointsToSet texts, others;
-  others.AddDifference(delta, plain, nullptr);
-  if (Trims(operation.op)) {
-    texts = plain.Clone();
-  } else if (!held.IsAny()) {
-    std::vector<ObjId> fresh;
-    plain.ForEach([&](ObjId o) {
-      if (!held.Has(*ask.heap().StringPatternOf(o))) fresh.push_back(o);
-    });
-    texts.AddAscending(fresh);
-  }
-  others = NewsAmong(operand, others, ask);
-  if (ask.Spent()) return;
-  AddTexts(operand, texts, context);
-  for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);
-}
-
-/// What is no plain text: an object with a toString or a name, a text of a file, or one that is no part of a name.
-void StringOperations::AddOther(const Watched& operand, ObjId o, RuleContext& context) {
-  const Facts& ask = context.ask();
-  if (ask.Spent()) return;
-  Operation& operation = operations_[operand.operation];
-  const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
-  if (from_file && operation.single) return Derive(operation, operand.index, o, context);
-  if (const MethodId method = FollowedToString(operation, operand.index, o, ask); method.valid())
-    return FollowToString(operand, method, context);
-  const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);
-  if (!text) return;
-  if (text->other) return GiveOther(operation, context);
-  AddText(operand.operation, operand.index, text->pattern, context);
 }
 
 void StringOperations::AtQuiescence(RuleContext& context) {

@@ -160,6 +160,7 @@ class StringOperations {
   void Give(Operation& operation, const std::string& text, RuleContext& context);
   void GiveOfNull(Operation& operation, const std::string& text, RuleContext& context);
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
+  static ObjectFilter TextsOf(bool configuration);
   PointsToSet PlainTexts(const Operation& operation, const PointsToSet& objects) const;
   void AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context);
   void AddWholeTexts(const Watched& watched, const PointsToSet& delta, RuleContext& context);
@@ -185,7 +186,7 @@ class StringOperations {
 
   JudgedTexts judged_;
   std::map<std::tuple<StringOp, bool, bool, bool>, Said> said_;  // by operation, whether a format, whether indirect, whether single
-  const ObjectFilter all_texts_{HeapModel::PatternTexts(true)}, constants_and_patterns_{HeapModel::PatternTexts(false)};
+  const ObjectFilter all_texts_ = TextsOf(true), constants_and_patterns_ = TextsOf(false);
   const Program* program_ = nullptr;
   std::array<ClassId, 2> path_classes_;  // Path and Paths
   std::vector<Operation> operations_;
