@@ -78,7 +78,8 @@ void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>&
   for (size_t i = 0; i < chosen.size(); ++i) {
     const std::string_view text = chosen[i].text;
     // A text that is not kept is an object only because null has a part in it.
-    const bool null = chosen[i].null || (!operation.operands[i].constant && patterns::IsExact(text) && !chosen[i].kept && !kept.Keeps(text));
+    const bool of_other = !operation.operands[i].constant && patterns::IsExact(text) && !chosen[i].kept && !kept.Keeps(text);
+    const bool null = chosen[i].null || of_other;
     of_null |= null;
     operands.push_back(text);
     unless_null.push_back(null ? std::string_view(&patterns::kAny, 1) : text);

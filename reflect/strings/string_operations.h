@@ -185,7 +185,7 @@ class StringOperations {
   std::optional<bool> makes_paths_;
 
   JudgedTexts judged_;
-  std::map<std::tuple<StringOp, bool, bool, bool>, Said> said_;  // by operation, whether a format, whether indirect, whether single
+  std::map<std::tuple<StringOp, bool, bool, bool>, Said> said_;  // by operation; whether format, indirect, single
   const ObjectFilter all_texts_ = TextsOf(true), constants_and_patterns_ = TextsOf(false);
   const Program* program_ = nullptr;
   std::array<ClassId, 2> path_classes_;  // Path and Paths

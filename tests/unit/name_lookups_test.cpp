@@ -47,9 +47,17 @@ class NameLookups : public testing::Test {
 
 TEST_F(NameLookups, PatternsFindTheClassesThatTheyCover) {
   NamePatterns patterns(program_);
-  for (const std::string& pattern :
-       {kMark, "p." + kMark, kMark + ".Handler", "p." + kMark + ".Handler", kMark + "http" + kMark, "p" + kMark + "t" + kMark + "er",
-        std::string("p.Handler"), std::string("none"), kMark + "none", "none" + kMark}) {
+  const std::vector<std::string> all{kMark,
+                                     "p." + kMark,
+                                     kMark + ".Handler",
+                                     "p." + kMark + ".Handler",
+                                     kMark + "http" + kMark,
+                                     "p" + kMark + "t" + kMark + "er",
+                                     "p.Handler",
+                                     "none",
+                                     kMark + "none",
+                                     "none" + kMark};
+  for (const std::string& pattern : all) {
     std::vector<ClassId> covered;
     for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
       if (string_pattern::Covers(pattern, program_.DottedClassName(ClassId(c)))) covered.push_back(ClassId(c));
