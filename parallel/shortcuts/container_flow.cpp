@@ -175,8 +175,9 @@ void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, Ptr
   }
   if (effect.kind == Kind::kPass && argument.valid()) graph_.AddEdge(argument, result);
   if (effect.kind == Kind::kView) {
-    AddReaction(hosts, {.kind = Reaction::Kind::kViews, .view = effect.view, .other = result});
     const Maker& maker = MakerOf(call.callee, false, effect.view);
+    const auto index = static_cast<uint32_t>(&maker - makers_.data());
+    AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = result, .index = index});
     graph_.AddEdge(maker.others, result);
     if (guards_[maker.itself].fired) return graph_.AddEdge(hosts, result);
     guards_[maker.itself].edges.push_back({hosts, result});
@@ -233,11 +234,41 @@ ContainerFlow::Maker& ContainerFlow::MakerOf(InstanceId method, bool entries, Vi
   return makers_[index];
 }
 
-void ContainerFlow::Pair(const Maker& maker, Aspect a, ObjId made) {
+void ContainerFlow::Pair(uint32_t index, Aspect a, ObjId made) {
+  const Maker& maker = makers_[index];
   const ObjId view = hosts_.ViewOf(a, maker.view, made);
-  const PtrId to = maker.entries ? hosts_.Held(a, Category::kElement) : hosts_.Views(a, maker.view);
+  const PtrId to = maker.entries ? hosts_.Held(a, Category::kElement) : hosts_.Views(a, index);
   if (view.valid()) graph_.AddObject(to, view);
   if (!view.valid() && maker.entries) graph_.AddObject(to, made);
+}
+
+void ContainerFlow::AddHost(uint32_t index, Aspect a) {
+  Maker& maker = makers_[index];
+  if (!maker.known.insert(a.value).second) return;
+  maker.hosts.push_back(a);
+  Maker::OfRoot& root = maker.roots[hosts_.RootOf(a)];
+  root.hosts.push_back(a);
+  for (const std::vector<ObjId>* all : {&root.made, &maker.made}) {
+    for (ObjId made : *all) {
+      if (!meter_.Spent()) Pair(index, a, made);
+    }
+  }
+}
+
+void ContainerFlow::AddMade(uint32_t index, ObjId o) {
+  Maker& maker = makers_[index];
+  const bool viewable = hosts_.IsViewable(maker.view, o);
+  if (!viewable && maker.view == View::kWrapper && hosts_.AspectOf(o).valid()) return Fire(maker.itself);
+  graph_.AddObject(maker.wrappers, o);
+  if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);
+  const bool of_root = maker.view != View::kArray && hosts_.IsView(o);
+  const ObjId origin = hosts_.OriginOf(o);
+  if (!maker.known_made.insert(of_root ? o.value : origin.value).second) return;
+  Maker::OfRoot* root = of_root ? &maker.roots[hosts_.RootOf(hosts_.AspectOf(o))] : nullptr;
+  (root != nullptr ? root->made : maker.made).push_back(origin);
+  for (Aspect host : root != nullptr ? root->hosts : maker.hosts) {
+    if (!meter_.Spent()) Pair(index, host, origin);
+  }
 }
 
 void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
@@ -284,9 +315,8 @@ bool ContainerFlow::ReactByHub(const Reaction& r, const PointsToSet& delta, cons
 
 void ContainerFlow::ConnectByHub(uint32_t of, const std::vector<ObjId>& objects, const Reaction& r) {
   const bool stores = r.kind == Reaction::Kind::kStore;
-  const auto what =
-      static_cast<uint64_t>(r.kind == Reaction::Kind::kViews ? static_cast<uint8_t>(r.view) : static_cast<uint8_t>(r.category));
-  const auto [it, added] = hubs_.try_emplace(uint64_t{of} << 16 | static_cast<uint64_t>(r.kind) << 8 | what);
+  const uint32_t what = r.kind == Reaction::Kind::kViews ? r.index : static_cast<uint32_t>(r.category);
+  const auto [it, added] = hubs_.try_emplace(std::tuple(of, r.kind, what));
   if (added) {
     const PtrId hub = it->second = NewWay();
     graph_.SetFilter(hub, filters_.ForLoaded());
@@ -307,36 +337,17 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
   switch (r.kind) {
     case Kind::kLoad: return a.valid() ? graph_.AddEdge(hosts_.Held(a, r.category), r.other) : void();
     case Kind::kStore: return a.valid() ? graph_.AddEdge(r.other, hosts_.Held(a, r.category)) : void();
-    case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.view), r.other) : void();
+    case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.index), r.other) : void();
     case Kind::kForeign: return foreign ? Fire(r.index) : void();
     case Kind::kSource:
       if (foreign) graph_.AddObject(r.marks, mark_);
       if (!a.valid()) return;
       graph_.AddEdge(hosts_.Held(a, Category::kOpen), r.marks);
       return graph_.AddEdge(hosts_.Held(a, r.category), r.other);
-    case Kind::kHosts: {
-      Maker& maker = makers_[r.index];
-      if (!a.valid() || (maker.entries && !hosts_.HasEntriesAsElements(a)) || !maker.known.insert(a.value).second) return;
-      maker.hosts.push_back(a);
-      for (ObjId made : maker.made) {
-        if (!meter_.Spent()) Pair(maker, a, made);
-      }
+    case Kind::kHosts:
+      if (a.valid() && (!makers_[r.index].entries || hosts_.HasEntriesAsElements(a))) AddHost(r.index, a);
       return;
-    }
-    case Kind::kMade: {
-      Maker& maker = makers_[r.index];
-      const bool viewable = hosts_.IsViewable(maker.view, o);
-      if (!viewable && maker.view == View::kWrapper && hosts_.AspectOf(o).valid()) return Fire(maker.itself);
-      graph_.AddObject(maker.wrappers, o);
-      if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);
-      const ObjId origin = hosts_.OriginOf(o);
-      if (!maker.known_made.insert(origin.value).second) return;
-      maker.made.push_back(origin);
-      for (Aspect host : maker.hosts) {
-        if (!meter_.Spent()) Pair(maker, host, origin);
-      }
-      return;
-    }
+    case Kind::kMade: return AddMade(r.index, o);
     case Kind::kMarked: return;
   }
 }

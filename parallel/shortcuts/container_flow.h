@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -72,7 +73,7 @@ class ContainerFlow {
     enum class Kind : uint8_t {
       kLoad,     ///< what is held, to `other`
       kStore,    ///< `other`, to what is held
-      kViews,    ///< the views of a kind, to `other`
+      kViews,    ///< the views that maker `index` gives, to `other`
       kForeign,  ///< fires the guard `index` if it is no host
       kMarked,   ///< fires the guard `index`
       kSource,   ///< what is held to `other`; something to `marks` if it is no host
@@ -81,7 +82,6 @@ class ContainerFlow {
     } kind;
     bool entries_too = false;  ///< sets of entries are no hosts
     Category category = Category::kElement;
-    View view = View::kIterator;
     PtrId other, marks;
     uint32_t index = 0;
   };
@@ -98,10 +98,15 @@ class ContainerFlow {
     PtrId others;     ///< what it returns that is no view
     PtrId wrappers;   ///< kWrapper: all it returns but hosts, which are its arguments
     uint32_t itself;  ///< guard: it may return argument 0
+    /// Of one root: a view that the method returns is of what it was called on.
+    struct OfRoot {
+      std::vector<Aspect> hosts;
+      std::vector<ObjId> made;
+    };
     std::vector<Aspect> hosts;
-    absl::flat_hash_set<uint32_t> known;       ///< of the hosts
-    std::vector<ObjId> made;                   ///< no views: what they are of
-    absl::flat_hash_set<uint32_t> known_made;  ///< of these
+    std::vector<ObjId> made;  ///< no views: made for any host
+    absl::flat_hash_map<uint32_t, OfRoot> roots;
+    absl::flat_hash_set<uint32_t> known, known_made;  ///< of hosts, and of what is made
   };
 
   PtrId NewWay();
@@ -120,7 +125,9 @@ class ContainerFlow {
   bool IsDoneByCaller(const Call& call, uint32_t* guard);
   PtrId NormalResult(InstanceId callee, const ContainerRole& role);
   Maker& MakerOf(InstanceId method, bool entries, View view);
-  void Pair(const Maker& maker, Aspect a, ObjId made);
+  void Pair(uint32_t maker, Aspect a, ObjId made);
+  void AddHost(uint32_t maker, Aspect a);
+  void AddMade(uint32_t maker, ObjId made);
   void ReactToOne(const Reaction& reaction, ObjId o);
   /// Whether it is the edges that the reaction asks for, which are made by a hub: equal reactions to equal objects share them.
   bool ReactByHub(const Reaction& reaction, const PointsToSet& delta, const std::vector<ObjId>& objects);
@@ -146,7 +153,7 @@ class ContainerFlow {
   absl::flat_hash_set<uint32_t> opened_;                              // pointers
   std::vector<PointsToSet> large_;                                    // that hubs are for
   absl::flat_hash_map<uint64_t, std::vector<uint32_t>> large_index_;  // by hash
-  absl::flat_hash_map<uint64_t, PtrId> hubs_;                         // by large set, kind, and category or view
+  absl::flat_hash_map<std::tuple<uint32_t, Reaction::Kind, uint32_t>, PtrId> hubs_;  // by large set, kind, and category or maker
   std::vector<PtrId> ways_;
 };
 

@@ -67,8 +67,8 @@ PtrId ContainerHeap::Held(Aspect a, Category category) const {
   return roots_[of.root].held[static_cast<size_t>(category)];
 }
 
-PtrId ContainerHeap::Views(Aspect a, View view) {
-  PtrId& p = views_[uint64_t{a.value} << 8 | static_cast<uint8_t>(view)];
+PtrId ContainerHeap::Views(Aspect a, uint32_t place) {
+  PtrId& p = views_[uint64_t{a.value} << 32 | place];
   if (!p.valid()) p = NewPointer();
   return p;
 }

@@ -36,8 +36,13 @@ class ContainerHeap {
   Aspect AspectOf(ObjId o);
   bool HasEntriesAsElements(Aspect a) const { return aspects_[a.value].kind == Kind::kEntries; }
   PtrId Held(Aspect a, Category category) const;
-  /// All views of this kind that the aspect has.
-  PtrId Views(Aspect a, View view);
+  /// The views of the aspect that come from one place, which its caller numbers.
+  PtrId Views(Aspect a, uint32_t place);
+  uint32_t RootOf(Aspect a) const { return aspects_[a.value].root; }
+  /// Whether it was made by ViewOf, and is no array.
+  bool IsView(ObjId o) const {
+    return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o));
+  }
 
   /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others.
   ObjId ViewOf(Aspect a, View view, ObjId made);
@@ -80,7 +85,7 @@ class ContainerHeap {
   std::vector<Root> roots_;
   std::vector<OfAspect> aspects_;
   absl::flat_hash_map<uint64_t, Aspect> aspect_at_;  // by root and kind
-  absl::flat_hash_map<uint64_t, PtrId> views_;       // by aspect and view
+  absl::flat_hash_map<uint64_t, PtrId> views_;       // by aspect and place
   absl::flat_hash_map<uint64_t, ObjId> view_of_;     // by aspect and origin
   absl::flat_hash_map<uint32_t, Aspect> array_of_;   // by array that MakeArray made
   std::vector<PtrId> pointers_;
