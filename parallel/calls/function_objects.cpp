@@ -74,13 +74,20 @@ std::optional<FunctionBody> FunctionObjects::Call(uint32_t record, ObjId object)
   return made;
 }
 
+PtrId FunctionObjects::ResultOf(ObjId object) {
+  const auto found = function_objects_.find(object.value);
+  if (found == function_objects_.end()) return PtrId();
+  if (!found->second.result.valid()) found->second.result = graph_.NewPointers(1);
+  return found->second.result;
+}
+
 /// Makes the parameters and the result, and the record of the call of the implementation, which it gives.
 uint32_t FunctionObjects::BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind) {
   f.bound = true;
   const ClassId owner = program_.Method(f.implementation).owner;
   const bool constructs = f.kind == HandleKind::kNewInvokeSpecial;
   f.thrown = graph_.NewPointers(1);
-  if (interface_method.result.is_reference()) f.result = graph_.NewPointers(1);
+  if (interface_method.result.is_reference() && !f.result.valid()) f.result = graph_.NewPointers(1);
   std::vector<PtrId> args = f.captured;
   if (constructs) {
     PtrId made = graph_.NewPointers(1);

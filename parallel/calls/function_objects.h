@@ -47,6 +47,8 @@ class FunctionObjects {
   /// A call of the method of `object`: arguments, result and exceptions join those of all its calls. The first one makes and
   /// gives the body.
   std::optional<FunctionBody> Call(uint32_t record, ObjId object);
+  /// What calls of `object` return; none if it is no function object.
+  PtrId ResultOf(ObjId object);
 
  private:
   struct FunctionObject {

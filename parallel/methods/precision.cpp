@@ -49,7 +49,8 @@ void Precision::CountValues(const MethodInstances& of, ContextJoin& join, Analys
   const InstanceId only = of.instances.front();
   ValueCounts here;
   for (VarIndex v = kReturnVar; v < methods_.NumVariables(only); ++v) {
-    const uint32_t size = contexts_.enabled() ? join.Join(of, v).size() : graph_.Set(methods_.Variable(only, v)).size();
+    const uint32_t size = contexts_.enabled() ? static_cast<uint32_t>(join.Join(of, v).size())
+                                              : join.SizeWithoutViews(graph_.Set(methods_.Variable(only, v)));
     here.variables += size != 0;
     here.variable_objects += size;
   }
@@ -63,7 +64,7 @@ void Precision::CountValues(const MethodInstances& of, ContextJoin& join, Analys
 
 void Precision::Count(std::span<const InstanceId> reachable, AnalysisResult& result) const {
   CountCasts(result);
-  ContextJoin join(graph_, methods_, contexts_);
+  ContextJoin join(graph_, methods_, contexts_, heap_);
   for (const MethodInstances& of : GroupByMethod(reachable, methods_)) CountValues(of, join, result);
 }
 

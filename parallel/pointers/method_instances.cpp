@@ -33,15 +33,42 @@ std::vector<MethodInstances> GroupByMethod(std::span<const InstanceId> instances
 
 void ContextJoin::Add(ObjId o) {
   if (HeapModel::IsToken(o)) return tokens_.push_back(o);
-  const ObjId base = contexts_.Base(o);
+  const ObjId base = contexts_.Base(heap_.OriginOf(o));
   if (base.value >= seen_.size()) seen_.resize(base.value + base.value / 2 + 1, 0);
   if (std::exchange(seen_[base.value], round_) != round_) objects_.push_back(base);
 }
 
-PointsToSet ContextJoin::Join(const MethodInstances& of, VarIndex v) {
+void ContextJoin::Start() {
   ++round_;
   objects_.clear();
   tokens_.clear();
+}
+
+PointsToSet ContextJoin::Take() {
+  std::sort(objects_.begin(), objects_.end());
+  MakeUnique(tokens_);
+  objects_.insert(objects_.end(), tokens_.begin(), tokens_.end());
+  PointsToSet joined;
+  joined.AddAscending(objects_);
+  return joined;
+}
+
+PointsToSet ContextJoin::WithoutViews(const PointsToSet& set) {
+  Start();
+  set.ForEach([&](ObjId o) { Add(o); });
+  return Take();
+}
+
+uint32_t ContextJoin::SizeWithoutViews(const PointsToSet& set) {
+  if (!heap_.HasViews() || set.empty()) return set.size();
+  const auto [it, added] = sizes_.try_emplace(set.Hash(), &set, 0);
+  if (!added && *it->second.first != set) return WithoutViews(set).size();
+  if (added) it->second.second = WithoutViews(set).size();
+  return it->second.second;
+}
+
+PointsToSet ContextJoin::Join(const MethodInstances& of, VarIndex v) {
+  Start();
   pointers_.resize(graph_.NumPointers(), 0);
   size_t many = kMany;
   for (InstanceId i : of.instances) {
@@ -52,12 +79,7 @@ PointsToSet ContextJoin::Join(const MethodInstances& of, VarIndex v) {
     MakeUnique(tokens_);
     many = kMany + 2 * tokens_.size();
   }
-  std::sort(objects_.begin(), objects_.end());
-  MakeUnique(tokens_);
-  objects_.insert(objects_.end(), tokens_.begin(), tokens_.end());
-  PointsToSet joined;
-  joined.AddAscending(objects_);
-  return joined;
+  return Take();
 }
 
 }  // namespace heliograph::parallel

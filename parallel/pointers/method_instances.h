@@ -1,10 +1,14 @@
-/// What is left of contexts in the result: methods with all their instances, and points-to sets joined over them.
+/// What is left of contexts and of views of objects in the result: methods with all their instances, and points-to sets joined over
+/// them, with each allocation site once.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
+#include "core/heap/heap_model.h"
 #include "core/sets/points_to_set.h"
 #include "parallel/contexts/contexts.h"
 #include "parallel/graph/pointer_graph.h"
@@ -25,18 +29,26 @@ std::vector<MethodInstances> GroupByMethod(std::span<const InstanceId> instances
 class ContextJoin {
  public:
   /// All must outlive this.
-  ContextJoin(const PointerGraph& graph, const MethodPointers& methods, const Contexts& contexts)
-      : graph_(graph), methods_(methods), contexts_(contexts) {}
+  ContextJoin(const PointerGraph& graph, const MethodPointers& methods, const Contexts& contexts, const HeapModel& heap)
+      : graph_(graph), methods_(methods), contexts_(contexts), heap_(heap) {}
 
   /// What variable `v` refers to in any of the instances, without heap contexts. O(objects in the instances' sets).
   PointsToSet Join(const MethodInstances& of, VarIndex v);
+  /// Nothing is joined: the objects of a set, once each, whatever views of them are in it. O(objects).
+  PointsToSet WithoutViews(const PointsToSet& set);
+  /// The size of that; equal sets are counted once. The set must outlive this.
+  uint32_t SizeWithoutViews(const PointsToSet& set);
 
  private:
+  void Start();
   void Add(ObjId o);
+  PointsToSet Take();
 
   const PointerGraph& graph_;
   const MethodPointers& methods_;
   const Contexts& contexts_;
+  const HeapModel& heap_;
+  absl::flat_hash_map<uint64_t, std::pair<const PointsToSet*, uint32_t>> sizes_;  // by hash
   uint32_t round_ = 0;
   std::vector<uint32_t> seen_;      // by ordinary object: the round in which it was last seen
   std::vector<uint32_t> pointers_;  // the same by representative

@@ -9,19 +9,21 @@ namespace {
 
 constexpr uint32_t kObjectsPerQuestion = 256;
 
-/// Objects from which on reactions share their edges.
-constexpr size_t kLarge = 16;
+PtrId ArgumentOf(const ContainerFlow::Call& call, const ContainerEffect& effect) {
+  return effect.argument < call.arguments.size() ? call.arguments[effect.argument] : PtrId();
+}
 
 }  // namespace
 
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
                              HeapPointers& objects, MethodPointers& methods, const CallRecords& records, CallBinder& binder,
-                             BudgetGuard budget)
+                             FunctionObjects& functions, BudgetGuard budget)
     : program_(program),
       filters_(filters),
       graph_(graph),
       methods_(methods),
       records_(records),
+      functions_(functions),
       meter_(budget.Meter(kObjectsPerQuestion)),
       roles_(program),
       hosts_(program, heap, filters, graph, objects, roles_),
@@ -108,6 +110,7 @@ bool ContainerFlow::IsMadeByContainerCode(const Call& call) const {
 
 void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
   if (role.calls) return;
+  if (role.makes_new) return AddNew(call, role);
   AddNormalFlow(call, role);
   const PtrId result = ResultOf(call, role);
   for (const ContainerEffect& e : role.effects) AddLoad(call, e, result);
@@ -146,37 +149,84 @@ void ContainerFlow::AddStores(const Call& call, const ContainerRole& role) {
 void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
   using Kind = ContainerEffect::Kind;
   const PtrId hosts = call.receivers;
-  const PtrId argument = effect.argument < call.arguments.size() ? call.arguments[effect.argument] : PtrId();
+  const PtrId argument = ArgumentOf(call, effect);
   if (!hosts.valid() || !argument.valid()) return;
   if (effect.kind == Kind::kPut) Store(hosts, effect.category, argument);
-  if (effect.kind == Kind::kPutElements) {
-    const PtrId elements = NewWay();
-    graph_.AddUse(argument, Use{Use::Kind::kArrayLoad, elements.value});
-    Store(hosts, effect.category, elements);
+  if (effect.kind == Kind::kPutElements) Store(hosts, effect.category, ElementsOf(argument));
+  if (effect.kind == Kind::kCopy) {
+    Copy(effect.of_elements ? ElementsOf(argument) : argument, effect.of_argument, hosts, effect.category);
   }
-  if (effect.kind == Kind::kCopy) Copy(argument, effect.of_argument, hosts, effect.category);
   if (effect.kind == Kind::kMoveTo) Copy(hosts, effect.category, argument, effect.of_argument);
+  if (effect.kind == Kind::kPutResult) {
+    const PtrId result = NewWay(), marks = NewWay();
+    AddFunctions(argument, result, {all_open_, marks});
+    Store(hosts, effect.category, result);
+    Store(hosts, Category::kOpen, marks);
+  }
+}
+
+PtrId ContainerFlow::ElementsOf(PtrId arrays) {
+  const PtrId elements = NewWay();
+  graph_.AddUse(arrays, Use{Use::Kind::kArrayLoad, elements.value});
+  return elements;
+}
+
+void ContainerFlow::AddFunctions(PtrId functions, PtrId result, const Edge& instead) {
+  const auto guard = static_cast<uint32_t>(guards_.size());
+  guards_.emplace_back();
+  guards_.back().edges.push_back(instead);
+  AddReaction(functions, {.kind = Reaction::Kind::kFunction, .other = result, .index = guard});
+}
+
+/// Container code gets what the method returns as ever: it is a part of what that code makes.
+void ContainerFlow::AddNew(const Call& call, const ContainerRole& role) {
+  const PtrId result = records_[call.record].result;
+  if (!result.valid()) return;
+  if (IsMadeByContainerCode(call)) return graph_.AddEdge(methods_.Returned(call.callee), result);
+  const Aspect made = hosts_.NewAspect();
+  AddReaction(methods_.Returned(call.callee), {.kind = Reaction::Kind::kNew, .other = result, .index = made.value});
+  for (const ContainerEffect& e : role.effects) AddToNew(call, e, made);
+}
+
+void ContainerFlow::AddToNew(const Call& call, const ContainerEffect& effect, Aspect made) {
+  using Kind = ContainerEffect::Kind;
+  const PtrId argument = ArgumentOf(call, effect), open = hosts_.Held(made, Category::kOpen);
+  if (!effect.into_result || !argument.valid()) return;
+  const PtrId to = hosts_.Held(made, effect.category);
+  if (effect.kind == Kind::kPut) graph_.AddEdge(argument, to);
+  if (effect.kind == Kind::kPutElements) graph_.AddEdge(ElementsOf(argument), to);
+  if (effect.kind == Kind::kPutResult) AddFunctions(argument, to, {all_open_, open});
+  if (effect.kind == Kind::kCopy) {
+    AddReaction(effect.of_elements ? ElementsOf(argument) : argument,
+                {.kind = Reaction::Kind::kSource, .category = effect.of_argument, .other = to, .marks = open});
+  }
 }
 
 void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, PtrId result) {
   using Kind = ContainerEffect::Kind;
   const PtrId hosts = call.receivers;
-  const PtrId argument = effect.argument < call.arguments.size() ? call.arguments[effect.argument] : PtrId();
+  const PtrId argument = ArgumentOf(call, effect);
   if (!hosts.valid()) return;
   if (effect.kind == Kind::kFill && argument.valid()) {
     const PtrId elements = NewWay();
     AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = effect.category, .other = elements});
     graph_.AddUse(argument, Use{Use::Kind::kArrayStore, elements.value});
   }
-  if (effect.kind == Kind::kTake && effect.category == Category::kElement) MakerOf(call.callee, true, View::kEntry);
   if (!result.valid()) return;
+  if (effect.kind == Kind::kTake && effect.category == Category::kElement) {
+    const uint32_t entries = MakerOf(call.callee, true, View::kEntry);
+    AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = result, .index = entries});
+  }
   if (effect.kind == Kind::kTake) {
     AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = effect.category, .other = result});
   }
   if (effect.kind == Kind::kPass && argument.valid()) graph_.AddEdge(argument, result);
+  if (effect.kind == Kind::kTakeResult && argument.valid()) {
+    AddFunctions(argument, result, {methods_.Returned(call.callee), result});
+  }
   if (effect.kind == Kind::kView) {
-    const Maker& maker = MakerOf(call.callee, false, effect.view);
-    const auto index = static_cast<uint32_t>(&maker - makers_.data());
+    const uint32_t index = MakerOf(call.callee, false, effect.view);
+    const Maker& maker = makers_[index];
     AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = result, .index = index});
     graph_.AddEdge(maker.others, result);
     if (guards_[maker.itself].fired) return graph_.AddEdge(hosts, result);
@@ -209,147 +259,10 @@ void ContainerFlow::AddNormalFlow(const Call& call, const ContainerRole& role) {
 /// A method that wraps its argument gives a new object or the argument, not that of another call.
 PtrId ContainerFlow::NormalResult(InstanceId callee, const ContainerRole& role) {
   for (const ContainerEffect& e : role.effects) {
-    if (e.kind == ContainerEffect::Kind::kView && e.view == View::kWrapper) return MakerOf(callee, false, e.view).wrappers;
+    if (e.kind == ContainerEffect::Kind::kView && e.view == View::kWrapper)
+      return makers_[MakerOf(callee, false, e.view)].wrappers;
   }
   return methods_.Returned(callee);
-}
-
-ContainerFlow::Maker& ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
-  const auto [it, added] =
-      maker_of_.try_emplace(uint64_t{method.value} << 1 | (entries ? 1 : 0), static_cast<uint32_t>(makers_.size()));
-  if (!added) return makers_[it->second];
-  const uint32_t index = it->second;
-  makers_.push_back({entries, view, NewWay(), NewWay(), static_cast<uint32_t>(guards_.size()), {}, {}, {}, {}});
-  guards_.emplace_back();
-  const VarIndex own = ParameterVars(program_, methods_.MethodOf(method))[0];
-  PtrId made = methods_.Returned(method);
-  if (entries && roles_.entry_class().valid()) {
-    const PtrId filtered = NewWay();
-    graph_.SetFilter(filtered, filters_.ForType(program_.ClassType(roles_.entry_class())));
-    graph_.AddEdge(made, filtered);
-    made = filtered;
-  }
-  AddReaction(methods_.Variable(method, own), {.kind = Reaction::Kind::kHosts, .index = index});
-  AddReaction(made, {.kind = Reaction::Kind::kMade, .index = index});
-  return makers_[index];
-}
-
-void ContainerFlow::Pair(uint32_t index, Aspect a, ObjId made) {
-  const Maker& maker = makers_[index];
-  const ObjId view = hosts_.ViewOf(a, maker.view, made);
-  const PtrId to = maker.entries ? hosts_.Held(a, Category::kElement) : hosts_.Views(a, index);
-  if (view.valid()) graph_.AddObject(to, view);
-  if (!view.valid() && maker.entries) graph_.AddObject(to, made);
-}
-
-void ContainerFlow::AddHost(uint32_t index, Aspect a) {
-  Maker& maker = makers_[index];
-  if (!maker.known.insert(a.value).second) return;
-  maker.hosts.push_back(a);
-  Maker::OfRoot& root = maker.roots[hosts_.RootOf(a)];
-  root.hosts.push_back(a);
-  for (const std::vector<ObjId>* all : {&root.made, &maker.made}) {
-    for (ObjId made : *all) {
-      if (!meter_.Spent()) Pair(index, a, made);
-    }
-  }
-}
-
-void ContainerFlow::AddMade(uint32_t index, ObjId o) {
-  Maker& maker = makers_[index];
-  const bool viewable = hosts_.IsViewable(maker.view, o);
-  if (!viewable && maker.view == View::kWrapper && hosts_.AspectOf(o).valid()) return Fire(maker.itself);
-  graph_.AddObject(maker.wrappers, o);
-  if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);
-  const bool of_root = maker.view != View::kArray && hosts_.IsView(o);
-  const ObjId origin = hosts_.OriginOf(o);
-  if (!maker.known_made.insert(of_root ? o.value : origin.value).second) return;
-  Maker::OfRoot* root = of_root ? &maker.roots[hosts_.RootOf(hosts_.AspectOf(o))] : nullptr;
-  (root != nullptr ? root->made : maker.made).push_back(origin);
-  for (Aspect host : root != nullptr ? root->hosts : maker.hosts) {
-    if (!meter_.Spent()) Pair(index, host, origin);
-  }
-}
-
-void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
-  const Reaction reaction = reactions_[index];
-  if (reaction.kind == Reaction::Kind::kMarked) return Fire(reaction.index);
-  if (reaction.kind == Reaction::Kind::kForeign && guards_[reaction.index].fired) return;
-  std::vector<ObjId> objects;
-  delta.ForEach([&](ObjId o) { objects.push_back(o); });
-  if (objects.size() >= kLarge && ReactByHub(reaction, delta, objects)) return;
-  for (ObjId o : objects) {
-    if (meter_.Spent()) return;
-    ReactToOne(reaction, o);
-  }
-}
-
-uint32_t ContainerFlow::InternObjects(const PointsToSet& objects) {
-  std::vector<uint32_t>& candidates = large_index_[objects.Hash()];
-  for (uint32_t i : candidates) {
-    if (large_[i] == objects) return i;
-  }
-  candidates.push_back(static_cast<uint32_t>(large_.size()));
-  large_.push_back(objects.Clone());
-  return candidates.back();
-}
-
-bool ContainerFlow::ReactByHub(const Reaction& r, const PointsToSet& delta, const std::vector<ObjId>& objects) {
-  using Kind = Reaction::Kind;
-  if (r.kind != Kind::kLoad && r.kind != Kind::kStore && r.kind != Kind::kViews && r.kind != Kind::kSource) return false;
-  const uint32_t of = InternObjects(delta);
-  if (r.kind != Kind::kSource) {
-    ConnectByHub(of, objects, r);
-    return true;
-  }
-  ConnectByHub(of, objects, {.kind = Kind::kLoad, .category = r.category, .other = r.other});
-  ConnectByHub(of, objects, {.kind = Kind::kLoad, .category = Category::kOpen, .other = r.marks});
-  for (ObjId o : objects) {
-    const Aspect a = hosts_.AspectOf(o);
-    if (a.valid() && !hosts_.HasEntriesAsElements(a)) continue;
-    graph_.AddObject(r.marks, mark_);
-    break;
-  }
-  return true;
-}
-
-void ContainerFlow::ConnectByHub(uint32_t of, const std::vector<ObjId>& objects, const Reaction& r) {
-  const bool stores = r.kind == Reaction::Kind::kStore;
-  const uint32_t what = r.kind == Reaction::Kind::kViews ? r.index : static_cast<uint32_t>(r.category);
-  const auto [it, added] = hubs_.try_emplace(std::tuple(of, r.kind, what));
-  if (added) {
-    const PtrId hub = it->second = NewWay();
-    graph_.SetFilter(hub, filters_.ForLoaded());
-    Reaction once = r;
-    once.other = hub;
-    for (ObjId o : objects) {
-      if (meter_.Spent()) return;
-      ReactToOne(once, o);
-    }
-  }
-  stores ? graph_.AddEdge(r.other, it->second) : graph_.AddEdge(it->second, r.other);
-}
-
-void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
-  using Kind = Reaction::Kind;
-  const Aspect a = r.kind == Kind::kMade ? Aspect() : hosts_.AspectOf(o);
-  const bool foreign = !a.valid() || (hosts_.HasEntriesAsElements(a) && (r.entries_too || r.kind == Kind::kSource));
-  switch (r.kind) {
-    case Kind::kLoad: return a.valid() ? graph_.AddEdge(hosts_.Held(a, r.category), r.other) : void();
-    case Kind::kStore: return a.valid() ? graph_.AddEdge(r.other, hosts_.Held(a, r.category)) : void();
-    case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.index), r.other) : void();
-    case Kind::kForeign: return foreign ? Fire(r.index) : void();
-    case Kind::kSource:
-      if (foreign) graph_.AddObject(r.marks, mark_);
-      if (!a.valid()) return;
-      graph_.AddEdge(hosts_.Held(a, Category::kOpen), r.marks);
-      return graph_.AddEdge(hosts_.Held(a, r.category), r.other);
-    case Kind::kHosts:
-      if (a.valid() && (!makers_[r.index].entries || hosts_.HasEntriesAsElements(a))) AddHost(r.index, a);
-      return;
-    case Kind::kMade: return AddMade(r.index, o);
-    case Kind::kMarked: return;
-  }
 }
 
 }  // namespace heliograph::parallel

@@ -23,6 +23,7 @@
 #include "core/sets/points_to_set.h"
 #include "parallel/calls/call_binder.h"
 #include "parallel/calls/call_records.h"
+#include "parallel/calls/function_objects.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
 #include "parallel/pointers/heap_pointers.h"
@@ -36,7 +37,8 @@ class ContainerFlow {
  public:
   /// All must outlive this. Takes the results of listed methods from `binder`.
   ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
-                MethodPointers& methods, const CallRecords& records, CallBinder& binder, BudgetGuard budget);
+                MethodPointers& methods, const CallRecords& records, CallBinder& binder, FunctionObjects& functions,
+                BudgetGuard budget);
 
   /// Of one pair of a record and a callee.
   struct Call {
@@ -71,14 +73,16 @@ class ContainerFlow {
   using Aspect = ContainerHeap::Aspect;
   struct Reaction {
     enum class Kind : uint8_t {
-      kLoad,     ///< what is held, to `other`
-      kStore,    ///< `other`, to what is held
-      kViews,    ///< the views that maker `index` gives, to `other`
-      kForeign,  ///< fires the guard `index` if it is no host
-      kMarked,   ///< fires the guard `index`
-      kSource,   ///< what is held to `other`; something to `marks` if it is no host
-      kHosts,    ///< hosts that the method of maker `index` has at argument 0
-      kMade,     ///< what that method returns
+      kLoad,      ///< what is held, to `other`
+      kStore,     ///< `other`, to what is held
+      kViews,     ///< the views that maker `index` gives, to `other`
+      kForeign,   ///< fires the guard `index` if it is no host
+      kMarked,    ///< fires the guard `index`
+      kSource,    ///< what is held to `other`; something to `marks` if it is no host
+      kHosts,     ///< hosts that the method of maker `index` has at argument 0
+      kMade,      ///< what that method returns
+      kNew,       ///< what a method returns, as containers of aspect `index`, to `other`
+      kFunction,  ///< what functions return, to `other`; fires the guard `index` for objects that are none
     } kind;
     bool entries_too = false;  ///< sets of entries are no hosts
     Category category = Category::kElement;
@@ -116,15 +120,20 @@ class ContainerFlow {
   void AddEffects(const Call& call, const ContainerRole& role);
   void AddStores(const Call& call, const ContainerRole& role);
   void AddStore(const Call& call, const ContainerEffect& effect);
+  void AddNew(const Call& call, const ContainerRole& role);
+  void AddToNew(const Call& call, const ContainerEffect& effect, Aspect made);
   void AddLoad(const Call& call, const ContainerEffect& effect, PtrId result);
   void AddNormalFlow(const Call& call, const ContainerRole& role);
   void Store(PtrId hosts, Category category, PtrId from);
   void Copy(PtrId from, Category category, PtrId to, Category to_category);
+  PtrId ElementsOf(PtrId arrays);
+  /// What the functions return goes to `result`; if not all are known, so does what `instead` has to `to`.
+  void AddFunctions(PtrId functions, PtrId result, const Edge& instead);
   bool IsMadeByContainerCode(const Call& call) const;
   PtrId ResultOf(const Call& call, const ContainerRole& role);
   bool IsDoneByCaller(const Call& call, uint32_t* guard);
   PtrId NormalResult(InstanceId callee, const ContainerRole& role);
-  Maker& MakerOf(InstanceId method, bool entries, View view);
+  uint32_t MakerOf(InstanceId method, bool entries, View view);
   void Pair(uint32_t maker, Aspect a, ObjId made);
   void AddHost(uint32_t maker, Aspect a);
   void AddMade(uint32_t maker, ObjId made);
@@ -139,6 +148,7 @@ class ContainerFlow {
   PointerGraph& graph_;
   MethodPointers& methods_;
   const CallRecords& records_;
+  FunctionObjects& functions_;
   BudgetMeter meter_;
   ContainerRoles roles_;
   ContainerHeap hosts_;
@@ -147,12 +157,12 @@ class ContainerFlow {
   std::vector<Reaction> reactions_;
   std::vector<Guard> guards_;
   std::vector<Maker> makers_;
-  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;                  // by method and whether for entries
-  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;           // by method
-  absl::flat_hash_set<uint64_t> added_;                               // record and callee
-  absl::flat_hash_set<uint32_t> opened_;                              // pointers
-  std::vector<PointsToSet> large_;                                    // that hubs are for
-  absl::flat_hash_map<uint64_t, std::vector<uint32_t>> large_index_;  // by hash
+  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;                                 // by method and whether for entries
+  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;                          // by method
+  absl::flat_hash_set<uint64_t> added_;                                              // record and callee
+  absl::flat_hash_set<uint32_t> opened_;                                             // pointers
+  std::vector<PointsToSet> large_;                                                   // that hubs are for
+  absl::flat_hash_map<uint64_t, std::vector<uint32_t>> large_index_;                 // by hash
   absl::flat_hash_map<std::tuple<uint32_t, Reaction::Kind, uint32_t>, PtrId> hubs_;  // by large set, kind, and category or maker
   std::vector<PtrId> ways_;
 };

@@ -13,7 +13,7 @@ PtrId ContainerHeap::NewPointer() {
 bool ContainerHeap::IsHost(ObjId o) const {
   const TypeId type = heap_.TypeOf(o);
   if (program_.IsArray(type)) return objects_.Elements(o).valid();
-  if (!program_.IsClass(type) || !roles_.IsContainerCode(program_.ClassOf(type))) return false;
+  if (!program_.IsClass(type) || !roles_.IsContainer(program_.ClassOf(type))) return false;
   const AllocSite site = heap_.SiteOf(o);
   return site.method.valid() && site.ordinal < AllocSite::kMadeByRule &&
          !roles_.IsContainerCode(program_.Method(site.method).owner);
@@ -44,6 +44,16 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
   for (PtrId& p : root.held) p = NewPointer();
   const TypeId type = heap_.TypeOf(o);
   if (program_.IsArray(type)) root.held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
+  return AddRoot(root);
+}
+
+ContainerHeap::Aspect ContainerHeap::NewAspect() {
+  Root root;
+  for (PtrId& p : root.held) p = NewPointer();
+  return AddRoot(root);
+}
+
+ContainerHeap::Aspect ContainerHeap::AddRoot(const Root& root) {
   roots_.push_back(root);
   return AspectAt(static_cast<uint32_t>(roots_.size()) - 1, Kind::kAll);
 }

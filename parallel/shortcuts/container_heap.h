@@ -34,15 +34,15 @@ class ContainerHeap {
 
   /// Makes the root of a host that was not asked for before.
   Aspect AspectOf(ObjId o);
+  /// A root for what a call makes.
+  Aspect NewAspect();
   bool HasEntriesAsElements(Aspect a) const { return aspects_[a.value].kind == Kind::kEntries; }
   PtrId Held(Aspect a, Category category) const;
   /// The views of the aspect that come from one place, which its caller numbers.
   PtrId Views(Aspect a, uint32_t place);
   uint32_t RootOf(Aspect a) const { return aspects_[a.value].root; }
   /// Whether it was made by ViewOf, and is no array.
-  bool IsView(ObjId o) const {
-    return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o));
-  }
+  bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o)); }
 
   /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others.
   ObjId ViewOf(Aspect a, View view, ObjId made);
@@ -69,6 +69,7 @@ class ContainerHeap {
   bool IsMadeInside(ObjId o) const;
   Aspect AspectAt(uint32_t root, Kind kind);
   Aspect NewRoot(ObjId o);
+  Aspect AddRoot(const Root& root);
   PtrId NewPointer();
   ObjId MakeView(Aspect of, ObjId origin);
   ObjId MakeArray(Aspect of, ObjId origin);

@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <system_error>
 #include <utility>
 
 #include "core/base/diagnostics.h"
+#include "parallel/calls/call_records.h"
 #include "parallel/shortcuts/container_table.h"
 
 namespace heliograph::parallel {
@@ -11,6 +14,9 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kViewNames{"iterator", "part",         "wrapper",        "keys",  "values",
                                                       "entries",  "key-iterator", "value-iterator", "entry", "array"};
+
+/// A method has no more, receiver included.
+constexpr uint32_t kMaxArgument = 255;
 
 std::vector<std::string_view> Words(std::string_view text) {
   std::vector<std::string_view> words;
@@ -23,7 +29,8 @@ std::vector<std::string_view> Words(std::string_view text) {
 }
 
 struct Place {
-  enum class Kind : uint8_t { kHeld, kArgument, kElements, kResult } kind = Kind::kResult;
+  enum class Kind : uint8_t { kHeld, kArgument, kElements, kHeldByElements, kFunction, kResult, kHeldByResult };
+  Kind kind = Kind::kResult;
   uint32_t argument = 0;
   Category category = Category::kElement;
 };
@@ -35,35 +42,68 @@ std::optional<Category> ParseCategory(std::string_view text) {
   return std::nullopt;
 }
 
+/// The number at the beginning of `text`, which is left with what follows.
+std::optional<uint32_t> TakeArgument(std::string_view* text) {
+  uint32_t argument = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), argument);
+  if (error != std::errc() || argument > kMaxArgument) return std::nullopt;
+  text->remove_prefix(static_cast<size_t>(end - text->data()));
+  return argument;
+}
+
 std::optional<Place> ParsePlace(std::string_view text) {
+  using Kind = Place::Kind;
   if (text == "r") return Place{};
-  if (const auto category = ParseCategory(text)) return Place{Place::Kind::kHeld, 0, *category};
-  if (text.empty() || text[0] < '0' || text[0] > '9') return std::nullopt;
-  const uint32_t argument = text[0] - '0';
-  if (text.size() == 1) return Place{Place::Kind::kArgument, argument};
-  if (text.substr(1) == "[]") return Place{Place::Kind::kElements, argument};
-  if (text[1] != '.') return std::nullopt;
-  const auto category = ParseCategory(text.substr(2));
-  return category ? std::optional(Place{Place::Kind::kHeld, argument, *category}) : std::nullopt;
+  if (const auto category = ParseCategory(text)) return Place{Kind::kHeld, 0, *category};
+  const bool of_result = text.starts_with("r.");
+  const auto argument = of_result ? std::optional(0u) : TakeArgument(&text);
+  if (!argument) return std::nullopt;
+  if (of_result) text.remove_prefix(1);
+  if (text.empty()) return Place{Kind::kArgument, *argument};
+  if (text == "[]") return Place{Kind::kElements, *argument};
+  if (text == "()") return Place{Kind::kFunction, *argument};
+  const bool of_elements = text.starts_with("[].");
+  if (!of_elements && text[0] != '.') return std::nullopt;
+  const auto category = ParseCategory(text.substr(of_elements ? 3 : 1));
+  if (!category) return std::nullopt;
+  return Place{of_result ? Kind::kHeldByResult : of_elements ? Kind::kHeldByElements : Kind::kHeld, *argument, *category};
+}
+
+/// What comes into the container at argument 0, or the one at the result.
+std::optional<ContainerEffect> ParseFlowInto(const Place& from, const Place& to) {
+  using Kind = ContainerEffect::Kind;
+  const bool result = to.kind == Place::Kind::kHeldByResult;
+  const auto effect = [&](Kind kind) { return ContainerEffect{kind, to.category, from.category, from.argument, {}, result}; };
+  switch (from.kind) {
+    case Place::Kind::kArgument: return effect(Kind::kPut);
+    case Place::Kind::kElements: return effect(Kind::kPutElements);
+    case Place::Kind::kFunction: return effect(Kind::kPutResult);
+    case Place::Kind::kHeld: return result || from.argument > 0 ? std::optional(effect(Kind::kCopy)) : std::nullopt;
+    case Place::Kind::kHeldByElements: {
+      ContainerEffect copy = effect(Kind::kCopy);
+      copy.of_elements = true;
+      return copy;
+    }
+    default: return std::nullopt;
+  }
 }
 
 std::optional<ContainerEffect> ParseFlow(const Place& from, const Place& to) {
   using Kind = ContainerEffect::Kind;
   const auto held = [](const Place& p) { return p.kind == Place::Kind::kHeld; };
-  const bool into = held(to) && to.argument == 0, out = held(from) && from.argument == 0;
-  if (into && from.kind == Place::Kind::kArgument) return ContainerEffect{Kind::kPut, to.category, {}, from.argument};
-  if (into && from.kind == Place::Kind::kElements) return ContainerEffect{Kind::kPutElements, to.category, {}, from.argument};
-  if (into && held(from) && from.argument > 0) return ContainerEffect{Kind::kCopy, to.category, from.category, from.argument};
-  if (out && held(to) && to.argument > 0) return ContainerEffect{Kind::kMoveTo, from.category, to.category, to.argument};
-  if (out && to.kind == Place::Kind::kResult) return ContainerEffect{Kind::kTake, from.category};
+  const bool out = held(from) && from.argument == 0;
+  if (to.kind == Place::Kind::kHeldByResult || (held(to) && to.argument == 0)) return ParseFlowInto(from, to);
+  if (out && held(to)) return ContainerEffect{Kind::kMoveTo, from.category, to.category, to.argument};
   if (out && to.kind == Place::Kind::kElements) return ContainerEffect{Kind::kFill, from.category, {}, to.argument};
-  if (from.kind == Place::Kind::kArgument && to.kind == Place::Kind::kResult) {
-    return ContainerEffect{Kind::kPass, {}, {}, from.argument};
-  }
+  if (to.kind != Place::Kind::kResult) return std::nullopt;
+  if (out) return ContainerEffect{Kind::kTake, from.category};
+  if (from.kind == Place::Kind::kArgument) return ContainerEffect{Kind::kPass, {}, {}, from.argument};
+  if (from.kind == Place::Kind::kFunction) return ContainerEffect{Kind::kTakeResult, {}, {}, from.argument};
   return std::nullopt;
 }
 
 std::optional<ContainerEffect> ParseEffect(std::string_view text) {
+  if (text == "r:new") return ContainerEffect{ContainerEffect::Kind::kNew};
   if (text.starts_with("r:")) {
     const auto view = std::find(kViewNames.begin(), kViewNames.end(), text.substr(2));
     if (view == kViewNames.end()) return std::nullopt;
@@ -112,7 +152,9 @@ ContainerRole MakeRole(const ContainerRow& row) {
   role.effects = *std::move(effects);
   for (const ContainerEffect& e : role.effects) {
     using Kind = ContainerEffect::Kind;
-    role.cuts_result |= e.kind == Kind::kTake || e.kind == Kind::kPass || e.kind == Kind::kView;
+    role.cuts_result |= e.kind == Kind::kTake || e.kind == Kind::kPass || e.kind == Kind::kView || e.kind == Kind::kNew ||
+                        e.kind == Kind::kTakeResult;
+    role.makes_new |= e.kind == Kind::kNew;
     role.gives_array |= e.kind == Kind::kView && e.view == View::kArray;
     if (e.kind == Kind::kFill) role.cut_argument = e.argument;
   }
@@ -135,9 +177,6 @@ std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_vi
 
 ContainerRoles::ContainerRoles(const Program& program)
     : program_(program), entry_(program.FindClass("java/util/Map$Entry")), role_of_(program.NumMethods(), 0) {
-  for (std::string_view name : {"java/util/Map", "java/util/Dictionary", "java/util/Map$Entry"}) {
-    if (const ClassId c = program.FindClass(name); c.valid()) maps_.push_back(c);
-  }
   for (const ContainerRow& row : ContainerRows()) {
     roles_.push_back(MakeRole(row));
     const ClassId owner = program.FindClass(row.owner);
@@ -148,6 +187,7 @@ ContainerRoles::ContainerRoles(const Program& program)
   }
   std::stable_sort(named_.begin(), named_.end(), [](const Named& a, const Named& b) { return a.method < b.method; });
   FindContainerCode();
+  FindContainers();
 }
 
 void ContainerRoles::FindContainerCode() {
@@ -186,9 +226,46 @@ bool ContainerRoles::IsUnlisted(MethodId m) const {
   return std::any_of(signature.parameters.begin(), signature.parameters.end(), [](const auto& p) { return p.is_reference(); });
 }
 
-bool ContainerRoles::IsMap(ClassId c) const {
-  return std::any_of(maps_.begin(), maps_.end(),
-                     [&](ClassId map) { return program_.IsSubtype(program_.ClassType(c), program_.ClassType(map)); });
+/// Classes have larger numbers than those above them.
+void ContainerRoles::FindContainers() {
+  container_ = container_code_;
+  for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
+    const ClassInfo& info = program_.Class(ClassId(c));
+    if (container_[c] || info.is_interface() || !info.super.valid() || !container_[info.super.value]) continue;
+    container_[c] = (!container_code_[info.super.value] || !SharesFields(info.super)) && KeepsRoles(ClassId(c), ClassId(c));
+  }
+}
+
+/// Whether no method of `methods_of`, which is `c` or an interface above it, or of its interfaces changes what the table says of `c`.
+bool ContainerRoles::KeepsRoles(ClassId c, ClassId methods_of) const {
+  const auto [begin, end] = program_.MethodRange(methods_of);
+  const ClassId super = program_.Class(c).super;
+  for (uint32_t m = begin; m < end; ++m) {
+    const MethodInfo& info = program_.Method(MethodId(m));
+    if (!IsDispatched(program_, MethodId(m)) || (info.is_abstract() && methods_of != c)) continue;
+    const std::string_view descriptor = program_.MethodDescriptor(MethodId(m));
+    const uint32_t role = FindRole(c, std::string(program_.MethodName(MethodId(m))) + ParametersOf(descriptor));
+    if (role != 0 && (roles_[role - 1].calls || !roles_[role - 1].effects.empty())) return false;
+    const MethodId overridden = program_.ResolveMethod(super, info.selector);
+    if (role == 0 && overridden.valid() && IsUnlisted(overridden) && program_.MethodSignature(overridden).result.is_reference()) {
+      return false;
+    }
+  }
+  for (ClassId i : program_.Interfaces(methods_of)) {
+    if (!container_code_[i.value] && !KeepsRoles(c, i)) return false;
+  }
+  return true;
+}
+
+/// Whether classes below may have what the container holds by its fields.
+bool ContainerRoles::SharesFields(ClassId c) const {
+  for (; c.valid() && container_code_[c.value]; c = program_.Class(c).super) {
+    for (uint32_t f = program_.Class(c).fields_begin; f < program_.Class(c).fields_end; ++f) {
+      const FieldInfo& field = program_.Field(FieldId(f));
+      if (field.is_reference && !field.is_static() && (field.access & (kAccPublic | kAccProtected)) != 0) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace heliograph::parallel

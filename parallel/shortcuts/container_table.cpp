@@ -5,6 +5,8 @@ namespace heliograph::parallel {
 namespace {
 
 constexpr std::string_view kClasses[] = {
+    "java/lang/InheritableThreadLocal",
+    "java/lang/ThreadLocal",
     "java/util/AbstractCollection",
     "java/util/AbstractList",
     "java/util/AbstractMap",
@@ -28,6 +30,7 @@ constexpr std::string_view kClasses[] = {
     "java/util/ImmutableCollections",
     "java/util/Iterator",
     "java/util/JumboEnumSet",
+    "java/util/KeyValueHolder",
     "java/util/LinkedHashMap",
     "java/util/LinkedHashSet",
     "java/util/LinkedList",
@@ -36,6 +39,7 @@ constexpr std::string_view kClasses[] = {
     "java/util/Map",
     "java/util/NavigableMap",
     "java/util/NavigableSet",
+    "java/util/Optional",
     "java/util/PriorityQueue",
     "java/util/Properties",
     "java/util/Queue",
@@ -75,6 +79,12 @@ constexpr std::string_view kClasses[] = {
     "java/util/concurrent/PriorityBlockingQueue",
 };
 
+/// Of calls with fewer arguments those that are there.
+constexpr std::string_view kFirstTen = "r:new 0>r.e 1>r.e 2>r.e 3>r.e 4>r.e 5>r.e 6>r.e 7>r.e 8>r.e 9>r.e";
+constexpr std::string_view kFirstTenPairs =
+    "r:new 0>r.k 1>r.v 2>r.k 3>r.v 4>r.k 5>r.v 6>r.k 7>r.v 8>r.k 9>r.v "
+    "10>r.k 11>r.v 12>r.k 13>r.v 14>r.k 15>r.v 16>r.k 17>r.v 18>r.k 19>r.v";
+
 constexpr ContainerRow kRows[] = {
     {"java/lang/Object", "equals(Object) toString() writeObject(ObjectOutputStream) writeReplace()", "-"},
     {"java/lang/Object", "clone()", "0>r"},
@@ -88,6 +98,8 @@ constexpr ContainerRow kRows[] = {
 
     {"java/lang/Iterable", "iterator()", "r:iterator"},
     {"java/lang/Iterable", "forEach(Consumer) spliterator()", "-"},
+    {"java/util/concurrent/ConcurrentHashMap$EntrySetView", "add(Entry)", "1.k>k 1.v>v"},
+    {"java/util/concurrent/ConcurrentHashMap$EntrySetView", "add(Object) addAll(Collection)", "calls"},
     {"java/util/Collection", "add(Object)", "1>e"},
     {"java/util/Collection", "addAll(Collection) <init>(Collection)", "1.e>e"},
     {"java/util/Collection", "contains(Object) containsAll(Collection) remove(Object) removeAll(Collection)", "-"},
@@ -134,6 +146,12 @@ constexpr ContainerRow kRows[] = {
     {"java/util/concurrent/CopyOnWriteArrayList", "indexOf(Object,int) lastIndexOf(Object,int)", "-"},
     {"java/util/concurrent/CopyOnWriteArrayList", "<init>(Object[])", "1[]>e"},
 
+    {"java/util/List", "replaceAll(UnaryOperator)", "1()>e"},
+    {"java/util/Collection", "toArray(IntFunction)", "calls"},
+    {"java/util/concurrent/ArrayBlockingQueue", "<init>(int,boolean,Collection)", "3.e>e"},
+    {"java/util/concurrent/LinkedTransferQueue", "transfer(Object) tryTransfer(Object)", "1>e"},
+    {"java/util/concurrent/LinkedTransferQueue", "tryTransfer(Object,long,TimeUnit)", "1>e"},
+
     {"java/util/SortedSet", "first() last()", "e>r"},
     {"java/util/SortedSet", "<init>(SortedSet)", "1.e>e"},
     {"java/util/SortedSet", "subSet(Object,Object) headSet(Object) tailSet(Object)", "r:part"},
@@ -143,6 +161,7 @@ constexpr ContainerRow kRows[] = {
     {"java/util/NavigableSet", "descendingSet() headSet(Object,boolean) tailSet(Object,boolean)", "r:part"},
     {"java/util/NavigableSet", "subSet(Object,boolean,Object,boolean)", "r:part"},
     {"java/util/PriorityQueue", "comparator()", "-"},
+    {"java/util/PriorityQueue", "<init>(PriorityQueue) <init>(SortedSet)", "1.e>e"},
     {"java/util/concurrent/PriorityBlockingQueue", "comparator()", "-"},
 
     {"java/util/Map", "get(Object) remove(Object)", "v>r"},
@@ -153,6 +172,10 @@ constexpr ContainerRow kRows[] = {
     {"java/util/Map", "putAll(Map) <init>(Map)", "1.k>k 1.v>v"},
     {"java/util/Map", "containsKey(Object) containsValue(Object) remove(Object,Object) forEach(BiConsumer)", "-"},
     {"java/util/Map", "<init>(Comparator) <init>(Class)", "-"},
+    {"java/util/Map", "computeIfAbsent(Object,Function) compute(Object,BiFunction)", "1>k 2()>v v>r"},
+    {"java/util/Map", "computeIfPresent(Object,BiFunction)", "2()>v v>r"},
+    {"java/util/Map", "merge(Object,Object,BiFunction)", "1>k 2>v 3()>v v>r"},
+    {"java/util/Map", "replaceAll(BiFunction)", "1()>v"},
     {"java/util/Map", "keySet()", "r:keys"},
     {"java/util/Map", "values()", "r:values"},
     {"java/util/Map", "entrySet()", "r:entries"},
@@ -177,10 +200,14 @@ constexpr ContainerRow kRows[] = {
     {"java/util/Dictionary", "put(Object,Object)", "1>k 2>v v>r"},
     {"java/util/Dictionary", "keys()", "r:key-iterator"},
     {"java/util/Dictionary", "elements()", "r:value-iterator"},
+    {"java/util/EnumMap", "put(Enum,Object)", "1>k 2>v v>r"},
+    {"java/util/EnumMap", "<init>(EnumMap)", "1.k>k 1.v>v"},
     {"java/util/Hashtable", "contains(Object)", "-"},
     {"java/util/concurrent/ConcurrentHashMap", "keys()", "r:key-iterator"},
     {"java/util/concurrent/ConcurrentHashMap", "elements()", "r:value-iterator"},
     {"java/util/concurrent/ConcurrentHashMap", "contains(Object)", "-"},
+    {"java/util/concurrent/ConcurrentHashMap", "keySet(Object)", "r:keys 1>v"},
+    {"java/util/concurrent/ConcurrentHashMap", "newKeySet() newKeySet(int)", "r:new"},
     {"java/util/Properties", "getProperty(String)", "v>r"},
     {"java/util/Properties", "getProperty(String,String)", "v>r 2>r"},
     {"java/util/Properties", "setProperty(String,String)", "1>k 2>v v>r"},
@@ -199,7 +226,14 @@ constexpr ContainerRow kRows[] = {
     {"java/util/Collections", "reverse(List) swap(List,int,int) rotate(List,int) frequency(Collection,Object)", "-"},
     {"java/util/Collections", "binarySearch(List,Object) binarySearch(List,Object,Comparator)", "-"},
     {"java/util/Collections", "enumeration(Collection)", "r:iterator"},
-    {"java/util/Collections", "list(Enumeration)", "r:wrapper"},
+    {"java/util/Collections", "list(Enumeration)", "r:new e>r.e"},
+    {"java/util/Collections", "asLifoQueue(Deque)", "r:wrapper"},
+    {"java/util/Collections", "emptyIterator() emptyListIterator() emptyEnumeration() emptySet() emptyList()", "r:new"},
+    {"java/util/Collections", "emptySortedSet() emptyNavigableSet() emptyMap() emptySortedMap()", "r:new"},
+    {"java/util/Collections", "emptyNavigableMap()", "r:new"},
+    {"java/util/Collections", "singleton(Object) singletonList(Object)", "r:new 0>r.e"},
+    {"java/util/Collections", "singletonMap(Object,Object)", "r:new 0>r.k 1>r.v"},
+    {"java/util/Collections", "nCopies(int,Object)", "r:new 1>r.e"},
     {"java/util/Collections", "unmodifiableCollection(Collection) unmodifiableList(List) unmodifiableSet(Set)", "r:wrapper"},
     {"java/util/Collections", "unmodifiableSortedSet(SortedSet) unmodifiableNavigableSet(NavigableSet)", "r:wrapper"},
     {"java/util/Collections", "unmodifiableMap(Map) unmodifiableSortedMap(SortedMap)", "r:wrapper"},
@@ -210,6 +244,75 @@ constexpr ContainerRow kRows[] = {
     {"java/util/Collections", "synchronizedNavigableMap(NavigableMap)", "r:wrapper"},
     {"java/util/Collections", "checkedCollection(Collection,Class) checkedList(List,Class) checkedSet(Set,Class)", "r:wrapper"},
     {"java/util/Collections", "checkedQueue(Queue,Class) checkedMap(Map,Class,Class)", "r:wrapper"},
+    {"java/util/Collections", "checkedSortedSet(SortedSet,Class) checkedNavigableSet(NavigableSet,Class)", "r:wrapper"},
+    {"java/util/Collections", "checkedSortedMap(SortedMap,Class,Class)", "r:wrapper"},
+    {"java/util/Collections", "checkedNavigableMap(NavigableMap,Class,Class)", "r:wrapper"},
+
+    {"java/util/List", "of() of(Object) of(Object,Object) of(Object,Object,Object)", kFirstTen},
+    {"java/util/List", "of(Object,Object,Object,Object) of(Object,Object,Object,Object,Object)", kFirstTen},
+    {"java/util/List", "of(Object,Object,Object,Object,Object,Object) of(Object,Object,Object,Object,Object,Object,Object)",
+     kFirstTen},
+    {"java/util/List", "of(Object,Object,Object,Object,Object,Object,Object,Object)", kFirstTen},
+    {"java/util/List", "of(Object,Object,Object,Object,Object,Object,Object,Object,Object)", kFirstTen},
+    {"java/util/List", "of(Object,Object,Object,Object,Object,Object,Object,Object,Object,Object)", kFirstTen},
+    {"java/util/List", "of(Object[])", "r:new 0[]>r.e"},
+    {"java/util/List", "copyOf(Collection)", "r:new e>r.e"},
+    {"java/util/Set", "of() of(Object) of(Object,Object) of(Object,Object,Object)", kFirstTen},
+    {"java/util/Set", "of(Object,Object,Object,Object) of(Object,Object,Object,Object,Object)", kFirstTen},
+    {"java/util/Set", "of(Object,Object,Object,Object,Object,Object) of(Object,Object,Object,Object,Object,Object,Object)",
+     kFirstTen},
+    {"java/util/Set", "of(Object,Object,Object,Object,Object,Object,Object,Object)", kFirstTen},
+    {"java/util/Set", "of(Object,Object,Object,Object,Object,Object,Object,Object,Object)", kFirstTen},
+    {"java/util/Set", "of(Object,Object,Object,Object,Object,Object,Object,Object,Object,Object)", kFirstTen},
+    {"java/util/Set", "of(Object[])", "r:new 0[]>r.e"},
+    {"java/util/Set", "copyOf(Collection)", "r:new e>r.e"},
+    {"java/util/Map", "of() of(Object,Object) of(Object,Object,Object,Object)", kFirstTenPairs},
+    {"java/util/Map", "of(Object,Object,Object,Object,Object,Object)", kFirstTenPairs},
+    {"java/util/Map", "of(Object,Object,Object,Object,Object,Object,Object,Object)", kFirstTenPairs},
+    {"java/util/Map", "of(Object,Object,Object,Object,Object,Object,Object,Object,Object,Object)", kFirstTenPairs},
+    {"java/util/Map",
+     "of(Object,Object,Object,Object,Object,Object,Object,Object,Object,Object,"
+     "Object,Object)",
+     kFirstTenPairs},
+    {"java/util/Map",
+     "of(Object,Object,Object,Object,Object,Object,Object,Object,Object,Object,"
+     "Object,Object,Object,Object)",
+     kFirstTenPairs},
+    {"java/util/Map",
+     "of(Object,Object,Object,Object,Object,Object,Object,Object,Object,Object,"
+     "Object,Object,Object,Object,Object,Object)",
+     kFirstTenPairs},
+    {"java/util/Map",
+     "of(Object,Object,Object,Object,Object,Object,Object,Object,Object,Object,"
+     "Object,Object,Object,Object,Object,Object,Object,Object)",
+     kFirstTenPairs},
+    {"java/util/Map",
+     "of(Object,Object,Object,Object,Object,Object,Object,Object,Object,Object,"
+     "Object,Object,Object,Object,Object,Object,Object,Object,Object,Object)",
+     kFirstTenPairs},
+    {"java/util/Map", "ofEntries(Entry[])", "r:new 0[].k>r.k 0[].v>r.v"},
+    {"java/util/Map", "copyOf(Map)", "r:new k>r.k v>r.v"},
+    {"java/util/Map", "entry(Object,Object)", "r:new 0>r.k 1>r.v"},
+    {"java/util/EnumSet", "add(Enum)", "1>e"},
+    {"java/util/EnumSet", "noneOf(Class)", "r:new"},
+    {"java/util/EnumSet", "of(Enum) of(Enum,Enum) of(Enum,Enum,Enum) of(Enum,Enum,Enum,Enum)", kFirstTen},
+    {"java/util/EnumSet", "of(Enum,Enum,Enum,Enum,Enum)", kFirstTen},
+    {"java/util/EnumSet", "of(Enum,Enum[])", "r:new 0>r.e 1[]>r.e"},
+    {"java/util/EnumSet", "copyOf(Collection) copyOf(EnumSet)", "r:new e>r.e"},
+
+    {"java/util/Optional", "of(Object) ofNullable(Object)", "r:new 0>r.e"},
+    {"java/util/Optional", "empty()", "r:new"},
+    {"java/util/Optional", "get() orElseThrow() orElseThrow(Supplier)", "e>r"},
+    {"java/util/Optional", "orElse(Object)", "e>r 1>r"},
+    {"java/util/Optional", "orElseGet(Supplier)", "e>r 1()>r"},
+    {"java/util/Optional", "filter(Predicate)", "0>r"},
+    {"java/util/Optional", "map(Function)", "r:new 1()>r.e"},
+    {"java/util/Optional", "ifPresent(Consumer) ifPresentOrElse(Consumer,Runnable)", "-"},
+    {"java/util/Optional", "flatMap(Function) or(Supplier) stream()", "-"},
+
+    {"java/lang/ThreadLocal", "get()", "e>r"},
+    {"java/lang/ThreadLocal", "set(Object)", "1>e"},
+    {"java/lang/ThreadLocal", "withInitial(Supplier)", "r:new 0()>r.e"},
 };
 
 }  // namespace

@@ -1,10 +1,11 @@
 /// The containers of the JDK as data: what their methods do with what they hold.
 ///
 /// A row says what a method and all that override it in container classes do: `java/util/List`, `set(int,Object)`, `2>e e>r`.
-/// Places are the arguments by number, receiver first (`1`), elements of an array (`1[]`), what the container at argument 0 holds
-/// (`e` elements, `k` keys, `v` values), what another one holds (`1.e`), and the result (`r`). `from>to` is a flow; `r:view` gives a
-/// view of the container at argument 0; `-` does nothing that calls of listed methods by others do not tell; `calls` does all by
-/// calls of listed methods.
+/// Places are the arguments by number, receiver first (`1`), elements of an array (`1[]`), what a function returns (`1()`), what the
+/// container at argument 0 holds (`e` elements, `k` keys, `v` values), what another one holds (`1.e`), or those in an array
+/// (`1[].e`), and the result (`r`). `from>to` is a flow; `r:view` gives a view of the container at argument 0; `r:new` a container
+/// that nothing has put anything into but the flows to what it holds (`r.e`), and that nothing else changes; `-` does nothing that
+/// calls of listed methods by others do not tell; `calls` does all by calls of listed methods.
 ///
 /// The data and what is derived from it are for any thread.
 #pragma once
@@ -46,12 +47,17 @@ struct ContainerEffect {
     kFill,         ///< what the container holds, into an array argument
     kPass,         ///< argument to the result
     kView,         ///< a view to the result
+    kNew,          ///< a container of its own to the result
+    kPutResult,    ///< what the function at an argument returns, into the container
+    kTakeResult,   ///< what the function at an argument returns, to the result
   };
   Kind kind;
   Category category = Category::kElement;     ///< of the container at argument 0
   Category of_argument = Category::kElement;  ///< of the one at the argument
   uint32_t argument = 0;
   View view = View::kIterator;
+  bool into_result = false;  ///< kPut, kPutElements, kCopy, kPutResult: into the one at the result, which is new
+  bool of_elements = false;  ///< kCopy: the ones in the array at the argument
 };
 
 /// Nothing if `text` is no list of effects. `calls` is set if that is what it says.
@@ -63,6 +69,7 @@ struct ContainerRole {
   bool calls = false;                  ///< does all by calls of listed methods
   bool cuts_result = false;            ///< the effects say what the result is
   bool gives_array = false;            ///< it is an array of what the container holds
+  bool makes_new = false;              ///< it is a container of its own
   uint32_t cut_argument = 0xffffffff;  ///< position of an array that the effects fill
 };
 
@@ -80,7 +87,9 @@ class ContainerRoles {
   }
   /// Whether calls by other code may do to a container what no row says.
   bool IsUnlisted(MethodId m) const;
-  bool IsMap(ClassId c) const;
+  /// Whether objects of the class do with what they hold what the table says: container code, and classes below whose methods
+  /// override none that has to do with it.
+  bool IsContainer(ClassId c) const { return container_[c.value]; }
   bool IsEntry(ClassId c) const {
     return entry_.valid() && program_.IsSubtype(program_.ClassType(c), program_.ClassType(entry_));
   }
@@ -88,6 +97,9 @@ class ContainerRoles {
 
  private:
   void FindContainerCode();
+  void FindContainers();
+  bool KeepsRoles(ClassId c, ClassId methods_of) const;
+  bool SharesFields(ClassId c) const;
   uint32_t FindRole(ClassId owner, const std::string& method) const;
 
   struct Named {
@@ -97,8 +109,7 @@ class ContainerRoles {
   };
   const Program& program_;
   ClassId entry_;
-  std::vector<ClassId> maps_;
-  std::vector<bool> container_code_;  // by class
+  std::vector<bool> container_code_, container_;  // by class
   std::vector<ContainerRole> roles_;
   std::vector<Named> named_;       // sorted by method, then as the table
   std::vector<uint32_t> role_of_;  // by method; 0 is none

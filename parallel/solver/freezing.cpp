@@ -107,12 +107,13 @@ void Engine::FreezePointsTo(AnalysisResult& result) const {
       known;  // by hash: many variables have equal sets
   std::vector<uint32_t> ids;
   std::deque<PointsToSet> joined;  // `known` refers to them
-  ContextJoin join(graph_, methods_, contexts_);
+  ContextJoin join(graph_, methods_, contexts_, heap_);
   const auto store = [&](const PointsToSet& set) {
     const auto [it, added] = known.try_emplace(set.Hash(), &set, 0);
     if (!added && *it->second.first == set) return it->second.second;
     ids.clear();
-    set.ForEach([&](ObjId o) { ids.push_back(o.value); });
+    const auto add = [&](ObjId o) { ids.push_back(o.value); };
+    heap_.HasViews() ? join.WithoutViews(set).ForEach(add) : set.ForEach(add);
     const StoredSets::Index index = result.points_to_sets.Add(ids);
     if (added) it->second.second = index;
     return index;
