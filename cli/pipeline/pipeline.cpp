@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "cli/pipeline/container_files.h"
 #include "cli/pipeline/dacapo_targets.h"
 #include "cli/pipeline/entry_points.h"
 #include "cli/pipeline/framework_entries.h"
@@ -92,6 +93,7 @@ class Pipeline {
     if (auto error = ProbeSpecification()) return *error;
     if (auto error = ChooseVariant()) return *error;
     if (auto error = LoadFrameworks()) return *error;
+    if (auto error = LoadContainerRules(options_, &container_rules_)) return *error;
     if (auto error = Read()) return *error;
     if (auto error = Build()) return *error;
     const frontend::Declarations declarations(*output_.program);
@@ -255,6 +257,7 @@ class Pipeline {
     input.budget = &budget_;
     input.set_recorder = set_recorder_;
     input.shortcuts = input.container_shortcuts = options_.precision == PrecisionChoice::kShortcuts;
+    input.container_rules = UseContainerRules(program, std::move(container_rules_), ledger_);
     input.contexts = contexts;
     input.keep_points_to = !options_.dump.empty();
     output_.result = parallel::Solve(input);
@@ -377,6 +380,7 @@ class Pipeline {
   Budget& budget_;  // for the whole run
   SetRecorder* set_recorder_;
   std::optional<FrameworkSet> frameworks_;
+  parallel::ContainerRules container_rules_;
   std::string partial_;  // in which way the result is
   bool database_ = options_.tables.sqlite;
   reflect::ReflectionInput reflection_;

@@ -17,7 +17,7 @@ PtrId ArgumentOf(const ContainerFlow::Call& call, const ContainerEffect& effect)
 
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
                              HeapPointers& objects, MethodPointers& methods, const CallRecords& records, CallBinder& binder,
-                             FunctionObjects& functions, BudgetGuard budget)
+                             FunctionObjects& functions, const ContainerRules& rules, BudgetGuard budget)
     : program_(program),
       filters_(filters),
       graph_(graph),
@@ -25,7 +25,7 @@ ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTabl
       records_(records),
       functions_(functions),
       meter_(budget.Meter(kObjectsPerQuestion)),
-      roles_(program),
+      roles_(program, rules),
       hosts_(program, heap, filters, graph, objects, roles_),
       mark_(heap.SomeInstance(program.ClassType(program.object_class()))) {
   all_open_ = NewWay();

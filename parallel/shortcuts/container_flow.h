@@ -38,7 +38,7 @@ class ContainerFlow {
   /// All must outlive this. Takes the results of listed methods from `binder`.
   ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
                 MethodPointers& methods, const CallRecords& records, CallBinder& binder, FunctionObjects& functions,
-                BudgetGuard budget);
+                const ContainerRules& rules, BudgetGuard budget);
 
   /// Of one pair of a record and a callee.
   struct Call {

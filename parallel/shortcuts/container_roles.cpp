@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "core/base/diagnostics.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/shortcuts/container_table.h"
@@ -17,16 +18,6 @@ constexpr std::array<std::string_view, 10> kViewNames{"iterator", "part",       
 
 /// A method has no more, receiver included.
 constexpr uint32_t kMaxArgument = 255;
-
-std::vector<std::string_view> Words(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (size_t begin = 0; begin <= text.size();) {
-    const size_t end = std::min(text.find(' ', begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
 
 struct Place {
   enum class Kind : uint8_t { kHeld, kArgument, kElements, kHeldByElements, kFunction, kResult, kHeldByResult };
@@ -163,11 +154,25 @@ ContainerRole MakeRole(const ContainerRow& row) {
 
 }  // namespace
 
+std::vector<std::string_view> ContainerWords(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (size_t begin = 0; begin < text.size();) {
+    const size_t end = std::min(text.find_first_of(" \t", begin), text.size());
+    if (end > begin) words.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+std::string ContainerMethodName(const Program& program, MethodId m) {
+  return std::string(program.MethodName(m)) + ParametersOf(program.MethodDescriptor(m));
+}
+
 std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_view text, bool* calls) {
   std::vector<ContainerEffect> effects;
   *calls = text == "calls";
   if (*calls || text == "-") return effects;
-  for (std::string_view part : Words(text)) {
+  for (std::string_view part : ContainerWords(text)) {
     const auto effect = ParseEffect(part);
     if (!effect) return std::nullopt;
     effects.push_back(*effect);
@@ -175,35 +180,39 @@ std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_vi
   return effects;
 }
 
-ContainerRoles::ContainerRoles(const Program& program)
-    : program_(program), entry_(program.FindClass("java/util/Map$Entry")), role_of_(program.NumMethods(), 0) {
-  for (const ContainerRow& row : ContainerRows()) {
-    roles_.push_back(MakeRole(row));
-    const ClassId owner = program.FindClass(row.owner);
-    if (!owner.valid()) continue;
-    for (std::string_view method : Words(row.methods)) {
-      named_.push_back({std::string(method), owner, static_cast<uint32_t>(roles_.size())});
-    }
-  }
+ContainerRoles::ContainerRoles(const Program& program, const ContainerRules& rules)
+    : program_(program), rules_(rules), entry_(program.FindClass("java/util/Map$Entry")), role_of_(program.NumMethods(), 0) {
+  for (const ContainerRules::Row& row : rules.rows) AddRow({row.owner, row.methods, row.effects});
+  for (const ContainerRow& row : ContainerRows()) AddRow(row);
   std::stable_sort(named_.begin(), named_.end(), [](const Named& a, const Named& b) { return a.method < b.method; });
   FindContainerCode();
   FindContainers();
 }
 
+void ContainerRoles::AddRow(const ContainerRow& row) {
+  roles_.push_back(MakeRole(row));
+  const ClassId owner = program_.FindClass(row.owner);
+  if (!owner.valid()) return;
+  for (std::string_view method : ContainerWords(row.methods)) {
+    named_.push_back({std::string(method), owner, static_cast<uint32_t>(roles_.size())});
+  }
+}
+
 void ContainerRoles::FindContainerCode() {
   container_code_.assign(program_.NumClasses(), false);
+  absl::flat_hash_set<std::string_view> of_rules;
+  for (const ContainerRules::Class& c : rules_.classes) of_rules.insert(c.name);
   for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
-    if (!program_.Class(ClassId(c)).platform) continue;
     const std::string_view name = program_.ClassName(ClassId(c));
     const std::string_view outer = name.substr(0, name.find('$'));
-    container_code_[c] = std::find(ContainerClasses().begin(), ContainerClasses().end(), outer) != ContainerClasses().end();
+    const auto in_table = [&] {
+      return std::find(ContainerClasses().begin(), ContainerClasses().end(), outer) != ContainerClasses().end();
+    };
+    container_code_[c] =
+        of_rules.contains(outer) || of_rules.contains(name) || (program_.Class(ClassId(c)).platform && in_table());
     if (!container_code_[c]) continue;
     const auto [begin, end] = program_.MethodRange(ClassId(c));
-    for (uint32_t m = begin; m < end; ++m) {
-      const MethodId method(m);
-      role_of_[m] =
-          FindRole(ClassId(c), std::string(program_.MethodName(method)) + ParametersOf(program_.MethodDescriptor(method)));
-    }
+    for (uint32_t m = begin; m < end; ++m) role_of_[m] = FindRole(ClassId(c), ContainerMethodName(program_, MethodId(m)));
   }
 }
 
@@ -243,8 +252,7 @@ bool ContainerRoles::KeepsRoles(ClassId c, ClassId methods_of) const {
   for (uint32_t m = begin; m < end; ++m) {
     const MethodInfo& info = program_.Method(MethodId(m));
     if (!IsDispatched(program_, MethodId(m)) || (info.is_abstract() && methods_of != c)) continue;
-    const std::string_view descriptor = program_.MethodDescriptor(MethodId(m));
-    const uint32_t role = FindRole(c, std::string(program_.MethodName(MethodId(m))) + ParametersOf(descriptor));
+    const uint32_t role = FindRole(c, ContainerMethodName(program_, MethodId(m)));
     if (role != 0 && (roles_[role - 1].calls || !roles_[role - 1].effects.empty())) return false;
     const MethodId overridden = program_.ResolveMethod(super, info.selector);
     if (role == 0 && overridden.valid() && IsUnlisted(overridden) && program_.MethodSignature(overridden).result.is_reference()) {

@@ -19,6 +19,7 @@
 
 #include "core/base/ids.h"
 #include "core/program/program.h"
+#include "parallel/shortcuts/container_file.h"
 
 namespace heliograph::parallel {
 
@@ -63,6 +64,11 @@ struct ContainerEffect {
 /// Nothing if `text` is no list of effects. `calls` is set if that is what it says.
 std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_view text, bool* calls);
 
+/// The words of a text, which blanks separate.
+std::vector<std::string_view> ContainerWords(std::string_view text);
+/// Name and parameters as rows have them: `put(Object,Entry)`.
+std::string ContainerMethodName(const Program& program, MethodId m);
+
 /// What a method of a container class does.
 struct ContainerRole {
   std::vector<ContainerEffect> effects;
@@ -76,8 +82,8 @@ struct ContainerRole {
 /// The roles of a program's methods. O(classes + methods of container classes) to make.
 class ContainerRoles {
  public:
-  /// `program` must outlive this.
-  explicit ContainerRoles(const Program& program);
+  /// `program` and `rules` must outlive this.
+  ContainerRoles(const Program& program, const ContainerRules& rules);
 
   bool IsContainerCode(ClassId c) const { return container_code_[c.value]; }
   /// Null for methods of other classes, and of those that no row is about.
@@ -96,6 +102,7 @@ class ContainerRoles {
   ClassId entry_class() const { return entry_; }
 
  private:
+  void AddRow(const ContainerRow& row);
   void FindContainerCode();
   void FindContainers();
   bool KeepsRoles(ClassId c, ClassId methods_of) const;
@@ -108,6 +115,7 @@ class ContainerRoles {
     uint32_t role;
   };
   const Program& program_;
+  const ContainerRules& rules_;
   ClassId entry_;
   std::vector<bool> container_code_, container_;  // by class
   std::vector<ContainerRole> roles_;

@@ -12,7 +12,7 @@ constexpr uint32_t kAppliedPerQuestion = 256;
 
 Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
                      MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
-                     FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers)
+                     FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules)
     : program_(program),
       filters_(filters),
       graph_(graph),
@@ -23,7 +23,7 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
       meter_(budget.Meter(kAppliedPerQuestion)),
       enabled_(enabled) {
   if (!enabled) return;
-  if (containers) containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, budget);
+  if (containers) containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, rules, budget);
   binder.KeepBound();
   call_graph.KeepSharedCallers();
   items_.resize(methods.NumInstances());

@@ -24,6 +24,7 @@
 #include "core/program/method_body.h"
 #include "core/sets/set_store.h"
 #include "parallel/contexts/context_policy.h"
+#include "parallel/shortcuts/container_file.h"
 
 namespace heliograph::parallel {
 
@@ -57,6 +58,7 @@ struct SolverInput {
   SetRecorder* set_recorder = nullptr;  ///< sees the operations on points-to sets, from any thread; may be null
   bool shortcuts = false;               ///< callers do what methods do with their parameters (parallel/shortcuts)
   bool container_shortcuts = false;     ///< with `shortcuts`: what containers of the JDK hold is told apart by container
+  ContainerRules container_rules;       ///< with `container_shortcuts`: rows beside the built-in ones
   /// Which calls of a method are told apart; not together with `shortcuts`. The heap must have room for it, see AdmitContexts.
   ContextPolicy contexts;
   bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods

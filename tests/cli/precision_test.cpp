@@ -74,5 +74,57 @@ TEST(Precision, OtherContextsAreRefusedWithWhatIsPossible) {
       << run.output;
 }
 
+TEST(Precision, RefusesMalformedRowsOfContainersWithTheirPlace) {
+  struct Bad {
+    const char* line;
+    const char* problem;
+  };
+  constexpr Bad kBad[] = {
+      {"class a b", "'a b' is no class name"},
+      {"p.Bag take() e>r", "'class NAME' or 'OWNER | METHODS | EFFECTS' is expected"},
+      {"p.Bag | take() | e>r | -", "'class NAME' or 'OWNER | METHODS | EFFECTS' is expected"},
+      {"p.Bag | | e>r", "no method is named"},
+      {"p.Bag | take | e>r", "'take' is no method"},
+      {"p.Bag | put(java.lang.Object) | 1>e", "'put(java.lang.Object)' is no method"},
+      {"p.Bag | take() |", "no effect is named"},
+      {"p.Bag | take() | e>x", "'e>x' is no effect of a row"},
+      {"p.Bag | take() | e>r -", "'-' is no effect of a row"},
+      {"p.Bag | take() | r:cursor", "'r:cursor' is no effect of a row"},
+      {"p.Bag | of(Object) | 0>r.e", "'r:new' is missing"},
+      {"p.Bag | of(Object) | r:new 0>r", "a method with 'r:new' gives nothing else"},
+  };
+  for (const Bad& bad : kBad) {
+    test::TempDir dir;
+    dir.Write("rows", std::string("# rows\n\n") + bad.line + "\n");
+    const test::Outcome run = test::RunHeliograph("analyze . --precision shortcuts --containers " + dir.Path("rows"));
+    EXPECT_EQ(run.status, 2) << bad.line;
+    EXPECT_NE(run.output.find("--containers " + dir.Path("rows") + ":3: "), std::string::npos) << run.output;
+    EXPECT_NE(run.output.find(bad.problem), std::string::npos) << run.output;
+  }
+}
+
+TEST(Precision, RefusesContainersWithoutShortcuts) {
+  test::TempDir dir;
+  dir.Write("rows", "class p.Bag\n");
+  const test::Outcome run = test::RunHeliograph("analyze . --containers " + dir.Path("rows"));
+  EXPECT_EQ(run.status, 2);
+  EXPECT_NE(run.output.find("--containers is for --precision shortcuts"), std::string::npos) << run.output;
+  EXPECT_EQ(test::RunHeliograph("analyze . --precision shortcuts --containers " + dir.Path("none")).status, 3);
+}
+
+TEST(Precision, RowsOfContainersThatNothingMatchesAreInTheLedger) {
+  test::TempDir dir;
+  WriteProgram(dir);
+  dir.Write("rows", "class p.Bag\np.A | run() take() | -\np.Bag | take() | e>r\n");
+  const test::Outcome run = test::RunHeliograph("analyze " + dir.Path("classes") + " --jdk none -q -m p.Main -o " +
+                                                dir.Path("out") + " --precision shortcuts --containers " + dir.Path("rows"));
+  ASSERT_EQ(run.status, 0) << run.output;
+  const std::string ledger = test::ReadText(dir.Path("out/ledger.tsv")), row = "container-row\t" + dir.Path("rows");
+  EXPECT_NE(ledger.find(row + ":1\tno class p/Bag"), std::string::npos) << ledger;
+  EXPECT_NE(ledger.find(row + ":2\tno method p/A.take()"), std::string::npos) << ledger;
+  EXPECT_EQ(ledger.find("p/A.run()"), std::string::npos) << ledger;
+  EXPECT_NE(ledger.find(row + ":3\tno class p/Bag"), std::string::npos) << ledger;
+}
+
 }  // namespace
 }  // namespace heliograph

@@ -3,6 +3,7 @@
 /// PROGRAM_SOURCES and PROGRAM_BUILD (with 8/, own/ and the observed calls) are set by CMake.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <sstream>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "support/files.h"
+#include "support/temp_dir.h"
 #include "tests/programs/checks.h"
 #include "tests/programs/program_run.h"
 
@@ -174,6 +176,33 @@ TEST_P(ShortcutsTest, HaveTheExpectedCallGraphs) {
 
 INSTANTIATE_TEST_SUITE_P(Programs, ShortcutsTest, testing::Values("points-to", "solar", "full"),
                          [](const auto& info) { return Legal(info.param); });
+
+/// Calls of the program, with rows for its container or without.
+CallGraph CallsOfOwnContainer(const std::string& name, const std::string& options) {
+  const std::string package = "collections.own_container";
+  const fs::path output = AnalyzePrograms({package}, "own", name, "--precision shortcuts" + options).folder;
+  return ReadAnalysis(output, {package}).at(package);
+}
+
+TEST(ContainerRows, TellAContainerOfTheProgramApart) {
+  test::TempDir dir;
+  dir.Write("rows",
+            "# a bag\nclass collections.own_container.Bag\n"
+            "collections.own_container.Bag | put(Object) | 1>e\ncollections.own_container.Bag | take() | e>r\n"
+            "collections/own_container/Bag | of(Object)  | r:new  0>r.e\n");
+  const CallGraph without = CallsOfOwnContainer("own_container_mixed", "");
+  const CallGraph with = CallsOfOwnContainer("own_container", " --containers " + dir.Path("rows"));
+  const auto calls = [](const CallGraph& graph, const std::string& caller, const std::string& callee) {
+    return std::any_of(graph.edges.begin(), graph.edges.end(), [&](const auto& edge) {
+      return edge.first.class_name.ends_with("Main") && edge.first.method == caller && edge.second.class_name.ends_with(callee);
+    });
+  };
+  EXPECT_TRUE(calls(without, "round", "Square"));
+  EXPECT_TRUE(calls(with, "round", "Round"));
+  EXPECT_TRUE(calls(with, "square", "Square"));
+  EXPECT_FALSE(calls(with, "round", "Square"));
+  EXPECT_FALSE(calls(with, "square", "Round"));
+}
 
 std::vector<std::pair<std::string, std::string>> ReleasesAndVariants() {
   std::vector<std::pair<std::string, std::string>> all;
