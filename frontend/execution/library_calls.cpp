@@ -7,7 +7,7 @@
 namespace heliograph::frontend {
 
 LibraryCall FindLibraryCall(std::string_view owner, std::string_view name, std::string_view descriptor) {
-  static const auto* const table = [] {
+  static const auto* const kTable = [] {
     auto* rows = new absl::flat_hash_map<std::string_view, LibraryCall>();
     for (const auto& part : {TextRows(), BuilderRows(), NumberRows(), ByteRows()})
       for (const LibraryRow& row : part) rows->emplace(row.method, row.call);

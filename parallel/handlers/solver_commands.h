@@ -53,8 +53,9 @@ class SolverCommands final : public CommandSink {
   PtrId NewTokenPointer(const IntervalSet& tokens) override { return NewPointer(filters_.ForTokens(tokens)); }
   PtrId ElementPointer(ObjId array) override { return objects_.Elements(array); }
   PtrId FieldPointer(ObjId object, FieldId field) override {
-    if (shortcuts_.containers() != nullptr) shortcuts_.containers()->Open(object);
-    return objects_.Field(object, field);
+    const PtrId pointer = objects_.Field(object, field);
+    if (pointer.valid() && shortcuts_.containers() != nullptr) shortcuts_.containers()->OpenByField(object, field);
+    return pointer;
   }
   PtrId StaticFieldPointer(FieldId field) override { return objects_.StaticField(field); }
   ObjId NewObject(TypeId type, CallSiteId site) override;

@@ -58,6 +58,10 @@ class ContainerFlow {
   void Add(const Call& call);
   /// Something not seen may change what this object, or all that the pointer holds, has.
   void Open(ObjId o);
+  /// The field of the object may be set: of what others than container code declare, nothing is held.
+  void OpenByField(ObjId o, FieldId field) {
+    if (roles_.IsContainerCode(program_.Field(field).owner)) Open(o);
+  }
   void OpenAll(PtrId pointer);
   /// The stores at unknown offsets of an activated method; `variables` is its variable 0.
   void AddUnknownStores(const MethodBody& body, PtrId variables);

@@ -126,11 +126,8 @@ class FieldRule : public Rule {
     const Facts& ask = context.ask();
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
     if (index == kReceivers) {
-      const std::vector<FieldId> fields = InstanceFields(site, ask);
-      return delta.ForEach([&](ObjId o) {
-        if (ask.Spent()) return;
-        for (FieldId field : fields) use_.Access(site, field, o, context);
-      });
+      AccessReceivers(site, delta, context);
+      return;
     }
     bool unknown = false;
     for (ObjId o : ask.ranking().Sorted(delta)) {
@@ -160,6 +157,26 @@ class FieldRule : public Rule {
       if (!info.is_static() && info.is_reference) fields.push_back(FieldId(target.id));
     }
     return fields;
+  }
+
+  /// Neighbouring objects are of one type, so of each type the fields are looked for once.
+  void AccessReceivers(Site& site, const PointsToSet& delta, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    const std::vector<FieldId> candidates = InstanceFields(site, context.ask());
+    TypeId last;
+    std::vector<FieldId> fields;
+    delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
+      if (const TypeId type = context.ask().heap().TypeOf(o); type != last) {
+        last = type;
+        fields.clear();
+        for (FieldId f : candidates) {
+          const ClassId owner = program.Field(f).owner;
+          if (program.IsClass(type) && program.IsSubclass(program.ClassOf(type), owner)) fields.push_back(f);
+        }
+      }
+      for (FieldId f : fields) use_.Access(site, f, o, context);
+    });
   }
 
   bool stores_;

@@ -96,7 +96,8 @@ TEST(Precision, RefusesMalformedRowsOfContainersWithTheirPlace) {
   for (const Bad& bad : kBad) {
     test::TempDir dir;
     dir.Write("rows", std::string("# rows\n\n") + bad.line + "\n");
-    const test::Outcome run = test::RunHeliograph("analyze . --precision shortcuts --containers " + dir.Path("rows"));
+    const test::Outcome run =
+        test::RunHeliograph("analyze . -o " + dir.Path("out") + " --precision shortcuts --containers " + dir.Path("rows"));
     EXPECT_EQ(run.status, 2) << bad.line;
     EXPECT_NE(run.output.find("--containers " + dir.Path("rows") + ":3: "), std::string::npos) << run.output;
     EXPECT_NE(run.output.find(bad.problem), std::string::npos) << run.output;
@@ -106,10 +107,11 @@ TEST(Precision, RefusesMalformedRowsOfContainersWithTheirPlace) {
 TEST(Precision, RefusesContainersWithoutShortcuts) {
   test::TempDir dir;
   dir.Write("rows", "class p.Bag\n");
-  const test::Outcome run = test::RunHeliograph("analyze . --containers " + dir.Path("rows"));
+  const test::Outcome run = test::RunHeliograph("analyze . -o " + dir.Path("out") + " --containers " + dir.Path("rows"));
   EXPECT_EQ(run.status, 2);
   EXPECT_NE(run.output.find("--containers is for --precision shortcuts"), std::string::npos) << run.output;
-  EXPECT_EQ(test::RunHeliograph("analyze . --precision shortcuts --containers " + dir.Path("none")).status, 3);
+  const std::string none = "analyze . -o " + dir.Path("out") + " --precision shortcuts --containers " + dir.Path("none");
+  EXPECT_EQ(test::RunHeliograph(none).status, 3);
 }
 
 TEST(Precision, RowsOfContainersThatNothingMatchesAreInTheLedger) {
