@@ -1,6 +1,7 @@
 #include "cli/pipeline/framework_entries.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -18,7 +19,8 @@ bool Has(const frontend::Framework& framework, std::string_view preset) {
 
 Result<std::string> ReadText(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{Error::Kind::kUnreadableInput, "--framework " + path + ": cannot be read"};
+  std::error_code error;
+  if (!file || std::filesystem::is_directory(path, error)) return Error{Error::Kind::kUnreadableInput, "--framework " + path + ": cannot be read"};
   return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
 }
 

@@ -61,6 +61,7 @@ class Parser {
       if (std::optional<Error> error = Row(line.substr(0, line.find('#')))) return *error;
     }
     if (framework_.name.empty()) return Fail("no row 'framework NAME'");
+    if (framework_.presets.empty()) return Fail("no row 'preset PRESET...'");
     return std::move(framework_);
   }
 
@@ -77,7 +78,7 @@ class Parser {
     if (words[0] == "title") {
       framework_.title = std::string(TrimBlanks(line.substr(line.find("title") + 5)));
     } else if (words[0] == "preset") {
-      framework_.presets.assign(rest.begin(), rest.end());
+      return Presets(rest);
     } else if (words[0] == "library") {
       return Libraries(rest);
     } else {
@@ -89,6 +90,18 @@ class Parser {
   std::optional<Error> Name(std::span<const std::string_view> rest) {
     if (rest.size() != 1 || !framework_.name.empty()) return Fail("one row 'framework NAME' is expected, with one word");
     framework_.name = std::string(rest[0]);
+    return std::nullopt;
+  }
+
+  /// A framework that no preset starts would do nothing unless all do.
+  std::optional<Error> Presets(std::span<const std::string_view> rest) {
+    if (!framework_.presets.empty()) return Fail("one row 'preset PRESET...' is expected");
+    for (const std::string_view preset : rest) {
+      const bool word = std::all_of(preset.begin(), preset.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+      if (!word) return Fail("'" + std::string(preset) + "' is no preset: small letters, digits and - are expected");
+      if (preset == "main" || preset == "auto") return Fail("the preset '" + std::string(preset) + "' is taken");
+    }
+    framework_.presets.assign(rest.begin(), rest.end());
     return std::nullopt;
   }
 
@@ -108,6 +121,7 @@ class Parser {
                   "data, proxy, make, when, when-class, when-no-class");
     }
     const Concept meaning = known->second;
+    if (meaning == Concept::kMake && !IsClassNameText(rest[0])) return Fail("'" + std::string(rest[0]) + "' is no class");
     if (meaning == Concept::kMake) return Add({meaning, By::kClass, {Internal(rest[0])}, Texts(rest.subspan(1)), line_});
     if (meaning == Concept::kComponent && rest.size() == 2 && rest[0] == "with" && rest[1] == "entries") {
       return Add({meaning, By::kEntries, {}, {}, line_});

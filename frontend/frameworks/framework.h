@@ -4,7 +4,7 @@
 ///
 ///     framework NAME            first row; a word
 ///     title TEXT
-///     preset PRESET...          values of --entry that start it
+///     preset PRESET...          values of --entry that start it; any: all do
 ///     component @A... | <T...   classes that a container makes: annotated with A, or below T
 ///     component with entries    classes that have or inherit an entry point by annotation of this framework
 ///     component|data in FILE [KEY...]   classes that a configuration file names: FILE is the end of its path, * any characters; KEY is

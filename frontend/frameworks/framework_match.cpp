@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
+#include "frontend/frameworks/annotation_check.h"
 #include "frontend/frameworks/annotation_index.h"
 #include "frontend/frameworks/candidates.h"
 #include "frontend/frameworks/conditions.h"
@@ -31,6 +32,7 @@ class Matcher {
         ledger_(ledger),
         budget_(budget),
         index_(program, declarations),
+        check_(program, ledger),
         conditions_(program, index_, frameworks, ledger),
         data_(program, declarations, ledger),
         uses_(frameworks.size()),
@@ -51,6 +53,7 @@ class Matcher {
       const ClassInfo& info = program_.Class(ClassId(c));
       if (info.application && !info.phantom && !info.lambda) ReadAnnotations(ClassId(c));
     }
+    check_.NoteMissing();
     MatchFiles();
     MatchSuperTypes(false);
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
@@ -85,6 +88,7 @@ class Matcher {
       return place.kind == Kind::kClass && conditions_.LeavesOut(c, place);
     });
     for (const AnnotatedPlace& place : annotations.places) {
+      for (const AnnotationValue& value : place.values) check_.Check(c, place, value);
       if (left_out || (place.kind == Kind::kMethod && conditions_.LeavesOut(c, place))) continue;
       for (const AnnotationValue& value : place.values) {
         const std::string_view name = AnnotationName(value);
@@ -120,6 +124,9 @@ class Matcher {
   /// Classes or methods that the annotation names.
   void MatchValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place, const AnnotationValue& written) {
     if (row.meaning == Concept::kComponent || row.meaning == Concept::kData) {
+      for (const std::string& lacking : LackingClasses(program_, written, row.methods)) {
+        ledger_.Add("framework-name", PlaceName(program_, c, place), "the annotation names a class that the inputs lack: " + lacking);
+      }
       for (const ClassId named : NamedClasses(program_, written, row.methods)) {
         if (program_.Class(named).application) MatchClass(f, row.meaning, named);
       }
@@ -214,7 +221,12 @@ class Matcher {
       std::string name = entry.text;
       std::replace(name.begin(), name.end(), '.', '/');
       const ClassId c = program_.FindClass(name);
-      if (c.valid() && program_.Class(c).application && !program_.Class(c).phantom) MatchClass(f, row.meaning, c);
+      const bool there = c.valid() && !program_.Class(c).phantom;
+      if (there && program_.Class(c).application) MatchClass(f, row.meaning, c);
+      const bool class_names = file.format == ConfigurationFormat::kImports || file.format == ConfigurationFormat::kFactories;
+      if (!there && class_names) {
+        ledger_.Add("framework-name", configuration_.Place(entry), "the file names a class that the inputs lack: " + entry.text);
+      }
     }
   }
 
@@ -374,6 +386,7 @@ class Matcher {
   Ledger& ledger_;
   BudgetGuard budget_;
   AnnotationIndex index_;
+  AnnotationCheck check_;
   Conditions conditions_;
   PassedData data_;
   absl::flat_hash_map<std::string, std::vector<RowOf>> rows_of_;  // by annotation

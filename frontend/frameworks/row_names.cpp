@@ -64,6 +64,19 @@ std::vector<ClassId> NamedClasses(const Program& program, const AnnotationValue&
   return named;
 }
 
+std::vector<std::string> LackingClasses(const Program& program, const AnnotationValue& annotation,
+                                        const std::vector<std::string>& elements) {
+  std::vector<std::string> lacking;
+  ForEachValue(annotation, elements, true, [&](const AnnotationValue& value) {
+    if (value.tag != 'c' || value.text.size() < 3 || value.text[0] != 'L') return;
+    std::string name(value.text.substr(1, value.text.size() - 2));
+    if (ClassNamed(program, name).valid()) return;
+    std::replace(name.begin(), name.end(), '/', '.');
+    lacking.push_back(std::move(name));
+  });
+  return lacking;
+}
+
 std::vector<std::pair<std::string, bool>> NamesAndPresence(const Program& program, const AnnotationValue& annotation) {
   std::vector<std::pair<std::string, bool>> names;
   ForEachValue(annotation, {}, true, [&](const AnnotationValue& value) {

@@ -24,6 +24,10 @@ bool MatchesGlob(std::string_view text, std::string_view pattern);
 std::vector<ClassId> NamedClasses(const Program& program, const AnnotationValue& annotation,
                                   const std::vector<std::string>& elements);
 
+/// The class values of these elements that are not in the program, dotted.
+std::vector<std::string> LackingClasses(const Program& program, const AnnotationValue& annotation,
+                                        const std::vector<std::string>& elements);
+
 /// What values of an annotation name as classes, dotted, and whether the inputs have it.
 std::vector<std::pair<std::string, bool>> NamesAndPresence(const Program& program, const AnnotationValue& annotation);
 

@@ -121,6 +121,14 @@ TEST_F(FrameworkEntries, WrongFilesAreSaidWithTheirLine) {
       {"framework a\nproxy in @a.B\n", "wrong.framework:2: 'in @' is for component, data, entry and factory"},
       {"framework a\ngive <a.B\n", "wrong.framework:2: methods of the type are expected after it"},
       {"framework a\nkeep @a.B c\n", "wrong.framework:2: '@a.B' is no type"},
+      {"framework a\nmake a..B c\n", "wrong.framework:2: 'a..B' is no class"},
+      {"framework a\ncomponent in\n", "wrong.framework:2: 'in' is no annotation"},
+      {"framework a\npreset B\n", "wrong.framework:2: 'B' is no preset"},
+      {"framework a\npreset auto\n", "wrong.framework:2: the preset 'auto' is taken"},
+      {"framework a\npreset b\npreset c\n", "wrong.framework:3: one row 'preset PRESET...' is expected"},
+      {"framework a\ncomponent @b.C\n", "no row 'preset PRESET...'"},
+      {"\xca\xfe\xba\xbe\n", "wrong.framework:1: the first row has to be 'framework NAME'"},
+      {"", "no row 'framework NAME'"},
       {"# nothing\n", "no row 'framework NAME'"}};
   for (const auto& [text, message] : kWrong) {
     dir_.Write("wrong.framework", text);
@@ -129,6 +137,7 @@ TEST_F(FrameworkEntries, WrongFilesAreSaidWithTheirLine) {
     EXPECT_CONTAINS(outcome.output, message);
   }
   EXPECT_EQ(Analyze("--framework " + dir_.Path("absent.framework") + " --entry auto").status, 3);
+  EXPECT_EQ(Analyze("--framework " + dir_.Path("app") + " --entry auto").status, 3) << "a folder";
 }
 
 TEST(Frameworks, AreListedAndPrinted) {
