@@ -20,7 +20,8 @@ bool Has(const frontend::Framework& framework, std::string_view preset) {
 Result<std::string> ReadText(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::error_code error;
-  if (!file || std::filesystem::is_directory(path, error)) return Error{Error::Kind::kUnreadableInput, "--framework " + path + ": cannot be read"};
+  if (!file || std::filesystem::is_directory(path, error))
+    return Error{Error::Kind::kUnreadableInput, "--framework " + path + ": cannot be read"};
   return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
 }
 

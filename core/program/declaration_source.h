@@ -1,4 +1,4 @@
-/// What class files declare beyond the program model: annotations and generic types, read when something asks for them.
+/// What class files declare beyond the program model: annotations, generic types and class constants, read when something asks for them.
 #pragma once
 
 #include <string>
@@ -30,6 +30,15 @@ struct DeclaredSignature {
   DeclaredType result;
 };
 
+/// Classes whose constants one method loads, and the methods that it calls.
+struct LoadedClasses {
+  struct Called {
+    std::string_view owner, name, descriptor;  ///< as the code names them
+  };
+  std::vector<std::string_view> classes;  ///< internal names
+  std::vector<Called> calls;
+};
+
 /// Thread rule: any thread. Views that it gives point into the class files of the program.
 class DeclarationSource {
  public:
@@ -38,6 +47,8 @@ class DeclarationSource {
   virtual ~DeclarationSource() = default;
   /// The annotations in the class file of `c`. Empty for phantoms and classes of lambda objects. O(class file).
   virtual ClassAnnotations Annotations(ClassId c) const = 0;
+  /// Of the methods of `c` that load constants of classes. O(class file).
+  virtual std::vector<LoadedClasses> ClassConstants(ClassId c) const = 0;
   /// The parts of a well-formed signature, of Program::GenericSignature. O(text).
   virtual DeclaredSignature Signature(SignatureOf of, std::string_view text) const = 0;
 };

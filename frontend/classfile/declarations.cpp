@@ -5,7 +5,9 @@
 
 #include "frontend/classfile/annotation_reader.h"
 #include "frontend/classfile/byte_reader.h"
+#include "frontend/classfile/bytecode.h"
 #include "frontend/classfile/class_file.h"
+#include "frontend/classfile/code_attribute.h"
 #include "frontend/classfile/generic_signature.h"
 
 namespace heliograph::frontend {
@@ -101,6 +103,29 @@ DeclaredType ToDeclaredType(std::string_view type) {
   return declared;
 }
 
+/// What instructions load and call. Malformed code ends the reading of its method.
+LoadedClasses ReadLoaded(const ConstantPool& pool, std::span<const uint8_t> code) {
+  LoadedClasses loaded;
+  for (uint32_t pc = 0; pc < code.size();) {
+    const uint32_t length = InstructionLength(code, pc);
+    if (length == 0) break;
+    const uint8_t op = code[pc];
+    const bool wide = op == kLdcW || (op >= kInvokevirtual && op <= kInvokeinterface);
+    if (op == kLdc || wide) {
+      const uint32_t index = wide ? uint32_t{code[pc + 1]} << 8 | code[pc + 2] : code[pc + 1];
+      std::string_view name;
+      CpMember member;
+      if (op == kLdc || op == kLdcW) {
+        if (pool.ClassName(index, &name)) loaded.classes.push_back(name);
+      } else if (pool.Member(index, &member)) {
+        loaded.calls.push_back({member.owner, member.name, member.descriptor});
+      }
+    }
+    pc += length;
+  }
+  return loaded;
+}
+
 }  // namespace
 
 ClassAnnotations ReadClassAnnotations(std::span<const uint8_t> bytes) {
@@ -113,6 +138,21 @@ ClassAnnotations ReadClassAnnotations(std::span<const uint8_t> bytes) {
 ClassAnnotations Declarations::Annotations(ClassId c) const {
   const ClassInfo& info = program_.Class(c);
   return info.phantom || info.lambda ? ClassAnnotations() : ReadClassAnnotations(info.bytes);
+}
+
+std::vector<LoadedClasses> Declarations::ClassConstants(ClassId c) const {
+  std::vector<LoadedClasses> all;
+  const ClassInfo& info = program_.Class(c);
+  ConstantPool pool;
+  if (info.phantom || info.lambda || pool.Parse(info.bytes)) return all;
+  const auto [begin, end] = program_.MethodRange(c);
+  for (uint32_t m = begin; m < end; ++m) {
+    const MethodInfo& method = program_.Method(MethodId(m));
+    if (method.is_abstract() || method.is_native()) continue;
+    LoadedClasses loaded = ReadLoaded(pool, CodeBytes(info.bytes, method.code_offset));
+    if (!loaded.classes.empty()) all.push_back(std::move(loaded));
+  }
+  return all;
 }
 
 DeclaredSignature Declarations::Signature(SignatureOf of, std::string_view text) const {

@@ -1,6 +1,8 @@
 /// Annotations and generic types of the classes of a program, out of its class files.
 #pragma once
 
+#include <vector>
+
 #include "core/program/declaration_source.h"
 #include "core/program/program.h"
 
@@ -13,6 +15,7 @@ class Declarations : public DeclarationSource {
   explicit Declarations(const Program& program) : program_(program) {}
 
   ClassAnnotations Annotations(ClassId c) const override;
+  std::vector<LoadedClasses> ClassConstants(ClassId c) const override;
   DeclaredSignature Signature(SignatureOf of, std::string_view text) const override;
 
  private:

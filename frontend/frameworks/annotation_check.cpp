@@ -48,8 +48,9 @@ void AnnotationCheck::CheckElement(ClassId c, const AnnotatedPlace& place, Class
     const std::string_view descriptor = program_.MethodDescriptor(MethodId(m));
     if (program_.MethodName(MethodId(m)) != value.element || !descriptor.starts_with("()")) continue;
     if (Fits(value.tag, descriptor.substr(2))) return;
-    ledger_.Add("annotation-element", PlaceName(program_, c, place),
-                program_.DottedClassName(interface) + "." + std::string(value.element) + " is of another type than its value here");
+    ledger_.Add(
+        "annotation-element", PlaceName(program_, c, place),
+        program_.DottedClassName(interface) + "." + std::string(value.element) + " is of another type than its value here");
     return;
   }
   ledger_.Add("annotation-element", PlaceName(program_, c, place),

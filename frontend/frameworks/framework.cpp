@@ -15,9 +15,11 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 14> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 16> kConcepts{{{"component", Concept::kComponent},
                                                                           {"entry", Concept::kEntry},
                                                                           {"inject", Concept::kInject},
+                                                                          {"read", Concept::kRead},
+                                                                          {"callback", Concept::kCallBack},
                                                                           {"take", Concept::kTake},
                                                                           {"use", Concept::kUse},
                                                                           {"factory", Concept::kFactory},
@@ -97,7 +99,8 @@ class Parser {
   std::optional<Error> Presets(std::span<const std::string_view> rest) {
     if (!framework_.presets.empty()) return Fail("one row 'preset PRESET...' is expected");
     for (const std::string_view preset : rest) {
-      const bool word = std::all_of(preset.begin(), preset.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+      const bool word = std::all_of(preset.begin(), preset.end(),
+                                    [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
       if (!word) return Fail("'" + std::string(preset) + "' is no preset: small letters, digits and - are expected");
       if (preset == "main" || preset == "auto") return Fail("the preset '" + std::string(preset) + "' is taken");
     }
@@ -117,7 +120,8 @@ class Parser {
     const auto known = std::find_if(kConcepts.begin(), kConcepts.end(), [&](const auto& c) { return c.first == word; });
     if (known == kConcepts.end()) {
       return Fail("unknown row '" + std::string(word) +
-                  "'; there are framework, title, preset, library, component, entry, inject, take, use, give, keep, factory, "
+                  "'; there are framework, title, preset, library, component, entry, read, callback, inject, take, use, give, "
+                  "keep, factory, "
                   "data, proxy, make, when, when-class, when-no-class");
     }
     const Concept meaning = known->second;
@@ -126,6 +130,8 @@ class Parser {
     if (meaning == Concept::kComponent && rest.size() == 2 && rest[0] == "with" && rest[1] == "entries") {
       return Add({meaning, By::kEntries, {}, {}, line_});
     }
+    if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
+    if (rest[0] == "given" && meaning == Concept::kData) return Given(rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
@@ -153,6 +159,12 @@ class Parser {
     if (!IsClassNameText(rest[0].substr(1)))
       return Fail("'" + std::string(rest[0]) + "' is no annotation: @ and its name are expected");
     return Add({meaning, By::kValues, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
+  }
+
+  std::optional<Error> Given(std::span<const std::string_view> rest) {
+    if (rest.size() < 2 || !rest[0].starts_with('<') || !IsClassNameText(rest[0].substr(1)))
+      return Fail("'data given' is followed by < and a type, and its methods");
+    return Add({Concept::kData, By::kGiven, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
   }
 
   /// Entries and the like name methods of one type, other rows several types.

@@ -23,6 +23,9 @@
 ///     when-no-class @A...       the same of classes that may not be there
 ///     when @A...                conditions that are not decided
 ///     data @A... | <T...        classes that it makes and fills
+///     data given <T METHOD...   classes whose constants the application gives to these methods of a library's type, or of types below it
+///     read @A...                members that it reads: what they stand at is called, and their classes are data
+///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
 ///     library PACKAGE...        its own code, in these packages and below: reflective calls there are not followed
 ///     make CLASS METHOD...      a class of a library, an object of which it passes; it calls the methods of these names on it
@@ -44,6 +47,8 @@ struct FrameworkRow {
   enum class Concept : uint8_t {
     kComponent,
     kEntry,
+    kRead,
+    kCallBack,
     kInject,
     kTake,
     kUse,
@@ -57,11 +62,11 @@ struct FrameworkRow {
     kWhenNoClass,
     kWhen
   };
-  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kValues };
+  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kValues, kGiven };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
   std::vector<std::string> names;  ///< of annotations, or of the one class, in internal form; or the one file
-  /// kEntry by super type, kUse, kMake: names; none: the methods of the type. kFile: keys. kValues: elements
+  /// kEntry by super type, kUse, kMake, kCallBack, kGiven: names; none: the methods of the type. kFile: keys. kValues: elements
   std::vector<std::string> methods;
   uint32_t line = 0;
 };

@@ -11,6 +11,7 @@
 #include "frontend/frameworks/annotation_index.h"
 #include "frontend/frameworks/candidates.h"
 #include "frontend/frameworks/conditions.h"
+#include "frontend/frameworks/given_classes.h"
 #include "frontend/frameworks/passed_data.h"
 #include "frontend/frameworks/row_names.h"
 
@@ -55,6 +56,7 @@ class Matcher {
     }
     check_.NoteMissing();
     MatchFiles();
+    MatchGiven();
     MatchSuperTypes(false);
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       if (with_entries_[f]) MakeOwnersOfEntries(f);
@@ -110,13 +112,14 @@ class Matcher {
   }
 
   void MatchPlace(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place) {
+    if (row.meaning == Concept::kRead) AddRead(f, c);
     if (place.kind == Kind::kClass) return MatchClass(f, row.meaning, c);
     if (place.kind == Kind::kField) MatchField(f, row.meaning, c, program_.ResolveField(c, place.name, place.descriptor));
     const bool of_parameter = place.kind == Kind::kParameter && row.meaning == Concept::kEntry;
     if (place.kind != Kind::kMethod && !of_parameter) return;
     const MethodId m = program_.FindMethod(program_.ClassName(c), place.name, place.descriptor);
     if (!m.valid() || program_.Method(m).owner != c) return;
-    if (row.meaning == Concept::kEntry) AddEntry(f, m, c);
+    if (row.meaning == Concept::kEntry || row.meaning == Concept::kRead) AddEntry(f, m, c);
     if (row.meaning == Concept::kInject) AddInjected(f, m);
     if (row.meaning == Concept::kFactory) uses_[f].components += factories_.insert(m.value).second;
   }
@@ -125,15 +128,18 @@ class Matcher {
   void MatchValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place, const AnnotationValue& written) {
     if (row.meaning == Concept::kComponent || row.meaning == Concept::kData) {
       for (const std::string& lacking : LackingClasses(program_, written, row.methods)) {
-        ledger_.Add("framework-name", PlaceName(program_, c, place), "the annotation names a class that the inputs lack: " + lacking);
+        ledger_.Add("framework-name", PlaceName(program_, c, place),
+                    "the annotation names a class that the inputs lack: " + lacking);
       }
       for (const ClassId named : NamedClasses(program_, written, row.methods)) {
         if (program_.Class(named).application) MatchClass(f, row.meaning, named);
       }
       return;
     }
-    if (place.kind != Kind::kMethod) return;
+    const bool of_class = place.kind == Kind::kClass && !row.methods.empty();
+    if (place.kind != Kind::kMethod && !of_class) return;
     for (const std::string_view name : NamedMembers(written, row.methods, place.name)) {
+      if (name.empty()) continue;
       const std::vector<MethodId> named = MethodsNamed(program_, c, name);
       if (named.empty()) {
         ledger_.Add("framework-name", program_.DottedClassName(c) + "." + std::string(place.name),
@@ -176,6 +182,10 @@ class Matcher {
   void AddData(uint32_t f, ClassId c) {
     data_.AddFilled(c);
     ++uses_[f].data_classes;
+  }
+  void AddRead(uint32_t f, ClassId c) {
+    data_.AddClass(c);
+    if (read_.insert({f, c.value}).second) ++uses_[f].data_classes;
   }
   void AddProxy(uint32_t f, ClassId c) {
     if (!program_.Class(c).is_interface()) return;
@@ -227,6 +237,18 @@ class Matcher {
       if (!there && class_names) {
         ledger_.Add("framework-name", configuration_.Place(entry), "the file names a class that the inputs lack: " + entry.text);
       }
+    }
+  }
+
+  void MatchGiven() {
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
+      std::vector<const FrameworkRow*> given;
+      for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (row.by == By::kGiven) given.push_back(&row);
+        if (row.meaning == Concept::kCallBack) data_.AddCallBacks(row.methods);
+      }
+      if (given.empty()) continue;
+      for (const ClassId c : GivenClasses(program_, declarations_, given, budget_)) AddRead(f, c);
     }
   }
 
@@ -391,11 +413,11 @@ class Matcher {
   PassedData data_;
   absl::flat_hash_map<std::string, std::vector<RowOf>> rows_of_;  // by annotation
   std::vector<FrameworkUse> uses_;
-  std::vector<uint8_t> with_entries_;                                   // by framework
-  std::vector<std::set<uint32_t>> entry_owners_;                        // by framework
-  std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_;  // by framework
-  std::set<uint32_t> components_, proxies_;                             // classes
-  std::set<uint32_t> entries_, injected_, factories_;                   // methods
+  std::vector<uint8_t> with_entries_;                                          // by framework
+  std::vector<std::set<uint32_t>> entry_owners_;                               // by framework
+  std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_, read_;  // by framework
+  std::set<uint32_t> components_, proxies_;                                    // classes
+  std::set<uint32_t> entries_, injected_, factories_;                          // methods
   std::set<uint32_t> fields_, taken_;
   std::map<uint32_t, MethodId> constructor_of_;  // by class
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "frontend/frameworks/row_names.h"
+
 namespace heliograph::frontend {
 namespace {
 
@@ -81,7 +83,16 @@ void PassedData::AddGeneric(DeclarationSource::SignatureOf of, std::string_view 
 
 void PassedData::AddDeclared(const DeclaredType& type) {
   if (type.kind == DeclaredType::Kind::kPlain) AddType(program_.FindDescriptorType(type.name));
+  if (type.kind == DeclaredType::Kind::kParameterized) AddType(program_.FindDescriptorType("L" + type.name + ";"));
   for (const DeclaredType& argument : type.arguments) AddDeclared(argument);
+}
+
+void PassedData::AddSuperArguments(ClassId c) {
+  const std::string_view text = program_.GenericSignature(c);
+  if (text.empty()) return;
+  for (const DeclaredType& super : declarations_.Signature(DeclarationSource::SignatureOf::kClass, text).types) {
+    for (const DeclaredType& argument : super.arguments) AddDeclared(argument);
+  }
 }
 
 void PassedData::AddBelow(ClassId abstract_class) {
@@ -127,6 +138,7 @@ void PassedData::MakeAndFill(ClassId c, ContainerPlan& plan) {
   }
   for (ClassId at = c; at.valid() && program_.Class(at).application; at = program_.Class(at).super) {
     if (at != c && seen_.contains(at.value) && program_.IsInstantiable(program_.ClassType(at))) break;  // has its own turn
+    AddSuperArguments(at);
     FillFields(at, plan);
     CallAccessors(at, plan);
   }
@@ -163,8 +175,9 @@ void PassedData::CallAccessors(ClassId c, ContainerPlan& plan) {
 /// Getters, setters, and what gives the component of a record.
 bool PassedData::IsAccessor(ClassId c, MethodId m) const {
   const MethodInfo& info = program_.Method(m);
-  if (info.is_static() || !(info.access & kAccPublic)) return false;
   const std::string_view name = program_.MethodName(m);
+  if (!info.is_static() && IsNamed(name, callbacks_)) return true;
+  if (info.is_static() || !(info.access & kAccPublic)) return false;
   const Signature& signature = program_.MethodSignature(m);
   if (signature.parameters.size() == 1) return name.starts_with("set");
   if (!signature.parameters.empty() || signature.result.kind == 'V') return false;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -31,6 +32,8 @@ class PassedData {
     filled_.insert(c.value);
     AddClass(c);
   }
+  /// Methods of these names are called on what is made.
+  void AddCallBacks(const std::vector<std::string>& names) { callbacks_.insert(callbacks_.end(), names.begin(), names.end()); }
   /// What a field holds, with the arguments of its generic type.
   void AddField(FieldId f);
   /// What a method takes and gives, with the arguments of generic types.
@@ -42,6 +45,8 @@ class PassedData {
   void AddType(TypeId type);
   void AddGeneric(DeclarationSource::SignatureOf of, std::string_view signature);
   void AddDeclared(const DeclaredType& type);
+  /// The arguments of the generic super types.
+  void AddSuperArguments(ClassId c);
   void AddBelow(ClassId abstract_class);
   void MakeAndFill(ClassId c, ContainerPlan& plan);
   void FillFields(ClassId c, ContainerPlan& plan);
@@ -56,6 +61,7 @@ class PassedData {
   std::set<ClassId> keepers_;
   std::vector<ClassId> pending_;  // of the application, can be instantiated
   std::vector<ClassId> mocks_;
+  std::vector<std::string> callbacks_;
 };
 
 /// The constructors of `c` that a container calls if none is marked.

@@ -13,7 +13,6 @@
 namespace heliograph::test {
 namespace {
 
-
 /// Annotations of a library, as the application was compiled with them.
 constexpr const char* kThen = R"(package lib;
 import java.lang.annotation.*;
@@ -70,8 +69,9 @@ class BadInput : public testing::Test {
   }
 
   void Analyze() {
-    const Outcome outcome = RunHeliograph("analyze " + dir_.Path("app") + " -cp " + dir_.Path("library") + " --framework " +
-                                          dir_.Path("bad.framework") + " --entry bad -q --reflection points-to -o " + dir_.Path("out"));
+    const Outcome outcome =
+        RunHeliograph("analyze " + dir_.Path("app") + " -cp " + dir_.Path("library") + " --framework " +
+                      dir_.Path("bad.framework") + " --entry bad -q --reflection points-to -o " + dir_.Path("out"));
     EXPECT_EQ(outcome.status, 0) << outcome.output;
   }
 
@@ -103,9 +103,10 @@ TEST_F(BadInput, AnnotationsThatDoNotFitAreSaidAndCyclesEnd) {
   const std::set<std::string> elements{"app.Main.start: lib.Marks$Start has no element name",
                                        "app.Main.start: lib.Marks$Start.order is of another type than its value here"};
   EXPECT_EQ(Ledger("annotation-element"), elements);
-  EXPECT_EQ(Ledger("annotation-class"),
-            std::set<std::string>{"lib.Marks$Gone: the inputs lack it; annotations at it, which may mean something to a framework, "
-                                  "are not known; it stands at 1 place"});
+  EXPECT_EQ(
+      Ledger("annotation-class"),
+      std::set<std::string>{"lib.Marks$Gone: the inputs lack it; annotations at it, which may mean something to a framework, "
+                            "are not known; it stands at 1 place"});
   EXPECT_TRUE(Reaches("$Left", "<init>"));
   EXPECT_TRUE(Reaches("$Right", "<init>"));
   EXPECT_TRUE(Reaches("$Turning", "<init>")) << "by an annotation in a cycle of annotations";
@@ -122,7 +123,8 @@ TEST_F(BadInput, OfBrokenFilesCountsWhatCanBeRead) {
   std::string deep;
   for (int i = 0; i < 200'000; ++i) deep += "<a>";
   dir_.Write("app/deep.xml", deep + "<bean class='app.Main$InFile'/>");
-  dir_.Write("app/wide.xml", "<?xml version='1.0' encoding='no-such'?><!DOCTYPE beans [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><beans>&a;</beans>");
+  dir_.Write("app/wide.xml",
+             "<?xml version='1.0' encoding='no-such'?><!DOCTYPE beans [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><beans>&a;</beans>");
   dir_.Write("app/META-INF/spring.factories", "some.Key=app.Main$Turning,app.Nowhere,\\");
   Analyze();
   EXPECT_TRUE(Reaches("$InFile", "<init>"));
@@ -130,7 +132,8 @@ TEST_F(BadInput, OfBrokenFilesCountsWhatCanBeRead) {
   for (const std::string& row : Ledger("malformed-configuration")) files.insert(row.substr(0, row.find(": ")));
   const std::set<std::string> expected{"binary.xml", "crossed.xml", "cut.xml", "deep.xml"};
   EXPECT_EQ(files, expected);
-  EXPECT_TRUE(Ledger("framework-name").contains("META-INF/spring.factories:1: the file names a class that the inputs lack: app.Nowhere"));
+  EXPECT_TRUE(
+      Ledger("framework-name").contains("META-INF/spring.factories:1: the file names a class that the inputs lack: app.Nowhere"));
 }
 
 }  // namespace

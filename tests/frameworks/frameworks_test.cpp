@@ -43,6 +43,11 @@ const std::vector<FrameworkProgram> kPrograms{
     {"cdi", "jakarta,main -m app.Harbour", {"maven:weld-se-core"}, "app.Harbour"},
     {"jaxrs", "jakarta,main -m app.Bakery", {"maven:jersey-container-jdk-http", "maven:jersey-hk2"}, "app.Bakery"},
     {"mybatis", "jakarta,main -m app.Archive", {"maven:mybatis", "maven:h2"}, "app.Archive"},
+    {"gson", "jakarta,main -m app.Cellar", {"maven:gson"}, "app.Cellar"},
+    {"snakeyaml", "jakarta,main -m app.Fleet", {"maven:snakeyaml"}, "app.Fleet"},
+    {"jaxb", "jakarta,main -m app.Post", {"maven:jaxb-runtime"}, "app.Post"},
+    {"validation", "jakarta,main -m app.Form", {"maven:hibernate-validator"}, "app.Form"},
+    {"quartz", "jakarta,main -m app.Night", {"maven:quartz"}, "app.Night"},
     {"servlet",
      "servlets",
      {"servlet-api"},
@@ -63,6 +68,8 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
         RunShell("javac -nowarn -proc:none --release " + std::to_string(GetParam().release) + " -d " + dir_.Path("app") +
                  " -cp " + libraries_ + " $(find " + sources + "/app -name '*.java') 2>&1");
     ASSERT_EQ(compiled.status, 0) << compiled.output;
+    if (std::filesystem::exists(sources + "/resources"))
+      std::filesystem::copy(sources + "/resources", dir_.Path("app"), std::filesystem::copy_options::recursive);
     if (!std::filesystem::exists(sources + "/container")) return;
     const Outcome container = RunShell("javac -nowarn -proc:none --release 17 -d " + dir_.Path("container") + " -cp " +
                                        libraries_ + " " + sources + "/container/*.java 2>&1");

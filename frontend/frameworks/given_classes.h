@@ -1,0 +1,22 @@
+/// Classes that the application hands to a library as constants: `gson.fromJson(text, Order.class)`.
+///
+/// A constant counts where one method loads it and calls a method of the rows, or a method of the application that takes a class and
+/// may hand it on. What flows through fields, or is found by name, does not.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/budget.h"
+#include "core/program/declaration_source.h"
+#include "core/program/program.h"
+#include "frontend/frameworks/framework.h"
+
+namespace heliograph::frontend {
+
+/// The application's classes that are given so to methods of one of the rows, which are `data given`; sorted, unique. Empty if the
+/// program lacks the types of all rows. O(class files of the application). Any thread.
+std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSource& declarations,
+                                  const std::vector<const FrameworkRow*>& rows, BudgetGuard budget);
+
+}  // namespace heliograph::frontend
