@@ -77,8 +77,12 @@ class World {
     if (contexts.kind != parallel::ContextKind::kNone) parallel::AdmitContexts(census);
     HeapModel heap(*program_, census, options);
     const frontend::GenericBounds generic_bounds(*program_, rules.variant.lazy_types);
+    const frontend::ComputedTexts computed = rules.variant.computed_texts
+                                                 ? frontend::ComputedTexts(*program_, strings.kept(), BudgetGuard(budget))
+                                                 : frontend::ComputedTexts();
     const frontend::BytecodeLowerer lowerer(*program_, *model_, &strings.kept(),
-                                            rules.variant.generic_signatures ? &generic_bounds : nullptr);
+                                            rules.variant.generic_signatures ? &generic_bounds : nullptr, BudgetGuard(),
+                                            &computed);
     reflect::ReflectionAnalysis reflection(*program_, heap, rules);
     parallel::SolverInput input;
     input.program = program_.get();
