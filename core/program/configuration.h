@@ -47,9 +47,19 @@ struct ConfigurationEntry {
   std::string text;
 };
 
+/// What may be the name of a method or property, in an XML file that names classes of the program.
+struct ConfigurationMember {
+  uint32_t file = 0;  ///< index into Configuration::files
+  uint32_t line = 0;  ///< from 1; 0 if not known
+  std::string key;    ///< `element@attribute`; of an attribute `prefix:NAME`, `element@prefix:`
+  std::string text;   ///< a name: the value, or NAME
+  std::string owner;  ///< the class that the element, or the nearest around it, names; empty if none does
+};
+
 struct Configuration {
   std::vector<ConfigurationFile> files;     ///< in class path order
   std::vector<ConfigurationEntry> entries;  ///< by file, then in the order of the text
+  std::vector<ConfigurationMember> members;  ///< the same
 
   /// `archive!/entry:line`, without the line where there is none.
   std::string Place(const ConfigurationEntry& entry) const;

@@ -30,12 +30,14 @@ struct DeclaredSignature {
   DeclaredType result;
 };
 
-/// Classes whose constants one method loads, and the methods that it calls.
+/// Constants of classes and texts that one method loads, and the methods that it calls.
 struct LoadedClasses {
   struct Called {
     std::string_view owner, name, descriptor;  ///< as the code names them
   };
+  MethodId method;
   std::vector<std::string_view> classes;  ///< internal names
+  std::vector<std::string_view> texts;    ///< modified UTF-8
   std::vector<Called> calls;
 };
 
@@ -47,7 +49,7 @@ class DeclarationSource {
   virtual ~DeclarationSource() = default;
   /// The annotations in the class file of `c`. Empty for phantoms and classes of lambda objects. O(class file).
   virtual ClassAnnotations Annotations(ClassId c) const = 0;
-  /// Of the methods of `c` that load constants of classes. O(class file).
+  /// Of the methods of `c` that load any. O(class file).
   virtual std::vector<LoadedClasses> ClassConstants(ClassId c) const = 0;
   /// The parts of a well-formed signature, of Program::GenericSignature. O(text).
   virtual DeclaredSignature Signature(SignatureOf of, std::string_view text) const = 0;

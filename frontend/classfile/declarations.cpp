@@ -117,6 +117,7 @@ LoadedClasses ReadLoaded(const ConstantPool& pool, std::span<const uint8_t> code
       CpMember member;
       if (op == kLdc || op == kLdcW) {
         if (pool.ClassName(index, &name)) loaded.classes.push_back(name);
+        if (pool.Text(index, kCpString, &name)) loaded.texts.push_back(name);
       } else if (pool.Member(index, &member)) {
         loaded.calls.push_back({member.owner, member.name, member.descriptor});
       }
@@ -150,7 +151,8 @@ std::vector<LoadedClasses> Declarations::ClassConstants(ClassId c) const {
     const MethodInfo& method = program_.Method(MethodId(m));
     if (method.is_abstract() || method.is_native()) continue;
     LoadedClasses loaded = ReadLoaded(pool, CodeBytes(info.bytes, method.code_offset));
-    if (!loaded.classes.empty()) all.push_back(std::move(loaded));
+    loaded.method = MethodId(m);
+    if (!loaded.classes.empty() || !loaded.texts.empty()) all.push_back(std::move(loaded));
   }
   return all;
 }

@@ -131,7 +131,7 @@ class Reader {
     if (by_content && contents_[i].entries.empty()) return;
     AddFile({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource), file.format,
              file.source.platform, file.source.archive},
-            std::move(contents_[i].entries), configuration);
+            std::move(contents_[i].entries), std::move(contents_[i].members), configuration);
   }
 
   void Report(const char* kind, const ConfigurationSource& file, int64_t offset, const std::string& reason) {

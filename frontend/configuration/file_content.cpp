@@ -17,7 +17,11 @@ void ReadProperties(std::string_view text, FileContent& content) {
 
 void ReadXml(std::string_view text, const ClassNames& classes, FileContent& content) {
   for (XmlName& name : ReadXmlNames(text, classes, content.errors)) {
-    content.entries.push_back({0, name.line, std::move(name.key), std::move(name.name)});
+    if (name.is_class) {
+      content.entries.push_back({0, name.line, std::move(name.key), std::move(name.name)});
+    } else {
+      content.members.push_back({0, name.line, std::move(name.key), std::move(name.name), std::move(name.owner)});
+    }
   }
 }
 
@@ -28,12 +32,17 @@ void ReadText(std::string_view text, bool words_only, const ClassNames& classes,
   }
 }
 
-void AddFile(ConfigurationFile file, std::vector<ConfigurationEntry> entries, Configuration& configuration) {
+void AddFile(ConfigurationFile file, std::vector<ConfigurationEntry> entries, std::vector<ConfigurationMember> members,
+             Configuration& configuration) {
   const auto id = static_cast<uint32_t>(configuration.files.size());
   configuration.files.push_back(std::move(file));
   for (ConfigurationEntry& entry : entries) {
     entry.file = id;
     configuration.entries.push_back(std::move(entry));
+  }
+  for (ConfigurationMember& member : members) {
+    member.file = id;
+    configuration.members.push_back(std::move(member));
   }
 }
 

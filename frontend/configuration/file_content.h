@@ -12,6 +12,7 @@ namespace heliograph::frontend {
 
 struct FileContent {
   std::vector<ConfigurationEntry> entries;  ///< of file 0, in the order of the text
+  std::vector<ConfigurationMember> members;  ///< the same
   std::vector<ConfigurationError> errors;
 };
 
@@ -21,7 +22,8 @@ void ReadXml(std::string_view text, const ClassNames& classes, FileContent& cont
 /// Of the words, which may be names of members, the first `most_words`. `words_only`: no names of classes.
 void ReadText(std::string_view text, bool words_only, const ClassNames& classes, size_t most_words, FileContent& content);
 
-/// Appends a file with these entries.
-void AddFile(ConfigurationFile file, std::vector<ConfigurationEntry> entries, Configuration& configuration);
+/// Appends a file with these entries and members.
+void AddFile(ConfigurationFile file, std::vector<ConfigurationEntry> entries, std::vector<ConfigurationMember> members,
+             Configuration& configuration);
 
 }  // namespace heliograph::frontend

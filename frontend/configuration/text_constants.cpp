@@ -118,7 +118,7 @@ void AddTextConstants(std::span<const ClassDecl> classes, std::span<const std::s
     for (size_t f = 0; f < kForms.size(); ++f) {
       if (found[i][f].empty()) continue;
       AddFile({archive, std::string(read[i]->name) + ".class", "", kForms[f], false, read[i]->archive, true},
-              std::move(found[i][f]), configuration);
+              std::move(found[i][f]), {}, configuration);
     }
   }
 }

@@ -11,10 +11,21 @@ namespace {
 
 char LowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 
-bool SpeaksOfClasses(std::string_view name) {
-  static constexpr std::string_view kWord = "class";
-  return std::search(name.begin(), name.end(), kWord.begin(), kWord.end(), [](char a, char b) { return LowerCase(a) == b; }) !=
+bool SpeaksOf(std::string_view word, std::string_view name) {
+  return std::search(name.begin(), name.end(), word.begin(), word.end(), [](char a, char b) { return LowerCase(a) == b; }) !=
          name.end();
+}
+
+bool SpeaksOfClasses(std::string_view name) { return SpeaksOf("class", name); }
+
+/// Of a member: letters of other alphabets count.
+bool IsIdentifier(std::string_view text) {
+  const auto letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || (static_cast<unsigned char>(c) & 0x80) != 0;
+  };
+  return !text.empty() && letter(text[0]) && std::all_of(text.begin(), text.end(), [&](char c) {
+    return letter(c) || (c >= '0' && c <= '9');
+  });
 }
 
 class NameReader final : public pugi::xml_tree_walker {
@@ -29,6 +40,7 @@ class NameReader final : public pugi::xml_tree_walker {
       errors.push_back({lines_.LineAt(static_cast<size_t>(std::max<ptrdiff_t>(0, result.offset))), result.description()});
     }
     document.traverse(*this);
+    if (std::none_of(names_.begin(), names_.end(), [](const XmlName& name) { return name.is_class; })) names_.clear();
     return std::move(names_);
   }
 
@@ -39,11 +51,34 @@ class NameReader final : public pugi::xml_tree_walker {
         const std::string_view name = attribute.name();
         Take(attribute.value(), SpeaksOfClasses(name), [&] { return std::string(node.name()) + "@" + attribute.name(); });
       }
+      TakeMembers(node);
     } else if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata) {
       const std::string_view element = node.parent().name();
       Take(node.value(), SpeaksOfClasses(element), [&] { return std::string(element); });
     }
     return true;
+  }
+
+  /// Elements come before those inside, so owners_ is a path down the document.
+  void TakeMembers(const pugi::xml_node& node) {
+    while (owners_.size() > 1 && depth() <= owners_.back().depth) owners_.pop_back();
+    for (const pugi::xml_attribute attribute : node.attributes()) {
+      const std::string_view value = attribute.value();
+      if (SpeaksOfClasses(attribute.name()) && NamesClass(value, true, classes_)) owners_.push_back({depth(), std::string(value)});
+    }
+    for (const pugi::xml_attribute attribute : node.attributes()) {
+      const std::string_view name = attribute.name(), value = attribute.value();
+      const bool method = SpeaksOf("method", name);  // of the element's own class, or of one that a name stands for
+      const bool own = owners_.back().depth == depth();
+      const size_t colon = name.find(':');
+      if (name.starts_with("xmlns")) continue;
+      const bool prefixed = colon != std::string_view::npos;
+      std::string_view member = prefixed ? name.substr(colon + 1) : value;
+      if (prefixed && member.ends_with("-ref")) member.remove_suffix(4);
+      if (!IsIdentifier(member)) continue;
+      const std::string key = std::string(node.name()) + "@" + std::string(prefixed ? name.substr(0, colon + 1) : name);
+      names_.push_back({key, std::string(member), LineOf(value), false, own || !method ? owners_.back().name : std::string()});
+    }
   }
 
   template <typename Key>
@@ -56,7 +91,7 @@ class NameReader final : public pugi::xml_tree_walker {
       const std::string_view between = value.substr(counted, offset - counted);
       if (line != 0) line += static_cast<uint32_t>(std::count(between.begin(), between.end(), '\n'));
       counted = offset;
-      names_.push_back({key(), std::string(name), line});
+      names_.push_back({key(), std::string(name), line, true, {}});
     }
   }
 
@@ -71,7 +106,12 @@ class NameReader final : public pugi::xml_tree_walker {
   std::string buffer_;
   const LineIndex lines_;
   const ClassNames& classes_;
+  struct Owner {
+    int depth;
+    std::string name;
+  };
   std::vector<XmlName> names_;
+  std::vector<Owner> owners_{{-1, {}}};
 };
 
 }  // namespace

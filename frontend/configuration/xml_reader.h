@@ -3,7 +3,8 @@
 /// Every attribute value and every piece of element text is looked at, whatever the vocabulary: web.xml,
 /// persistence.xml, Spring beans, OSGi's plugin.xml and logging configurations all name classes, and so do many
 /// formats that nobody lists. What is kept names a class of the program. A name without a package counts only
-/// where the attribute or element is called something with "class", as single words are too common.
+/// where the attribute or element is called something with "class", as single words are too common. Beside that, in documents
+/// that name classes, what may be the name of a member is kept: values of attributes that are a Java identifier.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +17,11 @@
 namespace heliograph::frontend {
 
 struct XmlName {
-  std::string key;   ///< `element@attribute`, or `element` for text
-  std::string name;  ///< dotted
+  std::string key;   ///< `element@attribute`, or `element` for text; of members as in ConfigurationMember
+  std::string name;  ///< of a class, dotted, or of a member
   uint32_t line = 0;
+  bool is_class = true;
+  std::string owner;  ///< of a member: the class that the element, or the nearest around it, names
 };
 
 /// In document order. `text` is UTF-8, whatever encoding its declaration states. Document types are skipped: no

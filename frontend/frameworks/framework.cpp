@@ -131,12 +131,16 @@ class Parser {
       return Add({meaning, By::kEntries, {}, {}, line_});
     }
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
-    if (rest[0] == "given" && meaning == Concept::kData) return Given(rest.subspan(1));
+    const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
+    if (rest[0] == "given" && of_classes) return Given(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
-    if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData)) {
+    const bool of_members = meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
+    if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
+    if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData || of_members)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
-    const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || OfLibraries(meaning));
+    const bool gives = meaning == Concept::kGive && rest[0].starts_with('@');
+    const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
     return types ? SuperTypes(meaning, rest) : Annotations(meaning, rest);
   }
 
@@ -161,10 +165,10 @@ class Parser {
     return Add({meaning, By::kValues, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
   }
 
-  std::optional<Error> Given(std::span<const std::string_view> rest) {
+  std::optional<Error> Given(Concept meaning, std::span<const std::string_view> rest) {
     if (rest.size() < 2 || !rest[0].starts_with('<') || !IsClassNameText(rest[0].substr(1)))
-      return Fail("'data given' is followed by < and a type, and its methods");
-    return Add({Concept::kData, By::kGiven, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
+      return Fail("'given' is followed by < and a type, and its methods");
+    return Add({meaning, By::kGiven, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
   }
 
   /// Entries and the like name methods of one type, other rows several types.

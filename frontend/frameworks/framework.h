@@ -9,6 +9,9 @@
 ///     component with entries    classes that have or inherit an entry point by annotation of this framework
 ///     component|data in FILE [KEY...]   classes that a configuration file names: FILE is the end of its path, * any characters; KEY is
 ///                               `element@attribute` or `element` of XML, the key of other formats
+///     give @A...                methods of the application that give what it has: it makes objects of their classes, abstract ones too
+///     entry|factory|inject|give in FILE KEY...    methods that an XML file names, of the class that stands with them or of any component;
+///                               inject: by a property. `element@prefix:` is the key of the name in attributes `prefix:NAME`
 ///     component|data in @A [ELEMENT...]   classes that A's values name, those of all elements or of these
 ///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; none: of the method's own name
 ///     entry @A...               methods that it calls: annotated themselves, or with a parameter that is
@@ -23,7 +26,8 @@
 ///     when-no-class @A...       the same of classes that may not be there
 ///     when @A...                conditions that are not decided
 ///     data @A... | <T...        classes that it makes and fills
-///     data given <T METHOD...   classes whose constants the application gives to these methods of a library's type, or of types below it
+///     component|data given <T METHOD...    classes whose constants the application gives to these methods of a library's type, or of types
+///                               below it, or loads in what it overrides of them
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements

@@ -11,6 +11,7 @@
 #include "frontend/frameworks/annotation_index.h"
 #include "frontend/frameworks/candidates.h"
 #include "frontend/frameworks/conditions.h"
+#include "frontend/frameworks/file_rows.h"
 #include "frontend/frameworks/given_classes.h"
 #include "frontend/frameworks/passed_data.h"
 #include "frontend/frameworks/row_names.h"
@@ -119,9 +120,7 @@ class Matcher {
     if (place.kind != Kind::kMethod && !of_parameter) return;
     const MethodId m = program_.FindMethod(program_.ClassName(c), place.name, place.descriptor);
     if (!m.valid() || program_.Method(m).owner != c) return;
-    if (row.meaning == Concept::kEntry || row.meaning == Concept::kRead) AddEntry(f, m, c);
-    if (row.meaning == Concept::kInject) AddInjected(f, m);
-    if (row.meaning == Concept::kFactory) uses_[f].components += factories_.insert(m.value).second;
+    AddNamed(f, row.meaning == Concept::kRead ? Concept::kEntry : row.meaning, m);
   }
 
   /// Classes or methods that the annotation names.
@@ -140,17 +139,37 @@ class Matcher {
     if (place.kind != Kind::kMethod && !of_class) return;
     for (const std::string_view name : NamedMembers(written, row.methods, place.name)) {
       if (name.empty()) continue;
-      const std::vector<MethodId> named = MethodsNamed(program_, c, name);
+      std::vector<MethodId> named = MethodsNamed(program_, c, name);
+      if (named.empty()) named = MethodsOfResult(c, place, name);
       if (named.empty()) {
         ledger_.Add("framework-name", program_.DottedClassName(c) + "." + std::string(place.name),
                     "the annotation names no method of the inputs: " + std::string(name));
       }
       for (const MethodId m : named) {
         if (!program_.Class(program_.Method(m).owner).application) continue;
-        if (row.meaning == Concept::kEntry) AddEntry(f, m, program_.Method(m).owner);
-        if (row.meaning == Concept::kFactory) uses_[f].components += factories_.insert(m.value).second;
+        AddNamed(f, row.meaning, m);
       }
     }
+  }
+
+  /// The methods `name` of what the method at this place returns.
+  std::vector<MethodId> MethodsOfResult(ClassId c, const AnnotatedPlace& place, std::string_view name) const {
+    const MethodId m = program_.FindMethod(program_.ClassName(c), place.name, place.descriptor);
+    const TypeId result = m.valid() ? program_.MethodSignature(m).result.type : TypeId();
+    if (!result.valid() || !program_.IsClass(result)) return {};
+    std::vector<MethodId> methods = MethodsNamed(program_, program_.ClassOf(result), name);
+    ForEachApplicationClassBelow(program_.ClassOf(result), [&](ClassId below) {
+      const std::vector<MethodId> some = MethodsNamed(program_, below, name);
+      methods.insert(methods.end(), some.begin(), some.end());
+    });
+    return methods;
+  }
+
+  void AddNamed(uint32_t f, Concept meaning, MethodId m) {
+    if (meaning == Concept::kEntry) AddEntry(f, m, program_.Method(m).owner);
+    if (meaning == Concept::kFactory) uses_[f].components += factories_.insert(m.value).second;
+    if (meaning == Concept::kInject) AddInjected(f, m);
+    if (meaning == Concept::kGive) AddGiving(f, m);
   }
 
   void MatchField(uint32_t f, Concept meaning, ClassId c, FieldId field) {
@@ -178,6 +197,15 @@ class Matcher {
     if (!program_.IsInstantiable(program_.ClassType(c)) || !components_of_.insert({f, c.value}).second) return;
     ++uses_[f].components;
     components_.insert(c.value);
+  }
+  /// A method of a class of the application that its container overrides.
+  void AddGiving(uint32_t f, MethodId m) {
+    if (giving_.insert(m.value).second) ++uses_[f].injection_points;
+    ForEachApplicationClassBelow(program_.Method(m).owner, [&](ClassId c) {
+      if (program_.Class(c).is_interface() || !components_of_.insert({f, c.value}).second) return;
+      ++uses_[f].components;
+      components_.insert(c.value);
+    });
   }
   void AddData(uint32_t f, ClassId c) {
     data_.AddFilled(c);
@@ -213,42 +241,44 @@ class Matcher {
   }
 
   void MatchFiles() {
+    const FileRows files(program_, configuration_, ledger_, budget_);
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
-        if (row.by == By::kFile) MatchFile(f, row);
+        if (row.by != By::kFile || NamesMembers(row)) continue;
+        for (const ClassId c : files.Classes(row)) {
+          in_files_.insert(c.value);
+          MatchClass(f, row.meaning, c);
+        }
+      }
+    }
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
+      for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (row.by != By::kFile || !NamesMembers(row)) continue;
+        for (const MethodId m : files.Methods(row, components_)) AddNamed(f, row.meaning, m);
       }
     }
   }
 
-  void MatchFile(uint32_t f, const FrameworkRow& row) {
-    const std::string inside = "*/" + row.names[0];
-    for (const ConfigurationEntry& entry : configuration_.entries) {
-      if (budget_.Spent()) return;
-      const ConfigurationFile& file = configuration_.files[entry.file];
-      const bool key = row.methods.empty() || std::find(row.methods.begin(), row.methods.end(), entry.key) != row.methods.end();
-      if (!key || entry.key == kWordKey || file.platform) continue;
-      if (!MatchesGlob(file.entry, row.names[0]) && !MatchesGlob(file.entry, inside)) continue;
-      std::string name = entry.text;
-      std::replace(name.begin(), name.end(), '.', '/');
-      const ClassId c = program_.FindClass(name);
-      const bool there = c.valid() && !program_.Class(c).phantom;
-      if (there && program_.Class(c).application) MatchClass(f, row.meaning, c);
-      const bool class_names = file.format == ConfigurationFormat::kImports || file.format == ConfigurationFormat::kFactories;
-      if (!there && class_names) {
-        ledger_.Add("framework-name", configuration_.Place(entry), "the file names a class that the inputs lack: " + entry.text);
-      }
-    }
+  static bool NamesMembers(const FrameworkRow& row) {
+    return row.meaning == Concept::kEntry || row.meaning == Concept::kFactory || row.meaning == Concept::kInject ||
+           row.meaning == Concept::kGive;
   }
 
   void MatchGiven() {
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
-      std::vector<const FrameworkRow*> given;
+      for (const Concept meaning : {Concept::kComponent, Concept::kData}) {
+        std::vector<const FrameworkRow*> given;
+        for (const FrameworkRow& row : frameworks_[f]->rows) {
+          if (row.by == By::kGiven && row.meaning == meaning) given.push_back(&row);
+        }
+        if (given.empty()) continue;
+        for (const ClassId c : GivenClasses(program_, declarations_, given, budget_)) {
+          meaning == Concept::kData ? AddRead(f, c) : AddComponent(f, c);
+        }
+      }
       for (const FrameworkRow& row : frameworks_[f]->rows) {
-        if (row.by == By::kGiven) given.push_back(&row);
         if (row.meaning == Concept::kCallBack) data_.AddCallBacks(row.methods);
       }
-      if (given.empty()) continue;
-      for (const ClassId c : GivenClasses(program_, declarations_, given, budget_)) AddRead(f, c);
     }
   }
 
@@ -319,13 +349,14 @@ class Matcher {
 
   std::vector<MethodId> ConstructorsOf(ClassId component) const {
     const auto marked = constructor_of_.find(component.value);
-    return marked == constructor_of_.end() ? UsualConstructors(program_, component) : std::vector<MethodId>{marked->second};
+    if (marked != constructor_of_.end()) return {marked->second};
+    return in_files_.contains(component.value) ? AllConstructors(program_, component) : UsualConstructors(program_, component);
   }
 
   void MakeWhatIsPassed(uint32_t f, ContainerPlan& plan) const {
     for (const FrameworkRow& row : frameworks_[f]->rows) {
       if (row.meaning == Concept::kUse) CallWhatIsUsed(row, plan);
-      if (row.meaning == Concept::kGive) AddLibraryMethods(program_, row.names[0], row.methods, plan.givers);
+      if (row.meaning == Concept::kGive && row.by == By::kSuperType) AddLibraryMethods(program_, row.names[0], row.methods, plan.givers);
       if (row.meaning == Concept::kKeep) AddLibraryMethods(program_, row.names[0], row.methods, plan.keeping);
       const ClassId c = row.meaning == Concept::kMake ? program_.FindClass(row.names[0]) : ClassId();
       if (!c.valid() || program_.Class(c).phantom) continue;
@@ -379,6 +410,7 @@ class Matcher {
     for (const uint32_t m : injected_) {
       if (program_.MethodName(MethodId(m)) != "<init>") plan.calls.push_back({MethodId(m)});
     }
+    for (const uint32_t m : giving_) plan.givers.push_back(MethodId(m));
     for (const uint32_t m : factories_) plan.calls.push_back({MethodId(m), true});
     for (const uint32_t m : entries_) {
       plan.calls.push_back({MethodId(m), true});
@@ -416,8 +448,8 @@ class Matcher {
   std::vector<uint8_t> with_entries_;                                          // by framework
   std::vector<std::set<uint32_t>> entry_owners_;                               // by framework
   std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_, read_;  // by framework
-  std::set<uint32_t> components_, proxies_;                                    // classes
-  std::set<uint32_t> entries_, injected_, factories_;                          // methods
+  std::set<uint32_t> components_, proxies_, in_files_;                                    // classes
+  std::set<uint32_t> entries_, injected_, factories_, giving_;                          // methods
   std::set<uint32_t> fields_, taken_;
   std::map<uint32_t, MethodId> constructor_of_;  // by class
 };

@@ -27,7 +27,34 @@ class Search {
     });
   }
 
+  /// Whether a method of the application is one that the rows name.
+  bool Overrides(MethodId m) const {
+    return std::any_of(targets_.begin(), targets_.end(), [&](const Target& target) {
+      return program_.IsSubclass(program_.Method(m).owner, target.type) && IsNamed(program_.MethodName(m), target.row->methods);
+    });
+  }
+
+  void Add(const LoadedClasses& loaded, std::vector<ClassId>& given) const {
+    const bool overrides = Overrides(loaded.method);
+    const bool calls =
+        std::any_of(loaded.calls.begin(), loaded.calls.end(), [&](const auto& called) { return Counts(called); });
+    if (!overrides && !calls) return;
+    for (const std::string_view name : loaded.classes) {
+      const TypeId type = program_.FindConstantClassType(name);
+      if (type.valid() && program_.IsClass(program_.BaseType(type))) Take(program_.ClassOf(program_.BaseType(type)), given);
+    }
+    for (const std::string_view text : loaded.texts) {
+      std::string name(text);
+      std::replace(name.begin(), name.end(), '.', '/');
+      if (const ClassId c = overrides ? program_.FindClass(name) : ClassId(); c.valid()) Take(c, given);
+    }
+  }
+
  private:
+  void Take(ClassId c, std::vector<ClassId>& given) const {
+    if (program_.Class(c).application && !program_.Class(c).phantom) given.push_back(c);
+  }
+
   struct Target {
     ClassId type;
     const FrameworkRow* row;
@@ -45,17 +72,7 @@ std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSourc
   for (uint32_t c = 0; search.any() && c < program.NumClasses() && !budget.Spent(); ++c) {
     const ClassInfo& info = program.Class(ClassId(c));
     if (!info.application || info.phantom || info.lambda) continue;
-    for (const LoadedClasses& loaded : declarations.ClassConstants(ClassId(c))) {
-      const bool counts =
-          std::any_of(loaded.calls.begin(), loaded.calls.end(), [&](const auto& called) { return search.Counts(called); });
-      if (!counts) continue;
-      for (const std::string_view name : loaded.classes) {
-        const TypeId type = program.FindConstantClassType(name);
-        if (!type.valid() || !program.IsClass(program.BaseType(type))) continue;
-        const ClassId named = program.ClassOf(program.BaseType(type));
-        if (program.Class(named).application && !program.Class(named).phantom) given.push_back(named);
-      }
-    }
+    for (const LoadedClasses& loaded : declarations.ClassConstants(ClassId(c))) search.Add(loaded, given);
   }
   std::sort(given.begin(), given.end());
   given.erase(std::unique(given.begin(), given.end()), given.end());

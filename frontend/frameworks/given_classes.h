@@ -1,7 +1,8 @@
 /// Classes that the application hands to a library as constants: `gson.fromJson(text, Order.class)`.
 ///
 /// A constant counts where one method loads it and calls a method of the rows, or a method of the application that takes a class and
-/// may hand it on. What flows through fields, or is found by name, does not.
+/// may hand it on; or where a method of the rows, as the application overrides it, loads it, or a text that is its name. What flows
+/// through fields does not count.
 #pragma once
 
 #include <string>
@@ -14,7 +15,7 @@
 
 namespace heliograph::frontend {
 
-/// The application's classes that are given so to methods of one of the rows, which are `data given`; sorted, unique. Empty if the
+/// The application's classes that are given so to methods of one of the rows, which are `data given` or `component given`; sorted, unique. Empty if the
 /// program lacks the types of all rows. O(class files of the application). Any thread.
 std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSource& declarations,
                                   const std::vector<const FrameworkRow*>& rows, BudgetGuard budget);

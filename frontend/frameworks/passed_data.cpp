@@ -32,12 +32,17 @@ bool IsEnum(const Program& program, ClassId c) {
 
 }  // namespace
 
-std::vector<MethodId> UsualConstructors(const Program& program, ClassId c) {
+std::vector<MethodId> AllConstructors(const Program& program, ClassId c) {
   std::vector<MethodId> all;
   const auto [begin, end] = program.MethodRange(c);
   for (uint32_t m = begin; m < end; ++m) {
     if (program.MethodName(MethodId(m)) == "<init>") all.push_back(MethodId(m));
   }
+  return all;
+}
+
+std::vector<MethodId> UsualConstructors(const Program& program, ClassId c) {
+  std::vector<MethodId> all = AllConstructors(program, c);
   for (const MethodId m : all) {
     if (all.size() > 1 && program.MethodDescriptor(m) == "()V") return {m};
   }

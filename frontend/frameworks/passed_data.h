@@ -64,6 +64,9 @@ class PassedData {
   std::vector<std::string> callbacks_;
 };
 
+/// The constructors that `c` declares.
+std::vector<MethodId> AllConstructors(const Program& program, ClassId c);
+
 /// The constructors of `c` that a container calls if none is marked.
 std::vector<MethodId> UsualConstructors(const Program& program, ClassId c);
 

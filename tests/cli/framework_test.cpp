@@ -123,7 +123,7 @@ TEST_F(FrameworkEntries, WrongFilesAreSaidWithTheirLine) {
       {"framework a\nkeep @a.B c\n", "wrong.framework:2: '@a.B' is no type"},
       {"framework a\nmake a..B c\n", "wrong.framework:2: 'a..B' is no class"},
       {"framework a\ncomponent in\n", "wrong.framework:2: 'in' is no annotation"},
-      {"framework a\ndata given @a.B c\n", "wrong.framework:2: 'data given' is followed by < and a type, and its methods"},
+      {"framework a\ndata given @a.B c\n", "wrong.framework:2: 'given' is followed by < and a type, and its methods"},
       {"framework a\nread <a.B\n", "wrong.framework:2: '<a.B' is no annotation"},
       {"framework a\npreset B\n", "wrong.framework:2: 'B' is no preset"},
       {"framework a\npreset auto\n", "wrong.framework:2: the preset 'auto' is taken"},

@@ -82,10 +82,30 @@ std::string XmlNames(std::string_view text) {
   std::vector<ConfigurationError> errors;
   std::string out;
   for (const XmlName& n : ReadXmlNames(text, classes, errors)) {
-    out += n.key + "=" + n.name + "@" + std::to_string(n.line) + "|";
+    if (n.is_class) out += n.key + "=" + n.name + "@" + std::to_string(n.line) + "|";
   }
   for (const ConfigurationError& error : errors) out += "!" + std::to_string(error.line);
   return out;
+}
+
+/// Of members: key, name, line and class.
+std::string XmlMembers(std::string_view text) {
+  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/B", ArchiveId(0)}};
+  std::vector<ConfigurationError> errors;
+  std::string out;
+  for (const XmlName& n : ReadXmlNames(text, classes, errors)) {
+    if (!n.is_class) out += n.key + "=" + n.name + "@" + std::to_string(n.line) + " " + n.owner + "|";
+  }
+  return out;
+}
+
+TEST(XmlReader, FindsNamesOfMembersWithTheirClass) {
+  EXPECT_EQ(XmlMembers("<b class='p.A' start-method='go'>\n<p name='x'/><b class='p.B'><p name='y'/></b><p name='z'/>"
+                       "<b make-method='m' p:w='1' p:v-ref='q'/></b>"),
+            "b@start-method=go@1 p.A|p@name=x@2 p.A|p@name=y@2 p.B|p@name=z@2 p.A|b@make-method=m@2 |b@p:=w@2 p.A|b@p:=v@2 p.A|");
+  EXPECT_EQ(XmlMembers("<a><p name='x'/><p name='no name'/><b class='p.A'/><c start-method='s'/></a>"),
+            "p@name=x@1 |c@start-method=s@1 |");
+  EXPECT_EQ(XmlMembers("<a><p name='x'/></a>"), "") << "no class is named";
 }
 
 TEST(XmlReader, FindsNamesInAttributesAndText) {

@@ -1,0 +1,73 @@
+#include "frontend/frameworks/file_rows.h"
+
+#include <algorithm>
+
+#include "frontend/frameworks/row_names.h"
+
+namespace heliograph::frontend {
+namespace {
+
+std::string SetterOf(std::string_view property) {
+  std::string name = "set" + std::string(property);
+  if (name[3] >= 'a' && name[3] <= 'z') name[3] = static_cast<char>(name[3] - ('a' - 'A'));
+  return name;
+}
+
+}  // namespace
+
+bool FileRows::IsMeant(const FrameworkRow& row, uint32_t file, const std::string& key) const {
+  const ConfigurationFile& f = configuration_.files[file];
+  const bool keyed = row.methods.empty() || std::find(row.methods.begin(), row.methods.end(), key) != row.methods.end();
+  return keyed && !f.platform && (MatchesGlob(f.entry, row.names[0]) || MatchesGlob(f.entry, "*/" + row.names[0]));
+}
+
+std::vector<ClassId> FileRows::Classes(const FrameworkRow& row) const {
+  std::vector<ClassId> classes;
+  for (const ConfigurationEntry& entry : configuration_.entries) {
+    if (budget_.Spent()) break;
+    if (entry.key == kWordKey || !IsMeant(row, entry.file, entry.key)) continue;
+    std::string name = entry.text;
+    std::replace(name.begin(), name.end(), '.', '/');
+    const ClassId c = program_.FindClass(name);
+    const bool there = c.valid() && !program_.Class(c).phantom;
+    if (there && program_.Class(c).application) classes.push_back(c);
+    const ConfigurationFormat format = configuration_.files[entry.file].format;
+    if (!there && (format == ConfigurationFormat::kImports || format == ConfigurationFormat::kFactories)) {
+      ledger_.Add("framework-name", configuration_.Place(entry), "the file names a class that the inputs lack: " + entry.text);
+    }
+  }
+  return classes;
+}
+
+std::vector<MethodId> FileRows::MethodsOf(const FrameworkRow& row, const ConfigurationMember& member,
+                                          const std::set<uint32_t>& components) const {
+  const std::string name = row.meaning == FrameworkRow::Concept::kInject ? SetterOf(member.text) : member.text;
+  std::string owner = member.owner;
+  std::replace(owner.begin(), owner.end(), '.', '/');
+  if (const ClassId c = program_.FindClass(owner); c.valid() && !owner.empty()) return MethodsNamed(program_, c, name);
+  std::vector<MethodId> all;
+  for (const uint32_t c : components) {
+    const std::vector<MethodId> some = MethodsNamed(program_, ClassId(c), name);
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
+}
+
+std::vector<MethodId> FileRows::Methods(const FrameworkRow& row, const std::set<uint32_t>& components) const {
+  std::vector<MethodId> methods;
+  for (const ConfigurationMember& member : configuration_.members) {
+    if (budget_.Spent()) break;
+    if (!IsMeant(row, member.file, member.key)) continue;
+    const std::vector<MethodId> named = MethodsOf(row, member, components);
+    if (named.empty()) {
+      ledger_.Add("framework-name", configuration_.Place({member.file, member.line, member.key, member.text}),
+                  "the file names a method or property that the inputs lack: " + member.text);
+    }
+    for (const MethodId m : named) {
+      if (program_.Class(program_.Method(m).owner).application) methods.push_back(m);
+    }
+  }
+  return methods;
+}
+
+}  // namespace heliograph::frontend
