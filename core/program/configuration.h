@@ -57,8 +57,8 @@ struct ConfigurationMember {
 };
 
 struct Configuration {
-  std::vector<ConfigurationFile> files;     ///< in class path order
-  std::vector<ConfigurationEntry> entries;  ///< by file, then in the order of the text
+  std::vector<ConfigurationFile> files;      ///< in class path order
+  std::vector<ConfigurationEntry> entries;   ///< by file, then in the order of the text
   std::vector<ConfigurationMember> members;  ///< the same
 
   /// `archive!/entry:line`, without the line where there is none.

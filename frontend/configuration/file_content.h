@@ -11,7 +11,7 @@
 namespace heliograph::frontend {
 
 struct FileContent {
-  std::vector<ConfigurationEntry> entries;  ///< of file 0, in the order of the text
+  std::vector<ConfigurationEntry> entries;   ///< of file 0, in the order of the text
   std::vector<ConfigurationMember> members;  ///< the same
   std::vector<ConfigurationError> errors;
 };

@@ -21,11 +21,11 @@ bool SpeaksOfClasses(std::string_view name) { return SpeaksOf("class", name); }
 /// Of a member: letters of other alphabets count.
 bool IsIdentifier(std::string_view text) {
   const auto letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || (static_cast<unsigned char>(c) & 0x80) != 0;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' ||
+           (static_cast<unsigned char>(c) & 0x80) != 0;
   };
-  return !text.empty() && letter(text[0]) && std::all_of(text.begin(), text.end(), [&](char c) {
-    return letter(c) || (c >= '0' && c <= '9');
-  });
+  return !text.empty() && letter(text[0]) &&
+         std::all_of(text.begin(), text.end(), [&](char c) { return letter(c) || (c >= '0' && c <= '9'); });
 }
 
 class NameReader final : public pugi::xml_tree_walker {
@@ -64,7 +64,8 @@ class NameReader final : public pugi::xml_tree_walker {
     while (owners_.size() > 1 && depth() <= owners_.back().depth) owners_.pop_back();
     for (const pugi::xml_attribute attribute : node.attributes()) {
       const std::string_view value = attribute.value();
-      if (SpeaksOfClasses(attribute.name()) && NamesClass(value, true, classes_)) owners_.push_back({depth(), std::string(value)});
+      if (SpeaksOfClasses(attribute.name()) && NamesClass(value, true, classes_))
+        owners_.push_back({depth(), std::string(value)});
     }
     for (const pugi::xml_attribute attribute : node.attributes()) {
       const std::string_view name = attribute.name(), value = attribute.value();

@@ -134,7 +134,8 @@ class Parser {
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
     if (rest[0] == "given" && of_classes) return Given(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
-    const bool of_members = meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
+    const bool of_members =
+        meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
     if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
     if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData || of_members)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});

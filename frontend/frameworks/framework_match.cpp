@@ -356,7 +356,8 @@ class Matcher {
   void MakeWhatIsPassed(uint32_t f, ContainerPlan& plan) const {
     for (const FrameworkRow& row : frameworks_[f]->rows) {
       if (row.meaning == Concept::kUse) CallWhatIsUsed(row, plan);
-      if (row.meaning == Concept::kGive && row.by == By::kSuperType) AddLibraryMethods(program_, row.names[0], row.methods, plan.givers);
+      if (row.meaning == Concept::kGive && row.by == By::kSuperType)
+        AddLibraryMethods(program_, row.names[0], row.methods, plan.givers);
       if (row.meaning == Concept::kKeep) AddLibraryMethods(program_, row.names[0], row.methods, plan.keeping);
       const ClassId c = row.meaning == Concept::kMake ? program_.FindClass(row.names[0]) : ClassId();
       if (!c.valid() || program_.Class(c).phantom) continue;
@@ -448,8 +449,8 @@ class Matcher {
   std::vector<uint8_t> with_entries_;                                          // by framework
   std::vector<std::set<uint32_t>> entry_owners_;                               // by framework
   std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_, read_;  // by framework
-  std::set<uint32_t> components_, proxies_, in_files_;                                    // classes
-  std::set<uint32_t> entries_, injected_, factories_, giving_;                          // methods
+  std::set<uint32_t> components_, proxies_, in_files_;                         // classes
+  std::set<uint32_t> entries_, injected_, factories_, giving_;                 // methods
   std::set<uint32_t> fields_, taken_;
   std::map<uint32_t, MethodId> constructor_of_;  // by class
 };

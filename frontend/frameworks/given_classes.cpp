@@ -36,8 +36,7 @@ class Search {
 
   void Add(const LoadedClasses& loaded, std::vector<ClassId>& given) const {
     const bool overrides = Overrides(loaded.method);
-    const bool calls =
-        std::any_of(loaded.calls.begin(), loaded.calls.end(), [&](const auto& called) { return Counts(called); });
+    const bool calls = std::any_of(loaded.calls.begin(), loaded.calls.end(), [&](const auto& called) { return Counts(called); });
     if (!overrides && !calls) return;
     for (const std::string_view name : loaded.classes) {
       const TypeId type = program_.FindConstantClassType(name);

@@ -47,6 +47,8 @@ const std::vector<FrameworkProgram> kPrograms{
     {"snakeyaml", "jakarta,main -m app.Fleet", {"maven:snakeyaml"}, "app.Fleet"},
     {"jaxb", "jakarta,main -m app.Post", {"maven:jaxb-runtime"}, "app.Post"},
     {"validation", "jakarta,main -m app.Form", {"maven:hibernate-validator"}, "app.Form"},
+    {"springxml", "spring,main -m app.Yard", {"maven:spring-boot-autoconfigure"}, "app.Yard"},
+    {"boot", "spring,main -m app.Depot", {"maven:spring-boot-autoconfigure"}, "app.Depot"},
     {"quartz", "jakarta,main -m app.Night", {"maven:quartz"}, "app.Night"},
     {"servlet",
      "servlets",
