@@ -15,6 +15,14 @@ std::string SetterOf(std::string_view property) {
 
 }  // namespace
 
+FileRows::FileRows(const Program& program, const Configuration& configuration, Ledger& ledger, BudgetGuard budget)
+    : program_(program), configuration_(configuration), ledger_(ledger), budget_(budget) {
+  for (uint32_t c = 0; c < program.NumClasses(); ++c) {
+    const ClassInfo& info = program.Class(ClassId(c));
+    if (!info.application && !info.phantom && !info.lambda && info.archive.valid()) libraries_.insert(info.archive.value);
+  }
+}
+
 bool FileRows::IsMeant(const FrameworkRow& row, uint32_t file, const std::string& key) const {
   const ConfigurationFile& f = configuration_.files[file];
   const bool keyed = row.methods.empty() || std::find(row.methods.begin(), row.methods.end(), key) != row.methods.end();
@@ -32,7 +40,8 @@ std::vector<ClassId> FileRows::Classes(const FrameworkRow& row) const {
     const bool there = c.valid() && !program_.Class(c).phantom;
     if (there && program_.Class(c).application) classes.push_back(c);
     const ConfigurationFormat format = configuration_.files[entry.file].format;
-    if (!there && (format == ConfigurationFormat::kImports || format == ConfigurationFormat::kFactories)) {
+    if (!there && !IsOfLibrary(entry.file) &&
+        (format == ConfigurationFormat::kImports || format == ConfigurationFormat::kFactories)) {
       ledger_.Add("framework-name", configuration_.Place(entry), "the file names a class that the inputs lack: " + entry.text);
     }
   }
@@ -59,7 +68,7 @@ std::vector<MethodId> FileRows::Methods(const FrameworkRow& row, const std::set<
     if (budget_.Spent()) break;
     if (!IsMeant(row, member.file, member.key)) continue;
     const std::vector<MethodId> named = MethodsOf(row, member, components);
-    if (named.empty()) {
+    if (named.empty() && !IsOfLibrary(member.file)) {
       ledger_.Add("framework-name", configuration_.Place({member.file, member.line, member.key, member.text}),
                   "the file names a method or property that the inputs lack: " + member.text);
     }

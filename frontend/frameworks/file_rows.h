@@ -19,16 +19,15 @@ namespace heliograph::frontend {
 class FileRows {
  public:
   /// All must outlive this.
-  FileRows(const Program& program, const Configuration& configuration, Ledger& ledger, BudgetGuard budget)
-      : program_(program), configuration_(configuration), ledger_(ledger), budget_(budget) {}
+  FileRows(const Program& program, const Configuration& configuration, Ledger& ledger, BudgetGuard budget);
 
   /// The classes of the application that files name as the row says, in the order of the files. A class that the inputs lack, in a
-  /// file that holds nothing but names of classes, is in the ledger. O(entries * pattern).
+  /// file of the application that holds nothing but names of classes, is in the ledger. O(entries * pattern).
   std::vector<ClassId> Classes(const FrameworkRow& row) const;
 
   /// The methods of the application that files name as the row says: those of the class that stands with the name, its super classes
   /// included, or of any of `components` if there is none. Of an injection the name is that of a property, whose setter is meant. One
-  /// that no method has is in the ledger. O(members * (pattern + components)).
+  /// that no method has, in a file of the application, is in the ledger. O(members * (pattern + components)).
   std::vector<MethodId> Methods(const FrameworkRow& row, const std::set<uint32_t>& components) const;
 
  private:
@@ -36,6 +35,9 @@ class FileRows {
   std::vector<MethodId> MethodsOf(const FrameworkRow& row, const ConfigurationMember& member,
                                   const std::set<uint32_t>& components) const;
 
+  bool IsOfLibrary(uint32_t file) const { return libraries_.contains(configuration_.files[file].archive.value); }
+
+  std::set<uint32_t> libraries_;  // archives that have classes of libraries
   const Program& program_;
   const Configuration& configuration_;
   Ledger& ledger_;

@@ -85,7 +85,7 @@ TEST(Utf16, OfClassFilesAndBack) {
 }
 
 /// Texts that p/C.m, with this code and no parameters, computes.
-std::vector<std::u16string> Run(ClassWriter& writer, const ByteString& code) {
+std::vector<std::u16string> ComputedBy(ClassWriter& writer, const ByteString& code) {
   writer.Method(kAccPublic | kAccStatic, "m", "()V", code);
   const ByteString bytes = writer.Write();
   ClassWriter object("java/lang/Object", "");
@@ -102,13 +102,13 @@ std::vector<std::u16string> Run(ClassWriter& writer, const ByteString& code) {
 
 TEST(Machine, EndsInLoopsAndOnCodeThatIsNone) {
   ClassWriter loop("p/C", "java/lang/Object");
-  EXPECT_TRUE(Run(loop, {0xa7, 0x00, 0x00}).empty()) << "goto itself";
+  EXPECT_TRUE(ComputedBy(loop, {0xa7, 0x00, 0x00}).empty()) << "goto itself";
   ClassWriter unknown("p/C", "java/lang/Object");
-  EXPECT_TRUE(Run(unknown, {0x1a, 0x9a, 0xff, 0xff, 0xb1}).empty()) << "a branch on what is not known, back to its own";
+  EXPECT_TRUE(ComputedBy(unknown, {0x1a, 0x9a, 0xff, 0xff, 0xb1}).empty()) << "a branch on what is not known, back to its own";
   ClassWriter underflow("p/C", "java/lang/Object");
-  EXPECT_TRUE(Run(underflow, {0x60, 0x57, 0x57, 0x5e, 0xb1}).empty());
+  EXPECT_TRUE(ComputedBy(underflow, {0x60, 0x57, 0x57, 0x5e, 0xb1}).empty());
   ClassWriter outside("p/C", "java/lang/Object");
-  EXPECT_TRUE(Run(outside, {0x15, 0xff, 0x36, 0xfe, 0x84, 0xfd, 0x01, 0xb1}).empty()) << "locals that are not there";
+  EXPECT_TRUE(ComputedBy(outside, {0x15, 0xff, 0x36, 0xfe, 0x84, 0xfd, 0x01, 0xb1}).empty()) << "locals that are not there";
 }
 
 }  // namespace
