@@ -35,7 +35,7 @@ class FileRows {
   std::vector<MethodId> MethodsOf(const FrameworkRow& row, const ConfigurationMember& member,
                                   const std::set<uint32_t>& components) const;
 
-  bool IsOfLibrary(uint32_t file) const { return libraries_.contains(configuration_.files[file].archive.value); }
+  bool IsOfLibrary(uint32_t file) const { return libraries_.contains(configuration_.files[file].archive_id.value); }
 
   std::set<uint32_t> libraries_;  // archives that have classes of libraries
   const Program& program_;
