@@ -24,9 +24,10 @@ CallOutcome Parse(MachineState& state, Args args) {
   const int64_t radix = args.size() > 1 ? args[1].bits : 10;
   std::string digits;
   for (char16_t c : *text) digits.push_back(c < 0x80 ? static_cast<char>(c) : '?');
-  if (digits.starts_with('+')) digits.erase(0, 1);
+  const bool plus = digits.starts_with('+');
+  if (plus) digits.erase(0, 1);
   int32_t value = 0;
-  if (radix < 2 || radix > 36 || digits.starts_with("+")) return CallOutcome::Ends();
+  if (radix < 2 || radix > 36 || (plus && digits.starts_with('-'))) return CallOutcome::Ends();
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, static_cast<int>(radix));
   if (error != std::errc() || end != digits.data() + digits.size()) return CallOutcome::Ends();
   return Int(value);
