@@ -37,7 +37,8 @@ const std::map<std::string, Layer> kLayers{
 /// The rooms of each folder, bottom up: a room may include those before it, so there are no cycles between rooms.
 const std::map<std::string, std::vector<std::string>> kRooms{
     {"core", {"base", "sets", "program", "strings", "heap", "options", "analysis"}},
-    {"frontend", {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "frameworks", "jvm", "execution", "lowering"}},
+    {"frontend",
+     {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "frameworks", "jvm", "execution", "lowering"}},
     {"parallel", {"graph", "contexts", "pointers", "calls", "shortcuts", "handlers", "uses", "methods", "solver"}},
     {"reflect",
      {"variants", "members", "context", "inference", "strings", "configuration", "texts", "services", "rules", "specification",
