@@ -50,8 +50,7 @@ void ReturnUnknownString(MethodBody& body) {
 }  // namespace
 
 BytecodeLowerer::BytecodeLowerer(const Program& program, const JvmModel& model, const KeptStrings* kept_strings,
-                                 const GenericBounds* generic_bounds, BudgetGuard budget,
-                                 const ComputedTexts* computed_texts)
+                                 const GenericBounds* generic_bounds, BudgetGuard budget, const ComputedTexts* computed_texts)
     : context_(std::make_unique<const LoweringContext>(program, model, kept_strings, generic_bounds, budget, computed_texts)) {}
 
 BytecodeLowerer::~BytecodeLowerer() = default;

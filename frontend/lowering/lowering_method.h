@@ -313,7 +313,7 @@ class MethodLowering {
   const GenericBounds* bounds_ = nullptr;  // null where generic types are not followed
   bool follows_strings_ = false;
   std::span<const ComputedText> computed_;  // of the method
-  uint32_t builder_slots_ = 0;  // behind the local variables, see followed_strings.h
+  uint32_t builder_slots_ = 0;              // behind the local variables, see followed_strings.h
   FollowedStrings followed_;
   VarIndex builder_result_ = kNoVar;  // of operations on builders that have none
   std::vector<Symbol> symbols_;

@@ -120,8 +120,7 @@ void StringOperations::TakePattern(const Watched& watched, RuleContext& context)
   if (expressions.empty()) AddText(watched.operation, watched.index, string_pattern::Any(), context);
 }
 
-void StringOperations::AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context,
-                               bool kept) {
+void StringOperations::AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context, bool kept) {
   std::string now;
   const uint32_t limit = context.ask().variant().string_limit;
   if (operations_[operation].operands[operand].texts.Insert(text, limit, &now)) {
