@@ -1,13 +1,13 @@
 #include "frontend/execution/computed_texts.h"
 
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
 #include <algorithm>
 
 #include "frontend/classfile/bytecode.h"
 #include "frontend/execution/machine.h"
 #include "frontend/execution/utf16.h"
-#include "tbb/blocked_range.h"
-#include "tbb/enumerable_thread_specific.h"
-#include "tbb/parallel_for.h"
 
 namespace heliograph::frontend {
 namespace {
@@ -123,13 +123,13 @@ ComputedTexts::ComputedTexts(const Program& program, const KeptStrings& kept, Bu
   const std::vector<ClassId> classes = FollowedClasses(program);
   std::vector<Outline> outlines(program.NumMethods());
   tbb::enumerable_thread_specific<Outliner> outliners([&] { return Outliner(program); });
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, classes.size(), 16), [&](const auto& range) {
-    for (size_t i = range.begin(); i < range.end() && !budget.Spent(); ++i) outliners.local().Add(classes[i], outlines);
+  tbb::parallel_for(size_t{0}, classes.size(), [&](size_t i) {
+    if (!budget.Spent()) outliners.local().Add(classes[i], outlines);
   });
   const std::vector<MethodId> methods = ChooseMethods(program, outlines);
   tbb::enumerable_thread_specific<std::unique_ptr<Worker>> workers([&] { return std::make_unique<Worker>(program, kept); });
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, methods.size(), 4), [&](const auto& range) {
-    for (size_t i = range.begin(); i < range.end() && !budget.Spent(); ++i) workers.local()->machine.Run(methods[i]);
+  tbb::parallel_for(size_t{0}, methods.size(), [&](size_t i) {
+    if (!budget.Spent()) workers.local()->machine.Run(methods[i]);
   });
   for (const std::unique_ptr<Worker>& worker : workers)
     for (auto& [method, text] : worker->found) texts_[method].push_back(std::move(text));
