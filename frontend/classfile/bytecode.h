@@ -49,6 +49,9 @@ extern const std::array<OpcodeInfo, 256> kOpcodes;
 
 /// Length of the instruction at `pc`; 0 if it is unknown or runs past the end of `code`.
 uint32_t InstructionLength(std::span<const uint8_t> code, uint32_t pc);
+/// Visits where instructions start, in order, up to one that is unknown or runs past the end.
+template <typename Visit>
+void ForEachInstruction(std::span<const uint8_t> code, Visit visit);
 
 /// Calls `visit(target)` for every target of the tableswitch or lookupswitch at `pc`, whose length has been
 /// checked. Targets are as written and may lie outside the code.

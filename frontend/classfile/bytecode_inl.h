@@ -6,6 +6,15 @@
 namespace heliograph::frontend {
 
 template <typename Visit>
+void ForEachInstruction(std::span<const uint8_t> code, Visit visit) {
+  for (uint32_t pc = 0, length = 0; pc < code.size(); pc += length) {
+    length = InstructionLength(code, pc);
+    if (length == 0) return;
+    visit(pc);
+  }
+}
+
+template <typename Visit>
 void ForEachSwitchTarget(std::span<const uint8_t> code, uint32_t pc, Visit visit) {
   const uint8_t* at = code.data() + ((pc + 4) & ~3u);
   visit(static_cast<int64_t>(pc) + LoadS4(at));

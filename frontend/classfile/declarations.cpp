@@ -106,24 +106,21 @@ DeclaredType ToDeclaredType(std::string_view type) {
 /// What instructions load and call. Malformed code ends the reading of its method.
 LoadedClasses ReadLoaded(const ConstantPool& pool, std::span<const uint8_t> code) {
   LoadedClasses loaded;
-  for (uint32_t pc = 0; pc < code.size();) {
-    const uint32_t length = InstructionLength(code, pc);
-    if (length == 0) break;
+  ForEachInstruction(code, [&](uint32_t pc) {
     const uint8_t op = code[pc];
-    const bool wide = op == kLdcW || (op >= kInvokevirtual && op <= kInvokeinterface);
-    if (op == kLdc || wide) {
-      const uint32_t index = wide ? uint32_t{code[pc + 1]} << 8 | code[pc + 2] : code[pc + 1];
-      std::string_view name;
-      CpMember member;
-      if (op == kLdc || op == kLdcW) {
-        if (pool.ClassName(index, &name)) loaded.classes.push_back(name);
-        if (pool.Text(index, kCpString, &name)) loaded.texts.push_back(name);
-      } else if (pool.Member(index, &member)) {
-        loaded.calls.push_back({member.owner, member.name, member.descriptor});
-      }
+    const bool loads = op == kLdc || op == kLdcW;
+    if (!loads && (op < kInvokevirtual || op > kInvokeinterface)) return;
+    const uint32_t index = op == kLdc ? code[pc + 1] : LoadU2(&code[pc + 1]);
+    std::string_view name;
+    CpMember member;
+    if (!loads) {
+      if (pool.Member(index, &member)) loaded.calls.push_back({member.owner, member.name, member.descriptor});
+    } else if (pool.ClassName(index, &name)) {
+      loaded.classes.push_back(name);
+    } else if (pool.Text(index, kCpString, &name)) {
+      loaded.texts.push_back(name);
     }
-    pc += length;
-  }
+  });
   return loaded;
 }
 

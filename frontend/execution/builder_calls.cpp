@@ -40,13 +40,10 @@ std::optional<std::u16string> Converted(MachineState& state, MachineValue value,
     return text != nullptr ? std::optional(*text) : std::nullopt;
   }
   if (type == '[') {
-    const MachineObject* array = state.Find(value);
-    if (array == nullptr || array->kind != MachineObject::Kind::kArray || array->element != 'C') return std::nullopt;
+    const MachineObject* array = state.KnownArrayOf(value, 'C');
+    if (array == nullptr) return std::nullopt;
     std::u16string text;
-    for (const MachineValue& v : array->elements) {
-      if (!v.is_int()) return std::nullopt;
-      text.push_back(static_cast<char16_t>(v.bits));
-    }
+    for (const MachineValue& v : array->elements) text.push_back(static_cast<char16_t>(v.bits));
     return text;
   }
   if (value.kind == MachineValue::Kind::kUnknown) return std::nullopt;

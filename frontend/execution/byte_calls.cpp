@@ -65,21 +65,16 @@ std::optional<Bytes> Encode(std::u16string_view text, Charset charset) {
 }
 
 CallOutcome Array(MachineState& state, const Bytes& bytes) {
-  MachineObject array;
-  array.kind = MachineObject::Kind::kArray;
-  array.element = 'B';
-  for (uint8_t b : bytes) array.elements.push_back(MachineValue::Int(static_cast<int8_t>(b)));
-  return {state.Add(std::move(array))};
+  std::vector<MachineValue> elements;
+  for (uint8_t b : bytes) elements.push_back(MachineValue::Int(static_cast<int8_t>(b)));
+  return {state.AddArray('B', std::move(elements))};
 }
 
 std::optional<Bytes> BytesOf(MachineState& state, MachineValue value) {
-  const MachineObject* array = state.Find(value);
-  if (array == nullptr || array->kind != MachineObject::Kind::kArray || array->element != 'B') return std::nullopt;
+  const MachineObject* array = state.KnownArrayOf(value, 'B');
+  if (array == nullptr) return std::nullopt;
   Bytes bytes;
-  for (const MachineValue& v : array->elements) {
-    if (!v.is_int()) return std::nullopt;
-    bytes.push_back(static_cast<uint8_t>(v.bits));
-  }
+  for (const MachineValue& v : array->elements) bytes.push_back(static_cast<uint8_t>(v.bits));
   return bytes;
 }
 

@@ -1,6 +1,7 @@
 #include "frontend/execution/code_store.h"
 
 #include "frontend/classfile/descriptor.h"
+#include "frontend/classfile/named_members.h"
 
 namespace heliograph::frontend {
 namespace {
@@ -47,10 +48,7 @@ NamedCall CodeStore::Resolve(const ClassFile& file, uint32_t index) const {
   if (dynamic) return call;
   call.constructs = member.name == "<init>";
   call.library = FindLibraryCall(member.owner, member.name, member.descriptor);
-  const ClassId owner = program_.FindClass(member.owner);
-  const SelectorId selector = program_.FindSelector(member.name, member.descriptor);
-  if (!owner.valid() || !selector.valid()) return call;
-  const MethodId target = program_.ResolveMethod(owner, selector);
+  const MethodId target = ResolveMethodMember(program_, member);
   if (!target.valid()) return call;
   if (!program_.Class(program_.Method(target).owner).platform) call.target = target;
   else call.of_object = call.constructs;
@@ -67,9 +65,7 @@ const NamedCall& CodeStore::Call(ClassId c, uint32_t index) {
 FieldId CodeStore::Field(ClassId c, uint32_t index) const {
   CpMember member;
   const ClassFile& file = classes_.at(c)->file;
-  if (!file.pool().Member(index, &member)) return FieldId();
-  const ClassId owner = program_.FindClass(member.owner);
-  return owner.valid() ? program_.ResolveField(owner, member.name, member.descriptor) : FieldId();
+  return file.pool().Member(index, &member) ? ResolveFieldMember(program_, member) : FieldId();
 }
 
 void CodeStore::Trim() {

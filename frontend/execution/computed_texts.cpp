@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "frontend/classfile/bytecode.h"
+#include "frontend/classfile/named_members.h"
 #include "frontend/execution/machine.h"
 #include "frontend/execution/utf16.h"
 
@@ -48,14 +49,11 @@ class Outliner {
   void Scan(uint32_t offset, Outline& outline) {
     const std::span<const uint8_t> code = CodeBytes(file_.bytes(), offset);
     bool makes = false, computes = false;
-    for (uint32_t pc = 0; pc < code.size();) {
-      const uint32_t length = InstructionLength(code, pc);
-      if (length == 0 || pc + length > code.size()) break;
+    ForEachInstruction(code, [&](uint32_t pc) {
       const uint8_t op = code[pc];
       computes |= op == kCaload || op == 0x33 || op == 0x92 || op == 0x82;  // elements of char[] and byte[], i2c, ixor
       if (op >= kInvokevirtual && op <= kInvokeinterface) ScanCall(LoadU2(&code[pc + 1]), outline, makes, computes);
-      pc += length;
-    }
+    });
     outline.makes = makes && computes;
   }
 
@@ -67,10 +65,9 @@ class Outliner {
       computes |= member.name == "charAt" || member.name == "decode" || member.name == "reverse" || member.name == "getBytes";
       return;
     }
-    const ClassId owner = program_.FindClass(member.owner);
-    const SelectorId selector = program_.FindSelector(member.name, member.descriptor);
-    if (!owner.valid() || !selector.valid() || program_.Class(owner).platform) return;
-    if (const MethodId target = program_.ResolveMethod(owner, selector); target.valid()) outline.callees.push_back(target);
+    const ClassId owner = MemberClass(program_, member.owner);
+    if (!owner.valid() || program_.Class(owner).platform) return;
+    if (const MethodId target = ResolveMethodMember(program_, member); target.valid()) outline.callees.push_back(target);
   }
 
   const Program& program_;

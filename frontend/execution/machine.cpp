@@ -53,18 +53,17 @@ void Machine::RunPath() {
   while (!ended_ && !state_->frames.empty()) {
     if (code_ == nullptr || pc_ >= code().size() || ++steps_ > kMostSteps || state_->cells > kMostCells) return End();
     const uint32_t length = InstructionLength(code(), pc_);
-    if (length == 0 || pc_ + length > code().size()) return End();
+    if (length == 0) return End();
     Step(code()[pc_], length);
   }
 }
 
 void Machine::Step(uint8_t op, uint32_t length) {
-  const size_t depth = state_->frames.size();
   if (StepBranch(op, length) || StepCall(op, length)) return;
-  const bool known = StepConstant(op) || StepLocal(op, 1) || StepStack(op) || StepArithmetic(op) || StepConversion(op) ||
+  const bool known = StepConstant(op) || StepLocal(op) || StepStack(op) || StepArithmetic(op) || StepConversion(op) ||
                      StepArray(op) || StepObject(op);
   if (!known) return End();
-  if (state_->frames.size() == depth) pc_ += length;
+  pc_ += length;
 }
 
 Machine::Value Machine::Pop() {

@@ -13,7 +13,6 @@
 #include <string>
 #include <vector>
 
-#include "core/base/budget.h"
 #include "core/program/program.h"
 #include "frontend/execution/code_store.h"
 #include "frontend/execution/machine_state.h"
@@ -42,7 +41,7 @@ class Machine {
   // machine_values.cpp: constants, locals, the stack, arithmetic
   bool StepConstant(uint8_t op);
   void LoadConstant(uint32_t index);
-  bool StepLocal(uint8_t op, uint32_t at);
+  bool StepLocal(uint8_t op);
   bool StepStack(uint8_t op);
   bool StepArithmetic(uint8_t op);
   void IntOperation(uint8_t op, Value left, Value right);
@@ -53,7 +52,7 @@ class Machine {
   // machine_objects.cpp: arrays, fields
   bool StepArray(uint8_t op);
   void LoadElement(uint8_t op);
-  void StoreElement(uint8_t op);
+  void StoreElement();
   void NewArray(char element);
   bool StepObject(uint8_t op);
   void NewObject(uint32_t index);
@@ -72,14 +71,15 @@ class Machine {
   void Switch();
   void Fork(int64_t target);
   bool StepCall(uint8_t op, uint32_t length);
-  void Invoke(uint8_t op, uint32_t length);
-  void CallLibrary(const NamedCall& call, Args args, uint32_t length);
+  bool Invoke(uint8_t op);
+  void CallLibrary(const NamedCall& call, Args args);
   MethodId Selected(uint8_t op, const NamedCall& call, Args args);
-  void Enter(MethodId target, const MethodCode& code, Args args, uint32_t length);
+  void Enter(MethodId target, const MethodCode& code, Args args);
   void CallUnknown(const NamedCall& call, Args args);
   void Concatenate(const NamedCall& call, uint32_t index, Args args);
   void Return(uint8_t op);
-  void Tell(const MachineFrame& frame, Value value);
+  void TellMade(Value value);
+  void Tell(Value value);
 
   MachineFrame& frame() { return state_->frames.back(); }
   std::span<const uint8_t> code() const { return code_->code.code; }

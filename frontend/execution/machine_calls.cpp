@@ -100,44 +100,36 @@ void Machine::Fork(int64_t target) {
 
 bool Machine::StepCall(uint8_t op, uint32_t length) {
   if (op < kInvokevirtual || op > kInvokedynamic) return false;
-  return Invoke(op, length), true;
+  if (!Invoke(op)) pc_ += length;
+  return true;
 }
 
-void Machine::Invoke(uint8_t op, uint32_t length) {
+/// Whether the called method runs now, in a frame of its own.
+bool Machine::Invoke(uint8_t op) {
   const NamedCall& call = store_.Call(code_->owner, U2(1));
-  if (call.result == '?') return End();
+  if (call.result == '?') return End(), false;
   const size_t count = call.parameters + (op == kInvokestatic || op == kInvokedynamic ? 0 : 1);
   std::vector<Value> args(count);
   for (size_t i = count; i-- > 0;) args[i] = Pop();
-  if (ended_) return;
-  if (op == kInvokedynamic) {
-    Concatenate(call, U2(1), args);
-    pc_ += length;
-    return;
-  }
-  const bool receives = op != kInvokestatic;
-  if (receives && args[0].is_null()) return End();
-  if (call.library != nullptr) return CallLibrary(call, args, length);
+  if (ended_) return false;
+  if (op == kInvokedynamic) return Concatenate(call, U2(1), args), false;
+  if (op != kInvokestatic && args[0].is_null()) return End(), false;
+  if (call.library != nullptr) return CallLibrary(call, args), false;
   const MethodId target = Selected(op, call, args);
   const MethodCode* code = target.valid() ? store_.Find(target) : nullptr;
-  if (code != nullptr && state_->frames.size() < kMostFrames) return Enter(target, *code, args, length);
-  CallUnknown(call, args);
-  pc_ += length;
+  if (code == nullptr || state_->frames.size() >= kMostFrames) return CallUnknown(call, args), false;
+  return Enter(target, *code, args), true;
 }
 
-void Machine::CallLibrary(const NamedCall& call, Args args, uint32_t length) {
+void Machine::CallLibrary(const NamedCall& call, Args args) {
   const CallOutcome outcome = call.library(*state_, args);
   if (outcome.ends) return End();
-  if (call.constructs) {
-    if (const MachineObject* made = state_->Find(args[0]); made != nullptr && made->kind == MachineObject::Kind::kText)
-      Tell(frame(), args[0]);
-  } else if (call.result != 'V') {
-    Value value = outcome.value;
-    if (value.kind == Value::Kind::kUnknown) value.wide = call.result == 'J' || call.result == 'D';
-    Push(value);
-    Tell(frame(), value);
-  }
-  pc_ += length;
+  if (call.constructs) return TellMade(args[0]);
+  if (call.result == 'V') return;
+  Value value = outcome.value;
+  if (value.kind == Value::Kind::kUnknown) value.wide = call.result == 'J' || call.result == 'D';
+  Push(value);
+  TellMade(value);
 }
 
 /// The method that runs, as far as the receiver tells; what is named if it does not.
@@ -150,9 +142,8 @@ MethodId Machine::Selected(uint8_t op, const NamedCall& call, Args args) {
   return program_.Dispatch(receiver->type, call.target);
 }
 
-void Machine::Enter(MethodId target, const MethodCode& code, Args args, uint32_t length) {
+void Machine::Enter(MethodId target, const MethodCode& code, Args args) {
   frame().pc = pc_;
-  frame().call_length = length;
   MachineFrame next;
   next.method = target;
   next.locals.resize(std::max<size_t>(code.code.max_locals, 1));
@@ -207,7 +198,7 @@ void Machine::Concatenate(const NamedCall& call, uint32_t index, Args args) {
     else return Push(Value::Unknown());
   }
   Push(state_->AddText(std::move(text), computed));
-  Tell(frame(), frame().stack.back());
+  TellMade(frame().stack.back());
 }
 
 void Machine::Return(uint8_t op) {
@@ -217,24 +208,22 @@ void Machine::Return(uint8_t op) {
   state_->frames.pop_back();
   if (state_->frames.empty()) return;
   Select();
+  if (code_ == nullptr) return;
   if (op != kReturn) Push(value);
-  if (code_ != nullptr && text) {
-    const MachineFrame& caller = frame();
-    const MachineObject* object = state_->Find(value);
-    const std::u16string* result = state_->TextOf(value);
-    if (initializers_ == 0 && object != nullptr && object->computed && result != nullptr)
-      found_(caller.method, caller.pc, *result);
-  }
-  pc_ += frame().call_length;
+  if (text) Tell(value);
+  pc_ += InstructionLength(code(), pc_);
 }
 
-/// Tells of a text that a call of the JDK gave in `frame`, which is at pc_. A method that returns its text is told of where it
-/// is called.
-void Machine::Tell(const MachineFrame& frame, Value value) {
+/// Tells of a text that a call of the JDK or a concatenation gave. A method that returns its text is told of where it is called.
+void Machine::TellMade(Value value) {
+  if (!code_->returns_text || state_->frames.size() == 1) Tell(value);
+}
+
+/// `value` came out of the call at pc_.
+void Machine::Tell(Value value) {
   const MachineObject* object = state_->Find(value);
   const bool text = object != nullptr && object->kind == MachineObject::Kind::kText && object->computed;
-  const bool returned = code_->returns_text && state_->frames.size() > 1;
-  if (text && !returned && initializers_ == 0) found_(frame.method, pc_, object->text);
+  if (text && initializers_ == 0) found_(frame().method, pc_, object->text);
 }
 
 }  // namespace heliograph::frontend

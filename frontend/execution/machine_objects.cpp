@@ -11,12 +11,6 @@ namespace {
 constexpr int64_t kMostElements = 1 << 15;
 constexpr uint32_t kMostInitializers = 4;
 
-MachineValue Empty(char type) {
-  if (type == 'L' || type == '[') return MachineValue::Null();
-  if (type == 'F' || type == 'D') return MachineValue::Unknown(type == 'D');
-  return type == 'J' ? MachineValue::Long(0) : MachineValue::Int(0);
-}
-
 /// `value` as an element of an array of `element` holds it.
 MachineValue Narrowed(MachineValue value, char element) {
   if (!value.is_int()) return value;
@@ -30,7 +24,7 @@ MachineValue Narrowed(MachineValue value, char element) {
 
 bool Machine::StepArray(uint8_t op) {
   if (op >= 0x2e && op <= 0x35) return LoadElement(op), true;
-  if (op >= 0x4f && op <= 0x56) return StoreElement(op), true;
+  if (op >= 0x4f && op <= 0x56) return StoreElement(), true;
   if (op == kNewarray) return NewArray(NewarrayKind(static_cast<uint8_t>(U1(1)))), true;
   if (op == kAnewarray) return NewArray('L'), true;
   if (op == kMultianewarray) {
@@ -39,27 +33,26 @@ bool Machine::StepArray(uint8_t op) {
   }
   if (op != 0xbe) return false;
   const Value array = Pop();
-  const MachineObject* object = state_->Find(array);
   if (array.is_null()) return End(), true;
-  const bool known = object != nullptr && object->kind == MachineObject::Kind::kArray;
-  return Push(known ? Value::Int(static_cast<int32_t>(object->elements.size())) : Value::Unknown()), true;
+  const MachineObject* object = state_->ArrayOf(array);
+  return Push(object != nullptr ? Value::Int(static_cast<int32_t>(object->elements.size())) : Value::Unknown()), true;
 }
 
 void Machine::LoadElement(uint8_t op) {
   const Value index = Pop(), array = Pop();
-  const MachineObject* object = state_->Find(array);
+  const MachineObject* object = state_->ArrayOf(array);
   const bool wide = op == 0x2f || op == 0x31;
   if (array.is_null()) return End();
-  if (object == nullptr || object->kind != MachineObject::Kind::kArray || !index.is_int()) return Push(Value::Unknown(wide));
+  if (object == nullptr || !index.is_int()) return Push(Value::Unknown(wide));
   if (index.bits < 0 || index.bits >= static_cast<int64_t>(object->elements.size())) return End();
   Push(object->elements[static_cast<size_t>(index.bits)]);
 }
 
-void Machine::StoreElement(uint8_t) {
+void Machine::StoreElement() {
   const Value value = Pop(), index = Pop(), array = Pop();
-  MachineObject* object = state_->Find(array);
+  MachineObject* object = state_->ArrayOf(array);
   if (array.is_null()) return End();
-  if (object == nullptr || object->kind != MachineObject::Kind::kArray) return;
+  if (object == nullptr) return;
   if (!index.is_int()) return state_->Forget(array);
   if (index.bits < 0 || index.bits >= static_cast<int64_t>(object->elements.size())) return End();
   object->elements[static_cast<size_t>(index.bits)] = Narrowed(value, object->element);
@@ -69,11 +62,7 @@ void Machine::NewArray(char element) {
   const Value length = Pop();
   if (element == '\0' || (length.is_int() && length.bits < 0)) return End();
   if (!length.is_int() || length.bits > kMostElements) return Push(Value::Unknown());
-  MachineObject array;
-  array.kind = MachineObject::Kind::kArray;
-  array.element = element;
-  array.elements.assign(static_cast<size_t>(length.bits), Empty(element));
-  Push(state_->Add(std::move(array)));
+  Push(state_->AddArray(element, std::vector<Value>(static_cast<size_t>(length.bits), DefaultValue(element))));
 }
 
 bool Machine::StepObject(uint8_t op) {
@@ -194,7 +183,8 @@ void Machine::InstanceField(bool load, FieldId field, bool wide) {
   const bool known = object != nullptr && object->kind == MachineObject::Kind::kInstance && field.valid();
   if (!known) return load ? Push(Value::Unknown(wide)) : void();
   const auto set = std::find_if(object->fields.begin(), object->fields.end(), [&](const auto& f) { return f.first == field; });
-  if (load) return Push(set != object->fields.end() ? set->second : Empty(program_.Name(program_.Field(field).descriptor)[0]));
+  if (load)
+    return Push(set != object->fields.end() ? set->second : DefaultValue(program_.Name(program_.Field(field).descriptor)[0]));
   if (set != object->fields.end()) set->second = value;
   else object->fields.emplace_back(field, value);
 }

@@ -1,6 +1,14 @@
 #include "frontend/execution/machine_state.h"
 
+#include <algorithm>
+
 namespace heliograph::frontend {
+
+MachineValue DefaultValue(char type) {
+  if (type == 'L' || type == '[') return MachineValue::Null();
+  if (type == 'F' || type == 'D') return MachineValue::Unknown(type == 'D');
+  return type == 'J' ? MachineValue::Long(0) : MachineValue::Int(0);
+}
 
 MachineValue MachineState::Add(MachineObject object) {
   cells += 1 + object.text.size() + object.elements.size();
@@ -14,6 +22,26 @@ MachineValue MachineState::AddText(std::u16string text, bool computed) {
   object.computed = computed;
   object.text = std::move(text);
   return Add(std::move(object));
+}
+
+MachineValue MachineState::AddArray(char element, std::vector<MachineValue> elements) {
+  MachineObject object;
+  object.kind = MachineObject::Kind::kArray;
+  object.element = element;
+  object.elements = std::move(elements);
+  return Add(std::move(object));
+}
+
+MachineObject* MachineState::ArrayOf(MachineValue value) {
+  MachineObject* object = Find(value);
+  return object != nullptr && object->kind == MachineObject::Kind::kArray ? object : nullptr;
+}
+
+const MachineObject* MachineState::KnownArrayOf(MachineValue value, char element) {
+  const MachineObject* array = ArrayOf(value);
+  const auto known = [](const MachineValue& v) { return v.is_int(); };
+  const bool all = array != nullptr && std::all_of(array->elements.begin(), array->elements.end(), known);
+  return all && array->element == element ? array : nullptr;
 }
 
 const std::u16string* MachineState::TextOf(MachineValue value) const {

@@ -34,6 +34,9 @@ struct MachineValue {
   size_t index() const { return static_cast<size_t>(bits - 1); }
 };
 
+/// What variables of the type that begins with `type` hold at first (JVMS 2.3, 2.4).
+MachineValue DefaultValue(char type);
+
 struct MachineObject {
   enum class Kind : uint8_t {
     kUnknown,
@@ -54,8 +57,7 @@ struct MachineObject {
 
 struct MachineFrame {
   MethodId method;
-  uint32_t pc = 0;
-  uint32_t call_length = 0;  ///< of the call instruction that waits at pc for the frame above
+  uint32_t pc = 0;  ///< of the call that waits for the frame above, if there is one
   std::vector<MachineValue> locals, stack;
 };
 
@@ -67,7 +69,12 @@ struct MachineState {
 
   MachineValue Add(MachineObject object);
   MachineValue AddText(std::u16string text, bool computed);
+  MachineValue AddArray(char element, std::vector<MachineValue> elements);
   MachineObject* Find(MachineValue value) { return value.is_object() ? &objects[value.index()] : nullptr; }
+  /// The array that `value` is, with known length, or nullptr.
+  MachineObject* ArrayOf(MachineValue value);
+  /// The same of elements of this type, all of which are known ints.
+  const MachineObject* KnownArrayOf(MachineValue value, char element);
   /// The text of a string or builder, or nullptr.
   const std::u16string* TextOf(MachineValue value) const;
   /// What `value` reaches may have any content from now on. O(objects reached).

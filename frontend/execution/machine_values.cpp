@@ -1,6 +1,5 @@
 /// Constants, local variables, the operand stack and arithmetic (JVMS 6.5).
 #include "frontend/classfile/bytecode.h"
-#include "frontend/classfile/modified_utf8.h"
 #include "frontend/execution/machine.h"
 #include "frontend/execution/utf16.h"
 
@@ -33,11 +32,10 @@ void Machine::LoadConstant(uint32_t index) {
   }
 }
 
-/// `at`: where the number of the variable stands, where it is an operand of one byte.
-bool Machine::StepLocal(uint8_t op, uint32_t at) {
+bool Machine::StepLocal(uint8_t op) {
   const bool wide = op == kWide;
   if (wide) op = code()[pc_ + 1];
-  const auto operand = [&] { return wide ? U2(2) : U1(at); };
+  const auto operand = [&] { return wide ? U2(2) : U1(1); };
   std::vector<Value>& locals = frame().locals;
   if (op == kIinc) {
     const int32_t by = wide ? LoadS2(&code()[pc_ + 4]) : static_cast<int8_t>(U1(2));
@@ -102,7 +100,7 @@ bool Machine::StepArithmetic(uint8_t op) {
   const Value right = Pop(), left = negates ? Value::Int(0) : Pop();
   const bool known = right.kind != Value::Kind::kUnknown && left.kind != Value::Kind::kUnknown;
   if (kind >= 2 || !known) return Push(Value::Unknown(kind == 1 || kind == 3)), true;
-  if (kind == 0) IntOperation(negates ? kIsub : op, left, right);
+  if (kind == 0) IntOperation(negates ? uint8_t{kIsub} : op, left, right);
   else LongOperation(negates ? kIsub + 1 : op, left, right);
   return true;
 }

@@ -98,14 +98,9 @@ CallOutcome Compute(MachineState&, Args args) {
   return CallOutcome::Unknown();
 }
 
-MachineObject* ArrayOf(MachineState& state, MachineValue value) {
-  MachineObject* object = state.Find(value);
-  return object != nullptr && object->kind == MachineObject::Kind::kArray ? object : nullptr;
-}
-
 /// System.arraycopy.
 CallOutcome CopyInto(MachineState& state, Args args) {
-  MachineObject *from = ArrayOf(state, args[0]), *to = ArrayOf(state, args[2]);
+  MachineObject *from = state.ArrayOf(args[0]), *to = state.ArrayOf(args[2]);
   if (from == nullptr || to == nullptr || !args[1].is_int() || !args[3].is_int() || !args[4].is_int()) {
     state.Forget(args[2]);
     return CallOutcome::Unknown();
@@ -121,19 +116,14 @@ CallOutcome CopyInto(MachineState& state, Args args) {
 
 /// `array` from begin up to end, longer ones filled with what new elements hold.
 CallOutcome Copy(MachineState& state, MachineValue array, int64_t begin, int64_t end) {
-  const MachineObject* from = ArrayOf(state, array);
+  const MachineObject* from = state.ArrayOf(array);
   if (from == nullptr) return CallOutcome::Unknown();
   const int64_t size = static_cast<int64_t>(from->elements.size());
   if (begin < 0 || begin > size || end < begin || end - begin > kMostElements) return CallOutcome::Ends();
-  MachineObject copy;
-  copy.kind = MachineObject::Kind::kArray;
-  copy.element = from->element;
-  copy.elements.assign(from->elements.begin() + begin, from->elements.begin() + std::min(end, size));
-  const bool reference = copy.element == 'L' || copy.element == '[';
-  const bool wide = copy.element == 'J' || copy.element == 'D';
-  const MachineValue empty = reference ? MachineValue::Null() : wide ? MachineValue::Long(0) : MachineValue::Int(0);
-  copy.elements.resize(static_cast<size_t>(end - begin), empty);
-  return {state.Add(std::move(copy))};
+  const char element = from->element;
+  std::vector<MachineValue> copy(from->elements.begin() + begin, from->elements.begin() + std::min(end, size));
+  copy.resize(static_cast<size_t>(end - begin), DefaultValue(element));
+  return {state.AddArray(element, std::move(copy))};
 }
 
 CallOutcome CopyOf(MachineState& state, Args args) {

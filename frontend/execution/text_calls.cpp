@@ -30,13 +30,6 @@ CallOutcome Derived(MachineState& state, Args args, std::u16string text) {
 
 CallOutcome Int(int64_t value) { return {MachineValue::Int(static_cast<int32_t>(value))}; }
 
-/// The array of `element`, with known elements, that `value` is, or nullptr.
-const MachineObject* ArrayOf(MachineState& state, MachineValue value, char element) {
-  const MachineObject* object = state.Find(value);
-  const bool array = object != nullptr && object->kind == MachineObject::Kind::kArray && object->element == element;
-  return array && AllInts(object->elements) ? object : nullptr;
-}
-
 std::u16string CharsOf(const MachineObject& array) {
   std::u16string text;
   for (const MachineValue& v : array.elements) text.push_back(static_cast<char16_t>(v.bits));
@@ -50,7 +43,7 @@ std::optional<std::u16string> Part(const std::u16string& text, int64_t begin, in
 }
 
 CallOutcome OfChars(MachineState& state, Args args) {
-  const MachineObject* array = ArrayOf(state, args[0], 'C');
+  const MachineObject* array = state.KnownArrayOf(args[0], 'C');
   if (args[0].is_null()) return CallOutcome::Ends();
   if (array == nullptr) return CallOutcome::Unknown();
   if (args.size() == 1) return Text(state, CharsOf(*array));
@@ -83,7 +76,7 @@ CallOutcome Itself(MachineState& state, Args args) {
 }
 
 CallOutcome OfCodePoints(MachineState& state, Args args) {
-  const MachineObject* array = ArrayOf(state, args[0], 'I');
+  const MachineObject* array = state.KnownArrayOf(args[0], 'I');
   if (array == nullptr || !AllInts(args.subspan(1))) return CallOutcome::Unknown();
   const std::u16string text = CharsOf(*array);
   for (const MachineValue& v : array->elements)
@@ -121,11 +114,9 @@ CallOutcome CharAt(MachineState& state, Args args) {
 CallOutcome ToChars(MachineState& state, Args args) {
   const std::u16string* text = state.TextOf(args[0]);
   if (text == nullptr) return CallOutcome::Unknown();
-  MachineObject array;
-  array.kind = MachineObject::Kind::kArray;
-  array.element = 'C';
-  for (char16_t c : *text) array.elements.push_back(MachineValue::Int(c));
-  return {state.Add(std::move(array))};
+  std::vector<MachineValue> chars;
+  for (char16_t c : *text) chars.push_back(MachineValue::Int(c));
+  return {state.AddArray('C', std::move(chars))};
 }
 
 CallOutcome Substring(MachineState& state, Args args) {

@@ -34,13 +34,10 @@ std::vector<ClassId> FileRows::Classes(const FrameworkRow& row) const {
   for (const ConfigurationEntry& entry : configuration_.entries) {
     if (budget_.Spent()) break;
     if (entry.key == kWordKey || !IsMeant(row, entry.file, entry.key)) continue;
-    std::string name = entry.text;
-    std::replace(name.begin(), name.end(), '.', '/');
-    const ClassId c = program_.FindClass(name);
-    const bool there = c.valid() && !program_.Class(c).phantom;
-    if (there && program_.Class(c).application) classes.push_back(c);
+    const ClassId c = ClassNamed(program_, entry.text);
+    if (c.valid() && program_.Class(c).application) classes.push_back(c);
     const ConfigurationFormat format = configuration_.files[entry.file].format;
-    if (!there && !IsOfLibrary(entry.file) &&
+    if (!c.valid() && !IsOfLibrary(entry.file) &&
         (format == ConfigurationFormat::kImports || format == ConfigurationFormat::kFactories)) {
       ledger_.Add("framework-name", configuration_.Place(entry), "the file names a class that the inputs lack: " + entry.text);
     }
@@ -51,9 +48,7 @@ std::vector<ClassId> FileRows::Classes(const FrameworkRow& row) const {
 std::vector<MethodId> FileRows::MethodsOf(const FrameworkRow& row, const ConfigurationMember& member,
                                           const std::set<uint32_t>& components) const {
   const std::string name = row.meaning == FrameworkRow::Concept::kInject ? SetterOf(member.text) : member.text;
-  std::string owner = member.owner;
-  std::replace(owner.begin(), owner.end(), '.', '/');
-  if (const ClassId c = program_.FindClass(owner); c.valid() && !owner.empty()) return MethodsNamed(program_, c, name);
+  if (const ClassId c = ClassNamed(program_, member.owner); c.valid()) return MethodsNamed(program_, c, name);
   std::vector<MethodId> all;
   for (const uint32_t c : components) {
     const std::vector<MethodId> some = MethodsNamed(program_, ClassId(c), name);

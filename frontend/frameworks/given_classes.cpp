@@ -42,10 +42,9 @@ class Search {
       const TypeId type = program_.FindConstantClassType(name);
       if (type.valid() && program_.IsClass(program_.BaseType(type))) Take(program_.ClassOf(program_.BaseType(type)), given);
     }
+    if (!overrides) return;
     for (const std::string_view text : loaded.texts) {
-      std::string name(text);
-      std::replace(name.begin(), name.end(), '.', '/');
-      if (const ClassId c = overrides ? program_.FindClass(name) : ClassId(); c.valid()) Take(c, given);
+      if (const ClassId c = ClassNamed(program_, text); c.valid()) Take(c, given);
     }
   }
 

@@ -18,14 +18,14 @@ void ForEachValue(const AnnotationValue& value, const std::vector<std::string>& 
   }
 }
 
+}  // namespace
+
 ClassId ClassNamed(const Program& program, std::string_view text) {
   std::string internal(text);
   std::replace(internal.begin(), internal.end(), '.', '/');
   const ClassId c = program.FindClass(internal);
   return c.valid() && !program.Class(c).phantom ? c : ClassId();
 }
-
-}  // namespace
 
 bool IsNamed(std::string_view name, const std::vector<std::string>& names) {
   return std::any_of(names.begin(), names.end(), [&](std::string_view n) {

@@ -13,6 +13,9 @@
 
 namespace heliograph::frontend {
 
+/// The class with this name, dotted or internal, that is no phantom, or none.
+ClassId ClassNamed(const Program& program, std::string_view text);
+
 /// Whether a name is one of those, of which some end in *.
 bool IsNamed(std::string_view name, const std::vector<std::string>& names);
 

@@ -80,27 +80,18 @@ TypeId ClassView::ResolveType(uint32_t index, std::string_view name) {
 }
 
 FieldId ClassView::ResolveField(uint32_t index, const CpMember& member) {
-  return FieldId(Cached(index, [&] {
-    const ClassId owner = MemberClass(context_->program, member.owner);
-    return owner.valid() ? context_->program.ResolveField(owner, member.name, member.descriptor).value : kNone;
-  }));
+  return FieldId(Cached(index, [&] { return ResolveFieldMember(context_->program, member).value; }));
 }
 
 MethodId ClassView::ResolveMethod(uint32_t index, const CpMember& member) {
   return MethodId(Cached(index, [&] { return ResolveMethodReference(*context_, member).value; }));
 }
 
-ClassId MemberClass(const Program& program, std::string_view owner) {
-  return !owner.empty() && owner[0] == '[' ? program.object_class() : program.FindClass(owner);
-}
-
 MethodId ResolveMethodReference(const LoweringContext& context, const CpMember& member) {
-  const Program& program = context.program;
-  const ClassId owner = MemberClass(program, member.owner);
-  if (!owner.valid()) return MethodId();
-  const SelectorId selector = program.FindSelector(member.name, member.descriptor);
-  const MethodId resolved = selector.valid() ? program.ResolveMethod(owner, selector) : MethodId();
+  const MethodId resolved = ResolveMethodMember(context.program, member);
   if (resolved.valid()) return resolved;
+  const ClassId owner = MemberClass(context.program, member.owner);
+  if (!owner.valid()) return MethodId();
   const bool polymorphic_owner = owner == context.method_handle_class || owner == context.var_handle_class;
   return polymorphic_owner ? FindPolymorphic(context, owner, member.name) : MethodId();
 }

@@ -14,6 +14,7 @@
 #include "core/program/program.h"
 #include "core/strings/kept_strings.h"
 #include "frontend/classfile/class_file.h"
+#include "frontend/classfile/named_members.h"
 #include "frontend/execution/computed_texts.h"
 #include "frontend/jvm/jvm_model.h"
 #include "frontend/lowering/generic_bounds.h"
@@ -85,8 +86,6 @@ class ClassView {
   std::vector<Constant> constants_;
 };
 
-/// Class that declares members of `owner`, an internal name or array descriptor: Object for arrays.
-ClassId MemberClass(const Program& program, std::string_view owner);
 /// Resolves a method reference as ResolveMethod does, without caching.
 MethodId ResolveMethodReference(const LoweringContext& context, const CpMember& member);
 /// Method of MethodHandle or VarHandle whose arguments follow the call site's descriptor.

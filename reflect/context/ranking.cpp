@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace heliograph::reflect {
 
@@ -18,6 +19,20 @@ constexpr uint32_t kNoRank = 0xffffffffu;
 /// The place of a site in the program: sites of one method are numbered in the order of its code.
 std::pair<uint32_t, uint32_t> PlaceOf(uint32_t site, const SiteTable& sites) {
   return {site == MemberPattern::kNone ? kNoRank : sites.At(site).caller.value, site};
+}
+
+/// The objects of the `most` least keys, in the order of the keys.
+template <typename Key>
+std::vector<ObjId> FirstObjects(std::vector<Key> keys, size_t most) {
+  if (most < keys.size()) {
+    std::nth_element(keys.begin(), keys.begin() + static_cast<ptrdiff_t>(most), keys.end());
+    keys.resize(most);
+  }
+  std::sort(keys.begin(), keys.end());
+  std::vector<ObjId> objects;
+  objects.reserve(keys.size());
+  for (const Key& key : keys) objects.push_back(key.object);
+  return objects;
 }
 
 }  // namespace
@@ -170,15 +185,7 @@ std::vector<ObjId> Ranking::Sorted(const PointsToSet& objects, size_t most) cons
   std::vector<Key> keys;
   keys.reserve(objects.size());
   objects.ForEach([&](ObjId o) { keys.push_back(KeyOf(o)); });
-  if (most < keys.size()) {
-    std::nth_element(keys.begin(), keys.begin() + static_cast<ptrdiff_t>(most), keys.end());
-    keys.resize(most);
-  }
-  std::sort(keys.begin(), keys.end());
-  std::vector<ObjId> sorted;
-  sorted.reserve(keys.size());
-  for (const Key& key : keys) sorted.push_back(key.object);
-  return sorted;
+  return FirstObjects(std::move(keys), most);
 }
 
 std::vector<ObjId> Ranking::SortedTexts(const PointsToSet& texts, size_t most) const {
@@ -198,15 +205,7 @@ std::vector<ObjId> Ranking::SortedTexts(const PointsToSet& texts, size_t most) c
   std::vector<TextKey> keys;
   keys.reserve(texts.size());
   texts.ForEach([&](ObjId o) { keys.push_back({DistanceOf(o), heap_.ConfigurationEntryOf(o), *heap_.StringPatternOf(o), o}); });
-  if (most < keys.size()) {
-    std::nth_element(keys.begin(), keys.begin() + static_cast<ptrdiff_t>(most), keys.end());
-    keys.resize(most);
-  }
-  std::sort(keys.begin(), keys.end());
-  std::vector<ObjId> sorted;
-  sorted.reserve(keys.size());
-  for (const TextKey& key : keys) sorted.push_back(key.object);
-  return sorted;
+  return FirstObjects(std::move(keys), most);
 }
 
 void Ranking::Sort(std::vector<TypeId>& types) const {

@@ -149,20 +149,9 @@ class FieldRule : public Rule {
   }
 
  private:
-  /// The targets that are fields of objects and hold references.
-  static std::vector<FieldId> InstanceFields(const Site& site, const Facts& ask) {
-    std::vector<FieldId> fields;
-    for (const auto& [target, why] : site.targets) {
-      const FieldInfo& info = ask.program().Field(FieldId(target.id));
-      if (!info.is_static() && info.is_reference) fields.push_back(FieldId(target.id));
-    }
-    return fields;
-  }
-
   /// Neighbouring objects are of one type, so of each type the fields are looked for once.
   void AccessReceivers(Site& site, const PointsToSet& delta, RuleContext& context) const {
     const Program& program = context.ask().program();
-    const std::vector<FieldId> candidates = InstanceFields(site, context.ask());
     TypeId last;
     std::vector<FieldId> fields;
     delta.ForEach([&](ObjId o) {
@@ -170,9 +159,9 @@ class FieldRule : public Rule {
       if (const TypeId type = context.ask().heap().TypeOf(o); type != last) {
         last = type;
         fields.clear();
-        for (FieldId f : candidates) {
-          const ClassId owner = program.Field(f).owner;
-          if (program.IsClass(type) && program.IsSubclass(program.ClassOf(type), owner)) fields.push_back(f);
+        for (const auto& [target, why] : site.targets) {
+          const ClassId owner = program.Field(FieldId(target.id)).owner;
+          if (program.IsClass(type) && program.IsSubclass(program.ClassOf(type), owner)) fields.push_back(FieldId(target.id));
         }
       }
       for (FieldId f : fields) use_.Access(site, f, o, context);
