@@ -57,12 +57,16 @@ void OnInterrupt(int signal_number) {
     if (first_signal.compare_exchange_strong(first, now)) return progress->stop.store(true, std::memory_order_relaxed);
     if (now - first < kSameSignal) return;
   }
-  if (const char* directory = written_directory.load()) RemoveUnfinished(directory, unfinished_suffix.load());
+  RemoveUnfinishedFiles();
   signal(signal_number, SIG_DFL);
   raise(signal_number);
 }
 
 }  // namespace
+
+void RemoveUnfinishedFiles() {
+  if (const char* directory = written_directory.load()) RemoveUnfinished(directory, unfinished_suffix.load());
+}
 
 Interrupts::Interrupts(const std::string& directory, Progress* progress)
     : directory_(directory), suffix_(report::OutputFile::UnfinishedSuffix()) {

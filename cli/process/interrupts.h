@@ -24,4 +24,8 @@ class Interrupts {
   const std::string directory_, suffix_;
 };
 
+/// Removes the files that the process has begun and not finished, if an Interrupts with a directory exists. System calls only:
+/// no memory is taken. Any thread, any time.
+void RemoveUnfinishedFiles();
+
 }  // namespace heliograph::cli

@@ -1,6 +1,5 @@
 #include <cerrno>
 #include <cstddef>
-#include <new>
 #include <string>
 #include <vector>
 
@@ -10,34 +9,21 @@
 #if HELIOGRAPH_MIMALLOC
 #include <mimalloc.h>
 
-// The allocator of the whole process. mimalloc's own `new` is compiled as C in most packages and aborts where it should throw.
+// The allocator of the whole process. mimalloc's own `new` is compiled as C in most packages and aborts where it should throw;
+// and C code that gets null, such as SQLite, may go on with it.
 namespace {
 
-thread_local bool is_throwing = false;
-
-/// Memory for an exception is taken before it is made; the C++ library has some set aside if malloc gives it null.
-struct OutOfMemory : std::bad_alloc {
-  OutOfMemory() { is_throwing = false; }
-};
-
-void* OrThrow(void* memory) {
-  if (memory != nullptr) return memory;
-  is_throwing = true;
-  throw OutOfMemory();
-}
-void* NewOrThrow(size_t size) { return OrThrow(mi_malloc(size)); }
-void* NewAlignedOrThrow(size_t size, size_t alignment) { return OrThrow(mi_malloc_aligned(size, alignment)); }
-
-/// Who calls these is C code, such as SQLite, which may go on with the null that it gets.
 void* OrEnd(void* memory, size_t size) {
-  if (memory == nullptr && size != 0 && !is_throwing) heliograph::cli::EndOutOfMemory();
+  if (memory == nullptr && size != 0) heliograph::cli::EndOutOfMemory();
   return memory;
 }
+void* NewOrEnd(size_t size) { return OrEnd(mi_malloc(size), 1); }
+void* NewAlignedOrEnd(size_t size, size_t alignment) { return OrEnd(mi_malloc_aligned(size, alignment), 1); }
 
 }  // namespace
 
-#define mi_new NewOrThrow
-#define mi_new_aligned NewAlignedOrThrow
+#define mi_new NewOrEnd
+#define mi_new_aligned NewAlignedOrEnd
 #include <mimalloc-new-delete.h>
 
 extern "C" {
@@ -53,7 +39,7 @@ int posix_memalign(void** memory, size_t alignment, size_t size) {
 #endif
 
 int main(int argc, char** argv) {
-  heliograph::cli::InstallTerminateHandler();
+  heliograph::cli::InstallHandlers();
   try {
     return heliograph::cli::RunProgram(std::vector<std::string>(argv + 1, argv + argc));
   } catch (...) {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "cli/process/interrupts.h"
 #include "cli/process/program.h"
 
 namespace heliograph::cli {
@@ -17,6 +18,7 @@ namespace {
 
 /// Formatted output could allocate.
 [[noreturn]] void End(std::initializer_list<std::string_view> message) {
+  RemoveUnfinishedFiles();
   for (const std::string_view part : message) {
     if (write(STDERR_FILENO, part.data(), part.size()) < 0) break;
   }
@@ -48,6 +50,9 @@ void EndWithCurrentException() {
   }
 }
 
-void InstallTerminateHandler() { std::set_terminate(EndWithCurrentException); }
+void InstallHandlers() {
+  std::set_new_handler(EndOutOfMemory);
+  std::set_terminate(EndWithCurrentException);
+}
 
 }  // namespace heliograph::cli
