@@ -33,15 +33,15 @@ bool IsIn(const std::string& method, const std::string& package) { return method
 
 /// The part of the recording whose callers, or callees, are of the package.
 RecordedRuns RunOf(const std::string& package) {
-  static const auto all = report::ReadRecordings({std::string(PROGRAM_BUILD) + "/recording-own"});
-  EXPECT_TRUE(all.ok()) << "no recording of the programs: is the recorder built? It needs a JDK with jvmti.h";
+  static const auto kAll = report::ReadRecordings({std::string(PROGRAM_BUILD) + "/recording-own"});
+  EXPECT_TRUE(kAll.ok()) << "no recording of the programs: is the recorder built? It needs a JDK with jvmti.h";
   RecordedRuns run;
-  if (!all.ok()) return run;
-  run.classes = all->classes;
-  for (const RecordedTarget& t : all->targets) {
+  if (!kAll.ok()) return run;
+  run.classes = kAll->classes;
+  for (const RecordedTarget& t : kAll->targets) {
     if (IsIn(t.caller, package)) run.targets.push_back(t);
   }
-  for (const RecordedEdge& e : all->edges) {
+  for (const RecordedEdge& e : kAll->edges) {
     if (IsIn(e.caller, package) || IsIn(e.callee, package)) run.edges.push_back(e);
   }
   return run;
@@ -157,15 +157,23 @@ void ExpectNothingUnreachableRan(const Analysis& analysis, const std::string& pa
   }
 }
 
-class VerdictTest : public testing::TestWithParam<std::string> {};
-
-/// Programs that try: each alone, so that no open call of another one makes their calls incomplete.
-TEST_P(VerdictTest, NoRunRefutesIt) {
-  const std::string package = GetParam();
-  const Analysis analysis = AnalyzeProgram(package, "verdict_" + package, "--reflection full");
+void ExpectNoRefutationAlone(const std::string& package, const std::string& name, const std::string& options) {
+  const Analysis analysis = AnalyzeProgram(package, name, "--reflection full" + options);
   if (testing::Test::HasFailure()) return;
   ExpectNoRefutation(analysis, package);
   ExpectNothingUnreachableRan(analysis, package);
+}
+
+class VerdictTest : public testing::TestWithParam<std::string> {};
+
+/// Programs that try: each alone, so that no open call of another one makes their calls incomplete.
+TEST_P(VerdictTest, NoRunRefutesIt) { ExpectNoRefutationAlone(GetParam(), "verdict_" + GetParam(), ""); }
+
+/// Those that use collections, with containers told apart.
+class VerdictWithShortcutsTest : public testing::TestWithParam<std::string> {};
+
+TEST_P(VerdictWithShortcutsTest, NoRunRefutesIt) {
+  ExpectNoRefutationAlone(GetParam(), "verdict_shortcuts_" + GetParam(), " --precision shortcuts");
 }
 
 std::vector<std::string> PackagesOf(const std::string& topic, bool others) {
@@ -177,11 +185,22 @@ std::vector<std::string> PackagesOf(const std::string& topic, bool others) {
   return packages;
 }
 
-INSTANTIATE_TEST_SUITE_P(Programs, VerdictTest, testing::ValuesIn(PackagesOf("verdict", false)), [](const auto& info) {
+std::vector<std::string> PackagesWithCollections() {
+  std::vector<std::string> packages;
+  for (const std::string& package : PackagesOf("verdict", false)) {
+    if (test::ReadText(FindProgram(package).file).find("import java.util.") != std::string::npos) packages.push_back(package);
+  }
+  return packages;
+}
+
+std::string NameOfTest(const testing::TestParamInfo<std::string>& info) {
   std::string name = info.param;
   std::replace(name.begin(), name.end(), '.', '_');
   return name;
-});
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, VerdictTest, testing::ValuesIn(PackagesOf("verdict", false)), NameOfTest);
+INSTANTIATE_TEST_SUITE_P(Programs, VerdictWithShortcutsTest, testing::ValuesIn(PackagesWithCollections()), NameOfTest);
 
 TEST(VerdictsAloneTest, WithoutHolesWhatIsNotReachedIsUnreachable) {
   const Analysis analysis = AnalyzeProgram("verdict.complete", "verdict_complete_unused", "--reflection full");
@@ -285,11 +304,17 @@ INSTANTIATE_TEST_SUITE_P(Programs, IncompleteInputTest, testing::Bool(),
                          [](const auto& info) { return info.param ? "damaged" : "missing"; });
 
 /// All other programs in one analysis: no verdict of theirs is refuted either, and no call lacks a row.
-TEST(VerdictsTogetherTest, NoRunRefutesThem) {
+void ExpectNoRefutationTogether(const std::string& name, const std::string& options) {
   const std::vector<std::string> packages = PackagesOf("verdict", true);
-  const Analysis analysis = AnalyzePrograms(packages, "own", "verdicts_together", "--reflection full");
+  const Analysis analysis = AnalyzePrograms(packages, "own", name, "--reflection full" + options);
   if (testing::Test::HasFailure()) return;
   for (const std::string& package : packages) ExpectNoRefutation(analysis, package);
+}
+
+TEST(VerdictsTogetherTest, NoRunRefutesThem) { ExpectNoRefutationTogether("verdicts_together", ""); }
+
+TEST(VerdictsTogetherTest, NoRunRefutesThemWithShortcuts) {
+  ExpectNoRefutationTogether("verdicts_together_shortcuts", " --precision shortcuts");
 }
 
 }  // namespace
