@@ -26,7 +26,7 @@ class Results : public testing::Environment {
  private:
   std::vector<fs::path> folders_;
 };
-Results* const results = static_cast<Results*>(testing::AddGlobalTestEnvironment(new Results));
+Results* const kResults = static_cast<Results*>(testing::AddGlobalTestEnvironment(new Results));
 
 std::vector<FeatureProgram> ReadPrograms() {
   std::vector<FeatureProgram> programs;
@@ -44,8 +44,8 @@ std::vector<FeatureProgram> ReadPrograms() {
 }  // namespace
 
 const std::vector<FeatureProgram>& FeaturePrograms() {
-  static const std::vector<FeatureProgram> programs = ReadPrograms();
-  return programs;
+  static const std::vector<FeatureProgram> kPrograms = ReadPrograms();
+  return kPrograms;
 }
 
 const FeatureProgram& FindProgram(const std::string& package) {
@@ -57,7 +57,7 @@ const FeatureProgram& FindProgram(const std::string& package) {
 
 std::string Legal(std::string text) {
   std::replace_if(
-      text.begin(), text.end(), [](char c) { return c == '-' || c == '+' || c == '/'; }, '_');
+      text.begin(), text.end(), [](char c) { return c == '-' || c == '+' || c == '/' || c == '.'; }, '_');
   return text;
 }
 
@@ -65,7 +65,7 @@ fs::path ResultFolder(const std::string& name) {
   const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / name;
   fs::remove_all(folder);
   fs::create_directories(folder.parent_path());
-  results->Add(folder);
+  kResults->Add(folder);
   return folder;
 }
 

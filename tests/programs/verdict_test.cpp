@@ -193,14 +193,10 @@ std::vector<std::string> PackagesWithCollections() {
   return packages;
 }
 
-std::string NameOfTest(const testing::TestParamInfo<std::string>& info) {
-  std::string name = info.param;
-  std::replace(name.begin(), name.end(), '.', '_');
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Programs, VerdictTest, testing::ValuesIn(PackagesOf("verdict", false)), NameOfTest);
-INSTANTIATE_TEST_SUITE_P(Programs, VerdictWithShortcutsTest, testing::ValuesIn(PackagesWithCollections()), NameOfTest);
+INSTANTIATE_TEST_SUITE_P(Programs, VerdictTest, testing::ValuesIn(PackagesOf("verdict", false)),
+                         [](const auto& info) { return Legal(info.param); });
+INSTANTIATE_TEST_SUITE_P(Programs, VerdictWithShortcutsTest, testing::ValuesIn(PackagesWithCollections()),
+                         [](const auto& info) { return Legal(info.param); });
 
 TEST(VerdictsAloneTest, WithoutHolesWhatIsNotReachedIsUnreachable) {
   const Analysis analysis = AnalyzeProgram("verdict.complete", "verdict_complete_unused", "--reflection full");
