@@ -1,7 +1,6 @@
 #include "reflect/analysis/site_report.h"
 
 #include <algorithm>
-#include <map>
 
 #include "core/analysis/members_name.h"
 #include "reflect/analysis/told_look_ups.h"
@@ -22,11 +21,11 @@ std::string TargetName(const Target& target, std::string_view api, const Program
   return MembersName(program.TypeName(program.ClassType(ClassId(target.id))), api);
 }
 
-ReflectiveSite ReportSite(const Site& site, const std::map<Target, std::string_view>& told, const Facts& ask) {
+ReflectiveSite ReportSite(const Site& site, const Targets& told, const Facts& ask) {
   ReflectiveSite row;
   row.site = site.call;
   row.api = site.api;
-  for (const std::map<Target, std::string_view>* targets : {&site.targets, &told}) {
+  for (const Targets* targets : {&site.targets, &told}) {
     for (const auto& [t, why] : *targets) row.targets.push_back({TargetName(t, site.api, ask.program()), std::string(why)});
   }
   std::sort(row.targets.begin(), row.targets.end());
@@ -75,7 +74,7 @@ std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& ho
   std::vector<ReflectiveSite> rows;
   const std::vector<Standing> standing = StandingOf(ask);
   // Where a run ended early, what excludes a target may not be there yet.
-  std::vector<std::map<Target, std::string_view>> told(ask.sites().size());
+  std::vector<Targets> told(ask.sites().size());
   if (fixpoint) told = TellLookUps(ask);
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);

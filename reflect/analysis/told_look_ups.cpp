@@ -12,8 +12,6 @@ namespace heliograph::reflect {
 
 namespace {
 
-using Told = std::map<Target, std::string_view>;
-
 class Teller {
   /// A member that a guess made a target of a use.
   struct Guess {
@@ -28,7 +26,7 @@ class Teller {
   }
 
   void OnSite(const Site& site) {
-    Told guesses;
+    Targets guesses;
     for (const auto& [target, why] : site.targets) {
       const bool by_user = why == evidence::kSpecification || why == evidence::kLog;
       if (evidence::IsGuess(why) && !by_user) guesses.emplace(target, why);
@@ -38,7 +36,7 @@ class Teller {
     for (const auto& [target, why] : guesses) OnInstance(site, target, why);
   }
 
-  std::vector<Told> Take() {
+  std::vector<Targets> Take() {
     for (uint32_t i = 0; i < told_.size(); ++i) Cut(told_[i]);
     return std::move(told_);
   }
@@ -70,7 +68,7 @@ class Teller {
     for (uint32_t origin : site.class_origins) Tell(origin, made, why);
   }
 
-  void OnMembers(const Site& site, const Told& guesses) {
+  void OnMembers(const Site& site, const Targets& guesses) {
     const std::vector<Guess> members = MembersOf(guesses);
     for (uint32_t p : site.inference->patterns) {
       if (ask_.Spent()) return;
@@ -91,7 +89,7 @@ class Teller {
   }
 
   /// By name.
-  std::vector<Guess> MembersOf(const Told& guesses) const {
+  std::vector<Guess> MembersOf(const Targets& guesses) const {
     const Program& program = ask_.program();
     std::vector<Guess> members;
     for (const auto& [target, why] : guesses) {
@@ -147,7 +145,7 @@ class Teller {
   }
 
   /// Leaves the best that the limits allow.
-  void Cut(Told& told) const {
+  void Cut(Targets& told) const {
     const uint32_t own = ask_.limits().targets;
     const uint32_t most[] = {own, own, ask_.variant().guess_limit, ask_.variant().guess_limit};
     std::vector<std::pair<std::string, Target>> order[std::size(most)];
@@ -164,14 +162,14 @@ class Teller {
   }
 
   const Facts& ask_;
-  std::vector<Told> told_;
+  std::vector<Targets> told_;
   std::vector<bool> takes_;  // by site
 };
 
 }  // namespace
 
-std::vector<Told> TellLookUps(const Facts& ask) {
-  if (!ask.variant().tell_look_ups) return std::vector<Told>(ask.sites().size());
+std::vector<Targets> TellLookUps(const Facts& ask) {
+  if (!ask.variant().tell_look_ups) return std::vector<Targets>(ask.sites().size());
   Teller teller(ask);
   for (uint32_t i = 0; i < ask.sites().size(); ++i) teller.OnSite(ask.SiteAt(i));
   return teller.Take();

@@ -7,7 +7,6 @@
 /// Nothing flows on: each use has what was inferred there. Decided when the run is over, so that it counts against no limit.
 #pragma once
 
-#include <map>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +19,6 @@ namespace heliograph::reflect {
 /// files or comparisons tell names. Of each site those of the application up to --reflection-limit, others up to guess-limit, by
 /// name, but all fields of a known class. Empty without the switch `tell-look-ups`. O(targets that uses tell * look-ups of each
 /// use).
-std::vector<std::map<Target, std::string_view>> TellLookUps(const Facts& ask);
+std::vector<Targets> TellLookUps(const Facts& ask);
 
 }  // namespace heliograph::reflect

@@ -182,6 +182,13 @@ Ranking::Key Ranking::KeyOf(ObjId o) const {
 std::vector<ObjId> Ranking::Sorted(const PointsToSet& objects, size_t most) const {
   if (most == 0) return {};
   if (objects.size() < 2) return objects.ToVector();
+  if (objects.size() <= PointsToSet::kMaxArray || objects.size() > most) return SortedAnew(objects, most);
+  Order& order = recent_orders_[objects.Hash() % kMemoSize];
+  if (!(order.objects == objects)) order = {objects.Clone(), SortedAnew(objects, most)};
+  return order.sorted;
+}
+
+std::vector<ObjId> Ranking::SortedAnew(const PointsToSet& objects, size_t most) const {
   std::vector<Key> keys;
   keys.reserve(objects.size());
   objects.ForEach([&](ObjId o) { keys.push_back(KeyOf(o)); });
@@ -209,7 +216,11 @@ std::vector<ObjId> Ranking::SortedTexts(const PointsToSet& texts, size_t most) c
 }
 
 void Ranking::Sort(std::vector<TypeId>& types) const {
-  std::sort(types.begin(), types.end(), [&](TypeId x, TypeId y) { return std::pair(RankOf(x), x) < std::pair(RankOf(y), y); });
+  std::vector<std::pair<uint32_t, TypeId>> keys;
+  keys.reserve(types.size());
+  for (TypeId type : types) keys.emplace_back(RankOf(type), type);
+  std::sort(keys.begin(), keys.end());
+  for (size_t i = 0; i < keys.size(); ++i) types[i] = keys[i].second;
 }
 
 }  // namespace heliograph::reflect

@@ -7,6 +7,7 @@
 /// Limits count by distance (distance.h).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -39,15 +40,23 @@ class Ranking {
   Distance DistanceOf(ObjId o) const;
 
   /// The best `most` of them, best first; what is not known comes last. O(n + m log m) for n objects of which m are given, once
-  /// O(C log C) for C classes.
+  /// O(C log C) for C classes; O(n) for a large set that was asked for lately, since many calls get the same one.
   std::vector<ObjId> Sorted(const PointsToSet& objects, size_t most = ~size_t{0}) const;
   /// The same order where all are texts or patterns.
   std::vector<ObjId> SortedTexts(const PointsToSet& texts, size_t most) const;
   void Sort(std::vector<TypeId>& types) const;
 
  private:
-  struct Key;
+  static constexpr size_t kMemoSize = 64;
 
+  struct Key;
+  /// A set and its objects in order.
+  struct Order {
+    PointsToSet objects;
+    std::vector<ObjId> sorted;
+  };
+
+  std::vector<ObjId> SortedAnew(const PointsToSet& objects, size_t most) const;
   ClassId ClassOf(TypeId type) const;
   /// The place of a class among all classes, best first.
   uint32_t RankOf(ClassId c) const;
@@ -61,7 +70,8 @@ class Ranking {
   const SiteTable& sites_;
   const MemberPatterns& patterns_;
   const AnnotatedMembers annotated_;
-  mutable std::vector<uint32_t> rank_;  // by class, made when first asked for
+  mutable std::vector<uint32_t> rank_;                  // by class, made when first asked for
+  mutable std::array<Order, kMemoSize> recent_orders_;  // by hash
 };
 
 }  // namespace heliograph::reflect

@@ -88,7 +88,7 @@ struct Site {
   std::set<uint32_t> combined;      ///< sites of the combinators whose handles the call runs
   PointsToSet known[kMaxOperands];  ///< objects of each operand that the rule has joined
   HeldOperand held[kMaxOperands];
-  std::map<Target, std::string_view> targets;           ///< with the evidence
+  Targets targets;
   bool unknown = false;                                 ///< something not known reached an operand
   bool inner = false;                                   ///< a call that another site makes
   bool local = false;                                   ///< constants of the calling method decide the site

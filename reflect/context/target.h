@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "absl/container/btree_map.h"
+
 namespace heliograph::reflect {
 
 /// A target found at a site. `id` is a TypeId, MethodId or FieldId by kind; where a plural look-up gives all members that
@@ -15,6 +17,9 @@ struct Target {
   uint32_t id;
   friend auto operator<=>(const Target&, const Target&) = default;
 };
+
+/// Targets with the evidence. Adding one moves others, so nothing is added in a loop over them.
+using Targets = absl::btree_map<Target, std::string_view>;
 
 /// What makes a target one; the words of the evidence column.
 namespace evidence {

@@ -8,6 +8,10 @@
 /// Unknown: an unknown Field makes the site incomplete.
 /// Cost:    each pair (field, receiver object) once.
 
+#include <algorithm>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
 #include "reflect/inference/member_inference.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
@@ -72,10 +76,7 @@ class FieldUse : public MemberUse {
     TellReceivers(site, Owner(f, ask), context);
     const FieldInfo& info = ask.program().Field(field);
     if (!stores_) say.AddBox(site, ask.program().Name(info.descriptor));
-    if (!info.is_static()) {
-      site.known[kReceivers].ForEach([&](ObjId receiver) { Access(site, field, receiver, context); });
-      return;
-    }
+    if (!info.is_static()) return AccessKnown(site, field, context);
     sink.InitializeClass(info.owner, site.call);
     if (info.is_reference) Flow(site, field, sink.StaticFieldPointer(field), context);
   }
@@ -88,6 +89,20 @@ class FieldUse : public MemberUse {
   }
 
  private:
+  /// The field of all receivers so far that have it.
+  void AccessKnown(Site& site, FieldId field, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    const ClassId owner = program.Field(field).owner;
+    if (!program.Field(field).is_reference) return;
+    site.known[kReceivers].ForEachSkipping([&](ObjId receiver) -> uint32_t {
+      const TypeId type = ask.heap().TypeOf(receiver);
+      if (!program.IsClass(type) || !program.IsSubclass(program.ClassOf(type), owner)) return ask.heap().TypeRangeEnd(receiver);
+      Access(site, field, receiver, context);
+      return receiver.value + 1;
+    });
+  }
+
   void Flow(Site& site, FieldId field, PtrId pointer, RuleContext& context) const {
     CommandSink& sink = context.sink();
     if (stores_) {
@@ -149,23 +164,38 @@ class FieldRule : public Rule {
   }
 
  private:
-  /// Neighbouring objects are of one type, so of each type the fields are looked for once.
+  /// Neighbouring objects are of one type, so of each type the fields are looked for once, in the classes above it.
   void AccessReceivers(Site& site, const PointsToSet& delta, RuleContext& context) const {
     const Program& program = context.ask().program();
+    absl::flat_hash_map<ClassId, std::vector<FieldId>> by_owner;
+    for (const auto& [target, why] : site.targets) {
+      const FieldInfo& field = program.Field(FieldId(target.id));
+      if (!field.is_static() && field.is_reference) by_owner[field.owner].push_back(FieldId(target.id));
+    }
+    if (by_owner.empty()) return;
     TypeId last;
     std::vector<FieldId> fields;
     delta.ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
       if (const TypeId type = context.ask().heap().TypeOf(o); type != last) {
         last = type;
-        fields.clear();
-        for (const auto& [target, why] : site.targets) {
-          const ClassId owner = program.Field(FieldId(target.id)).owner;
-          if (program.IsClass(type) && program.IsSubclass(program.ClassOf(type), owner)) fields.push_back(FieldId(target.id));
-        }
+        fields = FieldsOf(type, by_owner, program);
       }
       for (FieldId f : fields) use_.Access(site, f, o, context);
     });
+  }
+
+  /// In the order of their numbers.
+  static std::vector<FieldId> FieldsOf(TypeId type, const absl::flat_hash_map<ClassId, std::vector<FieldId>>& by_owner,
+                                       const Program& program) {
+    std::vector<FieldId> fields;
+    if (!program.IsClass(type)) return fields;
+    for (ClassId c = program.ClassOf(type); c.valid(); c = program.Class(c).super) {
+      const auto own = by_owner.find(c);
+      if (own != by_owner.end()) fields.insert(fields.end(), own->second.begin(), own->second.end());
+    }
+    std::sort(fields.begin(), fields.end());
+    return fields;
   }
 
   bool stores_;

@@ -6,6 +6,7 @@
 ///          unknown member, or a type that is not in the program, the unknown Class object; so does every call in JDK code.
 /// Cost:    O(|delta(member)| + parameters), and the members of the class for one of unknown name.
 
+#include "absl/container/flat_hash_set.h"
 #include "reflect/inference/member_inference.h"
 #include "reflect/members/type_match.h"
 #include "reflect/rules/class_giver.h"
@@ -23,15 +24,16 @@ class MemberTypeRule : public ClassGiver {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
+    Given given{site, context, {}};
     delta.ForEach([&](ObjId o) {
       MethodId method = ask.heap().MethodOfObject(o);
       FieldId field = ask.heap().FieldOfObject(o);
       if (method.valid()) {
-        OfMethod(site, method, context);
+        OfMethod(method, given);
       } else if (field.valid()) {
-        OfField(site, field, context);
+        OfField(field, given);
       } else if (ask.PatternOf(o) != nullptr && ask.PatternOf(o)->declaring.valid()) {
-        OfPattern(site, o, *ask.PatternOf(o), context);
+        OfPattern(o, *ask.PatternOf(o), given);
       } else {
         GiveUnknown(site, "member is not known", context);
       }
@@ -39,10 +41,18 @@ class MemberTypeRule : public ClassGiver {
   }
 
  private:
+  /// What a site has been given by one delta: thousands of members have few types.
+  struct Given {
+    Site& site;
+    RuleContext& context;
+    absl::flat_hash_set<TypeId> types;
+  };
+
   /// A member of known class, of which at most a pattern of the name is known: what any of these gives, while
   /// --reflection-limit allows.
-  void OfPattern(Site& site, ObjId o, const MemberPattern& pattern, RuleContext& context) const {
-    const Facts& ask = context.ask();
+  void OfPattern(ObjId o, const MemberPattern& pattern, Given& given) const {
+    const Facts& ask = given.context.ask();
+    Site& site = given.site;
     const Program& program = ask.program();
     const MemberView view = ViewOf(pattern, ask);
     const auto accepts = [&](NameId n) { return view.Accepts(n); };
@@ -50,11 +60,11 @@ class MemberTypeRule : public ClassGiver {
       const bool room = ask.limits().targets == 0 || site.unlimited || site.targets.size() < ask.limits().targets;
       if (room) return true;
       site.cut = true;
-      GiveUnknown(site, "types of more members than --reflection-limit", context);
+      GiveUnknown(site, "types of more members than --reflection-limit", given.context);
       return false;
     };
     const auto of_method = [&](MethodId m) {
-      if (has_room()) OfMethod(site, m, context);
+      if (has_room()) OfMethod(m, given);
     };
     if (ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod)) {
       ForEachMethod(program, pattern.declaring, view.visibility, accepts, of_method);
@@ -62,38 +72,39 @@ class MemberTypeRule : public ClassGiver {
       ForEachConstructor(program, pattern.declaring, view.visibility, of_method);
     } else {
       ForEachField(program, pattern.declaring, view.visibility, accepts, [&](FieldId f) {
-        if (has_room()) OfField(site, f, context);
+        if (has_room()) OfField(f, given);
       });
     }
   }
 
-  void OfMethod(Site& site, MethodId method, RuleContext& context) const {
-    const Facts& ask = context.ask();
+  void OfMethod(MethodId method, Given& given) const {
+    const Facts& ask = given.context.ask();
     const Program& program = ask.program();
     const Signature& signature = program.MethodSignature(method);
     if (part_ == Part::kDeclaringClass) {
-      Give(site, {program.ClassType(program.Method(method).owner), 'L'}, context);
+      Give({program.ClassType(program.Method(method).owner), 'L'}, given);
     } else if (part_ == Part::kResult) {
-      Give(site, signature.result, context);
+      Give(signature.result, given);
     } else if (part_ == Part::kParameters) {
-      for (const Signature::Part& p : signature.parameters) Give(site, p, context);
-      if (signature.parameters.empty()) context.say().MakeArray(site, ask.class_type());
+      for (const Signature::Part& p : signature.parameters) Give(p, given);
+      if (signature.parameters.empty()) given.context.say().MakeArray(given.site, ask.class_type());
     }
   }
 
-  void OfField(Site& site, FieldId field, RuleContext& context) const {
-    const Program& program = context.ask().program();
+  void OfField(FieldId field, Given& given) const {
+    const Program& program = given.context.ask().program();
     const bool declaring = part_ == Part::kDeclaringClass;
     const ClassId owner = program.Field(field).owner;
-    Give(site, declaring ? Signature::Part{program.ClassType(owner), 'L'} : FieldPart(program, field), context);
+    Give(declaring ? Signature::Part{program.ClassType(owner), 'L'} : FieldPart(program, field), given);
   }
 
-  void Give(Site& site, const Signature::Part& part, RuleContext& context) const {
-    const Facts& ask = context.ask();
+  void Give(const Signature::Part& part, Given& given) const {
+    const Facts& ask = given.context.ask();
     TypeId type = TypeOfPart(ask.program(), part);
-    if (!type.valid()) return GiveUnknown(site, "a class is not in the program", context);
-    context.say().AddTarget(site, Target::Kind::kType, type.value);
-    GiveObject(site, ask.heap().ClassObject(type), context);
+    if (!given.types.insert(type).second) return;
+    if (!type.valid()) return GiveUnknown(given.site, "a class is not in the program", given.context);
+    given.context.say().AddTarget(given.site, Target::Kind::kType, type.value);
+    GiveObject(given.site, ask.heap().ClassObject(type), given.context);
   }
 
   Part part_;

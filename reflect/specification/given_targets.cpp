@@ -1,7 +1,5 @@
 #include "reflect/specification/given_targets.h"
 
-#include <map>
-
 #include "reflect/context/rule.h"
 
 namespace heliograph::reflect {
@@ -94,7 +92,7 @@ bool GiveType(Site& site, TypeId type, RuleContext& context) {
 /// False if the target names nothing in the program, or nothing that the site's API can have.
 bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   const Facts& ask = context.ask();
-  std::map<Target, std::string_view> before = site.targets;
+  const Targets before = site.targets;
   std::string_view text = target.target;
   bool given = false;
   site.unlimited = true;
