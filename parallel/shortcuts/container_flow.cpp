@@ -121,6 +121,23 @@ void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
   guards_[guard].calls.push_back(call);
 }
 
+/// The receiver of code that all containers share. What it takes from itself is what it takes from any of them, whatever these
+/// hold: a bridge gets what the method that it bridges to has found.
+bool ContainerFlow::IsOnItself(const Call& call) const {
+  if (!IsMadeByContainerCode(call)) return false;
+  const PtrId own = OwnReceiver(records_.Site(records_[call.record].site).caller);
+  const std::span<const PtrId> arguments = records_.Arguments(records_[call.record]);
+  return own.valid() && !arguments.empty() && arguments[0] == own;
+}
+
+/// Argument 0 of the method, none for what has none.
+PtrId ContainerFlow::OwnReceiver(MethodId m) const {
+  const std::vector<VarIndex> parameters = ParameterVars(program_, m);
+  const InstanceId instance = methods_.Select(m);
+  if (parameters.empty() || parameters[0] == kNoVar || !methods_.Has(instance)) return PtrId();
+  return methods_.Variable(instance, parameters[0]);
+}
+
 /// Whether a listed method makes the call, so that the table says what that does to hosts. If it is not certain, `guard` says when
 /// it is not so.
 bool ContainerFlow::IsDoneByCaller(const Call& call, uint32_t* guard) {
@@ -130,10 +147,8 @@ bool ContainerFlow::IsDoneByCaller(const Call& call, uint32_t* guard) {
   if (!caller.valid()) return false;
   const ContainerRole* role = roles_.RoleOf(caller);
   if (role == nullptr || role->calls) return false;
-  const std::vector<VarIndex> parameters = ParameterVars(program_, caller);
-  const InstanceId instance = methods_.Select(caller);
-  if (parameters.empty() || parameters[0] == kNoVar || !methods_.Has(instance)) return false;
-  const PtrId own = methods_.Variable(instance, parameters[0]);
+  const PtrId own = OwnReceiver(caller);
+  if (!own.valid()) return false;
   const std::span<const PtrId> arguments = records_.Arguments(record);
   if (!arguments.empty() && arguments[0] == own) return true;
   const auto [it, added] = guard_of_caller_.try_emplace(caller.value, 0);
@@ -144,6 +159,20 @@ bool ContainerFlow::IsDoneByCaller(const Call& call, uint32_t* guard) {
 
 void ContainerFlow::AddStores(const Call& call, const ContainerRole& role) {
   for (const ContainerEffect& e : role.effects) AddStore(call, e);
+  AddLooseStores(call, role);
+}
+
+/// Lambdas and streams get entries as the JDK's code makes them, of which map is not known. What other code sets as the value of
+/// such comes into every map.
+void ContainerFlow::AddLooseStores(const Call& call, const ContainerRole& role) {
+  const MethodId m = methods_.MethodOf(call.callee);
+  if (!call.receivers.valid() || program_.MethodName(m) == "<init>" || IsMadeByContainerCode(call)) return;
+  if (!roles_.IsEntry(program_.Method(m).owner)) return;
+  for (const ContainerEffect& e : role.effects) {
+    const PtrId argument = ArgumentOf(call, e);
+    if (e.kind != ContainerEffect::Kind::kPut || e.category != Category::kValue || !argument.valid()) continue;
+    AddReaction(call.receivers, {.kind = Reaction::Kind::kLoose, .other = argument});
+  }
 }
 
 void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
@@ -217,7 +246,9 @@ void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, Ptr
     const uint32_t entries = MakerOf(call.callee, true, View::kEntry);
     AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = result, .index = entries});
   }
-  if (effect.kind == Kind::kTake) {
+  if (effect.kind == Kind::kTake && IsOnItself(call)) {
+    graph_.AddEdge(methods_.Returned(call.callee), result);
+  } else if (effect.kind == Kind::kTake) {
     AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = effect.category, .other = result});
   }
   if (effect.kind == Kind::kPass && argument.valid()) graph_.AddEdge(argument, result);

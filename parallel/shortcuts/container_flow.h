@@ -86,6 +86,7 @@ class ContainerFlow {
       kHosts,     ///< hosts that the method of maker `index` has at argument 0
       kMade,      ///< what that method returns
       kNew,       ///< what a method returns, as containers of aspect `index`, to `other`
+      kLoose,     ///< `other`, to the values of all maps if it is an entry that is no host's
       kFunction,  ///< what functions return, to `other`; fires the guard `index` for objects that are none
     } kind;
     bool entries_too = false;  ///< sets of entries are no hosts
@@ -123,6 +124,7 @@ class ContainerFlow {
   void Fire(uint32_t guard);
   void AddEffects(const Call& call, const ContainerRole& role);
   void AddStores(const Call& call, const ContainerRole& role);
+  void AddLooseStores(const Call& call, const ContainerRole& role);
   void AddStore(const Call& call, const ContainerEffect& effect);
   void AddNew(const Call& call, const ContainerRole& role);
   void AddToNew(const Call& call, const ContainerEffect& effect, Aspect made);
@@ -134,6 +136,8 @@ class ContainerFlow {
   /// What the functions return goes to `result`; if not all are known, so does what `instead` has to `to`.
   void AddFunctions(PtrId functions, PtrId result, const Edge& instead);
   bool IsMadeByContainerCode(const Call& call) const;
+  bool IsOnItself(const Call& call) const;
+  PtrId OwnReceiver(MethodId m) const;
   PtrId ResultOf(const Call& call, const ContainerRole& role);
   bool IsDoneByCaller(const Call& call, uint32_t* guard);
   PtrId NormalResult(InstanceId callee, const ContainerRole& role);

@@ -2,6 +2,12 @@
 
 namespace heliograph::parallel {
 
+ContainerHeap::ContainerHeap(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
+                             HeapPointers& objects, const ContainerRoles& roles)
+    : program_(program), heap_(heap), filters_(filters), graph_(graph), objects_(objects), roles_(roles) {
+  loose_values_ = NewPointer();
+}
+
 PtrId ContainerHeap::NewPointer() {
   const PtrId p = graph_.NewPointers(1);
   graph_.SetFilter(p, filters_.ForLoaded());
@@ -55,6 +61,7 @@ ContainerHeap::Aspect ContainerHeap::NewAspect() {
 
 ContainerHeap::Aspect ContainerHeap::AddRoot(const Root& root) {
   roots_.push_back(root);
+  graph_.AddEdge(loose_values_, root.held[static_cast<size_t>(Category::kValue)]);
   return AspectAt(static_cast<uint32_t>(roots_.size()) - 1, Kind::kAll);
 }
 
