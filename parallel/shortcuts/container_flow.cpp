@@ -1,5 +1,6 @@
 #include "parallel/shortcuts/container_flow.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -73,6 +74,7 @@ void ContainerFlow::Store(PtrId hosts, Category category, PtrId from) {
 /// With the mark of those that are open, and of what is no host.
 void ContainerFlow::Copy(PtrId from, Category category, PtrId to, Category to_category) {
   const PtrId held = NewWay(), marks = NewWay();
+  Loosen(from);
   AddReaction(from, {.kind = Reaction::Kind::kSource, .category = category, .other = held, .marks = marks});
   Store(to, to_category, held);
   Store(to, Category::kOpen, marks);
@@ -112,6 +114,7 @@ void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
   if (role.calls) return;
   if (role.makes_new) return AddNew(call, role);
   AddNormalFlow(call, role);
+  if (call.receivers.valid() && GivesEntriesAway(call, role)) Loosen(call.receivers);
   const PtrId result = ResultOf(call, role);
   for (const ContainerEffect& e : role.effects) AddLoad(call, e, result);
   uint32_t guard = kNoIndex;
@@ -162,8 +165,21 @@ void ContainerFlow::AddStores(const Call& call, const ContainerRole& role) {
   AddLooseStores(call, role);
 }
 
-/// Lambdas and streams get entries as the JDK's code makes them, of which map is not known. What other code sets as the value of
-/// such comes into every map.
+void ContainerFlow::Loosen(PtrId containers) {
+  if (loosened_.insert(containers.value).second) AddReaction(containers, {.kind = Reaction::Kind::kLoosen});
+}
+
+/// Whether entries may leave as the JDK's code makes them: to functions, streams and other objects' methods, or in arrays.
+bool ContainerFlow::GivesEntriesAway(const Call& call, const ContainerRole& role) const {
+  if (role.gives_array || role.cut_argument != kNoIndex) return true;
+  const Signature& signature = program_.MethodSignature(methods_.MethodOf(call.callee));
+  const auto is_reference = [](const Signature::Part& part) { return part.is_reference(); };
+  return role.effects.empty() && (is_reference(signature.result) || std::any_of(signature.parameters.begin(),
+                                                                               signature.parameters.end(), is_reference));
+}
+
+/// Lambdas, streams and copies get entries as the JDK's code makes them, of which map is not known. What other code sets as the
+/// value of such comes into the maps whose entries go there.
 void ContainerFlow::AddLooseStores(const Call& call, const ContainerRole& role) {
   const MethodId m = methods_.MethodOf(call.callee);
   if (!call.receivers.valid() || program_.MethodName(m) == "<init>" || IsMadeByContainerCode(call)) return;
@@ -226,8 +242,9 @@ void ContainerFlow::AddToNew(const Call& call, const ContainerEffect& effect, As
   if (effect.kind == Kind::kPutElements) graph_.AddEdge(ElementsOf(argument), to);
   if (effect.kind == Kind::kPutResult) AddFunctions(argument, to, {all_open_, open});
   if (effect.kind == Kind::kCopy) {
-    AddReaction(effect.of_elements ? ElementsOf(argument) : argument,
-                {.kind = Reaction::Kind::kSource, .category = effect.of_argument, .other = to, .marks = open});
+    const PtrId from = effect.of_elements ? ElementsOf(argument) : argument;
+    Loosen(from);
+    AddReaction(from, {.kind = Reaction::Kind::kSource, .category = effect.of_argument, .other = to, .marks = open});
   }
 }
 

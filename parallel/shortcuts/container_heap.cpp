@@ -50,7 +50,10 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
   for (PtrId& p : root.held) p = NewPointer();
   const TypeId type = heap_.TypeOf(o);
   if (program_.IsArray(type)) root.held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
-  return AddRoot(root);
+  const Aspect a = AddRoot(root);
+  // What a class below overrides may be given entries, as LinkedHashMap.removeEldestEntry is.
+  if (program_.IsClass(type) && !roles_.IsContainerCode(program_.ClassOf(type))) Loosen(a);
+  return a;
 }
 
 ContainerHeap::Aspect ContainerHeap::NewAspect() {
@@ -61,7 +64,6 @@ ContainerHeap::Aspect ContainerHeap::NewAspect() {
 
 ContainerHeap::Aspect ContainerHeap::AddRoot(const Root& root) {
   roots_.push_back(root);
-  graph_.AddEdge(loose_values_, root.held[static_cast<size_t>(Category::kValue)]);
   return AspectAt(static_cast<uint32_t>(roots_.size()) - 1, Kind::kAll);
 }
 

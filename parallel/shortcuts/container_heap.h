@@ -47,8 +47,10 @@ class ContainerHeap {
   bool IsLooseEntry(ObjId o) const {
     return IsMadeInside(o) && !IsView(o) && roles_.IsEntry(program_.ClassOf(heap_.TypeOf(o)));
   }
-  /// What comes into the values of all hosts.
+  /// What is set as the value of such.
   PtrId loose_values() const { return loose_values_; }
+  /// The entries of `a`, which are its elements, come to others as container code makes them.
+  void Loosen(Aspect a) { graph_.AddEdge(loose_values_, Held(a, Category::kValue)); }
 
   /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others.
   ObjId ViewOf(Aspect a, View view, ObjId made);

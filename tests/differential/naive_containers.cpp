@@ -21,7 +21,6 @@ int PlainContainers::NewRoot() {
   std::array<uint32_t, 5> held{};
   for (uint32_t& node : held) node = graph_.NewHeldNode();
   roots_.push_back(held);
-  graph_.Flow(loose_, held[static_cast<size_t>(Category::kValue)]);
   return static_cast<int>(roots_.size()) - 1;
 }
 
@@ -41,6 +40,7 @@ std::optional<PlainContainers::Side> PlainContainers::SideOf(ObjId o) {
   if (!array && !container) return std::nullopt;
   const int root = root_of_[o.value] = NewRoot();
   if (array) roots_[root][static_cast<size_t>(Category::kElement)] = graph_.Element(o);
+  if (container && !roles_.IsContainerCode(program_.ClassOf(type))) graph_.Flow(loose_, Held({root, kAll}, Category::kValue));
   return Side{root, kAll};
 }
 
@@ -94,6 +94,13 @@ void PlainContainers::Open(const Objects& objects) {
   }
 }
 
+void PlainContainers::Loosen(const Objects& objects) {
+  for (uint32_t o : objects) {
+    const auto side = SideOf(ObjId(o));
+    if (side && side->meaning == kEntries) graph_.Flow(loose_, Held(*side, Category::kValue));
+  }
+}
+
 /// Whether something is among them that is no host, or is open.
 bool PlainContainers::IsForeign(const Objects& objects, bool entries_too) {
   bool foreign = false;
@@ -126,6 +133,7 @@ PlainGraph::Objects PlainContainers::ElementsOf(const Objects& arrays) {
 
 void PlainContainers::Copy(const Objects& from, Category category,
                            const std::vector<std::pair<uint32_t, uint32_t>>& to_and_open) {
+  Loosen(from);
   for (uint32_t o : from) {
     const auto side = SideOf(ObjId(o));
     for (const auto& [to, open] : to_and_open) {
@@ -323,6 +331,11 @@ void PlainContainers::Apply(const PlainContainerCall& call) {
   if (role->calls) return;
   if (role->makes_new) return ApplyNew(call, *role);
   ApplyNormal(call, *role);
+  const Signature& signature = program_.MethodSignature(call.callee);
+  bool hands_over = signature.result.is_reference();
+  for (const Signature::Part& p : signature.parameters) hands_over |= p.is_reference();
+  const bool in_arrays = role->gives_array || role->cut_argument != PlainGraph::kNoNode;
+  if (ValueOf(call, 0) != nullptr && (in_arrays || (role->effects.empty() && hands_over))) Loosen(*ValueOf(call, 0));
   uint32_t result = call.result;
   if (role->gives_array && IsContainerCode(call.caller) && result != PlainGraph::kNoNode) {
     graph_.Flow(call.returned, result);

@@ -56,6 +56,8 @@ class PlainContainers {
   bool IsContainerCode(MethodId m) const { return m.valid() && roles_.IsContainerCode(program_.Method(m).owner); }
   bool IsFieldOfContainer(FieldId f) const { return roles_.IsContainerCode(program_.Field(f).owner); }
   void Open(const PlainGraph::Objects& objects);
+  /// What is set in entries of no known map may be set in those of the maps that these show the entries of.
+  void Loosen(const PlainGraph::Objects& objects);
   void Apply(const PlainContainerCall& call);
 
  private:

@@ -81,6 +81,12 @@ class Held extends AbstractList<Object> {
   @Override public Object set(int i, Object x) { all[i] = x; return x; }
   @Override public int size() { return all.length; }
 }
+class Shared implements UnaryOperator<Object> {
+  @Override public Object apply(Object x) { return Main.shared; }
+}
+class Second implements BiFunction<Object, Object, Object> {
+  @Override public Object apply(Object x, Object y) { return y; }
+}
 class Holders {
   final List<Object> list = new ArrayList<>();
   static final Map<Object, Object> KNOWN = new HashMap<>();
@@ -403,6 +409,11 @@ class Generator {
                                                    "m.entrySet().forEach(e -> e.setValue(d));",
                                                    "k.replaceAll(x -> d);",
                                                    "k.forEach(x -> l.add(x));",
+                                                   "n.computeIfAbsent(d, new Shared());",
+                                                   "m.merge(c, d, new Second());",
+                                                   "l.replaceAll(new Shared());",
+                                                   "Arrays.asList(s.toArray()).set(0, d);",
+                                                   "HashMap.class.getDeclaredMethod(\"getNode\", Object.class).invoke(m, c);",
                                                    "m.forEach((x, y) -> n.put(y, x));",
                                                    "Collections.addAll(s, c, d);",
                                                    "k.listIterator().set(c);",

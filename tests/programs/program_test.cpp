@@ -227,6 +227,20 @@ TEST(ContainerRows, TellAContainerOfTheProgramApart) {
   EXPECT_FALSE(calls(with, "square", "Round"));
 }
 
+/// What comes out of the holders in xLeft() is what was put into one of the two, and so in xRight().
+TEST(Containers, TellHoldersApart) {
+  const std::string package = "collections.holders";
+  const fs::path output = AnalyzePrograms({package}, "own", "holders", "--reflection points-to --precision shortcuts").folder;
+  size_t checked = 0;
+  for (const auto& edge : ReadAnalysis(output, {package}).at(package).edges) {
+    const std::string &caller = edge.first.method, &callee = edge.second.class_name;
+    if (edge.second.method != "use" || !(caller.ends_with("Left") || caller.ends_with("Right"))) continue;
+    EXPECT_TRUE(callee.ends_with(caller.ends_with("Left") ? "Left" : "Right")) << caller << " calls " << callee;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 14u);
+}
+
 std::vector<std::pair<std::string, std::string>> ReleasesAndVariants() {
   std::vector<std::pair<std::string, std::string>> all;
   for (const std::string& variant : KnownVariants()) {
