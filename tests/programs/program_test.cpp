@@ -231,8 +231,9 @@ TEST(ContainerRows, TellAContainerOfTheProgramApart) {
 TEST(Containers, TellHoldersApart) {
   const std::string package = "collections.holders";
   const fs::path output = AnalyzePrograms({package}, "own", "holders", "--reflection points-to --precision shortcuts").folder;
+  const CallGraph graph = ReadAnalysis(output, {package}).at(package);
   size_t checked = 0;
-  for (const auto& edge : ReadAnalysis(output, {package}).at(package).edges) {
+  for (const auto& edge : graph.edges) {
     const std::string &caller = edge.first.method, &callee = edge.second.class_name;
     if (edge.second.method != "use" || !(caller.ends_with("Left") || caller.ends_with("Right"))) continue;
     EXPECT_TRUE(callee.ends_with(caller.ends_with("Left") ? "Left" : "Right")) << caller << " calls " << callee;
