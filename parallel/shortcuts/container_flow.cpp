@@ -174,8 +174,8 @@ bool ContainerFlow::GivesEntriesAway(const Call& call, const ContainerRole& role
   if (role.gives_array || role.cut_argument != kNoIndex) return true;
   const Signature& signature = program_.MethodSignature(methods_.MethodOf(call.callee));
   const auto is_reference = [](const Signature::Part& part) { return part.is_reference(); };
-  return role.effects.empty() && (is_reference(signature.result) || std::any_of(signature.parameters.begin(),
-                                                                               signature.parameters.end(), is_reference));
+  return role.effects.empty() &&
+         (is_reference(signature.result) || std::any_of(signature.parameters.begin(), signature.parameters.end(), is_reference));
 }
 
 /// Lambdas, streams and copies get entries as the JDK's code makes them, of which map is not known. What other code sets as the

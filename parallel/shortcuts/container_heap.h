@@ -44,9 +44,7 @@ class ContainerHeap {
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o)); }
 
   /// Whether it is an entry that container code makes, of which map is not known.
-  bool IsLooseEntry(ObjId o) const {
-    return IsMadeInside(o) && !IsView(o) && roles_.IsEntry(program_.ClassOf(heap_.TypeOf(o)));
-  }
+  bool IsLooseEntry(ObjId o) const { return IsMadeInside(o) && !IsView(o) && roles_.IsEntry(program_.ClassOf(heap_.TypeOf(o))); }
   /// What is set as the value of such.
   PtrId loose_values() const { return loose_values_; }
   /// The entries of `a`, which are its elements, come to others as container code makes them.

@@ -36,7 +36,8 @@ std::optional<PlainContainers::Side> PlainContainers::SideOf(ObjId o) {
   const AllocSite site = heap_.SiteOf(o);
   const bool by_code = site.method.valid() && site.ordinal < AllocSite::kMadeByRule;
   const bool array = IsArray(o) && graph_.Element(o) != PlainGraph::kNoNode;
-  const bool container = program_.IsClass(type) && roles_.IsContainer(program_.ClassOf(type)) && by_code && !IsContainerCode(site.method);
+  const bool container =
+      program_.IsClass(type) && roles_.IsContainer(program_.ClassOf(type)) && by_code && !IsContainerCode(site.method);
   if (!array && !container) return std::nullopt;
   const int root = root_of_[o.value] = NewRoot();
   if (array) roots_[root][static_cast<size_t>(Category::kElement)] = graph_.Element(o);

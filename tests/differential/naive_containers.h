@@ -111,11 +111,11 @@ class PlainContainers {
   const parallel::ContainerRoles roles_;
   PlainGraph& graph_;
   std::vector<std::array<uint32_t, 5>> roots_;
-  std::map<uint32_t, int> root_of_;         // by host
-  std::map<uint32_t, Side> view_side_;      // by view, arrays too
+  std::map<uint32_t, int> root_of_;                   // by host
+  std::map<uint32_t, Side> view_side_;                // by view, arrays too
   std::map<std::pair<Side, uint32_t>, ObjId> views_;  // by side and origin; arrays apart
   std::map<std::pair<Side, uint32_t>, ObjId> arrays_;
-  std::map<std::pair<uint32_t, bool>, Made> made_;    // by method and whether of entries
+  std::map<std::pair<uint32_t, bool>, Made> made_;  // by method and whether of entries
   std::map<std::pair<const void*, uint32_t>, int> new_roots_;
   uint32_t loose_ = PlainGraph::kNoNode;
 };

@@ -99,10 +99,11 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
         engine.reflective == naive.reflective) {
       continue;
     }
-    ADD_FAILURE() << mains.front() << ", " << variant << (shortcuts == Shortcuts::kNone         ? ""
-                                                           : shortcuts == Shortcuts::kParameters ? " and shortcuts"
-                                                                                                 : " and shortcuts of containers") << " with " << threads << " threads"
-                  << Differences(expected, Lines(engine));
+    ADD_FAILURE() << mains.front() << ", " << variant
+                  << (shortcuts == Shortcuts::kNone         ? ""
+                      : shortcuts == Shortcuts::kParameters ? " and shortcuts"
+                                                            : " and shortcuts of containers")
+                  << " with " << threads << " threads" << Differences(expected, Lines(engine));
     break;
   }
   if (std::getenv("HELIOGRAPH_ORACLE_SIZES") != nullptr) {

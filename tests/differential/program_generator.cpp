@@ -361,9 +361,15 @@ class Generator {
                                                     "List.of(c)",
                                                     "new ArrayList<>(List.of(d))",
                                                     "Collections.nCopies(2, c)"};
-    static const std::vector<std::string> kSecondLists = {
-        "l", "Holders.wrap(l)", "Collections.synchronizedList(l)", "l.subList(0, 1)", "new ArrayList<>(l)", "List.copyOf(l)",
-        "Holders.of(d)", "Arrays.asList(l.toArray())", "new Bag()"};
+    static const std::vector<std::string> kSecondLists = {"l",
+                                                          "Holders.wrap(l)",
+                                                          "Collections.synchronizedList(l)",
+                                                          "l.subList(0, 1)",
+                                                          "new ArrayList<>(l)",
+                                                          "List.copyOf(l)",
+                                                          "Holders.of(d)",
+                                                          "Arrays.asList(l.toArray())",
+                                                          "new Bag()"};
     static const std::vector<std::string> kMaps = {"new HashMap<>()",   "new TreeMap<>()", "new Hashtable<>()",
                                                    "new Kept()",        "new OwnMap()",    "Map.of(c, d)",
                                                    "Holders.map(c, d)", "Holders.KNOWN",   "Collections.singletonMap(c, d)"};
@@ -373,11 +379,19 @@ class Generator {
                                                          "new HashMap<>(m)",
                                                          "new LinkedHashMap<>(m)",
                                                          "Holders.map(d, c)"};
-    static const std::vector<std::string> kCollections = {
-        "new HashSet<>()", "new TreeSet<>()", "new ArrayDeque<>()", "new PriorityQueue<>((x, y) -> 0)", "n.keySet()", "n.values()",
-        "new HashSet<>(l)", "k", "Collections.unmodifiableCollection(l)", "Collections.synchronizedSet(n.keySet())",
-        "(Collection<Object>) (Collection) n.entrySet()", "Collections.synchronizedSet((Set<Object>) (Set) n.entrySet())",
-        "Collections.singleton(d)"};
+    static const std::vector<std::string> kCollections = {"new HashSet<>()",
+                                                          "new TreeSet<>()",
+                                                          "new ArrayDeque<>()",
+                                                          "new PriorityQueue<>((x, y) -> 0)",
+                                                          "n.keySet()",
+                                                          "n.values()",
+                                                          "new HashSet<>(l)",
+                                                          "k",
+                                                          "Collections.unmodifiableCollection(l)",
+                                                          "Collections.synchronizedSet(n.keySet())",
+                                                          "(Collection<Object>) (Collection) n.entrySet()",
+                                                          "Collections.synchronizedSet((Set<Object>) (Set) n.entrySet())",
+                                                          "Collections.singleton(d)"};
     Open("");
     Line("final Object c = " + Expression(kObject, scope, 2) + ";");
     Line("final Object d = " + Expression(kObject, scope, 1) + ";");

@@ -25,7 +25,7 @@ struct GeneratorOptions {
   bool collections = true;  ///< java.util.ArrayList and HashMap
   bool reflection = true;
   bool containers = false;  ///< blocks that put into containers of the JDK and below, and take out of them
-  bool passing = false;  ///< many methods that store, load and give back what they are passed, alone or through others
+  bool passing = false;     ///< many methods that store, load and give back what they are passed, alone or through others
 };
 
 std::string GenerateProgram(uint64_t seed, const GeneratorOptions& options = {});

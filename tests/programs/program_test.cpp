@@ -193,7 +193,8 @@ std::set<std::string> CallLines(const std::string& name, const std::string& opti
 
 /// Neither in the programs nor in the JDK.
 TEST(Shortcuts, AddNoCallsWithTheWholeLibrary) {
-  const std::set<std::string> all = CallLines("calls_insensitive", ""), some = CallLines("calls_shortcuts", " --precision shortcuts");
+  const std::set<std::string> all = CallLines("calls_insensitive", ""),
+                              some = CallLines("calls_shortcuts", " --precision shortcuts");
   std::vector<std::string> added;
   std::set_difference(some.begin(), some.end(), all.begin(), all.end(), std::back_inserter(added));
   EXPECT_EQ(added, std::vector<std::string>());
