@@ -1,5 +1,6 @@
 #include "parallel/shortcuts/container_flow.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -73,6 +74,7 @@ void ContainerFlow::Store(PtrId hosts, Category category, PtrId from) {
 /// With the mark of those that are open, and of what is no host.
 void ContainerFlow::Copy(PtrId from, Category category, PtrId to, Category to_category) {
   const PtrId held = NewWay(), marks = NewWay();
+  Loosen(from);
   AddReaction(from, {.kind = Reaction::Kind::kSource, .category = category, .other = held, .marks = marks});
   Store(to, to_category, held);
   Store(to, Category::kOpen, marks);
@@ -112,6 +114,7 @@ void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
   if (role.calls) return;
   if (role.makes_new) return AddNew(call, role);
   AddNormalFlow(call, role);
+  if (call.receivers.valid() && GivesEntriesAway(call, role)) Loosen(call.receivers);
   const PtrId result = ResultOf(call, role);
   for (const ContainerEffect& e : role.effects) AddLoad(call, e, result);
   uint32_t guard = kNoIndex;
@@ -119,6 +122,23 @@ void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
   if (guard == kNoIndex) return;
   if (guards_[guard].fired) return AddStores(call, role);
   guards_[guard].calls.push_back(call);
+}
+
+/// The receiver of code that all containers share. What it takes from itself is what it takes from any of them, whatever these
+/// hold: a bridge gets what the method that it bridges to has found.
+bool ContainerFlow::IsOnItself(const Call& call) const {
+  if (!IsMadeByContainerCode(call)) return false;
+  const PtrId own = OwnReceiver(records_.Site(records_[call.record].site).caller);
+  const std::span<const PtrId> arguments = records_.Arguments(records_[call.record]);
+  return own.valid() && !arguments.empty() && arguments[0] == own;
+}
+
+/// Argument 0 of the method, none for what has none.
+PtrId ContainerFlow::OwnReceiver(MethodId m) const {
+  const std::vector<VarIndex> parameters = ParameterVars(program_, m);
+  const InstanceId instance = methods_.Select(m);
+  if (parameters.empty() || parameters[0] == kNoVar || !methods_.Has(instance)) return PtrId();
+  return methods_.Variable(instance, parameters[0]);
 }
 
 /// Whether a listed method makes the call, so that the table says what that does to hosts. If it is not certain, `guard` says when
@@ -130,10 +150,8 @@ bool ContainerFlow::IsDoneByCaller(const Call& call, uint32_t* guard) {
   if (!caller.valid()) return false;
   const ContainerRole* role = roles_.RoleOf(caller);
   if (role == nullptr || role->calls) return false;
-  const std::vector<VarIndex> parameters = ParameterVars(program_, caller);
-  const InstanceId instance = methods_.Select(caller);
-  if (parameters.empty() || parameters[0] == kNoVar || !methods_.Has(instance)) return false;
-  const PtrId own = methods_.Variable(instance, parameters[0]);
+  const PtrId own = OwnReceiver(caller);
+  if (!own.valid()) return false;
   const std::span<const PtrId> arguments = records_.Arguments(record);
   if (!arguments.empty() && arguments[0] == own) return true;
   const auto [it, added] = guard_of_caller_.try_emplace(caller.value, 0);
@@ -144,6 +162,33 @@ bool ContainerFlow::IsDoneByCaller(const Call& call, uint32_t* guard) {
 
 void ContainerFlow::AddStores(const Call& call, const ContainerRole& role) {
   for (const ContainerEffect& e : role.effects) AddStore(call, e);
+  AddLooseStores(call, role);
+}
+
+void ContainerFlow::Loosen(PtrId containers) {
+  if (loosened_.insert(containers.value).second) AddReaction(containers, {.kind = Reaction::Kind::kLoosen});
+}
+
+/// Whether entries may leave as the JDK's code makes them: to functions, streams and other objects' methods, or in arrays.
+bool ContainerFlow::GivesEntriesAway(const Call& call, const ContainerRole& role) const {
+  if (role.gives_array || role.cut_argument != kNoIndex) return true;
+  const Signature& signature = program_.MethodSignature(methods_.MethodOf(call.callee));
+  const auto is_reference = [](const Signature::Part& part) { return part.is_reference(); };
+  return role.effects.empty() &&
+         (is_reference(signature.result) || std::any_of(signature.parameters.begin(), signature.parameters.end(), is_reference));
+}
+
+/// Lambdas, streams and copies get entries as the JDK's code makes them, of which map is not known. What other code sets as the
+/// value of such comes into the maps whose entries go there.
+void ContainerFlow::AddLooseStores(const Call& call, const ContainerRole& role) {
+  const MethodId m = methods_.MethodOf(call.callee);
+  if (!call.receivers.valid() || program_.MethodName(m) == "<init>" || IsMadeByContainerCode(call)) return;
+  if (!roles_.IsEntry(program_.Method(m).owner)) return;
+  for (const ContainerEffect& e : role.effects) {
+    const PtrId argument = ArgumentOf(call, e);
+    if (e.kind != ContainerEffect::Kind::kPut || e.category != Category::kValue || !argument.valid()) continue;
+    AddReaction(call.receivers, {.kind = Reaction::Kind::kLoose, .other = argument});
+  }
 }
 
 void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
@@ -197,8 +242,9 @@ void ContainerFlow::AddToNew(const Call& call, const ContainerEffect& effect, As
   if (effect.kind == Kind::kPutElements) graph_.AddEdge(ElementsOf(argument), to);
   if (effect.kind == Kind::kPutResult) AddFunctions(argument, to, {all_open_, open});
   if (effect.kind == Kind::kCopy) {
-    AddReaction(effect.of_elements ? ElementsOf(argument) : argument,
-                {.kind = Reaction::Kind::kSource, .category = effect.of_argument, .other = to, .marks = open});
+    const PtrId from = effect.of_elements ? ElementsOf(argument) : argument;
+    Loosen(from);
+    AddReaction(from, {.kind = Reaction::Kind::kSource, .category = effect.of_argument, .other = to, .marks = open});
   }
 }
 
@@ -217,7 +263,9 @@ void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, Ptr
     const uint32_t entries = MakerOf(call.callee, true, View::kEntry);
     AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = result, .index = entries});
   }
-  if (effect.kind == Kind::kTake) {
+  if (effect.kind == Kind::kTake && IsOnItself(call)) {
+    graph_.AddEdge(methods_.Returned(call.callee), result);
+  } else if (effect.kind == Kind::kTake) {
     AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = effect.category, .other = result});
   }
   if (effect.kind == Kind::kPass && argument.valid()) graph_.AddEdge(argument, result);

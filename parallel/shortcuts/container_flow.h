@@ -86,6 +86,8 @@ class ContainerFlow {
       kHosts,     ///< hosts that the method of maker `index` has at argument 0
       kMade,      ///< what that method returns
       kNew,       ///< what a method returns, as containers of aspect `index`, to `other`
+      kLoose,     ///< `other`, to the values that are set in entries of no known map, if it is such
+      kLoosen,    ///< what is set in such entries may be set in those of the map, if it is a set of entries or shows one
       kFunction,  ///< what functions return, to `other`; fires the guard `index` for objects that are none
     } kind;
     bool entries_too = false;  ///< sets of entries are no hosts
@@ -123,6 +125,9 @@ class ContainerFlow {
   void Fire(uint32_t guard);
   void AddEffects(const Call& call, const ContainerRole& role);
   void AddStores(const Call& call, const ContainerRole& role);
+  void Loosen(PtrId containers);
+  bool GivesEntriesAway(const Call& call, const ContainerRole& role) const;
+  void AddLooseStores(const Call& call, const ContainerRole& role);
   void AddStore(const Call& call, const ContainerEffect& effect);
   void AddNew(const Call& call, const ContainerRole& role);
   void AddToNew(const Call& call, const ContainerEffect& effect, Aspect made);
@@ -134,6 +139,8 @@ class ContainerFlow {
   /// What the functions return goes to `result`; if not all are known, so does what `instead` has to `to`.
   void AddFunctions(PtrId functions, PtrId result, const Edge& instead);
   bool IsMadeByContainerCode(const Call& call) const;
+  bool IsOnItself(const Call& call) const;
+  PtrId OwnReceiver(MethodId m) const;
   PtrId ResultOf(const Call& call, const ContainerRole& role);
   bool IsDoneByCaller(const Call& call, uint32_t* guard);
   PtrId NormalResult(InstanceId callee, const ContainerRole& role);
@@ -164,7 +171,7 @@ class ContainerFlow {
   absl::flat_hash_map<uint64_t, uint32_t> maker_of_;                                 // by method and whether for entries
   absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;                          // by method
   absl::flat_hash_set<uint64_t> added_;                                              // record and callee
-  absl::flat_hash_set<uint32_t> opened_;                                             // pointers
+  absl::flat_hash_set<uint32_t> opened_, loosened_;                                  // pointers
   std::vector<PointsToSet> large_;                                                   // that hubs are for
   absl::flat_hash_map<uint64_t, std::vector<uint32_t>> large_index_;                 // by hash
   absl::flat_hash_map<std::tuple<uint32_t, Reaction::Kind, uint32_t>, PtrId> hubs_;  // by large set, kind, and category or maker

@@ -2,6 +2,12 @@
 
 namespace heliograph::parallel {
 
+ContainerHeap::ContainerHeap(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
+                             HeapPointers& objects, const ContainerRoles& roles)
+    : program_(program), heap_(heap), filters_(filters), graph_(graph), objects_(objects), roles_(roles) {
+  loose_values_ = NewPointer();
+}
+
 PtrId ContainerHeap::NewPointer() {
   const PtrId p = graph_.NewPointers(1);
   graph_.SetFilter(p, filters_.ForLoaded());
@@ -44,7 +50,10 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
   for (PtrId& p : root.held) p = NewPointer();
   const TypeId type = heap_.TypeOf(o);
   if (program_.IsArray(type)) root.held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
-  return AddRoot(root);
+  const Aspect a = AddRoot(root);
+  // What a class below overrides may be given entries, as LinkedHashMap.removeEldestEntry is.
+  if (program_.IsClass(type) && !roles_.IsContainerCode(program_.ClassOf(type))) Loosen(a);
+  return a;
 }
 
 ContainerHeap::Aspect ContainerHeap::NewAspect() {

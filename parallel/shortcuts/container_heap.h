@@ -29,8 +29,7 @@ class ContainerHeap {
 
   /// All must outlive this.
   ContainerHeap(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
-                const ContainerRoles& roles)
-      : program_(program), heap_(heap), filters_(filters), graph_(graph), objects_(objects), roles_(roles) {}
+                const ContainerRoles& roles);
 
   /// Makes the root of a host that was not asked for before.
   Aspect AspectOf(ObjId o);
@@ -43,6 +42,13 @@ class ContainerHeap {
   uint32_t RootOf(Aspect a) const { return aspects_[a.value].root; }
   /// Whether it was made by ViewOf, and is no array.
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o)); }
+
+  /// Whether it is an entry that container code makes, of which map is not known.
+  bool IsLooseEntry(ObjId o) const { return IsMadeInside(o) && !IsView(o) && roles_.IsEntry(program_.ClassOf(heap_.TypeOf(o))); }
+  /// What is set as the value of such.
+  PtrId loose_values() const { return loose_values_; }
+  /// The entries of `a`, which are its elements, come to others as container code makes them.
+  void Loosen(Aspect a) { graph_.AddEdge(loose_values_, Held(a, Category::kValue)); }
 
   /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others.
   ObjId ViewOf(Aspect a, View view, ObjId made);
@@ -90,6 +96,7 @@ class ContainerHeap {
   absl::flat_hash_map<uint64_t, ObjId> view_of_;     // by aspect and origin
   absl::flat_hash_map<uint32_t, Aspect> array_of_;   // by array that MakeArray made
   std::vector<PtrId> pointers_;
+  PtrId loose_values_;
   uint64_t num_views_ = 0;
 };
 

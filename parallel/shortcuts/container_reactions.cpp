@@ -142,6 +142,8 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
     return result.valid() ? graph_.AddEdge(result, r.other) : Fire(r.index);
   }
   const Aspect a = hosts_.AspectOf(o);
+  if (r.kind == Kind::kLoose) return hosts_.IsLooseEntry(o) ? graph_.AddEdge(r.other, hosts_.loose_values()) : void();
+  if (r.kind == Kind::kLoosen) return a.valid() && hosts_.HasEntriesAsElements(a) ? hosts_.Loosen(a) : void();
   const bool foreign = !a.valid() || (hosts_.HasEntriesAsElements(a) && (r.entries_too || r.kind == Kind::kSource));
   switch (r.kind) {
     case Kind::kLoad: return a.valid() ? graph_.AddEdge(hosts_.Held(a, r.category), r.other) : void();

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 
+#include "tests/differential/naive_containers.h"
 #include "tests/differential/naive_contexts.h"
 #include "tests/differential/naive_shortcuts.h"
 
@@ -36,10 +37,24 @@ std::string ReflectiveName(const Program& program, const std::vector<CallSite>& 
   return text;
 }
 
-class NaiveSolver : private CommandSink {
+/// What is left if callers do nothing for the method's result.
+PlainFlow WithWholeResult(const MethodBody& body, PlainFlow flow) {
+  flow.carriers.clear();
+  flow.relayed.clear();
+  flow.returned.clear();
+  std::erase_if(flow.items, [](const PlainItem& item) { return item.kind != PlainItem::kStore; });
+  for (const CopyStmt& s : body.copies) flow.cut.erase(&s);
+  for (const LoadStmt& s : body.loads) flow.cut.erase(&s);
+  return flow;
+}
+
+class NaiveSolver : private CommandSink, private PlainGraph {
  public:
   explicit NaiveSolver(const parallel::SolverInput& input)
-      : input_(input), program_(*input.program), heap_(*input.heap), contexts_(program_, heap_, input.contexts) {}
+      : input_(input), program_(*input.program), heap_(*input.heap), contexts_(program_, heap_, input.contexts) {
+    PlainGraph& graph = *this;
+    if (input.shortcuts && input.container_shortcuts) containers_.emplace(program_, heap_, input.container_rules, graph);
+  }
 
   PlainResult Run();
 
@@ -130,18 +145,32 @@ class NaiveSolver : private CommandSink {
     }
     return true;
   }
-  void Put(uint32_t node, ObjId o) {
+  void Put(uint32_t node, ObjId o) override {
     if (Admits(nodes_[node], o) && nodes_[node].objects.insert(o.value).second) changed_ = true;
   }
-  void Flow(uint32_t from, uint32_t to) {
+  void Flow(uint32_t from, uint32_t to) override {
     if (!edges_.insert({from, to}).second) return;
     copies_.push_back({from, to});
     changed_ = true;
   }
   uint32_t Field(ObjId o, FieldId f);
-  uint32_t Element(ObjId o);
+  uint32_t Element(ObjId o) override;
+  void SetElement(ObjId array, uint32_t node) override { elements_[array.value] = node; }
+  Objects ObjectsOf(uint32_t node) const override { return nodes_[node].objects; }
+  uint32_t NewHeldNode() override {
+    const uint32_t node = NewNode();
+    nodes_[node].heap = true;
+    nodes_[node].not_admitted = IntervalSet({heap_.PlatformStrings()});
+    return node;
+  }
+  uint32_t FunctionResult(ObjId o) override {
+    const auto lambda = lambdas_.find(o.value);
+    if (lambda == lambdas_.end()) return kNoNode;
+    if (lambda->second.result == kNone) lambda->second.result = NewNode();
+    return lambda->second.result;
+  }
   uint32_t Static(FieldId f);
-  ObjId Holder(ObjId o) const { return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : o; }
+  ObjId Holder(ObjId o) const { return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : heap_.OriginOf(o); }
   uint32_t Base(MethodId m, const PlainContext& context = {});
   void Restrict(const MethodBody& body, uint32_t base);
   void Box(uint32_t node, char kind) {
@@ -177,6 +206,8 @@ class NaiveSolver : private CommandSink {
   void Evaluate(Access& a);
   void Touch(uint32_t node);
   void ApplyShortcuts();
+  void ApplyToContainers(const Binding& binding);
+  uint32_t FirstParameter(MethodId m);
   void Apply(const Binding& binding, const PlainItem& item);
   bool MovesUp(const Binding& binding, const PlainItem& item);
   std::set<uint32_t> Passed(const Binding& binding, uint32_t position);
@@ -225,6 +256,7 @@ class NaiveSolver : private CommandSink {
   }
   PtrId FieldPointer(ObjId o, FieldId f) override {
     uint32_t n = Field(o, f);
+    if (n != kNone && containers_ && containers_->IsFieldOfContainer(f)) containers_->Open({o.value});
     return n == kNone ? PtrId() : PtrId(n);
   }
   PtrId StaticFieldPointer(FieldId f) override { return PtrId(Static(f)); }
@@ -270,6 +302,8 @@ class NaiveSolver : private CommandSink {
   std::map<std::pair<const Call*, uint32_t>, std::set<uint32_t>> dispatched_;  // receivers by call and callee
   std::map<uint32_t, uint32_t> guarded_;                                       // node -> method
   std::set<uint32_t> open_;                                                    // methods
+  std::optional<PlainContainers> containers_;
+  std::vector<uint32_t> opened_;  // nodes: stores at unknown offsets in what they hold
 };
 
 uint32_t NaiveSolver::Field(ObjId o, FieldId f) {
@@ -458,7 +492,10 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base, const PlainCon
   PlainFlow flow;
   if (input_.shortcuts) {
     const auto claims = [this](MethodId m) { return input_.handler != nullptr && input_.handler->Claims(m); };
-    flow = flows_[body.method.value] = FindPlainFlow(program_, body, claims);
+    const parallel::ContainerRole* role = containers_ ? containers_->RoleOf(body.method) : nullptr;
+    flow = FindPlainFlow(program_, body, claims);
+    if (role != nullptr && role->cuts_result) flow = WithWholeResult(body, flow);
+    flows_[body.method.value] = flow;
     items_[body.method.value].insert(flow.items.begin(), flow.items.end());
     for (const auto& [v, position] : flow.positions) guarded_.emplace(base + v, body.method.value);
     for (VarIndex v : flow.carriers) guarded_.emplace(base + v, body.method.value);
@@ -480,6 +517,9 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base, const PlainCon
     accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kElement});
   for (const AnyFieldLoadStmt& s : body.any_loads) accesses_.push_back({true, base + s.dst, base + s.base, {}, Access::kAny});
   for (const AnyFieldStoreStmt& s : body.any_stores) accesses_.push_back({false, base + s.src, base + s.base, {}, Access::kAny});
+  if (containers_ && !containers_->IsContainerCode(body.method)) {
+    for (const AnyFieldStoreStmt& s : body.any_stores) opened_.push_back(base + s.base);
+  }
   for (VarIndex v : body.vm_thrown) Flow(vm_thrown_, base + v);
   if (!contexts_.enabled()) ActivateOnce(body, base);
   for (size_t i = 0; i < body.invokes.size(); ++i) {
@@ -592,8 +632,10 @@ void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver, const Pl
   const Binding binding{&call, callee, with_receiver};
   if (input_.shortcuts && bound_.insert(binding.Key()).second) bindings_.push_back(binding);
   std::vector<VarIndex> formals = ParameterVars(program_, callee);
+  const parallel::ContainerRole* role = containers_ ? containers_->RoleOf(callee) : nullptr;
   for (size_t i = 0; i < formals.size() && i < call.args.size(); ++i) {
     bool receiver = i == 0 && !program_.Method(callee).is_static();
+    if (role != nullptr && i == role->cut_argument) continue;
     if (formals[i] == kNoVar || call.args[i] == kNone || (receiver && !with_receiver)) continue;
     Flow(call.args[i], base + formals[i]);
   }
@@ -601,7 +643,7 @@ void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver, const Pl
   if (call.result == kNone) return;
   const Signature::Part& returned = program_.MethodSignature(callee).result;
   if (returned.is_reference()) {
-    Flow(base + kReturnVar, call.result);
+    if (role == nullptr || !role->cuts_result) Flow(base + kReturnVar, call.result);
   } else if (call.kind == CallKind::kReflective) {
     Box(call.result, returned.kind);
   }
@@ -652,7 +694,9 @@ void NaiveSolver::ApplyShortcuts() {
   for (size_t i = 0; i < bindings_.size(); ++i) {
     const Binding binding = bindings_[i];
     for (const PlainItem& item : std::set<PlainItem>(items_[binding.callee.value])) Apply(binding, item);
+    if (containers_ && containers_->Concerns(binding.callee)) ApplyToContainers(binding);
   }
+  for (uint32_t node : opened_) containers_->Open(nodes_[node].objects);
   for (uint32_t m : open_) {
     const uint32_t base = Base(MethodId(m));
     const std::vector<VarIndex> parameters = ParameterVars(program_, MethodId(m));
@@ -661,6 +705,31 @@ void NaiveSolver::ApplyShortcuts() {
               base + kReturnVar);
     }
   }
+}
+
+uint32_t NaiveSolver::FirstParameter(MethodId m) {
+  const std::vector<VarIndex> parameters = ParameterVars(program_, m);
+  const auto base = bases_.find({m.value, PlainContext{}});
+  return parameters.empty() || parameters[0] == kNoVar || base == bases_.end() ? kNone : base->second + parameters[0];
+}
+
+void NaiveSolver::ApplyToContainers(const Binding& binding) {
+  const Call& call = *binding.call;
+  const MethodInfo& method = program_.Method(binding.callee);
+  const uint32_t base = Base(binding.callee);
+  PlainContainerCall of{&call, binding.callee, MethodId(), false, kNone, false, {}, {}, call.result, base + kReturnVar};
+  if (call.site.valid()) of.caller = sites_[call.site.value].caller;
+  of.by_code = call.site.valid() && call.kind != CallKind::kReflective && call.lambda == kNone;
+  if (of.caller.valid()) of.callers_first = FirstParameter(of.caller);
+  of.of_callers_first = of.callers_first != kNone && !call.args.empty() && call.args[0] == of.callers_first;
+  for (VarIndex v : ParameterVars(program_, binding.callee)) of.parameters.push_back(v == kNoVar ? kNone : base + v);
+  for (uint32_t i = 0; i < call.args.size() && i < of.parameters.size(); ++i) {
+    of.values.emplace_back();
+    if (call.args[i] == kNone || of.parameters[i] == kNone) continue;
+    const bool any_receiver = i == 0 && !method.is_static() && program_.Class(method.owner).is_interface();
+    of.values.back() = any_receiver ? nodes_[call.args[i]].objects : Passed(binding, i);
+  }
+  containers_->Apply(of);
 }
 
 void NaiveSolver::Apply(const Binding& binding, const PlainItem& item) {
@@ -810,7 +879,7 @@ void NaiveSolver::BindLambdaBody(Lambda& lambda, ObjId o, const Call& first) {
   const Signature& formal = program_.MethodSignature(s.implementation);
   const MethodInfo& target = program_.Method(s.implementation);
   lambda.thrown = NewNode();
-  if (sam.result.is_reference()) lambda.result = NewNode();
+  if (sam.result.is_reference() && lambda.result == kNone) lambda.result = NewNode();
   bool constructs = s.kind == HandleKind::kNewInvokeSpecial;
   const PlainContext context = contexts_.enabled() ? contexts_.OfBody(o) : PlainContext{};
   Call call{CallSiteId(), s.implementation, first.kind, {}, lambda.result, lambda.thrown, false, o.value};

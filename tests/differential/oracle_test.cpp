@@ -66,14 +66,17 @@ std::string Differences(const std::set<std::string>& naive, const std::set<std::
 
 double Seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
+enum class Shortcuts { kNone, kParameters, kContainersToo };
+
 /// Compares one run from these main classes; returns the number of facts.
 size_t Compare(World& world, const std::vector<std::string>& mains, std::string_view variant = "points-to",
-               std::map<std::string, uint64_t>* counters = nullptr, bool shortcuts = false) {
+               std::map<std::string, uint64_t>* counters = nullptr, Shortcuts shortcuts = Shortcuts::kNone) {
   // From two objects on deltas are shared, so that small programs share them too; and once as by default.
   static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};  // threads, share_from
   const double begin = Seconds();
   const PlainResult naive = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
-    input.shortcuts = shortcuts;
+    input.shortcuts = shortcuts != Shortcuts::kNone;
+    input.container_shortcuts = shortcuts == Shortcuts::kContainersToo;
     return SolveNaively(input);
   });
   const double end = Seconds();
@@ -83,7 +86,8 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
     const PlainResult engine = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
       input.threads = threads;
       input.share_from = share_from;
-      input.shortcuts = shortcuts;
+      input.shortcuts = shortcuts != Shortcuts::kNone;
+      input.container_shortcuts = shortcuts == Shortcuts::kContainersToo;
       const AnalysisResult result = parallel::Solve(input);
       if (counters != nullptr && counters->empty()) *counters = result.counters;
       if (counters != nullptr && share_from == 2) {
@@ -95,8 +99,11 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
         engine.reflective == naive.reflective) {
       continue;
     }
-    ADD_FAILURE() << mains.front() << ", " << variant << (shortcuts ? " and shortcuts" : "") << " with " << threads << " threads"
-                  << Differences(expected, Lines(engine));
+    ADD_FAILURE() << mains.front() << ", " << variant
+                  << (shortcuts == Shortcuts::kNone         ? ""
+                      : shortcuts == Shortcuts::kParameters ? " and shortcuts"
+                                                            : " and shortcuts of containers")
+                  << " with " << threads << " threads" << Differences(expected, Lines(engine));
     break;
   }
   if (std::getenv("HELIOGRAPH_ORACLE_SIZES") != nullptr) {
@@ -163,7 +170,7 @@ TEST(Oracle, AgreesOnAllFeatureProgramsAtOnceWithALargerLibrary) {
 }
 
 /// Compiled programs of seeds 0, 1, ...
-std::unique_ptr<World> Generate(uint64_t seeds, bool passing, const test::TempDir& dir) {
+std::unique_ptr<World> Generate(uint64_t seeds, bool passing, const test::TempDir& dir, bool containers = false) {
   std::string files;
   for (uint64_t seed = 0; seed < seeds; ++seed) {
     const std::string package = "gen" + std::to_string(seed);
@@ -172,6 +179,7 @@ std::unique_ptr<World> Generate(uint64_t seeds, bool passing, const test::TempDi
     options.statements = 2 + static_cast<int>(seed % 3);
     options.collections = seed % 4 != 3;
     options.passing = passing;
+    options.containers = containers;
     files += " " + dir.Write("sources/" + package + "/Main.java", differential::GenerateProgram(seed, options));
   }
   const std::string javac = test::AnyJdk() + "/bin/javac";
@@ -236,14 +244,34 @@ TEST(OracleOfShortcuts, AgreesOnGeneratedPrograms) {
   for (uint64_t seed = 0; seed < kSeeds; ++seed) {
     const std::string main = "gen" + std::to_string(seed) + "/Main";
     counters.clear();
-    Compare(*world, {main}, "points-to", &counters, true);
+    Compare(*world, {main}, "points-to", &counters, Shortcuts::kParameters);
     shortcuts += counters["shortcuts"];
     const std::string_view variant = variants[seed % variants.size()].name;
-    Compare(*world, {main}, variant, nullptr, true);
+    Compare(*world, {main}, variant, nullptr, Shortcuts::kParameters);
     CompareWithInsensitive(*world, main, "points-to", &lost);
   }
   EXPECT_GT(shortcuts, 100 * kSeeds);
   EXPECT_GT(lost, 10 * kSeeds) << "the programs are too small to exercise shortcuts";
+}
+
+TEST(OracleOfContainers, AgreesOnGeneratedPrograms) {
+  constexpr uint64_t kSeeds = 18;
+  const test::TempDir dir;
+  const std::unique_ptr<World> world = Generate(kSeeds, true, dir, true);
+  ASSERT_NE(world, nullptr);
+  const auto variants = reflect::Variants();
+  std::map<std::string, uint64_t> counters;
+  uint64_t hosts = 0, views = 0;
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    const std::string main = "gen" + std::to_string(seed) + "/Main";
+    counters.clear();
+    Compare(*world, {main}, "points-to", &counters, Shortcuts::kContainersToo);
+    hosts += counters["container_hosts"];
+    views += counters["container_views"];
+    Compare(*world, {main}, variants[seed % variants.size()].name, nullptr, Shortcuts::kContainersToo);
+  }
+  EXPECT_GT(hosts, 25 * kSeeds);
+  EXPECT_GT(views, 50 * kSeeds) << "the programs are too small to exercise containers";
 }
 
 TEST(OracleOfShortcuts, ContainersAddNothing) {
@@ -262,14 +290,20 @@ TEST(OracleOfShortcuts, AgreesOnFeaturePrograms) {
   const FeaturePrograms programs = FindFeaturePrograms("own");
   ASSERT_GE(programs.mains.size(), 40u);
   World world(programs.roots);
-  for (const std::string& main : programs.mains) Compare(world, {main}, "points-to", nullptr, true);
+  for (const std::string& main : programs.mains) Compare(world, {main}, "points-to", nullptr, Shortcuts::kParameters);
+}
+
+TEST(OracleOfContainers, AgreesOnFeaturePrograms) {
+  const FeaturePrograms programs = FindFeaturePrograms("own");
+  World world(programs.roots);
+  for (const std::string& main : programs.mains) Compare(world, {main}, "points-to", nullptr, Shortcuts::kContainersToo);
 }
 
 TEST_P(OracleOfVariants, AgreesWithShortcuts) {
   FeaturePrograms programs = FindFeaturePrograms("own");
   std::erase_if(programs.mains, [](const std::string& main) { return !main.starts_with("rules/"); });
   World world(programs.roots);
-  for (const std::string& main : programs.mains) Compare(world, {main}, GetParam(), nullptr, true);
+  for (const std::string& main : programs.mains) Compare(world, {main}, GetParam(), nullptr, Shortcuts::kParameters);
 }
 
 struct NamedPolicy {

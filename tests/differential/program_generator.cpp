@@ -58,6 +58,49 @@ class SubCell extends Cell {
 }
 )";
 
+/// Containers below those of the JDK, some of which do other than these, and code that hands containers on.
+constexpr const char* kHolders = R"(
+class Bag extends ArrayList<Object> {
+  Object last() { return get(size() - 1); }
+  @Override public int hashCode() { return 1; }
+}
+class OwnList extends ArrayList<Object> {
+  @Override public boolean add(Object x) { Main.shared = x; return super.add(x); }
+  @Override public Object get(int i) { return Main.flag() ? super.get(i) : Main.shared; }
+}
+class OwnMap extends HashMap<Object, Object> {
+  @Override public Object put(Object key, Object value) { return super.put(value, key); }
+}
+class Kept extends LinkedHashMap<Object, Object> {
+  @Override protected boolean removeEldestEntry(Map.Entry<Object, Object> e) { Main.shared = e.getValue(); return false; }
+}
+class Held extends AbstractList<Object> {
+  final Object[] all;
+  Held(Object... all) { this.all = all; }
+  @Override public Object get(int i) { return all[i]; }
+  @Override public Object set(int i, Object x) { all[i] = x; return x; }
+  @Override public int size() { return all.length; }
+}
+class Shared implements UnaryOperator<Object> {
+  @Override public Object apply(Object x) { return Main.shared; }
+}
+class Second implements BiFunction<Object, Object, Object> {
+  @Override public Object apply(Object x, Object y) { return y; }
+}
+class Holders {
+  final List<Object> list = new ArrayList<>();
+  static final Map<Object, Object> KNOWN = new HashMap<>();
+  List<Object> list() { return list; }
+  static List<Object> of(Object x) { List<Object> l = new ArrayList<>(); l.add(x); return l; }
+  static Map<Object, Object> map(Object k, Object v) { Map<Object, Object> m = new HashMap<>(); m.put(k, v); return m; }
+  static Object first(Collection<Object> l) { for (Object o : l) return o; return null; }
+  static void move(Collection<Object> from, Collection<Object> to) { to.addAll(from); }
+  static List<Object> again(List<Object> l, int n) { return n == 0 ? l : again(new ArrayList<>(l), n - 1); }
+  static List<Object> wrap(List<Object> l) { return Main.flag() ? l : Collections.unmodifiableList(l); }
+  static Object known(Object k, Object v) { return Main.flag() ? KNOWN.put(k, v) : KNOWN.get(k); }
+}
+)";
+
 const JavaType kObject{Kind::kObject, 0, 0};
 const JavaType kString{Kind::kString, 0, 0};
 
@@ -81,8 +124,10 @@ class Generator {
   std::string Run() {
     Line("package gen" + std::to_string(seed_) + ";");
     Line("");
+    if (options_.containers) Line("import java.util.*;\nimport java.util.function.*;");
     EmitSupport();
     if (options_.passing) Line(kCells);
+    if (options_.containers) Line(kHolders);
     for (int i = 0; i < static_cast<int>(shape_.interfaces.size()); ++i) EmitInterface(i);
     for (int c = 0; c < static_cast<int>(shape_.classes.size()); ++c) EmitClass(c);
     EmitMain();
@@ -302,7 +347,136 @@ class Generator {
     Close();
   }
 
+  /// Containers of one block, which others wrap, copy or look at, and what comes out of them.
+  void EmitContainers(const Scope& scope) {
+    static const std::vector<std::string> kLists = {"new ArrayList<>()",
+                                                    "new LinkedList<>()",
+                                                    "new Vector<>()",
+                                                    "new Bag()",
+                                                    "new OwnList()",
+                                                    "new Held(c, d)",
+                                                    "new Holders().list()",
+                                                    "Holders.of(c)",
+                                                    "Arrays.asList(c, d)",
+                                                    "List.of(c)",
+                                                    "new ArrayList<>(List.of(d))",
+                                                    "Collections.nCopies(2, c)"};
+    static const std::vector<std::string> kSecondLists = {"l",
+                                                          "Holders.wrap(l)",
+                                                          "Collections.synchronizedList(l)",
+                                                          "l.subList(0, 1)",
+                                                          "new ArrayList<>(l)",
+                                                          "List.copyOf(l)",
+                                                          "Holders.of(d)",
+                                                          "Arrays.asList(l.toArray())",
+                                                          "new Bag()"};
+    static const std::vector<std::string> kMaps = {"new HashMap<>()",   "new TreeMap<>()", "new Hashtable<>()",
+                                                   "new Kept()",        "new OwnMap()",    "Map.of(c, d)",
+                                                   "Holders.map(c, d)", "Holders.KNOWN",   "Collections.singletonMap(c, d)"};
+    static const std::vector<std::string> kSecondMaps = {"m",
+                                                         "Collections.unmodifiableMap(m)",
+                                                         "Collections.synchronizedMap(m)",
+                                                         "new HashMap<>(m)",
+                                                         "new LinkedHashMap<>(m)",
+                                                         "Holders.map(d, c)"};
+    static const std::vector<std::string> kCollections = {"new HashSet<>()",
+                                                          "new TreeSet<>()",
+                                                          "new ArrayDeque<>()",
+                                                          "new PriorityQueue<>((x, y) -> 0)",
+                                                          "n.keySet()",
+                                                          "n.values()",
+                                                          "new HashSet<>(l)",
+                                                          "k",
+                                                          "Collections.unmodifiableCollection(l)",
+                                                          "Collections.synchronizedSet(n.keySet())",
+                                                          "(Collection<Object>) (Collection) n.entrySet()",
+                                                          "Collections.synchronizedSet((Set<Object>) (Set) n.entrySet())",
+                                                          "Collections.singleton(d)"};
+    Open("");
+    Line("final Object c = " + Expression(kObject, scope, 2) + ";");
+    Line("final Object d = " + Expression(kObject, scope, 1) + ";");
+    Line("final List<Object> l = " + random_.Pick(kLists) + ";");
+    Line("final List<Object> k = " + random_.Pick(kSecondLists) + ";");
+    Line("final Map<Object, Object> m = " + random_.Pick(kMaps) + ";");
+    Line("final Map<Object, Object> n = " + random_.Pick(kSecondMaps) + ";");
+    Line("final Collection<Object> s = " + random_.Pick(kCollections) + ";");
+    EmitContainerUses();
+    Close();
+  }
+
+  void EmitContainerUses() {
+    static const std::vector<std::string> kUses = {"l.add(c);",
+                                                   "k.add(d);",
+                                                   "s.add(c);",
+                                                   "k.add(0, c);",
+                                                   "l.set(0, d);",
+                                                   "m.put(c, d);",
+                                                   "n.put(d, c);",
+                                                   "n.putAll(m);",
+                                                   "s.addAll(l);",
+                                                   "Holders.move(s, k);",
+                                                   "m.computeIfAbsent(c, x -> d);",
+                                                   "n.merge(c, d, (x, y) -> y);",
+                                                   "n.merge(c, d, (x, y) -> c);",
+                                                   "m.replaceAll((x, y) -> c);",
+                                                   "for (Map.Entry<Object, Object> e : n.entrySet()) e.setValue(c);",
+                                                   "m.entrySet().forEach(e -> e.setValue(d));",
+                                                   "k.replaceAll(x -> d);",
+                                                   "k.forEach(x -> l.add(x));",
+                                                   "n.computeIfAbsent(d, new Shared());",
+                                                   "m.merge(c, d, new Second());",
+                                                   "l.replaceAll(new Shared());",
+                                                   "Arrays.asList(s.toArray()).set(0, d);",
+                                                   "HashMap.class.getDeclaredMethod(\"getNode\", Object.class).invoke(m, c);",
+                                                   "m.forEach((x, y) -> n.put(y, x));",
+                                                   "Collections.addAll(s, c, d);",
+                                                   "k.listIterator().set(c);",
+                                                   "((F) l::add).apply(d);",
+                                                   "Collection.class.getMethod(\"add\", Object.class).invoke(s, d);",
+                                                   "Map.class.getMethod(\"put\", Object.class, Object.class).invoke(n, c, d);",
+                                                   "l.toArray(new Object[] {c});",
+                                                   "Collections.fill(k, d);",
+                                                   "Holders.KNOWN.putAll(n);"};
+    static const std::vector<std::string> kResults = {"l.get(0)",
+                                                      "k.get(0)",
+                                                      "k.iterator().next()",
+                                                      "s.iterator().next()",
+                                                      "k.listIterator().previous()",
+                                                      "m.get(c)",
+                                                      "n.get(d)",
+                                                      "n.put(c, c)",
+                                                      "n.getOrDefault(c, d)",
+                                                      "n.keySet().iterator().next()",
+                                                      "n.values().iterator().next()",
+                                                      "n.entrySet().iterator().next()",
+                                                      "n.entrySet().iterator().next().getValue()",
+                                                      "m.entrySet().iterator().next().getKey()",
+                                                      "((Map.Entry<?, ?>) n.entrySet().toArray()[0]).getValue()",
+                                                      "l.toArray()[0]",
+                                                      "s.toArray(new Object[1])[0]",
+                                                      "Holders.first(s)",
+                                                      "Holders.first(k)",
+                                                      "Holders.again(l, 2).get(0)",
+                                                      "Holders.known(c, d)",
+                                                      "Optional.ofNullable(c).map(x -> d).orElse(c)",
+                                                      "Optional.of(l).get().get(0)",
+                                                      "Collections.min(s, (x, y) -> 0)",
+                                                      "Collections.enumeration(s).nextElement()",
+                                                      "new ArrayList<>(s).get(0)",
+                                                      "new ArrayDeque<>(l).poll()",
+                                                      "new Bag().last()",
+                                                      "Map.entry(c, d).getKey()",
+                                                      "((F) m::get).apply(c)",
+                                                      "List.class.getMethod(\"get\", int.class).invoke(l, 0)",
+                                                      "Collection.class.getMethod(\"iterator\").invoke(s)",
+                                                      "((ArrayList<?>) new ArrayList<>(l).clone()).get(0)",
+                                                      "m.computeIfPresent(c, (x, y) -> y)"};
+    for (int i = 4; i > 0; --i) Line(random_.Pick(kUses));
+    for (int i = 4; i > 0; --i) Line("final Object " + Fresh("o") + " = " + random_.Pick(kResults) + ";");
+  }
+
   void EmitStatement(Scope& scope, int nesting) {
+    if (options_.containers && random_.Chance(40)) return EmitContainers(scope);
     if (options_.passing && random_.Chance(35)) return EmitPassing(scope);
     const int choice = random_.Below(100);
     if (choice < 28) EmitDeclaration(scope);

@@ -24,7 +24,8 @@ struct GeneratorOptions {
   bool exceptions = true;
   bool collections = true;  ///< java.util.ArrayList and HashMap
   bool reflection = true;
-  bool passing = false;  ///< many methods that store, load and give back what they are passed, alone or through others
+  bool containers = false;  ///< blocks that put into containers of the JDK and below, and take out of them
+  bool passing = false;     ///< many methods that store, load and give back what they are passed, alone or through others
 };
 
 std::string GenerateProgram(uint64_t seed, const GeneratorOptions& options = {});

@@ -177,6 +177,30 @@ TEST_P(ShortcutsTest, HaveTheExpectedCallGraphs) {
 INSTANTIATE_TEST_SUITE_P(Programs, ShortcutsTest, testing::Values("points-to", "solar", "full"),
                          [](const auto& info) { return Legal(info.param); });
 
+std::set<std::string> CallLines(const std::string& name, const std::string& options) {
+  std::vector<std::string> packages;
+  for (const Case& c : CasesOf("own", "points-to")) {
+    const std::string& package = c.Expected().package;
+    // What is set in entries of no known map comes into all, which `insensitive` tells apart by the classes of the maps.
+    if (package.starts_with("collections.") && package != "collections.loose_entries") packages.push_back(package);
+  }
+  const fs::path output = AnalyzePrograms(packages, "own", name, "--reflection points-to" + options).folder;
+  std::istringstream text(test::ReadText(output / "call-graph.tsv"));
+  std::set<std::string> lines;
+  for (std::string line; std::getline(text, line);) lines.insert(line);
+  return lines;
+}
+
+/// Neither in the programs nor in the JDK.
+TEST(Shortcuts, AddNoCallsWithTheWholeLibrary) {
+  const std::set<std::string> all = CallLines("calls_insensitive", ""),
+                              some = CallLines("calls_shortcuts", " --precision shortcuts");
+  std::vector<std::string> added;
+  std::set_difference(some.begin(), some.end(), all.begin(), all.end(), std::back_inserter(added));
+  EXPECT_EQ(added, std::vector<std::string>());
+  EXPECT_LT(some.size(), all.size() * 9 / 10);
+}
+
 /// Calls of the program, with rows for its container or without.
 CallGraph CallsOfOwnContainer(const std::string& name, const std::string& options) {
   const std::string package = "collections.own_container";
@@ -202,6 +226,21 @@ TEST(ContainerRows, TellAContainerOfTheProgramApart) {
   EXPECT_TRUE(calls(with, "square", "Square"));
   EXPECT_FALSE(calls(with, "round", "Square"));
   EXPECT_FALSE(calls(with, "square", "Round"));
+}
+
+/// What comes out of the holders in xLeft() is what was put into one of the two, and so in xRight().
+TEST(Containers, TellHoldersApart) {
+  const std::string package = "collections.holders";
+  const fs::path output = AnalyzePrograms({package}, "own", "holders", "--reflection points-to --precision shortcuts").folder;
+  const CallGraph graph = ReadAnalysis(output, {package}).at(package);
+  size_t checked = 0;
+  for (const auto& edge : graph.edges) {
+    const std::string &caller = edge.first.method, &callee = edge.second.class_name;
+    if (edge.second.method != "use" || !(caller.ends_with("Left") || caller.ends_with("Right"))) continue;
+    EXPECT_TRUE(callee.ends_with(caller.ends_with("Left") ? "Left" : "Right")) << caller << " calls " << callee;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 14u);
 }
 
 std::vector<std::pair<std::string, std::string>> ReleasesAndVariants() {

@@ -1,0 +1,351 @@
+#include "tests/differential/naive_containers.h"
+
+namespace heliograph::testing {
+
+using parallel::ContainerEffect;
+using Kind = ContainerEffect::Kind;
+
+namespace {
+
+/// Of the objects at an argument; none if the call has no such argument.
+const PlainGraph::Objects* ValueOf(const PlainContainerCall& call, uint32_t position) {
+  return position < call.values.size() && call.values[position] ? &*call.values[position] : nullptr;
+}
+
+}  // namespace
+
+// Hosts and views.
+
+int PlainContainers::NewRoot() {
+  if (loose_ == PlainGraph::kNoNode) loose_ = graph_.NewHeldNode();
+  std::array<uint32_t, 5> held{};
+  for (uint32_t& node : held) node = graph_.NewHeldNode();
+  roots_.push_back(held);
+  return static_cast<int>(roots_.size()) - 1;
+}
+
+/// Hosts are what code outside allocates, arrays, and views of such.
+std::optional<PlainContainers::Side> PlainContainers::SideOf(ObjId o) {
+  if (HeapModel::IsToken(o)) return std::nullopt;
+  if (const auto view = view_side_.find(o.value); view != view_side_.end()) {
+    if (IsArray(o)) graph_.Flow(graph_.Element(o), Held(view->second, Category::kElement));
+    return view->second;
+  }
+  if (const auto root = root_of_.find(o.value); root != root_of_.end()) return Side{root->second, kAll};
+  const TypeId type = heap_.TypeOf(o);
+  const AllocSite site = heap_.SiteOf(o);
+  const bool by_code = site.method.valid() && site.ordinal < AllocSite::kMadeByRule;
+  const bool array = IsArray(o) && graph_.Element(o) != PlainGraph::kNoNode;
+  const bool container =
+      program_.IsClass(type) && roles_.IsContainer(program_.ClassOf(type)) && by_code && !IsContainerCode(site.method);
+  if (!array && !container) return std::nullopt;
+  const int root = root_of_[o.value] = NewRoot();
+  if (array) roots_[root][static_cast<size_t>(Category::kElement)] = graph_.Element(o);
+  if (container && !roles_.IsContainerCode(program_.ClassOf(type))) graph_.Flow(loose_, Held({root, kAll}, Category::kValue));
+  return Side{root, kAll};
+}
+
+uint32_t PlainContainers::Held(Side side, Category category) const {
+  if (category == Category::kElement && side.meaning == kKeys) category = Category::kKey;
+  if (category == Category::kElement && side.meaning == kValues) category = Category::kValue;
+  if (category == Category::kElement && side.meaning == kEntries) category = Category::kEntry;
+  return roots_[side.root][static_cast<size_t>(category)];
+}
+
+bool PlainContainers::IsMadeInside(ObjId o) const {
+  if (HeapModel::IsToken(o) || !program_.IsClass(heap_.TypeOf(o))) return false;
+  const AllocSite site = heap_.SiteOf(o);
+  return IsContainerCode(site.method) && site.ordinal < AllocSite::kMadeByRule &&
+         roles_.IsContainerCode(program_.ClassOf(heap_.TypeOf(o)));
+}
+
+bool PlainContainers::CanBeView(parallel::View view, ObjId made) {
+  if (HeapModel::IsToken(made)) return false;
+  if (view != parallel::View::kArray) return IsMadeInside(Origin(made));
+  return IsContainerCode(heap_.SiteOf(made).method) && IsArray(made) && graph_.Element(made) != PlainGraph::kNoNode;
+}
+
+ObjId PlainContainers::View(Side side, parallel::View view, ObjId made) {
+  if (!CanBeView(view, made)) return ObjId();
+  const ObjId origin = Origin(made);
+  if (view == parallel::View::kArray) {
+    ObjId& array = arrays_[{side, origin.value}];
+    if (array.valid()) return array;
+    array = heap_.ViewOf(origin);
+    const uint32_t elements = graph_.NewHeldNode();
+    graph_.SetElement(array, elements);
+    graph_.Flow(Held(side, Category::kElement), elements);
+    view_side_[array.value] = side;
+    return array;
+  }
+  if (view == parallel::View::kKeys || view == parallel::View::kKeyIterator) side.meaning = kKeys;
+  if (view == parallel::View::kValues || view == parallel::View::kValueIterator) side.meaning = kValues;
+  if (view == parallel::View::kEntries) side.meaning = kEntries;
+  if (view == parallel::View::kEntry) side.meaning = kAll;
+  ObjId& object = views_[{side, origin.value}];
+  if (object.valid()) return object;
+  object = heap_.ViewOf(origin);
+  view_side_[object.value] = side;
+  return object;
+}
+
+void PlainContainers::Open(const Objects& objects) {
+  for (uint32_t o : objects) {
+    if (const auto side = SideOf(ObjId(o))) Mark(Held(*side, Category::kOpen));
+  }
+}
+
+void PlainContainers::Loosen(const Objects& objects) {
+  for (uint32_t o : objects) {
+    const auto side = SideOf(ObjId(o));
+    if (side && side->meaning == kEntries) graph_.Flow(loose_, Held(*side, Category::kValue));
+  }
+}
+
+/// Whether something is among them that is no host, or is open.
+bool PlainContainers::IsForeign(const Objects& objects, bool entries_too) {
+  bool foreign = false;
+  for (uint32_t o : objects) {
+    const auto side = SideOf(ObjId(o));
+    foreign |= !side || (entries_too && side->meaning == kEntries);
+    foreign |= side && !graph_.ObjectsOf(Held(*side, Category::kOpen)).empty();
+  }
+  return foreign;
+}
+
+// Effects that put.
+
+void PlainContainers::Store(const Objects& hosts, Category category, const Objects& values) {
+  for (uint32_t o : hosts) {
+    const auto side = SideOf(ObjId(o));
+    if (side && !(category == Category::kElement && side->meaning == kEntries)) PutAll(Held(*side, category), values);
+  }
+}
+
+PlainGraph::Objects PlainContainers::ElementsOf(const Objects& arrays) {
+  Objects elements;
+  for (uint32_t o : arrays) {
+    const uint32_t node = graph_.Element(ObjId(o));
+    if (node == PlainGraph::kNoNode) continue;
+    elements.merge(graph_.ObjectsOf(node));
+  }
+  return elements;
+}
+
+void PlainContainers::Copy(const Objects& from, Category category,
+                           const std::vector<std::pair<uint32_t, uint32_t>>& to_and_open) {
+  Loosen(from);
+  for (uint32_t o : from) {
+    const auto side = SideOf(ObjId(o));
+    for (const auto& [to, open] : to_and_open) {
+      if (!side || side->meaning == kEntries) Mark(open);
+      if (!side) continue;
+      if (to != PlainGraph::kNoNode) graph_.Flow(Held(*side, category), to);
+      graph_.Flow(Held(*side, Category::kOpen), open);
+    }
+  }
+}
+
+void PlainContainers::ApplyStore(const PlainContainerCall& call, const Effect& effect) {
+  const Objects* hosts = ValueOf(call, 0);
+  const Objects* argument = ValueOf(call, effect.argument);
+  if (hosts == nullptr || argument == nullptr) return;
+  const auto places = [&](const Objects& containers, Category category) {
+    std::vector<std::pair<uint32_t, uint32_t>> to;
+    for (uint32_t o : containers) {
+      const auto side = SideOf(ObjId(o));
+      if (!side) continue;
+      const bool no_elements = category == Category::kElement && side->meaning == kEntries;
+      to.emplace_back(no_elements ? PlainGraph::kNoNode : Held(*side, category), Held(*side, Category::kOpen));
+    }
+    return to;
+  };
+  if (effect.kind == Kind::kPut) Store(*hosts, effect.category, *argument);
+  if (effect.kind == Kind::kPutElements) Store(*hosts, effect.category, ElementsOf(*argument));
+  if (effect.kind == Kind::kCopy) {
+    Copy(effect.of_elements ? ElementsOf(*argument) : *argument, effect.of_argument, places(*hosts, effect.category));
+  }
+  if (effect.kind == Kind::kMoveTo) Copy(*hosts, effect.category, places(*argument, effect.of_argument));
+  if (effect.kind != Kind::kPutResult) return;
+  for (uint32_t f : *argument) {
+    const uint32_t result = graph_.FunctionResult(ObjId(f));
+    if (result == PlainGraph::kNoNode) Open(*hosts);
+    else Store(*hosts, effect.category, graph_.ObjectsOf(result));
+  }
+}
+
+void PlainContainers::ApplyStores(const PlainContainerCall& call, const Role& role) {
+  for (const Effect& e : role.effects) ApplyStore(call, e);
+  const Objects* entries = ValueOf(call, 0);
+  const ClassId owner = program_.Method(call.callee).owner;
+  if (entries == nullptr || program_.MethodName(call.callee) == "<init>" || IsContainerCode(call.caller)) return;
+  if (!roles_.IsEntry(owner)) return;
+  for (const Effect& e : role.effects) {
+    const Objects* value = ValueOf(call, e.argument);
+    if (e.kind != Kind::kPut || e.category != Category::kValue || value == nullptr) continue;
+    for (uint32_t o : *entries) {
+      const bool loose = IsMadeInside(ObjId(o)) && !IsView(ObjId(o)) && roles_.IsEntry(program_.ClassOf(heap_.TypeOf(ObjId(o))));
+      if (!loose) continue;
+      if (loose_ == PlainGraph::kNoNode) loose_ = graph_.NewHeldNode();
+      PutAll(loose_, *value);
+    }
+  }
+}
+
+/// A listed method says itself what its calls do to hosts; if it may run on others, only what it calls on itself is meant.
+bool PlainContainers::IsDoneByCaller(const PlainContainerCall& call) {
+  if (!call.by_code || !call.caller.valid()) return false;
+  const Role* role = roles_.RoleOf(call.caller);
+  if (role == nullptr || role->calls || call.callers_first == PlainGraph::kNoNode) return false;
+  return call.of_callers_first || !IsForeign(graph_.ObjectsOf(call.callers_first), false);
+}
+
+// Effects that give.
+
+PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call, bool entries, parallel::View view) {
+  Made& made = made_[{call.callee.value, entries}];
+  std::set<Side> hosts;
+  for (uint32_t o : graph_.ObjectsOf(call.parameters[0])) {
+    const auto side = SideOf(ObjId(o));
+    if (side && (!entries || side->meaning == kEntries)) hosts.insert(*side);
+  }
+  for (uint32_t id : graph_.ObjectsOf(call.returned)) {
+    const ObjId o(id);
+    if (entries && !program_.IsSubtype(heap_.TypeOf(o), program_.ClassType(roles_.entry_class()))) continue;
+    const bool can_be_view = CanBeView(view, o);
+    if (!can_be_view && view == parallel::View::kWrapper && SideOf(o)) {
+      made.itself = true;
+      continue;
+    }
+    made.wrappers.insert(id);
+    if (!can_be_view && !entries) {
+      made.others.insert(id);
+      continue;
+    }
+    const bool of_root = view != parallel::View::kArray && IsView(o);
+    for (const Side& host : hosts) {
+      if (of_root && SideOf(o)->root != host.root) continue;
+      const ObjId object = View(host, view, Origin(o));
+      uint32_t& node = made.views.try_emplace(host, PlainGraph::kNoNode).first->second;
+      if (node == PlainGraph::kNoNode) node = graph_.NewHeldNode();
+      if (object.valid() || entries) graph_.Put(node, object.valid() ? object : Origin(o));
+    }
+  }
+  return made;
+}
+
+void PlainContainers::ApplyView(const PlainContainerCall& call, const Effect& effect, uint32_t result) {
+  const Made& made = MakeViews(call, false, effect.view);
+  for (uint32_t o : *ValueOf(call, 0)) {
+    const auto side = SideOf(ObjId(o));
+    const auto views = side ? made.views.find(*side) : made.views.end();
+    if (views != made.views.end()) graph_.Flow(views->second, result);
+  }
+  PutAll(result, made.others);
+  if (made.itself) PutAll(result, *ValueOf(call, 0));
+}
+
+void PlainContainers::ApplyLoad(const PlainContainerCall& call, const Effect& effect, uint32_t result) {
+  const Objects hosts = *ValueOf(call, 0);
+  const Objects* argument = ValueOf(call, effect.argument);
+  if (effect.kind == Kind::kFill && argument != nullptr) {
+    for (uint32_t o : hosts) {
+      const auto side = SideOf(ObjId(o));
+      for (uint32_t array : *argument) {
+        const uint32_t elements = side ? graph_.Element(ObjId(array)) : PlainGraph::kNoNode;
+        if (elements != PlainGraph::kNoNode) graph_.Flow(Held(*side, effect.category), elements);
+      }
+    }
+  }
+  if (result == PlainGraph::kNoNode) return;
+  if (effect.kind == Kind::kView) ApplyView(call, effect, result);
+  if (effect.kind == Kind::kPass && argument != nullptr) PutAll(result, *argument);
+  if (effect.kind == Kind::kTakeResult && argument != nullptr) {
+    for (uint32_t f : *argument) {
+      const uint32_t given = graph_.FunctionResult(ObjId(f));
+      graph_.Flow(given == PlainGraph::kNoNode ? call.returned : given, result);
+    }
+  }
+  if (effect.kind != Kind::kTake) return;
+  if (effect.category == Category::kElement) {
+    const Made& made = MakeViews(call, true, parallel::View::kEntry);
+    for (uint32_t o : hosts) {
+      const auto side = SideOf(ObjId(o));
+      const auto views = side ? made.views.find(*side) : made.views.end();
+      if (views != made.views.end()) graph_.Flow(views->second, result);
+    }
+  }
+  if (IsContainerCode(call.caller) && call.of_callers_first) return graph_.Flow(call.returned, result);
+  for (uint32_t o : hosts) {
+    if (const auto side = SideOf(ObjId(o))) graph_.Flow(Held(*side, effect.category), result);
+  }
+}
+
+/// What is cut comes for what is no host.
+void PlainContainers::ApplyNormal(const PlainContainerCall& call, const Role& role) {
+  const Objects* filled = role.cut_argument == PlainGraph::kNoNode ? nullptr : ValueOf(call, role.cut_argument);
+  const bool gives = role.cuts_result && call.result != PlainGraph::kNoNode;
+  const Objects* receivers = ValueOf(call, 0);
+  if (receivers == nullptr || (!gives && filled == nullptr)) return;
+  bool wraps = false;
+  for (const Effect& e : role.effects) wraps |= e.kind == Kind::kView && e.view == parallel::View::kWrapper;
+  if (wraps && gives) MakeViews(call, false, parallel::View::kWrapper);
+  if (!IsForeign(*receivers, role.gives_array || role.cut_argument != PlainGraph::kNoNode)) return;
+  if (gives && wraps) PutAll(call.result, made_[{call.callee.value, false}].wrappers);
+  if (gives && !wraps) graph_.Flow(call.returned, call.result);
+  if (filled != nullptr) PutAll(call.parameters[role.cut_argument], *filled);
+}
+
+void PlainContainers::ApplyNew(const PlainContainerCall& call, const Role& role) {
+  if (call.result == PlainGraph::kNoNode) return;
+  if (IsContainerCode(call.caller)) return graph_.Flow(call.returned, call.result);
+  const auto [at, added] = new_roots_.try_emplace({call.id, call.callee.value}, 0);
+  if (added) at->second = NewRoot();
+  const Side side{at->second, kAll};
+  for (uint32_t o : graph_.ObjectsOf(call.returned)) {
+    const ObjId view = View(side, parallel::View::kWrapper, ObjId(o));
+    graph_.Put(call.result, view.valid() ? view : ObjId(o));
+  }
+  const uint32_t open = Held(side, Category::kOpen);
+  for (const Effect& e : role.effects) {
+    const Objects* argument = ValueOf(call, e.argument);
+    if (!e.into_result || argument == nullptr) continue;
+    const uint32_t to = Held(side, e.category);
+    if (e.kind == Kind::kPut) PutAll(to, *argument);
+    if (e.kind == Kind::kPutElements) PutAll(to, ElementsOf(*argument));
+    if (e.kind == Kind::kCopy) Copy(e.of_elements ? ElementsOf(*argument) : *argument, e.of_argument, {{to, open}});
+    if (e.kind != Kind::kPutResult) continue;
+    for (uint32_t f : *argument) {
+      const uint32_t result = graph_.FunctionResult(ObjId(f));
+      if (result == PlainGraph::kNoNode) Mark(open);
+      else graph_.Flow(result, to);
+    }
+  }
+}
+
+void PlainContainers::Apply(const PlainContainerCall& call) {
+  const Role* role = roles_.RoleOf(call.callee);
+  if (role == nullptr) {
+    if (!IsContainerCode(call.caller) && ValueOf(call, 0) != nullptr) Open(*ValueOf(call, 0));
+    return;
+  }
+  if (role->calls) return;
+  if (role->makes_new) return ApplyNew(call, *role);
+  ApplyNormal(call, *role);
+  const Signature& signature = program_.MethodSignature(call.callee);
+  bool hands_over = signature.result.is_reference();
+  for (const Signature::Part& p : signature.parameters) hands_over |= p.is_reference();
+  const bool in_arrays = role->gives_array || role->cut_argument != PlainGraph::kNoNode;
+  if (ValueOf(call, 0) != nullptr && (in_arrays || (role->effects.empty() && hands_over))) Loosen(*ValueOf(call, 0));
+  uint32_t result = call.result;
+  if (role->gives_array && IsContainerCode(call.caller) && result != PlainGraph::kNoNode) {
+    graph_.Flow(call.returned, result);
+    result = PlainGraph::kNoNode;
+  }
+  if (ValueOf(call, 0) != nullptr) {
+    for (const Effect& e : role->effects) ApplyLoad(call, e, result);
+  }
+  if (!IsDoneByCaller(call)) ApplyStores(call, *role);
+}
+
+}  // namespace heliograph::testing

@@ -1,0 +1,123 @@
+/// What containers hold, told apart plainly: the oracle's own reading of parallel/shortcuts/README.md.
+///
+/// The rows of the table and the classes that are container code are data that engine and oracle share; what rows mean is read here
+/// a second time. Every call is looked at in full, object by object, whenever something has changed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "core/heap/heap_model.h"
+#include "core/program/program.h"
+#include "parallel/shortcuts/container_file.h"
+#include "parallel/shortcuts/container_table.h"
+
+namespace heliograph::testing {
+
+/// What the containers need of the solver. Nodes are its variables, fields and elements.
+class PlainGraph {
+ public:
+  static constexpr uint32_t kNoNode = 0xffffffffu;
+  using Objects = std::set<uint32_t>;
+
+  virtual ~PlainGraph() = default;
+  virtual Objects ObjectsOf(uint32_t node) const = 0;
+  virtual void Put(uint32_t node, ObjId o) = 0;
+  virtual void Flow(uint32_t from, uint32_t to) = 0;
+  virtual uint32_t NewHeldNode() = 0;  ///< of what a field without type can hold
+  virtual uint32_t Element(ObjId array) = 0;
+  virtual void SetElement(ObjId array, uint32_t node) = 0;
+  virtual uint32_t FunctionResult(ObjId o) = 0;  ///< none if it is no function object
+};
+
+struct PlainContainerCall {
+  const void* id;  ///< of the call, whatever its callee
+  MethodId callee, caller;
+  bool by_code;                                            ///< made by an instruction, not reflectively or by a function object
+  uint32_t callers_first = PlainGraph::kNoNode;            ///< parameter 0 of the caller
+  bool of_callers_first;                                   ///< is argument 0 of the call
+  std::vector<std::optional<PlainGraph::Objects>> values;  ///< of arguments, receiver first
+  std::vector<uint32_t> parameters;                        ///< of the callee
+  uint32_t result, returned;                               ///< at the call; of the callee
+};
+
+class PlainContainers {
+ public:
+  PlainContainers(const Program& program, HeapModel& heap, const parallel::ContainerRules& rules, PlainGraph& graph)
+      : program_(program), heap_(heap), roles_(program, rules), graph_(graph) {}
+
+  const parallel::ContainerRole* RoleOf(MethodId m) const { return roles_.RoleOf(m); }
+  bool Concerns(MethodId m) const { return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m); }
+  bool IsContainerCode(MethodId m) const { return m.valid() && roles_.IsContainerCode(program_.Method(m).owner); }
+  bool IsFieldOfContainer(FieldId f) const { return roles_.IsContainerCode(program_.Field(f).owner); }
+  void Open(const PlainGraph::Objects& objects);
+  /// What is set in entries of no known map may be set in those of the maps that these show the entries of.
+  void Loosen(const PlainGraph::Objects& objects);
+  void Apply(const PlainContainerCall& call);
+
+ private:
+  using Objects = PlainGraph::Objects;
+  using Category = parallel::Category;
+  using Effect = parallel::ContainerEffect;
+  using Role = parallel::ContainerRole;
+  enum Meaning { kAll, kKeys, kValues, kEntries };
+  struct Side {
+    int root;
+    Meaning meaning;
+    auto operator<=>(const Side&) const = default;
+  };
+  /// What a method has made of the hosts that it was called on.
+  struct Made {
+    Objects others, wrappers;
+    bool itself = false;
+    std::map<Side, uint32_t> views;
+  };
+
+  std::optional<Side> SideOf(ObjId o);
+  int NewRoot();
+  uint32_t Held(Side side, Category category) const;
+  bool IsMadeInside(ObjId o) const;
+  bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && view_side_.contains(o.value) && !IsArray(o); }
+  bool IsArray(ObjId o) const { return program_.IsArray(heap_.TypeOf(o)); }
+  ObjId Origin(ObjId o) const { return HeapModel::IsToken(o) ? o : heap_.OriginOf(o); }
+  bool CanBeView(parallel::View view, ObjId made);
+  ObjId View(Side side, parallel::View view, ObjId made);
+
+  bool IsForeign(const Objects& objects, bool entries_too);
+  Made& MakeViews(const PlainContainerCall& call, bool entries, parallel::View view);
+  void ApplyNew(const PlainContainerCall& call, const Role& role);
+  void ApplyNormal(const PlainContainerCall& call, const Role& role);
+  void ApplyLoad(const PlainContainerCall& call, const Effect& effect, uint32_t result);
+  void ApplyView(const PlainContainerCall& call, const Effect& effect, uint32_t result);
+  void ApplyStores(const PlainContainerCall& call, const Role& role);
+  void ApplyStore(const PlainContainerCall& call, const Effect& effect);
+  bool IsDoneByCaller(const PlainContainerCall& call);
+  void Store(const Objects& hosts, Category category, const Objects& values);
+  Objects ElementsOf(const Objects& arrays);
+  /// From what `from` hold to `to`; what is no host opens these.
+  void Copy(const Objects& from, Category category, const std::vector<std::pair<uint32_t, uint32_t>>& to_and_open);
+  void PutAll(uint32_t node, const Objects& objects) {
+    for (uint32_t o : Objects(objects)) graph_.Put(node, ObjId(o));
+  }
+  void Mark(uint32_t open) { graph_.Put(open, heap_.SomeInstance(program_.ClassType(program_.object_class()))); }
+
+  const Program& program_;
+  HeapModel& heap_;
+  const parallel::ContainerRoles roles_;
+  PlainGraph& graph_;
+  std::vector<std::array<uint32_t, 5>> roots_;
+  std::map<uint32_t, int> root_of_;                   // by host
+  std::map<uint32_t, Side> view_side_;                // by view, arrays too
+  std::map<std::pair<Side, uint32_t>, ObjId> views_;  // by side and origin; arrays apart
+  std::map<std::pair<Side, uint32_t>, ObjId> arrays_;
+  std::map<std::pair<uint32_t, bool>, Made> made_;  // by method and whether of entries
+  std::map<std::pair<const void*, uint32_t>, int> new_roots_;
+  uint32_t loose_ = PlainGraph::kNoNode;
+};
+
+}  // namespace heliograph::testing

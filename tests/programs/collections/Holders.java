@@ -1,0 +1,161 @@
+// Holders of one value: what one gets does not come out of another.
+package collections.holders;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+abstract class Thing { abstract void use(); }
+class Left extends Thing { @Override void use() {} }
+class Right extends Thing { @Override void use() {} }
+class Other extends Thing { @Override void use() {} }
+
+class Job implements Callable<Thing> {
+  @Override public Thing call() { return new Other(); }
+}
+
+/// Says for itself what its methods make.
+class OwnFuture extends CompletableFuture<Thing> {
+  @Override public <U> CompletableFuture<U> newIncompleteFuture() {
+    CompletableFuture<U> made = new CompletableFuture<>();
+    kept = made;
+    return made;
+  }
+  static CompletableFuture<?> kept;
+}
+
+class Main {
+  static void atomic() {
+    AtomicReference<Thing> left = new AtomicReference<>(), right = new AtomicReference<>(new Right());
+    left.compareAndSet(null, new Left());
+    atomicLeft(left.get());
+    atomicRight(right.getAndSet(null));
+  }
+  static void atomicLeft(Thing thing) { thing.use(); }
+  static void atomicRight(Thing thing) { thing.use(); }
+
+  static void updated() {
+    AtomicReference<Thing> left = new AtomicReference<>(), right = new AtomicReference<>();
+    updatedLeft(left.updateAndGet(thing -> new Left()));
+    right.accumulateAndGet(new Left(), (x, y) -> new Right());
+    updatedRight(right.get());
+  }
+  static void updatedLeft(Thing thing) { thing.use(); }
+  static void updatedRight(Thing thing) { thing.use(); }
+
+  static void array() {
+    AtomicReferenceArray<Thing> left = new AtomicReferenceArray<>(1), right = new AtomicReferenceArray<>(new Thing[] {new Right()});
+    left.set(0, new Left());
+    arrayLeft(left.get(0));
+    arrayRight(right.getAndSet(0, null));
+  }
+  static void arrayLeft(Thing thing) { thing.use(); }
+  static void arrayRight(Thing thing) { thing.use(); }
+
+  static void task() throws Exception {
+    FutureTask<Thing> left = new FutureTask<>(() -> new Left()), right = new FutureTask<>(() -> {}, new Right());
+    left.run();
+    right.run();
+    taskLeft(left.get());
+    taskRight(right.get());
+  }
+  static void taskLeft(Thing thing) { thing.use(); }
+  static void taskRight(Thing thing) { thing.use(); }
+
+  static void job() throws Exception {
+    FutureTask<Thing> task = new FutureTask<>(new Job());
+    task.run();
+    task.get().use();
+  }
+
+  static void executor() throws Exception {
+    ExecutorService executor = Executors.newSingleThreadExecutor();
+    Future<Thing> future = executor.submit(() -> (Thing) new Left());
+    future.get().use();
+    executor.shutdown();
+  }
+
+  static void completed() throws Exception {
+    CompletableFuture<Thing> left = new CompletableFuture<>(), right = CompletableFuture.completedFuture(new Right());
+    left.complete(new Left());
+    completedLeft(left.get());
+    completedRight(right.join());
+  }
+  static void completedLeft(Thing thing) { thing.use(); }
+  static void completedRight(Thing thing) { thing.use(); }
+
+  static void chained() throws Exception {
+    CompletableFuture<Thing> left = CompletableFuture.supplyAsync(() -> new Left());
+    CompletableFuture<Thing> right = left.thenApply(thing -> new Right());
+    chainedLeft(left.whenComplete((thing, thrown) -> {}).get());
+    chainedRight(right.exceptionally(thrown -> null).get());
+  }
+  static void chainedLeft(Thing thing) { thing.use(); }
+  static void chainedRight(Thing thing) { thing.use(); }
+
+  static void composed() throws Exception {
+    CompletableFuture<Thing> first = CompletableFuture.completedFuture(new Left());
+    first.thenCompose(thing -> CompletableFuture.completedFuture(new Right())).get().use();
+    CompletableFuture.anyOf(first).thenAccept(thing -> ((Thing) thing).use()).get();
+  }
+
+  static void ownFuture() throws Exception {
+    OwnFuture own = new OwnFuture();
+    own.complete(new Left());
+    own.thenApply(thing -> new Other()).get().use();
+    ((Thing) OwnFuture.kept.get()).use();
+  }
+
+  static void sets() {
+    Set<Thing> left = Collections.newSetFromMap(new IdentityHashMap<>()), right = Collections.newSetFromMap(new HashMap<>());
+    left.add(new Left());
+    right.add(new Right());
+    setsLeft(left.iterator().next());
+    setsRight(right.iterator().next());
+  }
+  static void setsLeft(Thing thing) { thing.use(); }
+  static void setsRight(Thing thing) { thing.use(); }
+
+  public static void main(String[] args) throws Exception {
+    atomic();
+    updated();
+    array();
+    task();
+    job();
+    executor();
+    completed();
+    chained();
+    composed();
+    ownFuture();
+    sets();
+  }
+}
+
+// min-release 10
+// edge Main.atomicLeft -> Left.use
+// edge Main.atomicRight -> Right.use
+// edge Main.updatedLeft -> Left.use
+// edge Main.updatedRight -> Right.use
+// edge Main.arrayLeft -> Left.use
+// edge Main.arrayRight -> Right.use
+// edge Main.taskLeft -> Left.use
+// edge Main.taskRight -> Right.use
+// edge Main.job -> Other.use
+// edge Main.executor -> Left.use
+// edge Main.completedLeft -> Left.use
+// edge Main.completedRight -> Right.use
+// edge Main.chainedLeft -> Left.use
+// edge Main.chainedRight -> Right.use
+// edge Main.composed -> Right.use
+// edge Main.ownFuture -> Other.use
+// edge Main.setsLeft -> Left.use
+// edge Main.setsRight -> Right.use
