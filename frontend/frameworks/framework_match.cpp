@@ -305,8 +305,25 @@ class Matcher {
       any = true;
       AddNamedEntries(f, row, type, c);
     });
+    if (!any) AddEntriesOfLambdas(row, type);
     if (!any || !row.methods.empty()) return;
     for (const MethodId m : MethodsOf(type)) AddEntry(f, m, type);
+  }
+
+  /// Of lambdas there are classes by interface, whoever makes them: what is called on them is no sign of a framework's use.
+  void AddEntriesOfLambdas(const FrameworkRow& row, ClassId type) {
+    if (program_.Class(type).platform) return;
+    const auto ranges = program_.Subclasses(type).intervals();
+    const bool any = std::any_of(ranges.begin(), ranges.end(), [&](const Interval& range) {
+      for (uint32_t i = range.first; i <= range.last; ++i) {
+        if (program_.Class(ClassId(i)).lambda) return true;
+      }
+      return false;
+    });
+    if (!any) return;
+    for (const MethodId m : MethodsOf(type)) {
+      if (row.methods.empty() || IsNamed(program_.MethodName(m), row.methods)) entries_.insert(m.value);
+    }
   }
 
   /// Without names, and the type being absent, any method could override one of it.
@@ -317,9 +334,14 @@ class Matcher {
     for (uint32_t m = begin; m < end; ++m) {
       const MethodInfo& info = program_.Method(MethodId(m));
       const std::string_view name = program_.MethodName(MethodId(m));
-      if (info.is_static() || info.is_private() || name == "<init>") continue;
+      if (info.is_private() || name == "<init>" || (info.is_static() && !NamesExactly(row, name))) continue;
       if (all || IsNamed(name, row.methods)) AddEntry(f, MethodId(m), c);
     }
+  }
+
+  /// What patterns match are methods of objects.
+  static bool NamesExactly(const FrameworkRow& row, std::string_view name) {
+    return std::find(row.methods.begin(), row.methods.end(), name) != row.methods.end();
   }
 
   /// What objects of the type can be asked to do, what they all can aside.
