@@ -185,11 +185,18 @@ class Matcher {
     if (meaning == Concept::kData) AddData(f, c);
     if (meaning == Concept::kProxy) AddProxy(f, c);
     if (meaning != Concept::kEntry) return;
-    const auto [begin, end] = program_.MethodRange(c);  // stands for all public methods
-    for (uint32_t m = begin; m < end; ++m) {
-      const MethodInfo& info = program_.Method(MethodId(m));
-      if ((info.access & kAccPublic) && !info.is_static() && program_.MethodName(MethodId(m)) != "<init>")
-        AddEntry(f, MethodId(m), c);
+    AddPublicMethods(f, c, false);
+  }
+
+  /// Of the class and, if wanted, of those of the application above it.
+  void AddPublicMethods(uint32_t f, ClassId c, bool inherited = true) {
+    for (; c.valid() && program_.Class(c).application; c = inherited ? program_.Class(c).super : ClassId()) {
+      const auto [begin, end] = program_.MethodRange(c);
+      for (uint32_t m = begin; m < end; ++m) {
+        const MethodInfo& info = program_.Method(MethodId(m));
+        if ((info.access & kAccPublic) && !info.is_static() && program_.MethodName(MethodId(m)) != "<init>")
+          AddEntry(f, MethodId(m), c);
+      }
     }
   }
 
@@ -244,6 +251,9 @@ class Matcher {
     const FileRows files(program_, configuration_, ledger_, budget_);
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (row.by == By::kOfFile) {
+          for (const ClassId c : files.Classes(row)) AddPublicMethods(f, c);
+        }
         if (row.by != By::kFile || NamesMembers(row)) continue;
         for (const ClassId c : files.Classes(row)) {
           in_files_.insert(c.value);
@@ -276,8 +286,13 @@ class Matcher {
           meaning == Concept::kData ? AddRead(f, c) : AddComponent(f, c);
         }
       }
+    }
+  }
+
+  void AddCallBacks() {
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
-        if (row.meaning == Concept::kCallBack) data_.AddCallBacks(row.methods);
+        if (row.meaning == Concept::kCallBack && uses_[f].any()) data_.AddCallBacks(row.methods);
       }
     }
   }
@@ -420,6 +435,7 @@ class Matcher {
     ContainerMatch match;
     ContainerPlan& plan = match.plan;
     NoteSeveralCandidates();
+    AddCallBacks();
     for (const uint32_t c : components_) data_.Exclude(ClassId(c));
     for (const uint32_t c : components_) {
       plan.made.push_back(ClassId(c));
