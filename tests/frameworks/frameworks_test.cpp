@@ -134,7 +134,7 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
 TEST_P(FrameworkTest, EveryMethodOfTheApplicationThatRanIsReached) {
   std::string launch = GetParam().launch;
   if (const size_t at = launch.find("DIR/"); at != std::string::npos) launch.replace(at, 4, dir_.Path("") + "/");
-  const Outcome run = RunHeliograph("record -o " + dir_.Path("run") + " --app app. -- java -cp " + dir_.Path("app") + ":" +
+  const Outcome run = RunHeliograph("record --edges into-app -o " + dir_.Path("run") + " --app app. -- java -cp " + dir_.Path("app") + ":" +
                                     libraries_ + " " + launch);
   ASSERT_EQ(run.status, 0) << run.output;
   EXPECT_GE(NumCalledFromOutside(), 4u);
