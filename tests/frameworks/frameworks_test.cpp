@@ -16,10 +16,11 @@
 namespace heliograph::test {
 namespace {
 
-/// Of another language than Java. LIBRARIES, FOLDER and SOURCES stand for the class path, where classes go, and the sources.
+/// Of another language than Java, or with a processor of annotations.
 struct Compiler {
-  const char* library;    ///< as a program's
-  const char* arguments;  ///< java's, after the class path
+  const char* library;  ///< as a program's
+  const char*
+      arguments;  ///< java's, before the sources; COMPILER, LIBRARIES and FOLDER: its library, the class path, where classes go
   const char* extension;  ///< of sources
 };
 
@@ -37,9 +38,13 @@ struct FrameworkProgram {
 
 void PrintTo(const FrameworkProgram& program, std::ostream* out) { *out << program.name; }
 
-const Compiler kKotlin{"maven:kotlin-compiler-embeddable",
-                       "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -nowarn -no-stdlib -no-reflect -cp LIBRARIES -d FOLDER", "kt"};
-const Compiler kScala{"maven:scala-compiler", "scala.tools.nsc.Main -nowarn -cp LIBRARIES -d FOLDER", "scala"};
+const Compiler kKotlin{
+    "maven:kotlin-compiler-embeddable",
+    "-cp COMPILER org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -nowarn -no-stdlib -no-reflect -cp LIBRARIES -d FOLDER", "kt"};
+const Compiler kScala{"maven:scala-compiler", "-cp COMPILER scala.tools.nsc.Main -nowarn -cp LIBRARIES -d FOLDER", "scala"};
+const Compiler kMicronaut{"maven:micronaut-inject-java",
+                          "-m jdk.compiler/com.sun.tools.javac.Main -nowarn -processorpath COMPILER -cp LIBRARIES -d FOLDER",
+                          "java"};
 
 const std::vector<FrameworkProgram> kPrograms{
     {"junit3", "tests", {"junit4", "hamcrest-all"}, "org.junit.runner.JUnitCore app.StackTest"},
@@ -75,6 +80,7 @@ const std::vector<FrameworkProgram> kPrograms{
     {"log4j", "jakarta,main -m app.Harvest", {"maven:log4j-core"}, "app.Harvest"},
     {"kotlin", "main -m app.MarketKt", {"maven:kotlin-stdlib"}, "app.MarketKt", 17, "points-to", kKotlin},
     {"scala", "main -m app.Market", {"maven:scala-library"}, "app.Market", 17, "full", kScala},
+    {"micronaut", "jakarta,main -m app.Farm", {"maven:micronaut-context"}, "app.Farm", 17, "points-to", kMicronaut},
     {"quartz", "jakarta,main -m app.Night", {"maven:quartz"}, "app.Night"},
     {"servlet",
      "servlets",
@@ -108,8 +114,9 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
     if (const auto& compiler = GetParam().compiler) {
       std::string libraries;
       ASSERT_NO_FATAL_FAILURE(AddLibrary(compiler->library, libraries));
-      command = "java -XX:TieredStopAtLevel=1 -cp " + libraries + " " + compiler->arguments + " $(find SOURCES -name '*." +
+      command = std::string("java -XX:TieredStopAtLevel=1 ") + compiler->arguments + " $(find SOURCES -name '*." +
                 compiler->extension + "')";
+      Replace(command, "COMPILER", libraries);
     }
     std::filesystem::create_directory(dir_.Path("app"));
     Replace(command, "LIBRARIES", libraries_);
@@ -138,8 +145,9 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
 
   /// Methods of the application that ran and that the result of --entry PRESET lacks, with their causes.
   std::vector<std::string> Missed() {
-    const Outcome analysed = RunHeliograph("analyze " + dir_.Path("app") + " -cp " + libraries_ + " --entry " +
-                                           GetParam().preset + " --reflection " + GetParam().reflection + " -q -j 2 -o " + dir_.Path("result"));
+    const Outcome analysed =
+        RunHeliograph("analyze " + dir_.Path("app") + " -cp " + libraries_ + " --entry " + GetParam().preset + " --reflection " +
+                      GetParam().reflection + " -q -j 2 -o " + dir_.Path("result"));
     EXPECT_EQ(analysed.status, 0) << analysed.output;
     const Outcome recall = RunHeliograph("recall " + dir_.Path("result") + " " + dir_.Path("run") + " -o " + dir_.Path("recall"));
     EXPECT_EQ(recall.status, 0) << recall.output;
@@ -168,8 +176,8 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
 TEST_P(FrameworkTest, EveryMethodOfTheApplicationThatRanIsReached) {
   std::string launch = GetParam().launch;
   Replace(launch, "DIR/", dir_.Path("") + "/");
-  const Outcome run = RunHeliograph("record --edges into-app -o " + dir_.Path("run") + " --app app. -- java -cp " + dir_.Path("app") + ":" +
-                                    libraries_ + " " + launch);
+  const Outcome run = RunHeliograph("record --edges into-app -o " + dir_.Path("run") + " --app app. -- java -cp " +
+                                    dir_.Path("app") + ":" + libraries_ + " " + launch);
   ASSERT_EQ(run.status, 0) << run.output;
   EXPECT_GE(NumCalledFromOutside(), 4u);
   EXPECT_EQ(Missed(), std::vector<std::string>());
