@@ -220,8 +220,8 @@ std::vector<Framework> ParseBuiltIn() {
 Result<Framework> ParseFramework(std::string_view text, const std::string& file) { return Parser(file).Parse(text); }
 
 const std::vector<Framework>& BuiltInFrameworks() {
-  static const std::vector<Framework> all = ParseBuiltIn();
-  return all;
+  static const std::vector<Framework> kAll = ParseBuiltIn();
+  return kAll;
 }
 
 }  // namespace heliograph::frontend
