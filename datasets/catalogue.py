@@ -39,7 +39,7 @@ class Jar:
 class Program:
     """One pinned program. `application` is what is analysed, `library` what it needs beside the JDK.
 
-    With `sources` the application is classes of ours, `app/` of that folder, which `drive/` starts and asks.
+    With `sources` the application is classes of ours, `app/` of that folder, or its jars without that, which `drive/` starts and asks.
     With `fat_jar` all of it is packed into one jar of Spring Boot's layout, with classes of ours (fat_jar.py).
     """
 
@@ -75,7 +75,7 @@ class Program:
         if self.fat_jar:
             return [self.fat_jar]
         drivers = [self.driver_classes] if self.driver else []
-        if self.sources:
+        if "app" in self.parts:
             drivers = [self.compiled("app")]
         return drivers + self.folders + [j.path for j in self.application_jars]
 
@@ -83,6 +83,11 @@ class Program:
     def class_path(self):
         driving = [self.compiled("drive")] if self.sources else []
         return [] if self.fat_jar else driving + [j.path for j in self.library_jars]
+
+    @property
+    def parts(self):
+        """The folders of `sources`, in the order in which they compile."""
+        return [part for part in ("app", "drive") if self.sources and (self.sources / part).is_dir()]
 
     def compiled(self, part):
         """Where the classes of a part of `sources` lie."""

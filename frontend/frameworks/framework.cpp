@@ -140,6 +140,9 @@ class Parser {
     if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData || of_members)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
+    if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) {
+      return Add({meaning, By::kOfFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
+    }
     const bool gives = meaning == Concept::kGive && rest[0].starts_with('@');
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
     return types ? SuperTypes(meaning, rest) : Annotations(meaning, rest);
@@ -217,8 +220,8 @@ std::vector<Framework> ParseBuiltIn() {
 Result<Framework> ParseFramework(std::string_view text, const std::string& file) { return Parser(file).Parse(text); }
 
 const std::vector<Framework>& BuiltInFrameworks() {
-  static const std::vector<Framework> all = ParseBuiltIn();
-  return all;
+  static const std::vector<Framework> kAll = ParseBuiltIn();
+  return kAll;
 }
 
 }  // namespace heliograph::frontend

@@ -12,6 +12,7 @@
 ///     give @A...                methods of the application that give what it has: it makes objects of their classes, abstract ones too
 ///     entry|factory|inject|give in FILE KEY...    methods that an XML file names, of the class that stands with them or of any component;
 ///                               inject: by a property. `element@prefix:` is the key of the name in attributes `prefix:NAME`
+///     entry of FILE [KEY...]    public methods of the classes that a configuration file names
 ///     component|data in @A [ELEMENT...]   classes that A's values name, those of all elements or of these
 ///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; none: of the method's own name
 ///     entry @A...               methods that it calls: annotated themselves, or with a parameter that is
@@ -66,11 +67,11 @@ struct FrameworkRow {
     kWhenNoClass,
     kWhen
   };
-  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kValues, kGiven };
+  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kOfFile, kValues, kGiven };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
   std::vector<std::string> names;  ///< of annotations, or of the one class, in internal form; or the one file
-  /// kEntry by super type, kUse, kMake, kCallBack, kGiven: names; none: the methods of the type. kFile: keys. kValues: elements
+  /// kEntry by super type, kUse, kMake, kCallBack, kGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues: elements
   std::vector<std::string> methods;
   uint32_t line = 0;
 };

@@ -185,11 +185,18 @@ class Matcher {
     if (meaning == Concept::kData) AddData(f, c);
     if (meaning == Concept::kProxy) AddProxy(f, c);
     if (meaning != Concept::kEntry) return;
-    const auto [begin, end] = program_.MethodRange(c);  // stands for all public methods
-    for (uint32_t m = begin; m < end; ++m) {
-      const MethodInfo& info = program_.Method(MethodId(m));
-      if ((info.access & kAccPublic) && !info.is_static() && program_.MethodName(MethodId(m)) != "<init>")
-        AddEntry(f, MethodId(m), c);
+    AddPublicMethods(f, c, false);
+  }
+
+  /// Of the class and, if wanted, of those of the application above it.
+  void AddPublicMethods(uint32_t f, ClassId c, bool inherited = true) {
+    for (; c.valid() && program_.Class(c).application; c = inherited ? program_.Class(c).super : ClassId()) {
+      const auto [begin, end] = program_.MethodRange(c);
+      for (uint32_t m = begin; m < end; ++m) {
+        const MethodInfo& info = program_.Method(MethodId(m));
+        if ((info.access & kAccPublic) && !info.is_static() && program_.MethodName(MethodId(m)) != "<init>")
+          AddEntry(f, MethodId(m), c);
+      }
     }
   }
 
@@ -244,6 +251,9 @@ class Matcher {
     const FileRows files(program_, configuration_, ledger_, budget_);
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (row.by == By::kOfFile) {
+          for (const ClassId c : files.Classes(row)) AddPublicMethods(f, c);
+        }
         if (row.by != By::kFile || NamesMembers(row)) continue;
         for (const ClassId c : files.Classes(row)) {
           in_files_.insert(c.value);
@@ -276,8 +286,13 @@ class Matcher {
           meaning == Concept::kData ? AddRead(f, c) : AddComponent(f, c);
         }
       }
+    }
+  }
+
+  void AddCallBacks() {
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
-        if (row.meaning == Concept::kCallBack) data_.AddCallBacks(row.methods);
+        if (row.meaning == Concept::kCallBack && uses_[f].any()) data_.AddCallBacks(row.methods);
       }
     }
   }
@@ -305,8 +320,25 @@ class Matcher {
       any = true;
       AddNamedEntries(f, row, type, c);
     });
+    if (!any) AddEntriesOfLambdas(row, type);
     if (!any || !row.methods.empty()) return;
     for (const MethodId m : MethodsOf(type)) AddEntry(f, m, type);
+  }
+
+  /// Of lambdas there are classes by interface, whoever makes them: what is called on them is no sign of a framework's use.
+  void AddEntriesOfLambdas(const FrameworkRow& row, ClassId type) {
+    if (program_.Class(type).platform) return;
+    const auto ranges = program_.Subclasses(type).intervals();
+    const bool any = std::any_of(ranges.begin(), ranges.end(), [&](const Interval& range) {
+      for (uint32_t i = range.first; i <= range.last; ++i) {
+        if (program_.Class(ClassId(i)).lambda) return true;
+      }
+      return false;
+    });
+    if (!any) return;
+    for (const MethodId m : MethodsOf(type)) {
+      if (row.methods.empty() || IsNamed(program_.MethodName(m), row.methods)) entries_.insert(m.value);
+    }
   }
 
   /// Without names, and the type being absent, any method could override one of it.
@@ -317,9 +349,14 @@ class Matcher {
     for (uint32_t m = begin; m < end; ++m) {
       const MethodInfo& info = program_.Method(MethodId(m));
       const std::string_view name = program_.MethodName(MethodId(m));
-      if (info.is_static() || info.is_private() || name == "<init>") continue;
+      if (info.is_private() || name == "<init>" || (info.is_static() && !NamesExactly(row, name))) continue;
       if (all || IsNamed(name, row.methods)) AddEntry(f, MethodId(m), c);
     }
+  }
+
+  /// What patterns match are methods of objects.
+  static bool NamesExactly(const FrameworkRow& row, std::string_view name) {
+    return std::find(row.methods.begin(), row.methods.end(), name) != row.methods.end();
   }
 
   /// What objects of the type can be asked to do, what they all can aside.
@@ -398,6 +435,7 @@ class Matcher {
     ContainerMatch match;
     ContainerPlan& plan = match.plan;
     NoteSeveralCandidates();
+    AddCallBacks();
     for (const uint32_t c : components_) data_.Exclude(ClassId(c));
     for (const uint32_t c : components_) {
       plan.made.push_back(ClassId(c));

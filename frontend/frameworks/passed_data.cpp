@@ -173,7 +173,9 @@ void PassedData::CallFactories(ClassId c, ContainerPlan& plan) {
 void PassedData::CallAccessors(ClassId c, ContainerPlan& plan) {
   const auto [begin, end] = program_.MethodRange(c);
   for (uint32_t m = begin; m < end; ++m) {
-    if (IsAccessor(c, MethodId(m))) plan.calls.push_back({MethodId(m)});
+    const bool called_back = !program_.Method(MethodId(m)).is_static() && IsNamed(program_.MethodName(MethodId(m)), callbacks_);
+    if (called_back) AddMethod(MethodId(m));  // the container fills what it gives them and what they make
+    if (called_back || IsAccessor(c, MethodId(m))) plan.calls.push_back({MethodId(m), called_back});
   }
 }
 
@@ -181,7 +183,6 @@ void PassedData::CallAccessors(ClassId c, ContainerPlan& plan) {
 bool PassedData::IsAccessor(ClassId c, MethodId m) const {
   const MethodInfo& info = program_.Method(m);
   const std::string_view name = program_.MethodName(m);
-  if (!info.is_static() && IsNamed(name, callbacks_)) return true;
   if (info.is_static() || !(info.access & kAccPublic)) return false;
   const Signature& signature = program_.MethodSignature(m);
   if (signature.parameters.size() == 1) return name.starts_with("set");

@@ -1,8 +1,9 @@
-// Frameworks that run for real: what the recorder saw of an application is in the result of --entry PRESET.
+// Frameworks, and what other languages make of themselves, that run for real: what the recorder saw of an application is in the result of --entry PRESET.
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <optional>
 #include <ostream>
 #include <set>
 #include <string>
@@ -15,6 +16,14 @@
 namespace heliograph::test {
 namespace {
 
+/// Of another language than Java, or with a processor of annotations.
+struct Compiler {
+  const char* library;  ///< as a program's
+  const char*
+      arguments;  ///< java's, before the sources; COMPILER, LIBRARIES and FOLDER: its library, the class path, where classes go
+  const char* extension;  ///< of sources
+};
+
 /// One program of programs/, its libraries, and what starts it. A library is a jar in /usr/share/java, without .jar, or
 /// maven:ARTIFACT, which is all that scripts/install-dependencies.sh has put into build/maven/ARTIFACT.
 struct FrameworkProgram {
@@ -23,9 +32,19 @@ struct FrameworkProgram {
   std::vector<const char*> jars;
   const char* launch;  ///< java's arguments after the class path
   int release = 17;
+  const char* reflection = "points-to";
+  std::optional<Compiler> compiler = std::nullopt;
 };
 
 void PrintTo(const FrameworkProgram& program, std::ostream* out) { *out << program.name; }
+
+const Compiler kKotlin{
+    "maven:kotlin-compiler-embeddable",
+    "-cp COMPILER org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -nowarn -no-stdlib -no-reflect -cp LIBRARIES -d FOLDER", "kt"};
+const Compiler kScala{"maven:scala-compiler", "-cp COMPILER scala.tools.nsc.Main -nowarn -cp LIBRARIES -d FOLDER", "scala"};
+const Compiler kMicronaut{"maven:micronaut-inject-java",
+                          "-m jdk.compiler/com.sun.tools.javac.Main -nowarn -processorpath COMPILER -cp LIBRARIES -d FOLDER",
+                          "java"};
 
 const std::vector<FrameworkProgram> kPrograms{
     {"junit3", "tests", {"junit4", "hamcrest-all"}, "org.junit.runner.JUnitCore app.StackTest"},
@@ -49,6 +68,19 @@ const std::vector<FrameworkProgram> kPrograms{
     {"validation", "jakarta,main -m app.Form", {"maven:hibernate-validator"}, "app.Form"},
     {"springxml", "spring,main -m app.Yard", {"maven:spring-boot-autoconfigure"}, "app.Yard"},
     {"boot", "spring,main -m app.Depot", {"maven:spring-boot-autoconfigure"}, "app.Depot"},
+    {"jcommander", "cli,main -m app.Courier", {"jcommander"}, "app.Courier"},
+    {"websocket", "jakarta,main -m app.Tower", {"maven:tyrus-container-grizzly-server"}, "app.Tower"},
+    {"struts2",
+     "servlets",
+     {"maven:struts2-core", "maven:javax.servlet.jsp-api", "servlet-api", "spring3-core", "spring3-web", "spring3-test",
+      "commons-logging"},
+     "container.Container /room.action '/book.action?guest.name=a&night=bb&beds=2' /bell.action /gong.action /gongtwice.action"},
+    {"ant", "cli", {"maven:ant"}, "org.apache.tools.ant.Main -listener 'app.Dock$Diary' -f DIR/app/build.xml"},
+    {"logback", "jakarta,main -m app.Mill", {"maven:logback-classic"}, "app.Mill"},
+    {"log4j", "jakarta,main -m app.Harvest", {"maven:log4j-core"}, "app.Harvest"},
+    {"kotlin", "main -m app.MarketKt", {"maven:kotlin-stdlib"}, "app.MarketKt", 17, "points-to", kKotlin},
+    {"scala", "main -m app.Market", {"maven:scala-library"}, "app.Market", 17, "full", kScala},
+    {"micronaut", "jakarta,main -m app.Farm", {"maven:micronaut-context"}, "app.Farm", 17, "points-to", kMicronaut},
     {"quartz", "jakarta,main -m app.Night", {"maven:quartz"}, "app.Night"},
     {"servlet",
      "servlets",
@@ -64,12 +96,9 @@ const std::vector<FrameworkProgram> kPrograms{
 class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
  protected:
   void SetUp() override {
-    for (const std::string jar : GetParam().jars) ASSERT_NO_FATAL_FAILURE(AddLibrary(jar));
+    for (const std::string jar : GetParam().jars) ASSERT_NO_FATAL_FAILURE(AddLibrary(jar, libraries_));
     const std::string sources = std::string(HELIOGRAPH_SOURCE_DIR) + "/tests/frameworks/programs/" + GetParam().name;
-    const Outcome compiled =
-        RunShell("javac -nowarn -proc:none --release " + std::to_string(GetParam().release) + " -d " + dir_.Path("app") +
-                 " -cp " + libraries_ + " $(find " + sources + "/app -name '*.java') 2>&1");
-    ASSERT_EQ(compiled.status, 0) << compiled.output;
+    ASSERT_NO_FATAL_FAILURE(Compile(sources));
     if (std::filesystem::exists(sources + "/resources"))
       std::filesystem::copy(sources + "/resources", dir_.Path("app"), std::filesystem::copy_options::recursive);
     if (!std::filesystem::exists(sources + "/container")) return;
@@ -79,7 +108,29 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
     libraries_ += ":" + dir_.Path("container");
   }
 
-  void AddLibrary(const std::string& library) {
+  void Compile(const std::string& sources) {
+    std::string command = "javac -nowarn -proc:none --release " + std::to_string(GetParam().release) +
+                          " -cp LIBRARIES -d FOLDER $(find SOURCES -name '*.java')";
+    if (const auto& compiler = GetParam().compiler) {
+      std::string libraries;
+      ASSERT_NO_FATAL_FAILURE(AddLibrary(compiler->library, libraries));
+      command = std::string("java -XX:TieredStopAtLevel=1 ") + compiler->arguments + " $(find SOURCES -name '*." +
+                compiler->extension + "')";
+      Replace(command, "COMPILER", libraries);
+    }
+    std::filesystem::create_directory(dir_.Path("app"));
+    Replace(command, "LIBRARIES", libraries_);
+    Replace(command, "FOLDER", dir_.Path("app"));
+    Replace(command, "SOURCES", sources + "/app");
+    const Outcome compiled = RunShell(command + " 2>&1");
+    ASSERT_EQ(compiled.status, 0) << compiled.output;
+  }
+
+  static void Replace(std::string& text, const std::string& word, const std::string& by) {
+    if (const size_t at = text.find(word); at != std::string::npos) text.replace(at, word.size(), by);
+  }
+
+  static void AddLibrary(const std::string& library, std::string& libraries) {
     const bool fetched = library.starts_with("maven:");
     const std::filesystem::path path =
         fetched ? HELIOGRAPH_SOURCE_DIR "/build/maven/" + library.substr(6) : "/usr/share/java/" + library + ".jar";
@@ -89,13 +140,14 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
     for (const auto& entry : fetched ? std::filesystem::directory_iterator(path) : std::filesystem::directory_iterator()) {
       if (entry.path().extension() == ".jar") jars.insert(entry.path());
     }
-    for (const std::string& jar : jars) libraries_ += (libraries_.empty() ? "" : ":") + jar;
+    for (const std::string& jar : jars) libraries += (libraries.empty() ? "" : ":") + jar;
   }
 
   /// Methods of the application that ran and that the result of --entry PRESET lacks, with their causes.
   std::vector<std::string> Missed() {
-    const Outcome analysed = RunHeliograph("analyze " + dir_.Path("app") + " -cp " + libraries_ + " --entry " +
-                                           GetParam().preset + " --reflection points-to -q -j 2 -o " + dir_.Path("result"));
+    const Outcome analysed =
+        RunHeliograph("analyze " + dir_.Path("app") + " -cp " + libraries_ + " --entry " + GetParam().preset + " --reflection " +
+                      GetParam().reflection + " -q -j 2 -o " + dir_.Path("result"));
     EXPECT_EQ(analysed.status, 0) << analysed.output;
     const Outcome recall = RunHeliograph("recall " + dir_.Path("result") + " " + dir_.Path("run") + " -o " + dir_.Path("recall"));
     EXPECT_EQ(recall.status, 0) << recall.output;
@@ -123,9 +175,9 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
 
 TEST_P(FrameworkTest, EveryMethodOfTheApplicationThatRanIsReached) {
   std::string launch = GetParam().launch;
-  if (const size_t at = launch.find("DIR/"); at != std::string::npos) launch.replace(at, 4, dir_.Path("") + "/");
-  const Outcome run = RunHeliograph("record -o " + dir_.Path("run") + " --app app. -- java -cp " + dir_.Path("app") + ":" +
-                                    libraries_ + " " + launch);
+  Replace(launch, "DIR/", dir_.Path("") + "/");
+  const Outcome run = RunHeliograph("record --edges into-app -o " + dir_.Path("run") + " --app app. -- java -cp " +
+                                    dir_.Path("app") + ":" + libraries_ + " " + launch);
   ASSERT_EQ(run.status, 0) << run.output;
   EXPECT_GE(NumCalledFromOutside(), 4u);
   EXPECT_EQ(Missed(), std::vector<std::string>());
