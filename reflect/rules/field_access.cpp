@@ -25,6 +25,8 @@ namespace {
 /// Receivers are operand 1 of this rule: each pair with a field is an access.
 constexpr int kReceivers = 1;
 
+using FieldsByOwner = absl::flat_hash_map<ClassId, std::vector<FieldId>>;
+
 /// The primitive that a call like getInt or setInt is about; 'L' for get and set.
 char KindOf(const Site& site, const Facts& ask) {
   const Signature& signature = ask.program().MethodSignature(site.target);
@@ -76,31 +78,43 @@ class FieldUse : public MemberUse {
     TellReceivers(site, Owner(f, ask), context);
     const FieldInfo& info = ask.program().Field(field);
     if (!stores_) say.AddBox(site, ask.program().Name(info.descriptor));
-    if (!info.is_static()) return AccessKnown(site, field, context);
-    sink.InitializeClass(info.owner, site.call);
-    if (info.is_reference) Flow(site, field, sink.StaticFieldPointer(field), context);
+    if (info.is_static()) sink.InitializeClass(info.owner, site.call);
+    if (!info.is_reference) return;
+    if (!info.is_static()) return Access(site, {{info.owner, {field}}}, site.known[kReceivers], context);
+    Flow(site, field, sink.StaticFieldPointer(field), context);
   }
 
-  void Access(Site& site, FieldId field, ObjId receiver, RuleContext& context) const {
-    const FieldInfo& info = context.ask().program().Field(field);
-    if (info.is_static() || !info.is_reference) return;
-    PtrId pointer = context.sink().FieldPointer(receiver, field);
-    if (pointer.valid()) Flow(site, field, pointer, context);
+  /// The fields, which are references, of those receivers that have them. Neighbouring objects are of one type, so of each type
+  /// the fields are looked for once, in the classes above it.
+  void Access(Site& site, const FieldsByOwner& by_owner, const PointsToSet& receivers, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    TypeId last;
+    std::vector<FieldId> fields;
+    receivers.ForEachSkipping([&](ObjId o) -> uint32_t {
+      if (ask.Spent()) return ask.heap().TypeRangeEnd(o);
+      if (const TypeId type = ask.heap().TypeOf(o); type != last) {
+        last = type;
+        fields = FieldsOf(type, by_owner, ask.program());
+      }
+      if (fields.empty()) return ask.heap().TypeRangeEnd(o);
+      for (FieldId f : fields) {
+        if (const PtrId pointer = context.sink().FieldPointer(o, f); pointer.valid()) Flow(site, f, pointer, context);
+      }
+      return o.value + 1;
+    });
   }
 
  private:
-  /// The field of all receivers so far that have it.
-  void AccessKnown(Site& site, FieldId field, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    const Program& program = ask.program();
-    const ClassId owner = program.Field(field).owner;
-    if (!program.Field(field).is_reference) return;
-    site.known[kReceivers].ForEachSkipping([&](ObjId receiver) -> uint32_t {
-      const TypeId type = ask.heap().TypeOf(receiver);
-      if (!program.IsClass(type) || !program.IsSubclass(program.ClassOf(type), owner)) return ask.heap().TypeRangeEnd(receiver);
-      Access(site, field, receiver, context);
-      return receiver.value + 1;
-    });
+  /// In the order of their numbers.
+  static std::vector<FieldId> FieldsOf(TypeId type, const FieldsByOwner& by_owner, const Program& program) {
+    std::vector<FieldId> fields;
+    if (!program.IsClass(type)) return fields;
+    for (ClassId c = program.ClassOf(type); c.valid(); c = program.Class(c).super) {
+      const auto own = by_owner.find(c);
+      if (own != by_owner.end()) fields.insert(fields.end(), own->second.begin(), own->second.end());
+    }
+    std::sort(fields.begin(), fields.end());
+    return fields;
   }
 
   void Flow(Site& site, FieldId field, PtrId pointer, RuleContext& context) const {
@@ -164,38 +178,14 @@ class FieldRule : public Rule {
   }
 
  private:
-  /// Neighbouring objects are of one type, so of each type the fields are looked for once, in the classes above it.
   void AccessReceivers(Site& site, const PointsToSet& delta, RuleContext& context) const {
     const Program& program = context.ask().program();
-    absl::flat_hash_map<ClassId, std::vector<FieldId>> by_owner;
+    FieldsByOwner by_owner;
     for (const auto& [target, why] : site.targets) {
       const FieldInfo& field = program.Field(FieldId(target.id));
       if (!field.is_static() && field.is_reference) by_owner[field.owner].push_back(FieldId(target.id));
     }
-    if (by_owner.empty()) return;
-    TypeId last;
-    std::vector<FieldId> fields;
-    delta.ForEach([&](ObjId o) {
-      if (context.ask().Spent()) return;
-      if (const TypeId type = context.ask().heap().TypeOf(o); type != last) {
-        last = type;
-        fields = FieldsOf(type, by_owner, program);
-      }
-      for (FieldId f : fields) use_.Access(site, f, o, context);
-    });
-  }
-
-  /// In the order of their numbers.
-  static std::vector<FieldId> FieldsOf(TypeId type, const absl::flat_hash_map<ClassId, std::vector<FieldId>>& by_owner,
-                                       const Program& program) {
-    std::vector<FieldId> fields;
-    if (!program.IsClass(type)) return fields;
-    for (ClassId c = program.ClassOf(type); c.valid(); c = program.Class(c).super) {
-      const auto own = by_owner.find(c);
-      if (own != by_owner.end()) fields.insert(fields.end(), own->second.begin(), own->second.end());
-    }
-    std::sort(fields.begin(), fields.end());
-    return fields;
+    if (!by_owner.empty()) use_.Access(site, by_owner, delta, context);
   }
 
   bool stores_;
