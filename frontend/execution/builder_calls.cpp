@@ -23,7 +23,7 @@ MachineObject* BuilderOf(MachineState& state, Args args) {
 /// Whether what is added to a builder is no text that constants tell.
 bool IsComputed(MachineState& state, MachineValue piece, char type) {
   const MachineObject* object = state.Find(piece);
-  return type == 'C' || type == '[' || (object != nullptr && object->computed);
+  return type == 'C' || type == 'I' || type == 'J' || type == '[' || (object != nullptr && object->computed);
 }
 
 /// What is in the builder is not known from now on; the call gives the builder.

@@ -78,6 +78,15 @@ std::optional<Bytes> BytesOf(MachineState& state, MachineValue value) {
   return bytes;
 }
 
+/// A CharBuffer. What moves its position is not known to the machine, which then forgets it.
+MachineValue BufferOf(MachineState& state, std::u16string text) {
+  MachineObject object;
+  object.kind = MachineObject::Kind::kBuilder;
+  object.computed = true;
+  object.text = std::move(text);
+  return state.Add(std::move(object));
+}
+
 /// getBytes of a text, of a charset or the default.
 CallOutcome GetBytes(MachineState& state, Args args) {
   const std::u16string* text = state.TextOf(args[0]);
@@ -108,6 +117,30 @@ CallOutcome OfBytes(MachineState& state, Args args) {
   self->computed = true;
   self->text = std::move(*text);
   return CallOutcome::Unknown();
+}
+
+/// Charset.decode; a ByteBuffer is its array here.
+CallOutcome DecodeBuffer(MachineState& state, Args args) {
+  const std::optional<Bytes> bytes = BytesOf(state, args[1]);
+  std::optional<std::u16string> text = bytes ? Decode(*bytes, CharsetOf(state, args[0])) : std::nullopt;
+  return text ? CallOutcome{BufferOf(state, std::move(*text))} : CallOutcome::Unknown();
+}
+
+/// CharBuffer.wrap. A change of the array does not show.
+CallOutcome WrapChars(MachineState& state, Args args) {
+  if (const std::u16string* text = state.TextOf(args[0])) return {BufferOf(state, *text)};
+  const MachineObject* array = state.KnownArrayOf(args[0], 'C');
+  if (array == nullptr) return CallOutcome::Unknown();
+  std::u16string text;
+  for (const MachineValue& v : array->elements) text.push_back(static_cast<char16_t>(v.bits));
+  return {BufferOf(state, std::move(text))};
+}
+
+CallOutcome WrapBytes(MachineState&, Args args) { return {args[0]}; }
+
+CallOutcome TextOfBuffer(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  return text != nullptr ? CallOutcome{state.AddText(*text, true)} : CallOutcome::Unknown();
 }
 
 template <bool Url>
@@ -151,6 +184,11 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/String.<init>([BLjava/nio/charset/Charset;)", OfBytes<false>},
     {"java/lang/String.<init>([BII)", OfBytes<true>},
     {"java/lang/String.<init>([BIILjava/nio/charset/Charset;)", OfBytes<true>},
+    {"java/nio/charset/Charset.decode(Ljava/nio/ByteBuffer;)", DecodeBuffer},
+    {"java/nio/ByteBuffer.wrap([B)", WrapBytes},
+    {"java/nio/CharBuffer.wrap(Ljava/lang/CharSequence;)", WrapChars},
+    {"java/nio/CharBuffer.wrap([C)", WrapChars},
+    {"java/nio/CharBuffer.toString()", TextOfBuffer},
     {"java/util/Base64.getDecoder()", Decoder<false>},
     {"java/util/Base64.getMimeDecoder()", Decoder<false>},
     {"java/util/Base64.getUrlDecoder()", Decoder<true>},

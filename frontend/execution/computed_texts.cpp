@@ -18,7 +18,10 @@ constexpr size_t kMostLength = 512, kMostTexts = 256;
 
 /// What the code of a method says of it.
 struct Outline {
-  bool makes = false;             ///< puts texts together of characters or bytes
+  bool makes = false;     ///< puts texts together of characters or bytes
+  bool collects = false;  ///< takes a text out of a stream, writer or buffer in memory, or of a list
+  bool looks_up = false;  ///< puts texts together, and looks classes or members up by name
+  bool loops = false;
   std::vector<MethodId> callees;  ///< outside the JDK, as named
 };
 
@@ -32,6 +35,28 @@ bool MakesText(const CpMember& member) {
   if (builder) return member.name == "reverse" || member.name == "setCharAt" || member.descriptor.starts_with("(C)");
   return member.owner == "java/util/Base64$Decoder";
 }
+
+/// Whether a call of the JDK gives a text of what was written to memory, or of an array.
+bool CollectsText(const CpMember& member) {
+  if (member.owner == "java/util/Arrays")
+    return member.name == "toString" && member.descriptor.starts_with("([Ljava/lang/Object;");
+  if (member.owner == "java/nio/CharBuffer") return member.name == "toString";
+  const bool memory = member.owner == "java/io/ByteArrayOutputStream" || member.owner == "java/io/StringWriter" ||
+                      member.owner == "java/io/CharArrayWriter";
+  return memory && (member.name == "toString" || member.name == "toByteArray" || member.name == "toCharArray");
+}
+
+bool LooksUp(const CpMember& member) {
+  static constexpr std::string_view kNames[] = {"forName",  "loadClass",        "getMethod", "getDeclaredMethod",
+                                                "getField", "getDeclaredField", "findClass"};
+  const bool reflective = member.owner == "java/lang/Class" || member.owner.ends_with("ClassLoader");
+  return reflective && std::find(std::begin(kNames), std::end(kNames), member.name) != std::end(kNames);
+}
+
+/// What one method is seen to do.
+struct Traits {
+  bool makes = false, computes = false, appends = false, loops = false, looks_up = false;
+};
 
 class Outliner {
  public:
@@ -48,23 +73,33 @@ class Outliner {
  private:
   void Scan(uint32_t offset, Outline& outline) {
     const std::span<const uint8_t> code = CodeBytes(file_.bytes(), offset);
-    bool makes = false, computes = false;
+    Traits seen;
     ForEachInstruction(code, [&](uint32_t pc) {
       const uint8_t op = code[pc];
-      computes |= op == kCaload || op == 0x33 || op == 0x92 || op == 0x82;  // elements of char[] and byte[], i2c, ixor
-      if (op >= kInvokevirtual && op <= kInvokeinterface) ScanCall(LoadU2(&code[pc + 1]), outline, makes, computes);
+      const bool jumps = (op >= 0x99 && op <= 0xa6) || op == kGoto || op == 0xc6 || op == 0xc7;
+      seen.loops |= jumps && LoadS2(&code[pc + 1]) < 0;
+      seen.appends |= op == kInvokedynamic;
+      seen.computes |= op == kCaload || op == 0x33 || op == 0x92 || op == 0x82;  // elements of char[] and byte[], i2c, ixor
+      if (op >= kInvokevirtual && op <= kInvokeinterface) ScanCall(LoadU2(&code[pc + 1]), outline, seen);
     });
-    outline.makes = makes && computes;
+    outline.makes = seen.makes && seen.computes;
+    outline.looks_up = seen.looks_up && seen.appends;
+    outline.loops = seen.loops;
   }
 
-  void ScanCall(uint32_t index, Outline& outline, bool& makes, bool& computes) {
+  void ScanCall(uint32_t index, Outline& outline, Traits& seen) {
     CpMember member;
     if (file_.pool().Tag(index) == kCpFieldref || !file_.pool().Member(index, &member)) return;
     if (member.owner.starts_with("java/")) {
-      makes |= MakesText(member);
-      computes |= member.name == "charAt" || member.name == "decode" || member.name == "reverse" || member.name == "getBytes";
+      seen.makes |= MakesText(member);
+      seen.looks_up |= LooksUp(member);
+      outline.collects |= CollectsText(member);
+      seen.appends |= member.owner == "java/lang/String" || member.name == "append";
+      seen.computes |=
+          member.name == "charAt" || member.name == "decode" || member.name == "reverse" || member.name == "getBytes";
       return;
     }
+    seen.looks_up |= LooksUp(member);
     const ClassId owner = MemberClass(program_, member.owner);
     if (!owner.valid() || program_.Class(owner).platform) return;
     if (const MethodId target = ResolveMethodMember(program_, member); target.valid()) outline.callees.push_back(target);
@@ -81,7 +116,8 @@ std::vector<ClassId> FollowedClasses(const Program& program) {
   return classes;
 }
 
-/// Which methods to run: those that make texts, and who calls them.
+/// Which methods to run: those that make texts, and who calls them; those that take texts out of memory, or need texts for a
+/// look-up, by themselves.
 std::vector<MethodId> ChooseMethods(const Program& program, const std::vector<Outline>& outlines) {
   std::vector<uint8_t> level(outlines.size(), 0);
   for (size_t m = 0; m < outlines.size(); ++m) level[m] = outlines[m].makes ? 1 : 0;
@@ -93,9 +129,11 @@ std::vector<MethodId> ChooseMethods(const Program& program, const std::vector<Ou
     }
   }
   std::vector<MethodId> chosen;
-  for (size_t m = 0; m < outlines.size(); ++m)
-    if (level[m] != 0 && program.Method(MethodId(static_cast<uint32_t>(m))).code_offset != 0)
-      chosen.emplace_back(static_cast<uint32_t>(m));
+  for (size_t m = 0; m < outlines.size(); ++m) {
+    const MethodId method(static_cast<uint32_t>(m));
+    const bool runs = level[m] != 0 || outlines[m].collects || outlines[m].looks_up;
+    if (runs && program.Method(method).code_offset != 0) chosen.push_back(method);
+  }
   return chosen;
 }
 
@@ -126,7 +164,8 @@ ComputedTexts::ComputedTexts(const Program& program, const KeptStrings& kept, Bu
   const std::vector<MethodId> methods = ChooseMethods(program, outlines);
   tbb::enumerable_thread_specific<std::unique_ptr<Worker>> workers([&] { return std::make_unique<Worker>(program, kept); });
   tbb::parallel_for(size_t{0}, methods.size(), [&](size_t i) {
-    if (!budget.Spent()) workers.local()->machine.Run(methods[i]);
+    const Outline& outline = outlines[methods[i].value];
+    if (!budget.Spent()) workers.local()->machine.Run(methods[i], outline.looks_up && outline.loops);
   });
   for (const std::unique_ptr<Worker>& worker : workers)
     for (auto& [method, text] : worker->found) texts_[method].push_back(std::move(text));

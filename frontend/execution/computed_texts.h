@@ -1,8 +1,10 @@
 /// Texts that code of the program computes: what decoders of hidden names give, for the calls that they come out of.
 ///
 /// Methods that put texts together of characters or bytes, and those that call them, are run by a machine (machine.h),
-/// each by itself. A text that may be a name or a part of one is kept, at the call that gives it: in the method that
-/// makes it, or, where that returns it, in its callers.
+/// each by itself. So are, without their callers, those that take texts out of streams, writers and buffers in memory, and
+/// those that look classes or members up by name and put texts together. A text that may be a name or a part of
+/// one is kept, at the call or load of an element that gives it: in the method that makes it, or, where that returns it, in
+/// its callers.
 #pragma once
 
 #include <span>
@@ -17,7 +19,7 @@
 namespace heliograph::frontend {
 
 struct ComputedText {
-  uint32_t offset = 0;  ///< of the call
+  uint32_t offset = 0;  ///< of the instruction
   std::string text;     ///< UTF-8
   auto operator<=>(const ComputedText&) const = default;
 };

@@ -1,5 +1,5 @@
 /// Methods of the JDK that a machine (machine.h) computes by itself: those of strings, builders, characters, boxes,
-/// arrays and encodings, as their documentation says (Java SE 17).
+/// arrays, encodings, and streams over memory, as their documentation says (Java SE 17).
 #pragma once
 
 #include <optional>
@@ -27,6 +27,9 @@ LibraryCall FindLibraryCall(std::string_view owner, std::string_view name, std::
 /// What a static field of the JDK holds, or an unknown value.
 MachineValue LibraryField(MachineState& state, std::string_view owner, std::string_view name);
 
+/// Whether it is a stream, writer or reader of java.io.
+bool IsStream(std::string_view type);
+
 /// Rows of the tables, one per file: "owner.name descriptor" without the blank.
 struct LibraryRow {
   std::string_view method;
@@ -36,5 +39,6 @@ std::span<const LibraryRow> TextRows();
 std::span<const LibraryRow> BuilderRows();
 std::span<const LibraryRow> NumberRows();
 std::span<const LibraryRow> ByteRows();
+std::span<const LibraryRow> StreamRows();
 
 }  // namespace heliograph::frontend

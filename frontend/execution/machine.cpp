@@ -11,11 +11,12 @@ constexpr size_t kMostCells = 1 << 16, kMostHandlers = 8;
 
 }  // namespace
 
-void Machine::Run(MethodId method) {
+void Machine::Run(MethodId method, bool all) {
   store_.Trim();
   const MethodCode* code = store_.Find(method);
   if (code == nullptr) return;
   steps_ = paths_ = 0;
+  tells_all_ = all;
   forks_.clear();
   const auto start = [&](uint32_t pc, bool handler) {
     auto state = std::make_unique<MachineState>();

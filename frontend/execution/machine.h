@@ -22,13 +22,14 @@ namespace heliograph::frontend {
 /// One thread at a time; the program must outlive it.
 class Machine {
  public:
-  /// A computed text came out of the call at `offset` of `method`.
+  /// A computed text came out of the call, or of the element of an array, at `offset` of `method`.
   using Found = std::function<void(MethodId method, uint32_t offset, const std::u16string& text)>;
 
   Machine(const Program& program, Found found) : program_(program), store_(program), found_(std::move(found)) {}
 
-  /// Runs `method` from its start and from each of its exception handlers.
-  void Run(MethodId method);
+  /// Runs `method` from its start and from each of its exception handlers. `all`: what calls of it give is told though no
+  /// characters were put together for it.
+  void Run(MethodId method, bool all = false);
 
  private:
   using Value = MachineValue;
@@ -101,7 +102,7 @@ class Machine {
   const MethodCode* code_ = nullptr;               // of the top frame
   uint32_t pc_ = 0;
   uint32_t steps_ = 0, paths_ = 0;
-  bool ended_ = false;
+  bool ended_ = false, tells_all_ = false;
   uint32_t initializers_ = 0;  // that run in one another
   absl::flat_hash_map<ClassId, std::unique_ptr<MachineState>> initialized_;
   std::unique_ptr<MachineState> nested_;  // of the last initialiser that ran within another

@@ -190,7 +190,7 @@ void Machine::Concatenate(const NamedCall& call, uint32_t index, Args args) {
     const char type = descriptor.parameters[next++].descriptor[0];
     const std::u16string* piece = state_->TextOf(value);
     const bool number = (value.is_int() && std::string_view("ISB").find(type) != std::string_view::npos) || value.is_long();
-    computed |= type == 'C' || (piece != nullptr && state_->Find(value)->computed);
+    computed |= type == 'C' || number || (piece != nullptr && state_->Find(value)->computed);
     if (piece != nullptr) text += *piece;
     else if (value.is_int() && type == 'C') text.push_back(static_cast<char16_t>(value.bits));
     else if (number)
@@ -222,7 +222,8 @@ void Machine::TellMade(Value value) {
 /// `value` came out of the call at pc_.
 void Machine::Tell(Value value) {
   const MachineObject* object = state_->Find(value);
-  const bool text = object != nullptr && object->kind == MachineObject::Kind::kText && object->computed;
+  const bool all = tells_all_ && state_->frames.size() == 1;
+  const bool text = object != nullptr && object->kind == MachineObject::Kind::kText && (all || object->computed);
   if (text && initializers_ == 0) found_(frame().method, pc_, object->text);
 }
 

@@ -46,6 +46,7 @@ void Machine::LoadElement(uint8_t op) {
   if (object == nullptr || !index.is_int()) return Push(Value::Unknown(wide));
   if (index.bits < 0 || index.bits >= static_cast<int64_t>(object->elements.size())) return End();
   Push(object->elements[static_cast<size_t>(index.bits)]);
+  if (op == kAaload) Tell(frame().stack.back());
 }
 
 void Machine::StoreElement() {
@@ -90,6 +91,7 @@ void Machine::NewObject(uint32_t index) {
   MachineObject object;
   if (name == "java/lang/String") object.kind = MachineObject::Kind::kText;
   else if (name == "java/lang/StringBuilder" || name == "java/lang/StringBuffer") object.kind = MachineObject::Kind::kBuilder;
+  else if (IsStream(name)) object.kind = MachineObject::Kind::kUnknown;  // until its constructor runs
   else if (c.valid() && !program_.Class(c).platform) object.kind = MachineObject::Kind::kInstance, object.type = c;
   else return Push(Value::Unknown());
   Push(state_->Add(std::move(object)));

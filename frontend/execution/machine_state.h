@@ -41,7 +41,9 @@ struct MachineObject {
   enum class Kind : uint8_t {
     kUnknown,
     kText,      ///< a string
-    kBuilder,   ///< a StringBuilder or StringBuffer
+    kBuilder,   ///< a StringBuilder or StringBuffer, or a writer or reader of characters in memory
+    kBytes,     ///< a stream of bytes in memory; a character of `text` each
+    kWrapper,   ///< a stream, writer or reader around elements[0]
     kArray,     ///< of one dimension
     kInstance,  ///< of a class of the program
     kLibrary,   ///< an object of the JDK that `text` stands for: a character set, a decoder
@@ -51,6 +53,7 @@ struct MachineObject {
   char element = 0;       ///< first character of the descriptor of elements
   ClassId type;           ///< of instances
   std::u16string text;
+  size_t position = 0;  ///< of a reader
   std::vector<MachineValue> elements;
   std::vector<std::pair<FieldId, MachineValue>> fields;  ///< those that were written
 };

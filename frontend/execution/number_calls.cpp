@@ -83,6 +83,13 @@ CallOutcome Digit(MachineState&, Args args) {
   return Int(value < radix ? value : -1);
 }
 
+CallOutcome ForDigit(MachineState&, Args args) {
+  if (!args[0].is_int() || !args[1].is_int()) return CallOutcome::Unknown();
+  const int64_t digit = args[0].bits, radix = args[1].bits;
+  const bool fits = radix >= 2 && radix <= 36 && digit >= 0 && digit < radix;
+  return Int(!fits ? 0 : digit < 10 ? '0' + digit : 'a' + digit - 10);
+}
+
 enum class Sum : uint8_t { kAbs, kMin, kMax, kFloorMod };
 template <Sum Kind>
 CallOutcome Compute(MachineState&, Args args) {
@@ -158,6 +165,7 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/Character.toLowerCase(C)", ChangeCase<false>},
     {"java/lang/Character.digit(CI)", Digit},
     {"java/lang/Character.getNumericValue(C)", Digit},
+    {"java/lang/Character.forDigit(II)", ForDigit},
     {"java/lang/Math.abs(I)", Compute<Sum::kAbs>},
     {"java/lang/Math.min(II)", Compute<Sum::kMin>},
     {"java/lang/Math.max(II)", Compute<Sum::kMax>},

@@ -1,5 +1,6 @@
 /// String.
 #include <algorithm>
+#include <cctype>
 
 #include "frontend/execution/library_calls.h"
 
@@ -92,6 +93,12 @@ CallOutcome ValueOf(MachineState& state, Args args) {
 
 CallOutcome OfChar(MachineState& state, Args args) {
   return args[0].is_int() ? Text(state, std::u16string(1, static_cast<char16_t>(args[0].bits))) : CallOutcome::Unknown();
+}
+
+/// Of a code point; those beyond 16 bits are not known.
+CallOutcome OfCodePoint(MachineState& state, Args args) {
+  const bool fits = args[0].is_int() && args[0].bits >= 0 && args[0].bits <= 0xffff;
+  return fits ? OfChar(state, args) : CallOutcome::Unknown();
 }
 
 CallOutcome Length(MachineState& state, Args args) {
@@ -215,6 +222,57 @@ CallOutcome Repeat(MachineState& state, Args args) {
   return Derived(state, args, std::move(result));
 }
 
+/// The text of each element of an array; null is "null".
+std::optional<std::vector<std::u16string>> TextsOf(MachineState& state, MachineValue array) {
+  const MachineObject* object = state.ArrayOf(array);
+  if (object == nullptr) return std::nullopt;
+  std::vector<std::u16string> texts;
+  for (const MachineValue& v : object->elements) {
+    const std::u16string* text = state.TextOf(v);
+    if (text == nullptr && !v.is_null()) return std::nullopt;
+    texts.push_back(text != nullptr ? *text : u"null");
+  }
+  return texts;
+}
+
+std::u16string Joined(const std::vector<std::u16string>& texts, const std::u16string& between) {
+  std::u16string all;
+  for (const std::u16string& text : texts) all += (&text == texts.data() ? u"" : between) + text;
+  return all;
+}
+
+CallOutcome Join(MachineState& state, Args args) {
+  const std::u16string* between = state.TextOf(args[0]);
+  const auto texts = TextsOf(state, args[1]);
+  return between != nullptr && texts ? Text(state, Joined(*texts, *between)) : CallOutcome::Unknown();
+}
+
+/// Arrays.toString.
+CallOutcome Listed(MachineState& state, Args args) {
+  const auto texts = TextsOf(state, args[0]);
+  return texts ? Text(state, u"[" + Joined(*texts, u", ") + u"]") : CallOutcome::Unknown();
+}
+
+/// By a separator without operators of expressions; pieces at the end that are empty do not count.
+CallOutcome Split(MachineState& state, Args args) {
+  const std::u16string *text = state.TextOf(args[0]), *expression = state.TextOf(args[1]);
+  if (text == nullptr || expression == nullptr) return CallOutcome::Unknown();
+  const bool quoted = expression->size() == 2 && (*expression)[0] == u'\\' && !std::isalnum((*expression)[1]);
+  const std::u16string by = quoted ? expression->substr(1) : *expression;
+  if (by.empty() || !IsAscii(by) || (!quoted && by.find_first_of(u"\\[](){}.*+?^$|") != std::u16string::npos)) {
+    return CallOutcome::Unknown();
+  }
+  std::vector<std::u16string> pieces;
+  size_t at = 0;
+  for (size_t next; (next = text->find(by, at)) != std::u16string::npos; at = next + by.size())
+    pieces.push_back(text->substr(at, next - at));
+  pieces.push_back(text->substr(at));
+  while (pieces.size() > 1 && pieces.back().empty()) pieces.pop_back();
+  std::vector<MachineValue> elements;
+  for (std::u16string& piece : pieces) elements.push_back(state.AddText(std::move(piece), true));
+  return {state.AddArray('L', std::move(elements))};
+}
+
 constexpr LibraryRow kRows[] = {
     {"java/lang/String.<init>()", [](MachineState&, Args) { return CallOutcome::Unknown(); }},
     {"java/lang/String.<init>([C)", Construct<OfChars>},
@@ -229,6 +287,7 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/String.copyValueOf([CII)", OfChars},
     {"java/lang/String.valueOf(C)", OfChar},
     {"java/lang/Character.toString(C)", OfChar},
+    {"java/lang/Character.toString(I)", OfCodePoint},
     {"java/lang/String.valueOf(Ljava/lang/Object;)", ValueOf},
     {"java/lang/String.toString()", Itself},
     {"java/lang/String.intern()", Itself},
@@ -259,6 +318,9 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/String.contains(Ljava/lang/CharSequence;)", Compare<Test::kContains>},
     {"java/lang/String.hashCode()", Hash},
     {"java/lang/String.repeat(I)", Repeat},
+    {"java/lang/String.join(Ljava/lang/CharSequence;[Ljava/lang/CharSequence;)", Join},
+    {"java/lang/String.split(Ljava/lang/String;)", Split},
+    {"java/util/Arrays.toString([Ljava/lang/Object;)", Listed},
 };
 
 }  // namespace

@@ -76,9 +76,16 @@ MethodBody BytecodeLowerer::Lower(MethodId id) const {
     body.notes.push_back({"malformed-code", "method without Code attribute", 0});
     return body;
   }
-  body.has_code = true;
-  AddSignatureFilters(*context_, body);
-  MethodLowering::For(*context_, body).Run(num_fixed);
+  for (const bool keeps_numbers : {true, false}) {
+    body = MethodBody();
+    body.method = id;
+    body.num_vars = num_fixed;
+    body.has_code = true;
+    AddSignatureFilters(*context_, body);
+    MethodLowering& lowering = MethodLowering::For(*context_, body);
+    lowering.Run(num_fixed, keeps_numbers);
+    if (!lowering.numbers_differ()) break;
+  }
   if (context_->budget.WasSpent()) return Unfinished(id, num_fixed);
   if (context_->string_methods && context_->string_methods->ReturnsAnyString(id)) ReturnUnknownString(body);
   InitializeNamedEnums(*context_, body);

@@ -30,7 +30,7 @@ void MethodLowering::Step(uint8_t op, uint32_t length) {
 
 void MethodLowering::PushSmallInt(uint8_t op) {
   int32_t constant = op - kIconst0;
-  if (op == kBipush) constant = static_cast<int8_t>(U1(1));
+  if (op == kBipush) constant = static_cast<int32_t>(static_cast<int8_t>(U1(1)));
   if (op == kSipush) constant = LoadS2(&code_.code[pc_ + 1]);
   Push(constant < 0 ? kNoVar : kIntConstant + static_cast<uint32_t>(constant));
 }
@@ -42,7 +42,7 @@ void MethodLowering::StepCustom(uint8_t op, uint32_t length) {
     case kLdc: return LoadConstant(U1(1), false);
     case kLdcW: return LoadConstant(U2(1), false);
     case kLdc2W: return LoadConstant(U2(1), true);
-    case kAaload: return ArrayLoad();
+    case kAaload: ArrayLoad(); return AddComputedTexts(op);
     case kAastore: return ArrayStore();
     case kIinc: return Increment(U1(1), static_cast<int8_t>(U1(2)));
     case kJsr: return Jsr(static_cast<int64_t>(pc_) + LoadS2(&code_.code[pc_ + 1]), pc_ + length);

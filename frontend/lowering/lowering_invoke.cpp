@@ -76,7 +76,8 @@ void MethodLowering::Invoke(uint8_t op) {
   }
 }
 
-/// What runs of the method gave at this call (execution/computed_texts.h): for a constructor the new text, else the result.
+/// What runs of the method gave at this call or load of an element (execution/computed_texts.h): for a constructor the new text,
+/// else the result.
 void MethodLowering::AddComputedTexts(uint8_t op) {
   if (computed_.empty() || failed_) return;
   const bool constructs = op == kInvokespecial && descriptor_.result.descriptor == "V";

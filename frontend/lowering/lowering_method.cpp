@@ -25,8 +25,9 @@ MethodLowering& MethodLowering::For(const LoweringContext& context, MethodBody& 
   return lowering;
 }
 
-void MethodLowering::Run(uint32_t num_fixed) {
-  failed_ = has_jsr_ = block_ended_ = all_dirty_ = false;
+void MethodLowering::Run(uint32_t num_fixed, bool keeps_numbers) {
+  keeps_numbers_ = keeps_numbers;
+  numbers_differ_ = failed_ = has_jsr_ = block_ended_ = all_dirty_ = false;
   pc_ = 0;
   merged_slots_ = 0;
   ++method_serial_;
@@ -196,6 +197,8 @@ bool MethodLowering::NewFrame(uint32_t pc, bool handler) {
   if (!IsJoin(pc)) return true;
   for (size_t i = at + 1; i < frames_.size(); ++i) {
     const Value incoming = frames_[i];
+    const bool below_top = i > at + num_locals_ && i + 1 < frames_.size();
+    if (below_top && keeps_numbers_ && !has_jsr_ && IsIntConstant(incoming)) continue;
     if (IsIntConstant(incoming) || IsSymbol(incoming)) {
       frames_[i] = kNoVar;
       continue;
@@ -232,6 +235,7 @@ bool MethodLowering::OutOfBudget(uint64_t work) {
 
 void MethodLowering::MergeSlot(Value& slot, Value incoming) {
   if (IsPhi(slot)) phis_.AddOperand(slot, incoming);
+  else if (IsIntConstant(slot) && slot != incoming) numbers_differ_ = failed_ = true;
   else if (IsReturnAddress(slot) && slot != incoming) slot = kNoVar;
 }
 

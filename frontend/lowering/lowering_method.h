@@ -43,8 +43,11 @@ class MethodLowering {
  public:
   /// Scratch of the calling thread, bound to a new method. `body` has its fixed variables only.
   static MethodLowering& For(const LoweringContext& context, MethodBody& body);
-  /// Fills the body. What cannot be lowered is a note.
-  void Run(uint32_t num_fixed);
+  /// Fills the body. What cannot be lowered is a note. With `keeps_numbers` what is below the top of the stack at a join keeps
+  /// the number that it has on the first arrival, as in `new Object[] {a, b ? c : d}`.
+  void Run(uint32_t num_fixed, bool keeps_numbers);
+  /// Whether a later arrival had another number, so that the body is of no use.
+  bool numbers_differ() const { return numbers_differ_; }
 
  private:
   struct Recipe {
@@ -278,6 +281,7 @@ class MethodLowering {
   bool failed_ = false;
   bool block_ended_ = false;
   bool has_jsr_ = false;
+  bool keeps_numbers_ = false, numbers_differ_ = false;
   bool all_dirty_ = false;       // handlers have not seen any local of this frame yet
   std::vector<uint32_t> dirty_;  // locals stored since the handlers saw the frame
   std::vector<Value> locals_, stack_;

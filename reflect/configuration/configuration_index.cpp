@@ -54,7 +54,7 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     const bool words = (format == ConfigurationFormat::kLines || format == ConfigurationFormat::kText) && key == kWordKey;
     if (lines && !words && !FileOf(i).platform) lines_.push_back(i);
     if (format == ConfigurationFormat::kText && !words && !FileOf(i).in_code) other_texts_.push_back(i);
-    if (IsNamesByWord(format)) by_file_[Entry(i).file].push_back(i);
+    if (IsNamesByWord(format) || format == ConfigurationFormat::kProperties) by_file_[Entry(i).file].push_back(i);
     if (HasProperties(format)) {
       properties_[key].push_back(i);
       all_properties_.push_back(i);

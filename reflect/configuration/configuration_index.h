@@ -30,7 +30,7 @@ class ConfigurationIndex {
   const std::vector<uint32_t>& OtherTexts() const { return other_texts_; }
   /// Files of any form that are the text constants of a class, in order.
   const std::vector<uint32_t>& TextsInCode() const { return texts_in_code_; }
-  /// Entries of one file in lines or of another form, words included; none of other files.
+  /// Entries of one file in lines, of properties or of another form, words included; none of other files.
   const std::vector<uint32_t>& NamesIn(uint32_t file) const;
   /// Files in lines, of other forms, .properties files and spring.factories, those of the JDK left out, that code can get by a name that the
   /// pattern covers; in order. O(1) for a known name.
@@ -64,7 +64,7 @@ class ConfigurationIndex {
   Index files_by_name_;  // by all that may follow a slash in the name
   std::vector<uint32_t> files_, property_files_;
   std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_, other_texts_, texts_in_code_;
-  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> by_file_;  // texts only
+  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> by_file_;  // texts and properties
   std::map<uint32_t, std::string> evidence_;                      // made on demand
 };
 

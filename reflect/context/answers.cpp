@@ -7,9 +7,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-/// How many times as many targets of the application a limit on targets allows as others.
-constexpr uint32_t kApplicationShare = 5;
-/// The same where a part of their name is known, or the type that declares the receiver has them.
+/// As kApplicationShare, where a part of their name is known, or the type that declares the receiver has them.
 constexpr uint32_t kNarrowShare = 20;
 
 }  // namespace

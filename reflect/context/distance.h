@@ -10,6 +10,9 @@ namespace heliograph::reflect {
 /// Nearest first. `kAnnotated`: members of the application that annotations mark (annotated_members.h).
 enum class Distance : uint8_t { kAnnotated, kApplication, kLibrary, kPlatform };
 
+/// How many times as much of the application a limit on targets allows as of other code.
+inline constexpr uint32_t kApplicationShare = 5;
+
 /// What counts towards a limit. What is farther than a candidate does not count against it, so that the JDK's members, which
 /// are many and often come first, shut no member of the program out.
 class CountByDistance {

@@ -4,9 +4,11 @@
 /// Source:  JDK documentation of the updaters and of sun.misc.Unsafe. An access at an offset reaches the instance fields that
 ///          code looks up by a name that is written there (FieldInfo::accessed_by_offset).
 /// Reads:   the class and the name, or the Field object.   Writes: targets only.
-/// Unknown: an unknown class, name or field; a field of references that accesses at offsets do not reach; static fields.
+/// Unknown: an unknown class or name; an unknown field, of which those of its class are targets while --reflection-limit allows; a
+///          field of references that accesses at offsets do not reach; static fields.
 /// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|).
 
+#include "reflect/inference/member_inference.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
 
@@ -16,9 +18,9 @@ namespace {
 
 constexpr std::string_view kNotFollowed = "accesses at the offset of this field are not followed";
 
-void Give(Site& site, FieldId field, RuleContext& context) {
+void Give(Site& site, FieldId field, RuleContext& context, std::string_view why = evidence::kPointsTo) {
   const FieldInfo& info = context.ask().program().Field(field);
-  context.say().AddTarget(site, Target::Kind::kField, field.value);
+  context.say().AddTarget(site, Target::Kind::kField, field.value, why);
   if (info.is_reference && (info.is_static() || !info.accessed_by_offset)) context.say().MarkUnknown(site, kNotFollowed);
 }
 
@@ -71,8 +73,21 @@ class ByFieldRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     delta.ForEach([&](ObjId o) {
-      const FieldId field = context.ask().heap().FieldOfObject(o);
-      field.valid() ? Give(site, field, context) : context.say().MarkUnknown(site, "field is not known");
+      if (const FieldId field = context.ask().heap().FieldOfObject(o); field.valid()) return Give(site, field, context);
+      context.say().MarkUnknown(site, "field is not known");
+      if (context.ask().heap().IsUnknown(o, HeapModel::Unknown::kField)) GiveCandidates(site, o, context);
+    });
+  }
+
+ private:
+  static void GiveCandidates(Site& site, ObjId unknown, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const MemberPattern* pattern = ask.PatternOf(unknown);
+    if (pattern == nullptr || !pattern->declaring.valid()) return;
+    const MemberView view = ViewOf(*pattern, ask);
+    const auto accepts = [&](NameId n) { return view.Accepts(n); };
+    ForEachField(ask.program(), pattern->declaring, view.visibility, accepts, [&](FieldId f) {
+      if (!context.say().IsFull(site, Target::Kind::kField, f.value)) Give(site, f, context, evidence::kKnownClass);
     });
   }
 };

@@ -1,4 +1,5 @@
-/// Names in files that code opens and reads by hand: with tokenizers, arrays of characters, parsers of its own or of libraries.
+/// Names in files that code opens and reads by hand: with tokenizers, arrays of characters, parsers of its own or of libraries;
+/// files of properties among them, if no Properties object gives their values to a look-up.
 ///
 /// Source:  JDK documentation of java.io.File, FileReader, FileInputStream, java.nio.file.Path; the calls that open resources are
 ///          those of text_reads.cpp. Of texts in constants: of java.io.StringReader, java.util.Scanner and java.lang.String.
@@ -176,11 +177,16 @@ class HandReadNames {
     return files;
   }
 
+  /// Values of properties are of any kind: those count that name a class.
+  bool MayTell(const ConfigurationEntry& e) const {
+    return index_.File(e.file).format != ConfigurationFormat::kProperties || ask_.program().FindRuntimeTypeName(e.text).valid();
+  }
+
   const PointsToSet& NamesIn(uint32_t file, bool classes) {
     return files_.opened().NamesIn(file, classes, [&](PointsToSet& names) {
       for (const uint32_t entry : index_.NamesIn(file)) {
         const ConfigurationEntry& e = index_.Entry(entry);
-        if (classes == (e.key == kWordKey)) continue;
+        if (classes == (e.key == kWordKey) || !MayTell(e)) continue;
         const ObjId name = ask_.heap().ConfigurationString(entry, e.text);
         if (!ask_.heap().IsOtherText(name)) names.Add(name);
       }

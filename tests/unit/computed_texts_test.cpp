@@ -47,6 +47,79 @@ TEST(LibraryCalls, ThrowAsTheJdkDoes) {
   EXPECT_EQ(on_text("substring", "(I)Ljava/lang/String;", {MachineValue::Unknown()}), "?");
 }
 
+TEST(LibraryCalls, TextsThatAreSplitAndJoined) {
+  MachineState state;
+  const auto pieces = [&](std::u16string text, std::u16string by) {
+    const LibraryCall split = FindLibraryCall("java/lang/String", "split", "(Ljava/lang/String;)[Ljava/lang/String;");
+    const std::vector<MachineValue> args = {state.AddText(std::move(text), false), state.AddText(std::move(by), false)};
+    return Call("java/util/Arrays", "toString", "([Ljava/lang/Object;)Ljava/lang/String;", state, {split(state, args).value});
+  };
+  EXPECT_EQ(pieces(u",a,,b,,", u","), "[, a, , b]");
+  EXPECT_EQ(pieces(u"a.b", u"\\."), "[a, b]");
+  EXPECT_EQ(pieces(u"a.b", u"."), "?");
+  EXPECT_EQ(pieces(u"a1b", u"\\d"), "?");
+  EXPECT_EQ(pieces(u"ab", u""), "?");
+  EXPECT_EQ(pieces(u"", u","), "[]");
+  const MachineValue array = state.AddArray('L', {state.AddText(u"a", false), MachineValue::Null()});
+  EXPECT_EQ(Call("java/lang/String", "join", "(Ljava/lang/CharSequence;[Ljava/lang/CharSequence;)Ljava/lang/String;", state,
+                 {state.AddText(u"-", false), array}),
+            "a-null");
+}
+
+/// A stream or writer of java.io on which methods are called.
+class Stream {
+ public:
+  Stream(MachineState& state, std::string_view type, std::string_view constructor, std::vector<MachineValue> arguments = {})
+      : state_(state), type_(type) {
+    MachineObject object;
+    self_ = state.Add(std::move(object));
+    Do("<init>", constructor, std::move(arguments));
+  }
+  std::string Do(std::string_view name, std::string_view descriptor, std::vector<MachineValue> arguments = {}) {
+    arguments.insert(arguments.begin(), self_);
+    return Call(type_, name, descriptor, state_, std::move(arguments));
+  }
+  MachineValue self() const { return self_; }
+
+ private:
+  MachineState& state_;
+  std::string type_;
+  MachineValue self_;
+};
+
+TEST(LibraryCalls, StreamsHoldWhatIsWritten) {
+  MachineState state;
+  Stream bytes(state, "java/io/ByteArrayOutputStream", "()V");
+  Stream data(state, "java/io/DataOutputStream", "(Ljava/io/OutputStream;)V", {bytes.self()});
+  data.Do("writeUTF", "(Ljava/lang/String;)V", {state.AddText(u"ab", false)});
+  data.Do("writeByte", "(I)V", {MachineValue::Int('c')});
+  EXPECT_EQ(bytes.Do("toString", "()Ljava/lang/String;"), std::string("\0\2abc", 5));
+  EXPECT_EQ(bytes.Do("size", "()I"), "5");
+  EXPECT_EQ(data.Do("toString", "()Ljava/lang/String;"), "?");
+  bytes.Do("reset", "()V");
+  EXPECT_EQ(bytes.Do("toString", "()Ljava/lang/String;"), "");
+  data.Do("writeBytes", "(Ljava/lang/String;)V", {state.AddText(u"\u00e9", false)});
+  EXPECT_EQ(bytes.Do("toString", "()Ljava/lang/String;"), "?");
+}
+
+TEST(LibraryCalls, WritersPrintAndReadersGiveLines) {
+  MachineState state;
+  Stream text(state, "java/io/StringWriter", "()V");
+  Stream writer(state, "java/io/PrintWriter", "(Ljava/io/Writer;)V", {text.self()});
+  writer.Do("print", "(Z)V", {MachineValue::Int(1)});
+  writer.Do("println", "(I)V", {MachineValue::Int(-7)});
+  writer.Do("write", "(Ljava/lang/String;II)V", {state.AddText(u"xabx", false), MachineValue::Int(1), MachineValue::Int(2)});
+  EXPECT_EQ(text.Do("toString", "()Ljava/lang/String;"), "true-7\nab");
+  EXPECT_EQ(writer.Do("write", "(Ljava/lang/String;II)V", {text.self(), MachineValue::Int(8), MachineValue::Int(9)}), "!");
+  Stream reader(state, "java/io/StringReader", "(Ljava/lang/String;)V", {state.AddText(u"a\r\n\nb", false)});
+  Stream lines(state, "java/io/BufferedReader", "(Ljava/io/Reader;)V", {reader.self()});
+  for (const char* line : {"a", "", "b"}) EXPECT_EQ(lines.Do("readLine", "()Ljava/lang/String;"), line);
+  EXPECT_EQ(lines.Do("readLine", "()Ljava/lang/String;"), "?");  // null
+  EXPECT_EQ(lines.Do("read", "()I"), "-1");
+  writer.Do("print", "(C)V", {MachineValue::Unknown()});
+  EXPECT_EQ(text.Do("toString", "()Ljava/lang/String;"), "?");
+}
+
 TEST(LibraryCalls, NumbersOfTexts) {
   MachineState state;
   const auto parse = [&](std::u16string text, int radix) {

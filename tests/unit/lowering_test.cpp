@@ -121,6 +121,21 @@ TEST(Lowering, JoinOfOneValueAndNullVanishes) {
   EXPECT_EQ(body.num_vars, 3u);
 }
 
+TEST(Lowering, NumbersBelowTheTopStayWhereAllArrivalsHaveThem) {
+  constexpr uint8_t kIconst0 = 0x03, kIconst1 = 0x04, kAload2 = 0x2c;
+  const auto index_of_store = [](uint8_t first, uint8_t second) {
+    ClassWriter writer("p/C", "java/lang/Object");
+    // array, flag ? first : second, object: aastore
+    const MethodBody body =
+        LowerCode(writer, "(Z[Ljava/lang/Object;Ljava/lang/Object;)V",
+                  {kAload1, kIload0Op, kIfeq, 0, 8, first, kAload2, kGoto, 0, 5, second, kAload2, kAastore, kReturnVoid});
+    EXPECT_EQ(body.array_stores.size(), 1u);
+    return body.array_stores.empty() ? 0 : body.array_stores[0].index;
+  };
+  EXPECT_EQ(index_of_store(kIconst1, kIconst1), 1u);
+  EXPECT_EQ(index_of_store(kIconst0, kIconst1), ArrayStoreStmt::kAnyIndex);
+}
+
 TEST(Lowering, LoopWithoutNewValueAddsNoVariable) {
   ClassWriter writer("p/C", "java/lang/Object");
   // while (flag != 0) tmp = a, a = tmp; return a

@@ -17,6 +17,7 @@ class HtJson {
   void startHt() {}
   void stopHt() {}
 }
+class HtProperty { HtProperty() {} }
 class HtNever { HtNever() {} }
 
 /** A parser of its own: characters one by one, into buffers that nothing follows. */
@@ -74,11 +75,18 @@ class Main {
     HtJson.class.getDeclaredMethod(parser.next(1)).invoke(made);
   }
 
+  /** A file of properties, but no Properties object reads it. */
+  static void properties() throws Exception {
+    Parser parser = new Parser(open("own.properties"));
+    make(Class.forName(parser.next(1)));
+  }
+
   public static void main(String[] args) throws Exception {
     characters();
     tokens();
     binary();
     json();
+    properties();
   }
 }
 
@@ -97,6 +105,8 @@ class Main {
 // evidence Main.json Class.getDeclaredMethod plugins.json:2
 // edge Main.json -> HtJson.startHt
 // no-target Main.json Class.getDeclaredMethod <HtJson: void stopHt()>
+// target Main.properties Class.forName HtProperty
+// evidence Main.properties Class.forName own.properties:2
 // sound Main.json Class.forName no
 // sound Main.json Class.getDeclaredMethod no
 // # No code opens the file.
