@@ -214,6 +214,17 @@ class Pipeline {
     return frontend::ComputedTexts(program, strings_->kept(), BudgetGuard(&budget_));
   }
 
+  /// The archives and folders in which the main classes lie.
+  std::vector<ArchiveId> MainArchives(const std::vector<std::string>& main_classes) const {
+    std::vector<ArchiveId> archives;
+    for (std::string name : main_classes) {
+      std::replace(name.begin(), name.end(), '.', '/');
+      const ClassId c = output_.program->FindClass(name);
+      if (c.valid()) archives.push_back(output_.program->Class(c).archive);
+    }
+    return archives;
+  }
+
   void Solve(const ProgramStart& start) {
     clock_.Start("count");
     const Program& program = *output_.program;
@@ -235,6 +246,7 @@ class Pipeline {
     const frontend::Declarations declarations(program);
     reflection_.declarations = &declarations;
     reflection_.budget = &budget_;
+    reflection_.main_archives = MainArchives(start.main_classes);
     for (const frontend::FrameworkUse& use : start.containers.uses) reflection_.containers.push_back(use.name);
     if (options_.framework_reflection == Toggle::kOff) reflection_.modelled = start.containers.libraries;
     for (LedgerEntry& row : ledger_.Entries()) {

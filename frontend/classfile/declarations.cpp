@@ -89,7 +89,10 @@ bool MayBeAnnotated(std::span<const uint8_t> bytes) {
 DeclaredType ToDeclaredType(std::string_view type) {
   using Of = DeclaredType::Kind;
   if (type.starts_with('T')) return {Of::kVariable, std::string(type.substr(1, type.size() - 2)), {}};
-  if (type.starts_with('*') || type.starts_with('+') || type.starts_with('-')) return {Of::kWildcard, "", {}};
+  if (type == "*") return {Of::kWildcard, "", {}};
+  if (type.starts_with('+') || type.starts_with('-')) {
+    return {Of::kWildcard, std::string(type.substr(0, 1)), {ToDeclaredType(type.substr(1))}};
+  }
   const auto parts = type.starts_with('L') ? ParseGenericClassType(type) : std::nullopt;
   if (type.starts_with('[')) {
     DeclaredType element = ToDeclaredType(type.substr(1));

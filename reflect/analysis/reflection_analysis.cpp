@@ -1,5 +1,7 @@
 #include "reflect/analysis/reflection_analysis.h"
 
+#include <algorithm>
+
 #include "reflect/analysis/operand_limit.h"
 #include "reflect/analysis/site_report.h"
 #include "reflect/analysis/verdict.h"
@@ -42,7 +44,8 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
 }
 
 RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input) {
-  const RuleLimits limits{input.limit, input.operand_limit};
+  RuleLimits limits{input.limit, input.operand_limit, input.main_archives};
+  std::sort(limits.main_archives.begin(), limits.main_archives.end());
   return {program,
           heap,
           input.variant,

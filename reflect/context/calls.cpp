@@ -102,7 +102,9 @@ void Calls::ReadElements(Site& site, const ClaimedCall& call, size_t position) c
     site.exact_elements = true;
     return;
   }
-  auto elements = ElementsOfArray(*call.body, call.body->args[call.statement->args_begin + position]);
+  const VarIndex array = call.body->args[call.statement->args_begin + position];
+  site.argument_count = LengthOfArray(*call.body, array);
+  auto elements = ElementsOfArray(*call.body, array);
   if (!elements || elements->size() + Site::kFirstElement > Site::kMaxOperands - 1) return;
   site.exact_elements = true;
   for (VarIndex v : *elements) {

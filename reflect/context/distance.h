@@ -7,8 +7,9 @@
 
 namespace heliograph::reflect {
 
-/// Nearest first. `kAnnotated`: members of the application that annotations mark (annotated_members.h).
-enum class Distance : uint8_t { kAnnotated, kApplication, kLibrary, kPlatform };
+/// Nearest first. `kAnnotated`: members of the application that annotations mark (annotated_members.h); `kMain`: code of the
+/// application that lies beside a main class, in the same archive or folder.
+enum class Distance : uint8_t { kAnnotated, kMain, kApplication, kLibrary, kPlatform };
 
 /// How many times as much of the application a limit on targets allows as of other code.
 inline constexpr uint32_t kApplicationShare = 5;
@@ -26,7 +27,7 @@ class CountByDistance {
   }
 
  private:
-  std::array<uint32_t, 4> counts_{};
+  std::array<uint32_t, 5> counts_{};
 };
 
 }  // namespace heliograph::reflect

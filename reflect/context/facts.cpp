@@ -38,7 +38,7 @@ Facts::Facts(const Sources& s)
       budget_(s.budget),
       sites_(s.sites),
       patterns_(s.patterns),
-      ranking_(s.program, s.heap, s.sites, s.patterns, s.declarations),
+      ranking_(s.program, s.heap, s.sites, s.patterns, limits_.main_archives, s.declarations),
       class_type_(TypeNamed(program_, "java/lang/Class")),
       method_type_(TypeNamed(program_, "java/lang/reflect/Method")),
       constructor_type_(TypeNamed(program_, "java/lang/reflect/Constructor")),

@@ -19,6 +19,7 @@ namespace heliograph::reflect {
 struct RuleLimits {
   uint32_t targets = 0;   ///< after which a call of methods or a retrieval of all members takes no more
   uint32_t operands = 0;  ///< classes or members after which an operand of a call takes no more
+  std::vector<ArchiveId> main_archives;  ///< sorted; what lies there is taken before other code of the application
 };
 
 /// Asking changes nothing but the heap's table of objects, which makes the one that is asked for.
@@ -70,7 +71,9 @@ class Facts {
   bool TracksUnknown(const Site& site) const { return variant_.TracksUnknown() && !site.inner && !IsInRestrictedCode(site); }
   /// Whether a call with the site's argument array can have this many parameters.
   bool CanPass(const Site& site, size_t parameters) const {
-    return !variant_.argument_positions || !site.exact_elements || site.element_args.size() == parameters;
+    if (!variant_.argument_positions) return true;
+    if (site.exact_elements) return site.element_args.size() == parameters;
+    return !site.argument_count || *site.argument_count == parameters;
   }
   /// Whether the look-up at `site` can give `member`, by the parameter types it names.
   bool HasParameterTypes(const Site& site, MethodId member) const;

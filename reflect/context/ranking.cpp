@@ -57,7 +57,9 @@ struct Ranking::Key {
 
 Distance Ranking::DistanceOf(ClassId c) const {
   const ClassInfo& info = program_.Class(c);
-  return info.application ? Distance::kApplication : info.platform ? Distance::kPlatform : Distance::kLibrary;
+  if (!info.application) return info.platform ? Distance::kPlatform : Distance::kLibrary;
+  const bool main = std::binary_search(main_archives_.begin(), main_archives_.end(), info.archive);
+  return main ? Distance::kMain : Distance::kApplication;
 }
 
 ClassId Ranking::ClassOf(TypeId type) const {

@@ -1,6 +1,6 @@
 /// Which candidates of a call are better than others, for limits that take the best.
 ///
-/// Annotated members of the application are best, then its other code, then libraries, then the JDK; then earlier on the class
+/// Annotated members of the application are best, then what lies beside its main classes, then its other code, then libraries, then the JDK; then earlier on the class
 /// path; then what a name or a literal tells than what is inferred, and that than what only getClass tells; then by name. None of
 /// this depends on the numbers of objects, which follow the order in which the solver reaches methods.
 ///
@@ -25,10 +25,15 @@ namespace heliograph::reflect {
 /// Thread rule: used by the solver's thread only.
 class Ranking {
  public:
-  /// `declarations`: null if annotations do not count. All must outlive this.
+  /// `main_archives`: sorted. `declarations`: null if annotations do not count. All must outlive this.
   Ranking(const Program& program, const HeapModel& heap, const SiteTable& sites, const MemberPatterns& patterns,
-          const DeclarationSource* declarations)
-      : program_(program), heap_(heap), sites_(sites), patterns_(patterns), annotated_(program, declarations) {}
+          const std::vector<ArchiveId>& main_archives, const DeclarationSource* declarations)
+      : program_(program),
+        heap_(heap),
+        sites_(sites),
+        patterns_(patterns),
+        main_archives_(main_archives),
+        annotated_(program, declarations) {}
 
   Distance DistanceOf(ClassId c) const;
   /// Of an array, that of its elements; of a primitive, the JDK's.
@@ -69,6 +74,7 @@ class Ranking {
   const HeapModel& heap_;
   const SiteTable& sites_;
   const MemberPatterns& patterns_;
+  const std::vector<ArchiveId>& main_archives_;
   const AnnotatedMembers annotated_;
   mutable std::vector<uint32_t> rank_;                  // by class, made when first asked for
   mutable std::array<Order, kMemoSize> recent_orders_;  // by hash

@@ -73,6 +73,7 @@ struct Site {
   std::vector<TypeId> casts;                           ///< post-dominating casts of the result
   bool exact_elements = false;                         ///< the argument array is built in the calling method:
   std::vector<PtrId> element_args;                     ///< its elements by position, none for null
+  std::optional<uint32_t> argument_count;              ///< length of the argument array, where its method decides it
   std::optional<std::vector<TypeId>> parameter_types;  ///< of a member look-up, where known
   NameSelection names;                                 ///< of the members a look-up gives, where they are constants
   absl::flat_hash_map<uint32_t, std::string_view> name_evidence;  ///< by NameId: what told a name that no constant is

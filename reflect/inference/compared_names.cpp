@@ -32,15 +32,16 @@ std::optional<std::string> Passing(std::string_view owner, std::string_view name
   return std::nullopt;
 }
 
+bool IsSymmetric(std::string_view name) { return name != "startsWith" && name != "endsWith" && name != "contains"; }
+
 std::optional<Found> ComparisonOf(const MethodBody& body, const InvokeStmt& call, const Program& program) {
   if (!call.target.valid() || call.args_end - call.args_begin != 2) return std::nullopt;
   const std::string_view owner = program.ClassName(program.Method(call.target).owner), name = program.MethodName(call.target);
   if (!Passing(owner, name, "")) return std::nullopt;
   const std::array<VarIndex, 2> args = {body.args[call.args_begin], body.args[call.args_begin + 1]};
-  const bool symmetric = name != "startsWith" && name != "endsWith" && name != "contains";
   for (const size_t constant : {size_t{1}, size_t{0}}) {
     const std::string* text = ConstantIn(body, args[constant]);
-    if (text == nullptr || (constant == 0 && !symmetric) || args[1 - constant] == kNoVar) continue;
+    if (text == nullptr || (constant == 0 && !IsSymmetric(name)) || args[1 - constant] == kNoVar) continue;
     return Found{args[1 - constant], *Passing(owner, name, *text)};
   }
   return std::nullopt;
@@ -81,11 +82,12 @@ void ComparedNames::OnMethod(const MethodBody& body, PtrId variables, RuleContex
   std::optional<bool> looks_up;
   for (const InvokeStmt& call : body.invokes) {
     const std::optional<Found> found = ComparisonOf(body, call, program);
+    if (!found) CompareWithTexts(body, call, variables, context);
     if (!found || found->pattern.empty()) continue;
     const std::vector<VarIndex> texts = RootsOf(body, found->compared);
     if (const VarIndex member = MemberNamedBy(body, texts); member != kNoVar) {
-      Watch({body.method, found->pattern, PointersOf(RootsOf(body, member), variables), true}, PtrId(variables.value + member),
-            context);
+      Watch({body.method, found->pattern, PointersOf(RootsOf(body, member), variables), Compared::kMember},
+            PtrId(variables.value + member), context);
       continue;
     }
     if (string_pattern::IsExact(found->pattern)) {
@@ -96,11 +98,56 @@ void ComparedNames::OnMethod(const MethodBody& body, PtrId variables, RuleContex
   }
 }
 
+void ComparedNames::CompareWithTexts(const MethodBody& body, const InvokeStmt& call, PtrId variables, RuleContext& context) {
+  const Program& program = context.ask().program();
+  if (!call.target.valid() || call.args_end - call.args_begin != 2) return;
+  const std::string_view owner = program.ClassName(program.Method(call.target).owner), name = program.MethodName(call.target);
+  if (!Passing(owner, name, "")) return;
+  const std::array<VarIndex, 2> args = {body.args[call.args_begin], body.args[call.args_begin + 1]};
+  if (args[0] == kNoVar || args[1] == kNoVar) return;
+  for (const size_t named : {size_t{0}, size_t{1}}) {
+    const VarIndex member = MemberNamedBy(body, RootsOf(body, args[named]));
+    if (member == kNoVar || (named == 1 && !IsSymmetric(name))) continue;
+    const auto test = static_cast<uint32_t>(tests_.size());
+    tests_.push_back({name, {}, {}});
+    const std::vector<PtrId> roots = PointersOf(RootsOf(body, member), variables);
+    Watch({body.method, "", roots, Compared::kMemberWithTexts, test}, PtrId(variables.value + member), context);
+    Watch({body.method, "", roots, Compared::kTexts, test}, PtrId(variables.value + args[1 - named]), context);
+    return;
+  }
+}
+
+void ComparedNames::AddTexts(const Comparison& comparison, const PointsToSet& texts, RuleContext& context) {
+  const Facts& ask = context.ask();
+  NameTest& test = tests_[comparison.test];
+  PointsToSet known;
+  texts.ForEach([&](ObjId o) {
+    if (ask.heap().StringPatternOf(o) != nullptr) known.Add(o);
+  });
+  const uint32_t most = ask.variant().string_limit;
+  for (const ObjId o : ask.ranking().SortedTexts(known, most == 0 ? known.size() : most)) {
+    if (ask.Spent() || (most != 0 && test.patterns.size() >= most)) return;
+    const std::string pattern = *Passing("java/lang/String", test.call, *ask.heap().StringPatternOf(o));
+    const bool exact = string_pattern::IsExact(pattern);
+    if (!exact && string_pattern::LongestPiece(pattern).size() < ask.variant().pattern_length) continue;
+    test.patterns.push_back(pattern);
+    for (const ObjId member : test.members) NameMember(comparison, pattern, member, context);
+  }
+}
+
+void ComparedNames::AddMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context) {
+  NameTest& test = tests_[comparison.test];
+  members.ForEach([&](ObjId o) {
+    test.members.push_back(o);
+    for (const std::string& pattern : test.patterns) NameMember(comparison, pattern, o, context);
+  });
+}
+
 void ComparedNames::Watch(Comparison comparison, PtrId compared, RuleContext& context) {
   CommandSink& sink = context.sink();
   HeapModel& heap = context.ask().heap();
   PtrId watched = compared;
-  if (comparison.of_member) {
+  if (comparison.compared == Compared::kMember || comparison.compared == Compared::kMemberWithTexts) {
     watched = sink.NewTokenPointer(
         IntervalSet({heap.UnknownObjects(HeapModel::Unknown::kMethod), heap.UnknownObjects(HeapModel::Unknown::kField)}));
     sink.AddEdge(compared, watched);
@@ -110,10 +157,15 @@ void ComparedNames::Watch(Comparison comparison, PtrId compared, RuleContext& co
   comparisons_.push_back(std::move(comparison));
 }
 
-void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const {
+void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
   const Comparison& comparison = comparisons_[key - kFirstKey];
   HeapModel& heap = context.ask().heap();
-  if (comparison.of_member) return delta.ForEach([&](ObjId o) { NameMember(comparison, o, context); });
+  switch (comparison.compared) {
+    case Compared::kMember: return delta.ForEach([&](ObjId o) { NameMember(comparison, comparison.pattern, o, context); });
+    case Compared::kMemberWithTexts: return AddMembers(comparison, delta, context);
+    case Compared::kTexts: return AddTexts(comparison, delta, context);
+    case Compared::kText: break;
+  }
   if (!delta.Contains(heap.MergedString())) return;
   const auto may_be = [&](const std::string& text) {
     const ObjId object = heap.ConfigurationString(kComparedEntry, text);
@@ -131,7 +183,7 @@ std::vector<std::string> ComparedNames::ClassesNamed(const std::string& pattern,
     if (ask.Spent()) break;
     const Distance distance = ask.ranking().DistanceOf(c);
     if (distance == Distance::kPlatform) continue;
-    (distance == Distance::kApplication ? named : of_libraries).push_back(program.TypeName(program.ClassType(c)));
+    (distance <= Distance::kApplication ? named : of_libraries).push_back(program.TypeName(program.ClassType(c)));
   }
   const uint32_t most = ask.variant().pattern_types;
   if (most == 0 || named.size() + of_libraries.size() <= most) {
@@ -141,16 +193,17 @@ std::vector<std::string> ComparedNames::ClassesNamed(const std::string& pattern,
   return named;
 }
 
-void ComparedNames::NameMember(const Comparison& comparison, ObjId member, RuleContext& context) {
+void ComparedNames::NameMember(const Comparison& comparison, const std::string& pattern_text, ObjId member,
+                               RuleContext& context) {
   const Facts& ask = context.ask();
   if (ask.PatternOf(member) == nullptr) return;
   const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
   if (!pattern.declaring.valid() || pattern.name.valid() || !IsOutsideJdk(pattern.declaring, ask)) return;
   const bool method = ask.heap().IsUnknown(member, HeapModel::Unknown::kMethod);
-  const ObjId name = ask.heap().StringPatternObject(comparison.pattern);
+  const ObjId name = ask.heap().StringPatternObject(pattern_text);
   if (ask.heap().StringPatternOf(name) == nullptr) return;  // nothing is called so
   const Site& site = ask.SiteAt(pattern.site);
-  if (ask.Spent() || !HasMember(site, pattern.declaring, method, comparison.pattern, ask.program())) return;
+  if (ask.Spent() || !HasMember(site, pattern.declaring, method, pattern_text, ask.program())) return;
   const ObjId named = context.say().UnknownMember(site, method ? ask.method_type() : ask.field_type(), pattern.declaring, name);
   for (const PtrId root : comparison.roots) context.sink().AddObject(root, named);
 }

@@ -2,7 +2,8 @@
 /// `method.getName().startsWith("test")`, `contains`, `endsWith`.
 ///
 /// A text of unknown value that a method compares with a constant may be that constant, from there on; a member of known class
-/// and unknown name whose name is compared may be one called so. A text whose beginning, end or part is compared may be the name
+/// and unknown name whose name is compared may be one called so, or called as one of the first string-limit texts of the program
+/// that reach the comparison, whole or in part. A text whose beginning, end or part is compared may be the name
 /// of a class outside the JDK that passes, while these are no more than pattern-types; if they are more, while those of the
 /// application are not. None of this bounds anything: what is not known flows on beside it. A constant that names no class counts
 /// only in methods that look members up.
@@ -33,26 +34,40 @@ class ComparedNames {
 
   /// Takes up the comparisons of a newly reachable method. O(statements of the method) if it has any.
   void OnMethod(const MethodBody& body, PtrId variables, RuleContext& context);
-  void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const;
+  void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
   /// The method of the comparison that `key` is of.
   MethodId MethodOf(uint32_t key) const { return comparisons_[key - kFirstKey].method; }
 
  private:
+  enum class Compared : uint8_t { kText, kMember, kMemberWithTexts, kTexts };
+
   /// A comparison of the text, or of the name of the member, in one of the variables that `roots` are copied to.
   struct Comparison {
     MethodId method;
     std::string pattern;       ///< string_pattern.h
     std::vector<PtrId> roots;  ///< variables of the method that nothing of the method is copied to
-    bool of_member = false;
+    Compared compared = Compared::kText;
+    uint32_t test = 0;  ///< into tests_
   };
 
+  /// A comparison of the name of a member with a text that is no constant of the method: what has come to both.
+  struct NameTest {
+    std::string_view call;  ///< name of the method of String that compares
+    std::vector<std::string> patterns;
+    std::vector<ObjId> members;
+  };
+
+  void CompareWithTexts(const MethodBody& body, const InvokeStmt& call, PtrId variables, RuleContext& context);
+  void AddTexts(const Comparison& comparison, const PointsToSet& texts, RuleContext& context);
+  void AddMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context);
   void Watch(Comparison comparison, PtrId compared, RuleContext& context);
   /// The classes that the text of unknown value may name. O(classes that pass).
   std::vector<std::string> ClassesNamed(const std::string& pattern, const Facts& ask) const;
-  static void NameMember(const Comparison& comparison, ObjId member, RuleContext& context);
+  static void NameMember(const Comparison& comparison, const std::string& pattern, ObjId member, RuleContext& context);
 
   const std::function<NamePatterns&()> patterns_;
   std::vector<Comparison> comparisons_;
+  std::vector<NameTest> tests_;
 };
 
 }  // namespace heliograph::reflect

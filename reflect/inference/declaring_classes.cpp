@@ -20,7 +20,7 @@ TypeId SeenOwner(const Site& site, Target::Kind kind, uint32_t member, const Fac
 /// Whether so many classes, none farther than `distance`, are few.
 bool AreFew(uint32_t classes, Distance distance, const Variant& v) {
   if (v.name_types == 0 || classes <= v.name_types) return true;
-  return distance == Distance::kApplication && v.application_first && classes <= v.guess_limit;
+  return distance <= Distance::kApplication && v.application_first && classes <= v.guess_limit;
 }
 
 }  // namespace

@@ -115,7 +115,7 @@ void InferPattern(Site& site, const MemberPattern& pattern, const MemberUse& use
 
 /// Most types of receivers at that distance, 0 for any number: of the application, as many as a cast may stand for.
 uint32_t MostReceivers(Distance distance, const Variant& v) {
-  if (v.receiver_limit == 0 || distance != Distance::kApplication || !v.application_first) return v.receiver_limit;
+  if (v.receiver_limit == 0 || distance > Distance::kApplication || !v.application_first) return v.receiver_limit;
   return v.lazy_types == 0 ? 0 : std::max(v.receiver_limit, v.lazy_types);
 }
 

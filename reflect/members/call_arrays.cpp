@@ -16,6 +16,9 @@ const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex array) {
 
 namespace {
 
+/// Copies are followed to so many variables back.
+constexpr size_t kMostSources = 16;
+
 bool IsShared(const MethodBody& body, VarIndex array) {
   return std::count(body.args.begin(), body.args.end(), array) != 1 || IsStored(body, array);
 }
@@ -67,6 +70,28 @@ std::optional<std::vector<VarIndex>> ElementsOfArray(const MethodBody& body, Var
     elements[s.index] = s.src;
   }
   return elements;
+}
+
+std::optional<uint32_t> LengthOfArray(const MethodBody& body, VarIndex array) {
+  if (array == kNoVar) return std::nullopt;
+  std::vector<VarIndex> sources{array};
+  std::optional<uint32_t> length;
+  for (size_t i = 0; i < sources.size(); ++i) {
+    bool defined = false;
+    for (const CopyStmt& copy : body.copies) {
+      if (copy.dst != sources[i]) continue;
+      defined = true;
+      if (std::find(sources.begin(), sources.end(), copy.src) == sources.end()) sources.push_back(copy.src);
+    }
+    for (const AllocStmt& made : body.allocs) {
+      if (made.dst != sources[i]) continue;
+      defined = true;
+      if (made.length == AllocStmt::kNoLength || (length && *length != made.length)) return std::nullopt;
+      length = made.length;
+    }
+    if (!defined || sources.size() > kMostSources) return std::nullopt;
+  }
+  return length;
 }
 
 std::optional<std::vector<TypeId>> ClassesOfArray(const Program& program, const MethodBody& body, VarIndex array, bool is_null) {

@@ -101,7 +101,7 @@ class MemberRule : public MemberGiver {
     const Variant& v = ask.variant();
     const bool receiver = ask.heap().IsReceiverClass(o);
     const Distance distance = ask.ranking().DistanceOf(type);
-    const bool near = ask.program().IsClass(type) && distance == Distance::kApplication &&
+    const bool near = ask.program().IsClass(type) && distance <= Distance::kApplication &&
                       (ask.limits().targets == 0 || site.plural_application++ < ask.limits().targets);
     const bool few = site.plural_classes.UpTo(distance) < v.plural_classes || near;
     site.plural_classes.Add(distance);

@@ -3,8 +3,8 @@
 /// Source:  JDK documentation of java.lang.Class, Method, Constructor and Field; JVMS 4.7.9. What declares no generic type gives
 ///          Class objects. The objects: services/declared_types.h.
 /// Reads:   the class or member.   Writes: the result, or an array with the types (plural forms).
-/// Unknown: a class or member that is not known, or is of the JDK, whose signatures are not kept; type variables, wildcards and
-///          generic arrays, which only the JDK's own code gives. JDK code is not followed.
+/// Unknown: a class or member that is not known, or is of the JDK, whose signatures are not kept; type variables, which
+///          only the JDK's own code gives. JDK code is not followed.
 /// Cost:    O(|delta| + length of the signatures).
 
 #include "reflect/members/type_match.h"

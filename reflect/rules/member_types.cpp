@@ -6,6 +6,8 @@
 ///          unknown member, or a type that is not in the program, the unknown Class object; so does every call in JDK code.
 /// Cost:    O(|delta(member)| + parameters), and the members of the class for one of unknown name.
 
+#include <utility>
+
 #include "absl/container/flat_hash_set.h"
 #include "reflect/inference/member_inference.h"
 #include "reflect/members/type_match.h"
@@ -24,8 +26,9 @@ class MemberTypeRule : public ClassGiver {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    Given given{site, context, {}};
-    delta.ForEach([&](ObjId o) {
+    Given given{site, context, {}, {}};
+    for (ObjId o : ask.ranking().Sorted(delta)) {
+      if (ask.Spent()) return;
       MethodId method = ask.heap().MethodOfObject(o);
       FieldId field = ask.heap().FieldOfObject(o);
       if (method.valid()) {
@@ -37,7 +40,7 @@ class MemberTypeRule : public ClassGiver {
       } else {
         GiveUnknown(site, "member is not known", context);
       }
-    });
+    }
   }
 
  private:
@@ -45,36 +48,27 @@ class MemberTypeRule : public ClassGiver {
   struct Given {
     Site& site;
     RuleContext& context;
-    absl::flat_hash_set<TypeId> types;
+    absl::flat_hash_set<TypeId> types, cut;
+    bool limited = false;  ///< what is given now is of a member of which only the class is known
   };
 
-  /// A member of known class, of which at most a pattern of the name is known: what any of these gives, while
-  /// --reflection-limit allows.
+  /// A member of known class, of which at most a pattern of the name is known: what any of these gives, as far as
+  /// --reflection-limit allows, the application's types first.
   void OfPattern(ObjId o, const MemberPattern& pattern, Given& given) const {
     const Facts& ask = given.context.ask();
-    Site& site = given.site;
     const Program& program = ask.program();
     const MemberView view = ViewOf(pattern, ask);
     const auto accepts = [&](NameId n) { return view.Accepts(n); };
-    const auto has_room = [&] {
-      const bool room = ask.limits().targets == 0 || site.unlimited || site.targets.size() < ask.limits().targets;
-      if (room) return true;
-      site.cut = true;
-      GiveUnknown(site, "types of more members than --reflection-limit", given.context);
-      return false;
-    };
-    const auto of_method = [&](MethodId m) {
-      if (has_room()) OfMethod(m, given);
-    };
+    const bool before = std::exchange(given.limited, true);
+    const auto of_method = [&](MethodId m) { OfMethod(m, given); };
     if (ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod)) {
       ForEachMethod(program, pattern.declaring, view.visibility, accepts, of_method);
     } else if (ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor)) {
       ForEachConstructor(program, pattern.declaring, view.visibility, of_method);
     } else {
-      ForEachField(program, pattern.declaring, view.visibility, accepts, [&](FieldId f) {
-        if (has_room()) OfField(f, given);
-      });
+      ForEachField(program, pattern.declaring, view.visibility, accepts, [&](FieldId f) { OfField(f, given); });
     }
+    given.limited = before;
   }
 
   void OfMethod(MethodId method, Given& given) const {
@@ -98,10 +92,19 @@ class MemberTypeRule : public ClassGiver {
     Give(declaring ? Signature::Part{program.ClassType(owner), 'L'} : FieldPart(program, field), given);
   }
 
+  bool IsCut(TypeId type, Given& given) const {
+    if (given.cut.contains(type)) return true;
+    if (!type.valid() || !given.context.say().IsFull(given.site, Target::Kind::kType, type.value)) return false;
+    given.cut.insert(type);
+    GiveUnknown(given.site, "types of more members than --reflection-limit", given.context);
+    return true;
+  }
+
   void Give(const Signature::Part& part, Given& given) const {
     const Facts& ask = given.context.ask();
     TypeId type = TypeOfPart(ask.program(), part);
-    if (!given.types.insert(type).second) return;
+    if (given.types.contains(type) || (given.limited && IsCut(type, given))) return;
+    given.types.insert(type);
     if (!type.valid()) return GiveUnknown(given.site, "a class is not in the program", given.context);
     given.context.say().AddTarget(given.site, Target::Kind::kType, type.value);
     GiveObject(given.site, ask.heap().ClassObject(type), given.context);

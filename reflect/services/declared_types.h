@@ -1,7 +1,7 @@
 /// Generic types as objects, as the JDK makes them of Signature attributes.
 ///
-/// Source: JDK documentation of java.lang.reflect.ParameterizedType. A type without arguments is its Class object. One with
-/// arguments is an object of the JDK's own class, whose code gives what its fields hold.
+/// Source: JDK documentation of java.lang.reflect.ParameterizedType, WildcardType and GenericArrayType. A type without arguments
+/// is its Class object. Others are objects of the JDK's own classes, whose code gives what their fields hold.
 #pragma once
 
 #include <map>
@@ -21,10 +21,10 @@ class DeclaredTypes {
   const DeclarationSource* source() const { return source_; }
   /// java/lang/reflect/Type; java/lang/Object if the program lacks it.
   static TypeId TypeInterface(const Program& program);
-  /// The class that a plain or parameterized type names; none for others, and if the program lacks it.
+  /// The class that a plain or parameterized type names, an array of it; none for others, and if the program lacks it.
   static TypeId RawType(const DeclaredType& type, const Program& program);
-  /// The object for a type that a call at `site` reads. None for variables, wildcards and generic arrays, and if the class is
-  /// missing; then the site is marked, as it is if an argument is one. O(parts at the first time).
+  /// The object for a type that a call at `site` reads. None for variables, for what has one as bound or element, and if a class
+  /// is missing; then the site is marked, as it is if an argument is one. O(parts at the first time).
   ObjId ObjectOf(Site& site, const DeclaredType& type, RuleContext& context);
 
  private:

@@ -136,8 +136,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Method.getName, Field.getName",
      "A text of unknown value is what the same method compares it with, or a constant key of the map or set in which it looks "
      "for it, if that names a class or the method looks members up; if its beginning, end or part is compared, any class outside "
-     "the JDK "
-     "that passes; a member of known class and unknown name is one with a name that its name is compared with.",
+     "the JDK that passes; a member of known class and unknown name is one with a name that its name is compared with, also a text "
+     "or pattern that comes from elsewhere.",
      "heliograph", "compared-names"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A constant that is a prefix or suffix of a member's or class's name counts as the name; constants "
@@ -204,9 +204,9 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Called like other methods they read static fields, invoke handles and look VarHandles up, as the APIs for these do.",
      "JDK documentation of java.lang.invoke.ConstantBootstraps", "linked-constants"},
     {"computed-text", "new String, String.valueOf, StringBuilder.toString, and methods of the inputs that return a String",
-     "A text that code of the inputs makes of characters or bytes, from constants alone, is a value of the call that it comes "
-     "out "
-     "of. What else the call may give stays open.",
+     "A text that code of the inputs makes of characters or bytes, takes out of streams, writers and buffers in memory, or puts "
+     "together in a loop for a look-up, from constants alone, is a value of the call that it comes out of. What else the call "
+     "may give stays open.",
      "heliograph; JVMS 6.5", "computed-texts"},
     {"verdict", "",
      "A call that nothing unknown reaches is sound if the classes are those of the inputs; a name that nothing has is an answer.",

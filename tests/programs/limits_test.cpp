@@ -2,6 +2,7 @@
 /// specification point.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <map>
 #include <set>
 #include <string>
@@ -54,6 +55,43 @@ TEST(LimitsTest, PluralLookUpsOnMoreClassesThanTheSwitchSaysAreCut) {
   ASSERT_EQ(points.size(), 1u);
   EXPECT_EQ(points[0][7], "methods");  // the call itself
   EXPECT_EQ(points[0][11], "Class.getMethods");
+}
+
+/// Classes of the first folder come earlier on the class path.
+TEST(LimitsTest, WhatLiesBesideAMainClassComesBeforeOtherCodeOfTheApplication) {
+  namespace fs = std::filesystem;
+  const std::string package = "rules.near_main", classes = "/rules/near_main/";
+  const fs::path folder = ResultFolder("near_main");
+  const fs::path built = PROGRAM_BUILD "/own/" + package + classes, far = folder / "far", near = folder / "near";
+  for (const fs::path& half : {far, near}) fs::create_directories(half.string() + classes);
+  for (const fs::directory_entry& file : fs::directory_iterator(built)) {
+    const std::string name = file.path().filename();
+    fs::copy_file(file, (name.starts_with("Far") ? far : near).string() + classes + name);
+  }
+  const std::string result = (folder / "result").string();
+  const test::Outcome run = test::RunHeliograph("analyze " + far.string() + " " + near.string() + " -m " + package +
+                                                ".Main -j 1 -q --reflection full --reflection-limit 1 --reflection-switch " +
+                                                "plural-classes=1 -o " + result);
+  ASSERT_EQ(run.status, 0) << run.output;
+  std::set<std::string> invoked;
+  for (const auto& row : test::ReadRows(folder / "result/reflective-targets.tsv")) {
+    if (row[0] == package + ".Main" && row[5] == "Method.invoke") invoked.insert(row[6]);
+  }
+  EXPECT_TRUE(invoked.contains("<rules.near_main.Near: void nearAct()>"));
+  EXPECT_LT(invoked.size(), 12u);
+}
+
+TEST(LimitsTest, MembersWhoseNamesAreComparedWithTextsComeBeforeOthers) {
+  const std::string package = "rules.compared_texts", main = package + ".Main";
+  const Analysis cut = AnalyzeProgram(package, "compared_texts",
+                                      "--reflection full --reflection-limit 1 --reflection-switch plural-classes=1");
+  std::set<std::string> invoked;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    if (row[0] == main && row[5] == "Method.invoke") invoked.insert(row[1] + " " + row[6]);
+  }
+  EXPECT_TRUE(invoked.contains("set <rules.compared_texts.Zone: void setZoneName(java.lang.String)>"));
+  EXPECT_TRUE(invoked.contains("call <rules.compared_texts.Zone: void clearZone(java.lang.String)>"));
+  EXPECT_LT(invoked.size(), 26u);
 }
 
 /// What came before from the JDK does not count against it.
