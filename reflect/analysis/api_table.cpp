@@ -156,6 +156,7 @@ std::vector<ApiRow> CoreReflection() {
       {kConstructor, "getGenericParameterTypes", "", "Constructor.getGenericParameterTypes", GenericParameterTypes, false, true},
       {kField, "getGenericType", "", "Field.getGenericType", GenericFieldType, false, true},
       {kMethod, "invoke", "", "Method.invoke", MethodInvoke},
+      {"java/lang/reflect/InvocationHandler", "invokeDefault", "", "InvocationHandler.invokeDefault", MethodInvoke, false, true},
       {kField, "get", "", "Field.get", FieldGet},
       {kField, "set", "", "Field.set", FieldSet},
       {kArray, "newInstance", "", "Array.newInstance", ArrayNewInstance},

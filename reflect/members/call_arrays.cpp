@@ -16,9 +16,6 @@ const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex array) {
 
 namespace {
 
-/// Copies are followed to so many variables back.
-constexpr size_t kMostSources = 16;
-
 bool IsShared(const MethodBody& body, VarIndex array) {
   return std::count(body.args.begin(), body.args.end(), array) != 1 || IsStored(body, array);
 }
@@ -73,25 +70,19 @@ std::optional<std::vector<VarIndex>> ElementsOfArray(const MethodBody& body, Var
 }
 
 std::optional<uint32_t> LengthOfArray(const MethodBody& body, VarIndex array) {
-  if (array == kNoVar) return std::nullopt;
-  std::vector<VarIndex> sources{array};
-  std::optional<uint32_t> length;
-  for (size_t i = 0; i < sources.size(); ++i) {
-    bool defined = false;
-    for (const CopyStmt& copy : body.copies) {
-      if (copy.dst != sources[i]) continue;
-      defined = true;
-      if (std::find(sources.begin(), sources.end(), copy.src) == sources.end()) sources.push_back(copy.src);
-    }
-    for (const AllocStmt& made : body.allocs) {
-      if (made.dst != sources[i]) continue;
-      defined = true;
-      if (made.length == AllocStmt::kNoLength || (length && *length != made.length)) return std::nullopt;
-      length = made.length;
-    }
-    if (!defined || sources.size() > kMostSources) return std::nullopt;
-  }
-  return length;
+  const AllocStmt* made = array == kNoVar ? nullptr : OnlyAllocation(body, array);
+  // What is given to another call as well may be what comes out of it, as with Arrays.copyOf.
+  const bool given_once = std::count(body.args.begin(), body.args.end(), array) == 1;
+  if (made == nullptr || made->length == AllocStmt::kNoLength || !given_once) return std::nullopt;
+  const auto defines = [&](const auto& s) { return s.dst == array; };
+  const bool redefined = std::any_of(body.copies.begin(), body.copies.end(), defines) ||
+                         std::any_of(body.loads.begin(), body.loads.end(), defines) ||
+                         std::any_of(body.static_loads.begin(), body.static_loads.end(), defines) ||
+                         std::any_of(body.array_loads.begin(), body.array_loads.end(), defines) ||
+                         std::any_of(body.any_loads.begin(), body.any_loads.end(), defines) ||
+                         std::any_of(body.invokes.begin(), body.invokes.end(), [&](const auto& s) { return s.result == array; }) ||
+                         std::find(body.null_vars.begin(), body.null_vars.end(), array) != body.null_vars.end();
+  return redefined ? std::nullopt : std::optional(made->length);
 }
 
 std::optional<std::vector<TypeId>> ClassesOfArray(const Program& program, const MethodBody& body, VarIndex array, bool is_null) {

@@ -19,7 +19,7 @@ bool IsStored(const MethodBody& body, VarIndex var);
 /// Variables of the elements of `array` by position (kNoVar: null), if the method alone decides them: it makes
 /// the array with a constant length, stores at constant and different positions, and gives it to one call only.
 std::optional<std::vector<VarIndex>> ElementsOfArray(const MethodBody& body, VarIndex array);
-/// The length of all arrays that `array` can be, if the method makes them with the same constant length.
+/// The length of the array, if only one allocation of constant length defines the variable, and one call takes it.
 std::optional<uint32_t> LengthOfArray(const MethodBody& body, VarIndex array);
 /// The same as ElementsOfArray for an array of Class constants. None if some element is not a constant. For a null array, which
 /// means no parameters, pass `is_null`.

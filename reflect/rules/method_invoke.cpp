@@ -1,4 +1,5 @@
-/// Method.invoke: calls of methods with arguments out of the argument array.
+/// Method.invoke: calls of methods with arguments out of the argument array; InvocationHandler.invokeDefault, which has the
+/// receiver before the method and calls default methods only.
 ///
 /// Source:  Livshits, Whaley and Lam, TR 2005, section 5.2.5, with dispatch on the receiver, static targets, and
 ///          the argument checks of the JDK: an element reaches a parameter only if it has the parameter's type.
@@ -7,6 +8,8 @@
 /// Reads:   the method, the receiver (through the call), the argument array.   Writes: calls, the result.
 /// Unknown: an unknown Method makes the site incomplete.
 /// Cost:    O(|delta(method)| + |delta(array)|), and the inferences for unknown methods.
+
+#include <utility>
 
 #include "reflect/inference/member_inference.h"
 #include "reflect/members/local_values.h"
@@ -18,6 +21,8 @@
 namespace heliograph::reflect {
 
 namespace {
+
+constexpr std::string_view kInvokeDefault = "InvocationHandler.invokeDefault";
 
 class MethodUse : public MemberUse {
  public:
@@ -70,14 +75,21 @@ class InvokeRule : public Rule {
     Answers& say = context.say();
     if (!ask.variant().members) return say.MarkUnknown(site, "the variant resolves no methods");
     if (ask.IsRestricted(site)) return say.MarkUnknown(site, "members are not followed in JDK code");
-    context.run().WrapExceptions(site);
+    const bool is_default = site.api == kInvokeDefault;
+    if (is_default && site.inner) return say.MarkUnknown(site, "default methods that reflection calls twice are not followed");
+    if (is_default) {
+      std::swap(site.args[0], site.args[1]);
+      site.null_args &= ~uint32_t{3};
+    } else {
+      context.run().WrapExceptions(site);
+      ReadReceiverTypes(site, call, ask);
+    }
     context.run().WatchArguments(site, call, 2);
-    ReadReceiverTypes(site, call, ask);
     BeginInference(site, context);
     if (ask.variant().invent || ask.variant().backwards) {
       say.AddUnknownInstance(site);
     }
-    say.Watch(site, 0, call.args[0]);
+    say.Watch(site, 0, site.args[0]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {

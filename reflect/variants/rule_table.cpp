@@ -23,7 +23,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "of classes that only getClass gives if they are few.",
      "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd",
      "instances, members, names-only, agreement, parameter-types, platform-literals, plural-classes, plural-listed"},
-    {"method-call", "Method.invoke",
+    {"method-call", "Method.invoke, InvocationHandler.invokeDefault",
      "A known method is called on the receivers, by dispatch, with elements of the argument array that have its "
      "parameters' types; primitive results are boxed, exceptions wrapped.",
      "Livshits, TR 2005, 5.2.5; Solar, T-Inv", "members, names-only, argument-positions"},

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "support/command.h"
 #include "support/files.h"
 #include "tests/programs/program_run.h"
 

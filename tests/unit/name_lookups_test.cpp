@@ -95,7 +95,8 @@ TEST_F(NameLookups, TextsHaveTheOrderOfAllObjects) {
   HeapModel heap(program_, AllocationCensus(program_.NumTypes(), 0), options);
   SiteTable sites;
   MemberPatterns members;
-  const Ranking ranking(program_, heap, sites, members, nullptr);
+  const std::vector<ArchiveId> main_archives;
+  const Ranking ranking(program_, heap, sites, members, main_archives, nullptr);
   PointsToSet texts;
   for (const std::string text : {"b", "a", "run", "p.Handler", "", "zz", "Plain"}) {
     texts.Add(heap.StringObject(text, true));
