@@ -94,6 +94,11 @@ Distance Ranking::DistanceOf(ObjId o) const {
   if (const TypeId type = heap_.ClassOfObject(o); type.valid()) return DistanceOf(type);
   if (const MethodId m = heap_.MethodOfObject(o); m.valid()) return DistanceOf(m);
   if (const FieldId f = heap_.FieldOfObject(o); f.valid()) return DistanceOf(f);
+  for (const auto what : {HeapModel::Unknown::kMethod, HeapModel::Unknown::kConstructor, HeapModel::Unknown::kField}) {
+    if (!heap_.IsUnknown(o, what)) continue;
+    const TypeId declaring = patterns_.At(heap_.EntityOfUnknown(o)).declaring;
+    return declaring.valid() ? DistanceOf(declaring) : Distance::kPlatform;
+  }
   if (heap_.StringPatternOf(o) != nullptr) {
     const Interval platform = heap_.PlatformStrings();
     return platform.first <= o.value && o.value <= platform.last ? Distance::kPlatform : Distance::kApplication;

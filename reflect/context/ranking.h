@@ -41,7 +41,8 @@ class Ranking {
   Distance DistanceOf(MethodId m) const;
   Distance DistanceOf(FieldId f) const;
   Distance DistanceOf(const Target& target) const;
-  /// Of the class or member that `o` is an object of; of strings, that of the code that has them; else of the type.
+  /// Of the class or member that `o` is an object of, or of the class of a member of unknown name; of strings, that of the code
+  /// that has them; else of the type.
   Distance DistanceOf(ObjId o) const;
 
   /// The best `most` of them, best first; what is not known comes last. O(n + m log m) for n objects of which m are given, once
