@@ -1,7 +1,7 @@
 /// Which candidates of a call are better than others, for limits that take the best.
 ///
-/// Annotated members of the application are best, then what lies beside its main classes, then its other code, then libraries, then the JDK; then earlier on the class
-/// path; then what a name or a literal tells than what is inferred, and that than what only getClass tells; then by name. None of
+/// Annotated members of the application are best, then what lies beside main classes, its other code, libraries, the JDK; then
+/// earlier on the class path; then what names or literals tell, what is inferred, what getClass tells; then by name. None of
 /// this depends on the numbers of objects, which follow the order in which the solver reaches methods.
 ///
 /// Limits count by distance (distance.h).
@@ -41,8 +41,7 @@ class Ranking {
   Distance DistanceOf(MethodId m) const;
   Distance DistanceOf(FieldId f) const;
   Distance DistanceOf(const Target& target) const;
-  /// Of the class or member that `o` is an object of, or of the class of a member of unknown name; of strings, that of the code
-  /// that has them; else of the type.
+  /// Of the class or member that `o` is of, its name known or not; of strings, that of the code that has them; else of the type.
   Distance DistanceOf(ObjId o) const;
 
   /// The best `most` of them, best first; what is not known comes last. O(n + m log m) for n objects of which m are given, once

@@ -136,8 +136,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Method.getName, Field.getName",
      "A text of unknown value is what the same method compares it with, or a constant key of the map or set in which it looks "
      "for it, if that names a class or the method looks members up; if its beginning, end or part is compared, any class outside "
-     "the JDK that passes; a member of known class and unknown name is one with a name that its name is compared with, also a text "
-     "or pattern that comes from elsewhere.",
+     "the JDK that passes; a member of known class and unknown name is one with a name that its name is compared with, also a "
+     "text or pattern that comes from elsewhere.",
      "heliograph", "compared-names"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A constant that is a prefix or suffix of a member's or class's name counts as the name; constants "

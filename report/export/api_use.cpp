@@ -48,6 +48,7 @@ constexpr Row kRows[] = {
     {"Expression.<init>", ApiUse::kInvoke},
     {"IndexedPropertyDescriptor.getIndexedReadMethod", ApiUse::kQuery},
     {"IndexedPropertyDescriptor.getIndexedWriteMethod", ApiUse::kQuery},
+    {"InvocationHandler.invokeDefault", ApiUse::kInvoke},
     {"JMX.newMBeanProxy", ApiUse::kProxy},
     {"JMX.newMXBeanProxy", ApiUse::kProxy},
     {"Lookup.bind", ApiUse::kInvoke},
