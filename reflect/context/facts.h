@@ -17,8 +17,8 @@ namespace heliograph::reflect {
 
 /// What one analysis allows; 0 for no limit.
 struct RuleLimits {
-  uint32_t targets = 0;   ///< after which a call of methods or a retrieval of all members takes no more
-  uint32_t operands = 0;  ///< classes or members after which an operand of a call takes no more
+  uint32_t targets = 0;                  ///< after which a call of methods or a retrieval of all members takes no more
+  uint32_t operands = 0;                 ///< classes or members after which an operand of a call takes no more
   std::vector<ArchiveId> main_archives;  ///< sorted; what lies there is taken before other code of the application
 };
 

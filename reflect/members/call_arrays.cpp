@@ -75,13 +75,14 @@ std::optional<uint32_t> LengthOfArray(const MethodBody& body, VarIndex array) {
   const bool given_once = std::count(body.args.begin(), body.args.end(), array) == 1;
   if (made == nullptr || made->length == AllocStmt::kNoLength || !given_once) return std::nullopt;
   const auto defines = [&](const auto& s) { return s.dst == array; };
-  const bool redefined = std::any_of(body.copies.begin(), body.copies.end(), defines) ||
-                         std::any_of(body.loads.begin(), body.loads.end(), defines) ||
-                         std::any_of(body.static_loads.begin(), body.static_loads.end(), defines) ||
-                         std::any_of(body.array_loads.begin(), body.array_loads.end(), defines) ||
-                         std::any_of(body.any_loads.begin(), body.any_loads.end(), defines) ||
-                         std::any_of(body.invokes.begin(), body.invokes.end(), [&](const auto& s) { return s.result == array; }) ||
-                         std::find(body.null_vars.begin(), body.null_vars.end(), array) != body.null_vars.end();
+  const bool redefined =
+      std::any_of(body.copies.begin(), body.copies.end(), defines) ||
+      std::any_of(body.loads.begin(), body.loads.end(), defines) ||
+      std::any_of(body.static_loads.begin(), body.static_loads.end(), defines) ||
+      std::any_of(body.array_loads.begin(), body.array_loads.end(), defines) ||
+      std::any_of(body.any_loads.begin(), body.any_loads.end(), defines) ||
+      std::any_of(body.invokes.begin(), body.invokes.end(), [&](const auto& s) { return s.result == array; }) ||
+      std::find(body.null_vars.begin(), body.null_vars.end(), array) != body.null_vars.end();
   return redefined ? std::nullopt : std::optional(made->length);
 }
 

@@ -84,8 +84,8 @@ TEST(LimitsTest, WhatLiesBesideAMainClassComesBeforeOtherCodeOfTheApplication) {
 
 TEST(LimitsTest, MembersWhoseNamesAreComparedWithTextsComeBeforeOthers) {
   const std::string package = "rules.compared_texts", main = package + ".Main";
-  const Analysis cut = AnalyzeProgram(package, "compared_texts",
-                                      "--reflection full --reflection-limit 1 --reflection-switch plural-classes=1");
+  const Analysis cut =
+      AnalyzeProgram(package, "compared_texts", "--reflection full --reflection-limit 1 --reflection-switch plural-classes=1");
   std::set<std::string> invoked;
   for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
     if (row[0] == main && row[5] == "Method.invoke") invoked.insert(row[1] + " " + row[6]);
