@@ -81,6 +81,12 @@ class CommandSink {
   virtual ObjId NewObject(TypeId type, CallSiteId site) = 0;
 };
 
+/// What a handler has to say of the reached reflective calls.
+struct ReflectionReport {
+  std::vector<ReflectiveSite> sites;
+  std::vector<std::string> texts;  ///< AnalysisResult::reflective_texts
+};
+
 class DeltaHandler {
  public:
   virtual ~DeltaHandler() = default;
@@ -100,7 +106,7 @@ class DeltaHandler {
   virtual void AtQuiescence(CommandSink& sink) = 0;
   /// Rows for the reached sites; called once, at the end. `fixpoint`: solving was not ended early. Otherwise what did not
   /// come to the handler may still exist.
-  virtual std::vector<ReflectiveSite> Report(bool fixpoint) const = 0;
+  virtual ReflectionReport Report(bool fixpoint) const = 0;
   /// What the handler did, by name; called once, at the end.
   virtual std::vector<RuleStats> Stats() const { return {}; }
 };

@@ -71,6 +71,21 @@ PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSe
   return result;
 }
 
+/// Those that `held` does not cover. O(rows + texts that no operand of the same pattern was asked for).
+PointsToSet StringOperations::TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, const Facts& ask) {
+  PointsToSet* covered = held.widened() ? &covered_[held.patterns()[0]] : nullptr;
+  const PointsToSet none;
+  PointsToSet rest;
+  rest.AddDifference(texts, covered != nullptr ? *covered : none, nullptr);
+  std::vector<ObjId> fresh, known;
+  rest.ForEach([&](ObjId o) { (held.Has(*ask.heap().StringPatternOf(o)) ? known : fresh).push_back(o); });
+  PointsToSet result, more;
+  result.AddAscending(fresh);
+  more.AddAscending(known);
+  if (covered != nullptr) covered->AddAll(more);
+  return result;
+}
+
 /// Admits all objects that have a text or pattern, with or without those of configuration files.
 ObjectFilter StringOperations::TextsOf(bool configuration) {
   std::vector<Interval> kinds;
@@ -124,11 +139,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   if (Trims(operation.op)) {
     texts = plain.Clone();
   } else if (!held.IsAny()) {
-    std::vector<ObjId> fresh;
-    plain.ForEach([&](ObjId o) {
-      if (!held.Has(*ask.heap().StringPatternOf(o))) fresh.push_back(o);
-    });
-    texts.AddAscending(fresh);
+    texts = TextsNotIn(held, plain, ask);
   }
   others = NewsAmong(operand, others, ask);
   if (ask.Spent()) return;
