@@ -61,6 +61,8 @@ class CommandSink {
  public:
   virtual ~CommandSink() = default;
   virtual void AddObject(PtrId pointer, ObjId object) = 0;
+  /// The same for many texts, all of which some pointer holds already.
+  virtual void AddTexts(PtrId pointer, const PointsToSet& texts) = 0;
   /// What `from` holds flows to `to`. Adding an edge twice is harmless.
   virtual void AddEdge(PtrId from, PtrId to) = 0;
   virtual void AddCall(const AddedCall& call) = 0;

@@ -14,16 +14,6 @@ namespace patterns = string_pattern;
 
 bool Trims(StringOp op) { return op == StringOp::kTrim || op == StringOp::kStrip; }
 
-/// More texts than string-limit allows are trimmed: those that have no blanks at their ends and may be names go on as they are.
-void GiveTrimmed(PtrId result, const PointsToSet& texts, RuleContext& context) {
-  const Facts& ask = context.ask();
-  texts.ForEach([&](ObjId o) {
-    const std::string& text = *ask.heap().StringPatternOf(o);
-    if (!patterns::IsExact(text) || patterns::Trim(text) != text || !ask.kept_strings()->MayBecomeName(text)) return;
-    context.sink().AddObject(result, o);
-  });
-}
-
 }  // namespace
 
 /// Whether AddOther would do something. What the object says to all operands that ask alike goes into `said`.
@@ -117,10 +107,15 @@ void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts
     AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context, kept.Contains(o));
   }
   if (limit == 0 || texts.size() <= room) return;
-  if (Trims(operation.op)) GiveTrimmed(operation.result, texts, context);
+  if (Trims(operation.op)) {
+    // Those that have no blanks at their ends and may be names go on as they are.
+    context.sink().AddTexts(operation.result, judged_.TrimmedTexts(*ask.kept_strings(), ask.heap(), texts));
+  }
+  if (operand.IsAny()) return;
   bool wider = false;
   std::string now;
-  texts.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
+  const PointsToSet fresh = operand.widened() ? TextsNotIn(operand, texts, ask) : texts.Clone();
+  fresh.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
   if (wider) Join(operation, watched.index, {operand.patterns()[0]}, context);
 }
 

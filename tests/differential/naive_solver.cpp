@@ -227,6 +227,9 @@ class NaiveSolver : private CommandSink, private PlainGraph {
     Write(p.value);
     Put(p.value, o);
   }
+  void AddTexts(PtrId p, const PointsToSet& texts) override {
+    texts.ForEach([&](ObjId o) { AddObject(p, o); });
+  }
   void AddEdge(PtrId from, PtrId to) override {
     Touch(to.value);
     Read(from.value);
