@@ -36,9 +36,10 @@ struct CallEdge {
 
 enum class SiteStatus : uint8_t { kResolved, kPartial, kUnresolved };
 
+/// Places of texts in AnalysisResult::reflective_texts. These are sorted, so targets compare like their texts.
 struct ReflectiveTarget {
-  std::string target;    ///< as TamiFlex writes it, or a members_name.h
-  std::string evidence;  ///< e.g. "constant"
+  uint32_t target;    ///< as TamiFlex writes it, or a members_name.h
+  uint32_t evidence;  ///< e.g. "constant"
   friend auto operator<=>(const ReflectiveTarget&, const ReflectiveTarget&) = default;
 };
 
@@ -102,6 +103,7 @@ struct AnalysisResult {
   std::vector<CallSite> call_sites;  ///< indexed by CallSiteId; only sites of reachable methods
   std::vector<CallEdge> call_edges;  ///< unique
   std::vector<ReflectiveSite> reflective_sites;
+  std::vector<std::string> reflective_texts;             ///< of their targets: sorted, unique
   std::vector<SpecificationPoint> specification_points;  ///< found on request only (reflect/specification/specification_points.h)
   std::vector<RuleStats> rule_stats;                     ///< sorted by name
   std::vector<VariablePointsTo> points_to;               ///< filled on request only

@@ -61,6 +61,8 @@ class CommandSink {
  public:
   virtual ~CommandSink() = default;
   virtual void AddObject(PtrId pointer, ObjId object) = 0;
+  /// The same for many texts, all of which some pointer holds already.
+  virtual void AddTexts(PtrId pointer, const PointsToSet& texts) = 0;
   /// What `from` holds flows to `to`. Adding an edge twice is harmless.
   virtual void AddEdge(PtrId from, PtrId to) = 0;
   virtual void AddCall(const AddedCall& call) = 0;
@@ -79,6 +81,12 @@ class CommandSink {
   virtual PtrId StaticFieldPointer(FieldId field) = 0;
   /// An object that a call at `site` makes; SomeInstance if the type has no slots left.
   virtual ObjId NewObject(TypeId type, CallSiteId site) = 0;
+};
+
+/// What a handler has to say of the reached reflective calls.
+struct ReflectionReport {
+  std::vector<ReflectiveSite> sites;
+  std::vector<std::string> texts;  ///< AnalysisResult::reflective_texts
 };
 
 class DeltaHandler {
@@ -100,7 +108,7 @@ class DeltaHandler {
   virtual void AtQuiescence(CommandSink& sink) = 0;
   /// Rows for the reached sites; called once, at the end. `fixpoint`: solving was not ended early. Otherwise what did not
   /// come to the handler may still exist.
-  virtual std::vector<ReflectiveSite> Report(bool fixpoint) const = 0;
+  virtual ReflectionReport Report(bool fixpoint) const = 0;
   /// What the handler did, by name; called once, at the end.
   virtual std::vector<RuleStats> Stats() const { return {}; }
 };

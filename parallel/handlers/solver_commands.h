@@ -42,6 +42,10 @@ class SolverCommands final : public CommandSink {
     Write(pointer);
     objects_.AddObject(pointer, object);
   }
+  void AddTexts(PtrId pointer, const PointsToSet& texts) override {
+    Write(pointer);
+    graph_.AddObjects(pointer, texts);
+  }
   void AddEdge(PtrId from, PtrId to) override;
   void AddCall(const AddedCall& call) override;
   void InitializeClass(ClassId c, CallSiteId site) override;

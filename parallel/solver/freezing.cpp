@@ -27,8 +27,10 @@ void Engine::Freeze(AnalysisResult& result) {
   result.call_sites = records_.TakeSites();
   if (input_.handler != nullptr) {
     const bool solved = !budget_.WasSpent();
-    result.reflective_sites = input_.handler->Report(solved);
-    if (solved && budget_.WasSpent()) result.reflective_sites = input_.handler->Report(false);  // those may be a part
+    ReflectionReport report = input_.handler->Report(solved);
+    if (solved && budget_.WasSpent()) report = input_.handler->Report(false);  // those may be a part
+    result.reflective_sites = std::move(report.sites);
+    result.reflective_texts = std::move(report.texts);
     result.rule_stats = input_.handler->Stats();
   }
   result.complete = !budget_.WasSpent();

@@ -33,7 +33,7 @@ void CutOperand(Site& site, int index, PointsToSet& fresh, RuleContext& context)
   std::set<ObjId> unknown;
   const auto is_cut = [&](ObjId o) {
     const Distance distance = ranking.DistanceOf(o);
-    const uint64_t share = site.inner && distance <= Distance::kApplication && ask.IsClassOrMember(o) ? kApplicationShare : 1;
+    const uint64_t share = distance <= Distance::kApplication && ask.IsClassOrMember(o) ? kApplicationShare : 1;
     if (taken.UpTo(distance) < most * share) return false;
     const ObjId like = ask.UnknownLike(o);
     if (like.valid() && !site.known[index].Contains(like)) unknown.insert(like);

@@ -205,7 +205,7 @@ ProgramHoles ReflectionAnalysis::Holes() const {
   return holes;
 }
 
-std::vector<ReflectiveSite> ReflectionAnalysis::Report(bool fixpoint) const {
+ReflectionReport ReflectionAnalysis::Report(bool fixpoint) const {
   return ReportSites(context_.ask(), holes_, closed_calls_, fixpoint);
 }
 

@@ -72,7 +72,7 @@ class ReflectionAnalysis : public DeltaHandler {
   MethodId MethodOf(uint32_t key) const override;
   void OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) override;
   void AtQuiescence(CommandSink& sink) override;
-  std::vector<ReflectiveSite> Report(bool fixpoint) const override;
+  ReflectionReport Report(bool fixpoint) const override;
   std::vector<RuleStats> Stats() const override { return costs_.Stats(); }
   /// User targets that no site took.
   std::vector<uint32_t> UnusedUserTargets() const { return given_.Unused(); }

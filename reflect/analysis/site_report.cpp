@@ -1,7 +1,12 @@
 #include "reflect/analysis/site_report.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/node_hash_map.h"
 #include "core/analysis/members_name.h"
 #include "reflect/analysis/told_look_ups.h"
 #include "reflect/analysis/verdict.h"
@@ -21,14 +26,59 @@ std::string TargetName(const Target& target, std::string_view api, const Program
   return MembersName(program.TypeName(program.ClassType(ClassId(target.id))), api);
 }
 
-ReflectiveSite ReportSite(const Site& site, const Targets& told, const Facts& ask) {
+/// The texts of targets and evidence, numbered as they come and then in their order.
+class ReportedTexts {
+ public:
+  explicit ReportedTexts(const Program& program) : program_(program) {}
+
+  ReflectiveTarget Of(const Target& target, std::string_view why, std::string_view api) {
+    const uint32_t evidence = NumberOf(std::string(why));
+    if (target.kind == Target::Kind::kMembers) return {NumberOf(TargetName(target, api, program_)), evidence};
+    const auto [it, added] = targets_.try_emplace(std::pair(target.kind, target.id), 0);
+    if (added) it->second = NumberOf(TargetName(target, api, program_));
+    return {it->second, evidence};
+  }
+
+  /// The texts in order. Numbers of `rows` become places among them, and targets are put in order.
+  std::vector<std::string> Sort(std::vector<ReflectiveSite>& rows) && {
+    std::vector<std::pair<std::string, uint32_t>> sorted;
+    sorted.reserve(numbers_.size());
+    while (!numbers_.empty()) {
+      auto node = numbers_.extract(numbers_.begin());
+      sorted.emplace_back(std::move(node.key()), node.mapped());
+    }
+    std::sort(sorted.begin(), sorted.end());
+    std::vector<uint32_t> places(sorted.size());
+    std::vector<std::string> texts(sorted.size());
+    for (uint32_t i = 0; i < sorted.size(); ++i) {
+      places[sorted[i].second] = i;
+      texts[i] = std::move(sorted[i].first);
+    }
+    for (ReflectiveSite& row : rows) {
+      for (ReflectiveTarget& target : row.targets) target = {places[target.target], places[target.evidence]};
+      std::sort(row.targets.begin(), row.targets.end());
+    }
+    return texts;
+  }
+
+ private:
+  uint32_t NumberOf(std::string text) {
+    return numbers_.try_emplace(std::move(text), static_cast<uint32_t>(numbers_.size())).first->second;
+  }
+
+  const Program& program_;
+  absl::flat_hash_map<std::pair<Target::Kind, uint32_t>, uint32_t> targets_;
+  absl::node_hash_map<std::string, uint32_t> numbers_;
+};
+
+ReflectiveSite ReportSite(const Site& site, const Targets& told, const Facts& ask, ReportedTexts& texts) {
   ReflectiveSite row;
   row.site = site.call;
   row.api = site.api;
+  row.targets.reserve(site.targets.size() + told.size());
   for (const Targets* targets : {&site.targets, &told}) {
-    for (const auto& [t, why] : *targets) row.targets.push_back({TargetName(t, site.api, ask.program()), std::string(why)});
+    for (const auto& [target, why] : *targets) row.targets.push_back(texts.Of(target, why, site.api));
   }
-  std::sort(row.targets.begin(), row.targets.end());
   Judge(site, ask, row);
   return row;
 }
@@ -70,7 +120,8 @@ std::vector<Standing> StandingOf(const Facts& ask) {
 
 }  // namespace
 
-std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& holes, const ClosedCalls& calls, bool fixpoint) {
+ReflectionReport ReportSites(const Facts& ask, const ProgramHoles& holes, const ClosedCalls& calls, bool fixpoint) {
+  ReportedTexts texts(ask.program());
   std::vector<ReflectiveSite> rows;
   const std::vector<Standing> standing = StandingOf(ask);
   // Where a run ended early, what excludes a target may not be there yet.
@@ -79,7 +130,7 @@ std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& ho
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
     if (!site.listed) continue;
-    rows.push_back(ReportSite(site, told[i], ask));
+    rows.push_back(ReportSite(site, told[i], ask, texts));
     rows.back().dependents = standing[i].dependents;
     if (standing[i].unsound && rows.back().status != SiteStatus::kResolved) rows.back().sound = 'n';
   }
@@ -88,7 +139,8 @@ std::vector<ReflectiveSite> ReportSites(const Facts& ask, const ProgramHoles& ho
   } else {
     OpenAll(rows);
   }
-  return rows;
+  std::vector<std::string> sorted = std::move(texts).Sort(rows);
+  return {std::move(rows), std::move(sorted)};
 }
 
 }  // namespace heliograph::reflect

@@ -33,11 +33,14 @@ constexpr std::array<Assumption, 12> kAssumptions = {{
 }};
 
 /// "sound if ..." for a site without unknown values.
-std::string Premises(const ReflectiveSite& row) {
+std::string Premises(const Site& site) {
   std::set<std::string_view> texts{"no classes but those of the inputs", "the JDK's own open calls add nothing"};
-  for (const ReflectiveTarget& target : row.targets) {
+  std::string_view last;
+  for (const auto& [target, why] : site.targets) {
+    if (why.data() == last.data()) continue;
+    last = why;
     for (const Assumption& a : kAssumptions) {
-      if (target.evidence.starts_with(a.evidence)) texts.insert(a.text);
+      if (why.starts_with(a.evidence)) texts.insert(a.text);
     }
   }
   std::string all = "sound if ";
@@ -73,7 +76,7 @@ void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
     row.reason = site.if_none;
   } else if (verdicts) {
     const std::string_view nothing = none ? site.if_none : row.targets.empty() ? "names nothing in the inputs" : "";
-    row.reason = nothing.empty() ? Premises(row) : std::string(nothing) + "; " + Premises(row);
+    row.reason = nothing.empty() ? Premises(site) : std::string(nothing) + "; " + Premises(site);
   }
 }
 
@@ -104,8 +107,9 @@ void JudgeTogether(const Facts& ask, ProgramHoles holes, const ClosedCalls& call
   for (size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].sound != 'y' || closed[listed[i]->index]) continue;
     rows[i].sound = 'n';
-    const bool generic = std::any_of(rows[i].targets.begin(), rows[i].targets.end(),
-                                     [](const ReflectiveTarget& t) { return t.evidence.starts_with(evidence::kGenericType); });
+    const Targets& targets = listed[i]->targets;
+    const bool generic = std::any_of(targets.begin(), targets.end(),
+                                     [](const auto& target) { return target.second.starts_with(evidence::kGenericType); });
     rows[i].reason = (generic ? "complete, if " + std::string(kNoPollution) + ", but for " : "complete but for ") + text;
   }
 }

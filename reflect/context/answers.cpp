@@ -111,7 +111,10 @@ bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
 }
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {
-  return Exceeds(site, site.taken, facts_.limits().operands, {Target::Kind::kType, type.value}, kOperandLimit);
+  const Target target{Target::Kind::kType, type.value};
+  const uint64_t share = IsOfApplication(target) ? kApplicationShare : 1;
+  const uint64_t most = std::min<uint64_t>(facts_.limits().operands * share, std::numeric_limits<uint32_t>::max());
+  return Exceeds(site, site.taken, static_cast<uint32_t>(most), target, kOperandLimit);
 }
 
 bool Answers::IsOfApplication(const Target& target) const {

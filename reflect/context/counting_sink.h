@@ -14,6 +14,7 @@ class CountingSink : public CommandSink {
   uint64_t commands() const { return commands_; }
 
   void AddObject(PtrId pointer, ObjId object) override { Counted().AddObject(pointer, object); }
+  void AddTexts(PtrId pointer, const PointsToSet& texts) override { Counted().AddTexts(pointer, texts); }
   void AddEdge(PtrId from, PtrId to) override { Counted().AddEdge(from, to); }
   void AddCall(const AddedCall& call) override { Counted().AddCall(call); }
   void InitializeClass(ClassId c, CallSiteId site) override { Counted().InitializeClass(c, site); }

@@ -50,8 +50,8 @@ class GetClassRule : public Rule {
       } else if (say.IsFullOfClasses(site, type)) {
         GiveUnknown(site, context, Answers::kOperandLimit);
       } else if (info == nullptr || !info->lambda) {
-        say.AddTarget(site, Target::Kind::kType, type.value);
-        say.AddResult(site, heap.ReceiverClassObject(type));
+        const bool is_new = say.AddTarget(site, Target::Kind::kType, type.value);
+        if (is_new) say.AddResult(site, heap.ReceiverClassObject(type));
       }
     }
   }

@@ -160,7 +160,7 @@ void BackwardIndex::CollectReflectiveCalls() {
     const ReflectiveSite*& known = reflective_[row.site.value];
     if (known == nullptr || row.status > known->status) known = &row;
     if (row.api != "Field.set") continue;
-    for (const ReflectiveTarget& target : row.targets) setters_[target.target].push_back(row.site);
+    for (const ReflectiveTarget& target : row.targets) setters_[result_.reflective_texts[target.target]].push_back(row.site);
   }
   const auto key = [&](CallSiteId id) {
     const CallSite& site = result_.call_sites[id.value];

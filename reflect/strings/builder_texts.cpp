@@ -14,6 +14,14 @@ namespace {
 /// Builders that one operation is on; others are open.
 constexpr size_t kMostBuilders = 64;
 
+/// Texts of builders of which an operation remembers what it makes.
+constexpr size_t kMostRemembered = 256;
+
+void SetHeld(BoundedTexts& operand, const std::string& text) {
+  operand = {};
+  operand.SetConstant(text);
+}
+
 }  // namespace
 
 void StringOperations::AddBuilders(uint32_t operation, const PointsToSet& builders, RuleContext& context) {
@@ -42,13 +50,35 @@ void StringOperations::AddBuilder(uint32_t operation, ObjId builder, RuleContext
 
 /// What the operation makes of what the builder holds. Of an append, the first operand stands for that.
 void StringOperations::CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, RuleContext& context) {
-  const auto keep = [&](const std::string& text) { builder_texts_.emplace_back(builder, text); };
-  if (operation.op != StringOp::kBuilderAppend) return ForEachWhole(operation, fixed, context, keep);
+  const auto keep = [&](const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) builder_texts_.emplace_back(builder, text);
+  };
+  const bool append = operation.op == StringOp::kBuilderAppend, all = fixed == kNoOperand;
+  if (!append) return keep(all ? MadeOf(operation, "", context) : WholeTexts(operation, fixed, context));
   for (const std::string& text : builders_[builder.value].texts.patterns()) {
-    operation.operands[0].texts = {};
-    operation.operands[0].texts.SetConstant(text);
-    ForEachWhole(operation, fixed, context, keep);
+    if (all) {
+      keep(MadeOf(operation, text, context));
+    } else {
+      SetHeld(operation.operands[0].texts, text);
+      keep(WholeTexts(operation, fixed, context));
+    }
   }
+}
+
+/// What ForEachWhole gives.
+std::vector<std::string> StringOperations::WholeTexts(const Operation& operation, size_t fixed, RuleContext& context) {
+  std::vector<std::string> texts;
+  ForEachWhole(operation, fixed, context, [&](const std::string& text) { texts.push_back(text); });
+  return texts;
+}
+
+/// What the operation makes of all of its operands, on a builder that holds `held` if it is an append. Many builders hold the same.
+const std::vector<std::string>& StringOperations::MadeOf(Operation& operation, const std::string& held, RuleContext& context) {
+  auto& known = operation.made_on_builders;
+  if (const auto it = known.find(held); it != known.end()) return it->second;
+  if (known.size() >= kMostRemembered) known.clear();
+  if (operation.op == StringOp::kBuilderAppend) SetHeld(operation.operands[0].texts, held);
+  return known[held] = WholeTexts(operation, kNoOperand, context);
 }
 
 /// Keeps what is new, and what appends make of that. O(new texts * operations on their builders).
@@ -63,9 +93,7 @@ void StringOperations::FillBuilders(RuleContext& context) {
       Operation& operation = operations_[o];
       if (operation.op == StringOp::kBuilderText) GiveWhole(operation, text, context);
       if (operation.op != StringOp::kBuilderAppend) continue;
-      operation.operands[0].texts = {};
-      operation.operands[0].texts.SetConstant(text);
-      ForEachWhole(operation, kNoOperand, context, [&](const std::string& more) { builder_texts_.emplace_back(builder, more); });
+      for (const std::string& more : MadeOf(operation, text, context)) builder_texts_.emplace_back(builder, more);
     }
   }
   builder_texts_.clear();

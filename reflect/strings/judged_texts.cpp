@@ -16,4 +16,17 @@ PointsToSet JudgedTexts::WholeTexts(const KeptStrings& kept, const HeapModel& he
   return whole;
 }
 
+PointsToSet JudgedTexts::TrimmedTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects) {
+  const PointsToSet whole = WholeTexts(kept, heap, objects);
+  PointsToSet unasked, trimmed;
+  unasked.AddDifference(whole, asked_for_blanks_, nullptr);
+  unasked.ForEach([&](ObjId o) {
+    const std::string& text = *heap.StringPatternOf(o);
+    if (string_pattern::Trim(text) != text) with_blanks_.Add(o);
+  });
+  asked_for_blanks_.AddAll(std::move(unasked));
+  trimmed.AddDifference(whole, with_blanks_, nullptr);
+  return trimmed;
+}
+
 }  // namespace heliograph::reflect

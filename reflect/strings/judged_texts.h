@@ -13,9 +13,11 @@ class JudgedTexts {
  public:
   /// The objects that are exact texts which may become names. O(rows + objects never asked for before).
   PointsToSet WholeTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects);
+  /// Those of them that have no blanks at their ends.
+  PointsToSet TrimmedTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects);
 
  private:
-  PointsToSet asked_, refused_;
+  PointsToSet asked_, refused_, asked_for_blanks_, with_blanks_;
 };
 
 }  // namespace heliograph::reflect

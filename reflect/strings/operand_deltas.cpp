@@ -14,16 +14,6 @@ namespace patterns = string_pattern;
 
 bool Trims(StringOp op) { return op == StringOp::kTrim || op == StringOp::kStrip; }
 
-/// More texts than string-limit allows are trimmed: those that have no blanks at their ends and may be names go on as they are.
-void GiveTrimmed(PtrId result, const PointsToSet& texts, RuleContext& context) {
-  const Facts& ask = context.ask();
-  texts.ForEach([&](ObjId o) {
-    const std::string& text = *ask.heap().StringPatternOf(o);
-    if (!patterns::IsExact(text) || patterns::Trim(text) != text || !ask.kept_strings()->MayBecomeName(text)) return;
-    context.sink().AddObject(result, o);
-  });
-}
-
 }  // namespace
 
 /// Whether AddOther would do something. What the object says to all operands that ask alike goes into `said`.
@@ -71,6 +61,21 @@ PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSe
   return result;
 }
 
+/// Those that `held` does not cover. O(rows + texts that no operand of the same pattern was asked for).
+PointsToSet StringOperations::TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, const Facts& ask) {
+  PointsToSet* covered = held.widened() ? &covered_[held.patterns()[0]] : nullptr;
+  const PointsToSet none;
+  PointsToSet rest;
+  rest.AddDifference(texts, covered != nullptr ? *covered : none, nullptr);
+  std::vector<ObjId> fresh, known;
+  rest.ForEach([&](ObjId o) { (held.Has(*ask.heap().StringPatternOf(o)) ? known : fresh).push_back(o); });
+  PointsToSet result, more;
+  result.AddAscending(fresh);
+  more.AddAscending(known);
+  if (covered != nullptr) covered->AddAll(more);
+  return result;
+}
+
 /// Admits all objects that have a text or pattern, with or without those of configuration files.
 ObjectFilter StringOperations::TextsOf(bool configuration) {
   std::vector<Interval> kinds;
@@ -102,10 +107,15 @@ void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts
     AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context, kept.Contains(o));
   }
   if (limit == 0 || texts.size() <= room) return;
-  if (Trims(operation.op)) GiveTrimmed(operation.result, texts, context);
+  if (Trims(operation.op)) {
+    // Those that have no blanks at their ends and may be names go on as they are.
+    context.sink().AddTexts(operation.result, judged_.TrimmedTexts(*ask.kept_strings(), ask.heap(), texts));
+  }
+  if (operand.IsAny()) return;
   bool wider = false;
   std::string now;
-  texts.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
+  const PointsToSet fresh = operand.widened() ? TextsNotIn(operand, texts, ask) : texts.Clone();
+  fresh.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
   if (wider) Join(operation, watched.index, {operand.patterns()[0]}, context);
 }
 
@@ -124,11 +134,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   if (Trims(operation.op)) {
     texts = plain.Clone();
   } else if (!held.IsAny()) {
-    std::vector<ObjId> fresh;
-    plain.ForEach([&](ObjId o) {
-      if (!held.Has(*ask.heap().StringPatternOf(o))) fresh.push_back(o);
-    });
-    texts.AddAscending(fresh);
+    texts = TextsNotIn(held, plain, ask);
   }
   others = NewsAmong(operand, others, ask);
   if (ask.Spent()) return;

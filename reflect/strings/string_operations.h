@@ -100,6 +100,8 @@ class StringOperations {
     bool single = false;        ///< one operand is no constant
     bool indirect = false;      ///< a call by a reference or by reflection
     std::vector<ObjId> builders;
+    /// What it makes of texts that builders hold, while its operands hold what they do; for the key "" where it is no append.
+    absl::flat_hash_map<std::string, std::vector<std::string>> made_on_builders;
   };
   /// An object that holds a text.
   struct Builder {
@@ -162,6 +164,7 @@ class StringOperations {
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
   static ObjectFilter TextsOf(bool configuration);
   PointsToSet PlainTexts(const Operation& operation, const PointsToSet& objects) const;
+  PointsToSet TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, const Facts& ask);
   void AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context);
   void AddWholeTexts(const Watched& watched, const PointsToSet& delta, RuleContext& context);
   template <typename Take>
@@ -170,6 +173,8 @@ class StringOperations {
   void AddBuilders(uint32_t operation, const PointsToSet& builders, RuleContext& context);
   void AddBuilder(uint32_t operation, ObjId builder, RuleContext& context);
   void CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, RuleContext& context);
+  std::vector<std::string> WholeTexts(const Operation& operation, size_t fixed, RuleContext& context);
+  const std::vector<std::string>& MadeOf(Operation& operation, const std::string& held, RuleContext& context);
   void FillBuilders(RuleContext& context);
   void AddOther(const Watched& operand, ObjId o, RuleContext& context);
   static bool ChangesArguments(const Operation& operation);
@@ -194,6 +199,7 @@ class StringOperations {
   std::vector<uint32_t> empty_;                       // subscriptions that were empty at the last quiescence, or are new
   absl::flat_hash_map<uint32_t, OwnText> own_texts_;  // by method
   absl::flat_hash_map<uint32_t, FieldPattern> field_patterns_;
+  absl::flat_hash_map<std::string, PointsToSet> covered_;     // by widened operand: plain texts that it is known to cover
   absl::flat_hash_map<uint32_t, Builder> builders_;           // by object
   std::vector<std::pair<ObjId, std::string>> builder_texts_;  // new ones
   absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;     // callee, first argument and result

@@ -36,6 +36,7 @@ void StringOperations::AddWholeTexts(const Watched& watched, const PointsToSet& 
     if (ask.Spent() || room() == 0) return;
     std::string now;
     if (!texts.Insert(*ask.heap().StringPatternOf(o), 0, &now)) continue;
+    operation.made_on_builders.clear();
     if (operation.op == StringOp::kLoopTexts) {
       ForEachWhole(operation, watched.index, context, [&](const std::string& text) { GiveWhole(operation, text, context); });
     }

@@ -24,7 +24,8 @@ class ResultWriter {
         content_(content),
         result_(*content.result),
         sites_(SortedReflectiveSites(result_, *content.names)),
-        texts_(database, *result_.program) {}
+        texts_(database, *result_.program),
+        text_ids_(result_.reflective_texts.size(), -1) {}
 
   void Write() {
     const MethodIds methods = WriteProgram(database_, content_, texts_);
@@ -49,12 +50,18 @@ class ResultWriter {
       std::vector<std::pair<int64_t, int64_t>> ids;
       ids.reserve(row.targets.size());
       for (const ReflectiveTarget& target : row.targets) {
-        ids.emplace_back(texts_.Of(Written(target.target)), texts_.Of(Written(target.evidence)));
+        ids.emplace_back(TextOf(target.target), TextOf(target.evidence));
       }
       std::sort(ids.begin(), ids.end());
       ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
       for (const auto& [target, evidence] : ids) targets.Row(i, target, evidence);
     }
+  }
+
+  int64_t TextOf(uint32_t place) {
+    int64_t& id = text_ids_[place];
+    if (id < 0) id = texts_.Of(Written(result_.reflective_texts[place]));
+    return id;
   }
 
   void WriteSpecificationPoints(const MethodIds& methods) {
@@ -95,6 +102,7 @@ class ResultWriter {
   const AnalysisResult& result_;
   const std::vector<uint32_t> sites_;
   TextRows texts_;
+  std::vector<int64_t> text_ids_;  // of reflective texts; -1 before one is written
 };
 
 /// What run.json has that does not differ between runs of the same analysis.

@@ -100,7 +100,9 @@ class Skeleton {
     file_.row() += ", line " + std::to_string(site.line) + ": " + row.api + " is " + std::string(SiteStatusName(row.status));
     file_.EndRow();
     Comment("because: ", row.reason);
-    for (size_t t = 0; t < row.targets.size() && t < kTargetsShown; ++t) Comment("known: ", row.targets[t].target);
+    for (size_t t = 0; t < row.targets.size() && t < kTargetsShown; ++t) {
+      Comment("known: ", result_.reflective_texts[row.targets[t].target]);
+    }
     if (row.targets.size() > kTargetsShown) {
       Comment("known: ", "and " + std::to_string(row.targets.size() - kTargetsShown) + " more, see reflective-targets.tsv");
     }

@@ -90,9 +90,9 @@ void WriteReflectiveTargets(const AnalysisResult& result, const MethodNames& nam
     for (const ReflectiveTarget& target : site->targets) {
       std::string& out = file.row();
       AppendSite(out, result, names, *site);
-      AppendText(out, target.target);
+      AppendText(out, result.reflective_texts[target.target]);
       out += '\t';
-      AppendText(out, target.evidence);
+      AppendText(out, result.reflective_texts[target.evidence]);
       file.EndRow();
     }
   }

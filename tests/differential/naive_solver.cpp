@@ -28,12 +28,13 @@ std::string EdgeName(const Program& program, const CallSite& site, CallKind kind
          program.MethodDisplayName(callee);
 }
 
-std::string ReflectiveName(const Program& program, const std::vector<CallSite>& sites, const ReflectiveSite& row) {
+std::string ReflectiveName(const Program& program, const std::vector<CallSite>& sites, const ReflectiveSite& row,
+                           const std::vector<std::string>& texts) {
   const CallSite& site = sites[row.site.value];
   std::string text = (site.caller.valid() ? program.MethodDisplayName(site.caller) : "<jvm>") + " @ " +
                      std::to_string(site.offset) + " " + row.api + " " + std::to_string(static_cast<int>(row.status)) + " " +
                      row.reason;
-  for (const ReflectiveTarget& t : row.targets) text += " | " + t.target;
+  for (const ReflectiveTarget& t : row.targets) text += " | " + texts[t.target];
   return text;
 }
 
@@ -225,6 +226,9 @@ class NaiveSolver : private CommandSink, private PlainGraph {
     Touch(p.value);
     Write(p.value);
     Put(p.value, o);
+  }
+  void AddTexts(PtrId p, const PointsToSet& texts) override {
+    texts.ForEach([&](ObjId o) { AddObject(p, o); });
   }
   void AddEdge(PtrId from, PtrId to) override {
     Touch(to.value);
@@ -1079,8 +1083,9 @@ PlainResult NaiveSolver::Collect() {
     }
   }
   if (input_.handler != nullptr) {
-    for (const ReflectiveSite& row : input_.handler->Report(true)) {
-      result.reflective.insert(ReflectiveName(program_, sites_, row));
+    const ReflectionReport report = input_.handler->Report(true);
+    for (const ReflectiveSite& row : report.sites) {
+      result.reflective.insert(ReflectiveName(program_, sites_, row, report.texts));
     }
   }
   return result;
@@ -1131,7 +1136,7 @@ PlainResult ToPlain(const AnalysisResult& result) {
     for (uint32_t o : result.points_to_sets.Ids(v.objects)) set.insert(ObjectName(program, *result.heap, ObjId(o)));
   }
   for (const ReflectiveSite& row : result.reflective_sites) {
-    plain.reflective.insert(ReflectiveName(program, result.call_sites, row));
+    plain.reflective.insert(ReflectiveName(program, result.call_sites, row, result.reflective_texts));
   }
   return plain;
 }

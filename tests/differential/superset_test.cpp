@@ -45,7 +45,7 @@ Found Solve(World& world, const std::string& main, std::string_view variant) {
       const std::string call = CallName(program, site, row.api);
       calls.emplace(row.site, call);
       if (row.status == SiteStatus::kResolved) found.complete.insert(call);
-      for (const ReflectiveTarget& t : row.targets) found.what[call].insert(t.target);
+      for (const ReflectiveTarget& t : row.targets) found.what[call].insert(result.reflective_texts[t.target]);
     }
     for (const CallEdge& e : result.call_edges) {
       const auto call = calls.find(e.site);

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "report/run/run_record.h"
 #include "report/tables/output_file.h"
@@ -54,6 +57,7 @@ class TablesTest : public testing::Test {
          test::ApplicationClass("p/B", {Member("run", "()V"), Member("main", "([Ljava/lang/String;)V", kAccPublic | kAccStatic)}),
          test::ApplicationClass("p/A", {Member("run", "()V"), Member("<init>", "()V")}, "p/B")});
     result_.program = &program_;
+    result_.reflective_texts = TextsOfTargets();
     main_ = program_.FindMethod("p/B", "main", "([Ljava/lang/String;)V");
     run_a_ = program_.FindMethod("p/A", "run", "()V");
     run_b_ = program_.FindMethod("p/B", "run", "()V");
@@ -64,6 +68,18 @@ class TablesTest : public testing::Test {
   CallSiteId Site(MethodId caller, uint32_t offset, uint32_t line, CallKind kind, MethodRef ref) {
     result_.call_sites.push_back({caller, offset, line, kind, ref});
     return CallSiteId(static_cast<uint32_t>(result_.call_sites.size() - 1));
+  }
+
+  /// Of texts in TextsOfTargets, which are in order.
+  static ReflectiveTarget Target(std::string_view target, std::string_view evidence) {
+    const std::vector<std::string> texts = TextsOfTargets();
+    const auto place = [&](std::string_view text) {
+      return static_cast<uint32_t>(std::find(texts.begin(), texts.end(), text) - texts.begin());
+    };
+    return {place(target), place(evidence)};
+  }
+  static std::vector<std::string> TextsOfTargets() {
+    return {"<p.A: void run()>", "constant", "e", "m", "n", "o", "p.A", "p.B", "points-to"};
   }
 
   template <typename Write>
@@ -133,7 +149,7 @@ TEST_F(TablesTest, ReflectiveSitesAndTargetsAreSortedByPlace) {
   const CallSiteId early = Site(main_, 9, 6, CallKind::kStatic, {"java/lang/Class", "forName", "()V"});
   result_.reflective_sites = {
       {late, "Class.forName", SiteStatus::kUnresolved, '-', {}, "a name\tfrom outside"},
-      {early, "Class.forName", SiteStatus::kResolved, 'y', {{"p.A", "constant"}, {"p.B", "constant"}}, ""}};
+      {early, "Class.forName", SiteStatus::kResolved, 'y', {Target("p.A", "constant"), Target("p.B", "constant")}, ""}};
   const MethodNames names(result_);
   EXPECT_EQ(Written([&](OutputFile& file) { WriteReflectiveSites(result_, names, file); }),
             "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\tstatus\tsound\ttargets\treason\n"
@@ -150,9 +166,9 @@ TEST_F(TablesTest, OnlyUnsoundAndOnlyLargeSitesAreInTheirTables) {
   const CallSiteId one = Site(main_, 1, 3, CallKind::kVirtual, invoke), two = Site(main_, 2, 3, CallKind::kVirtual, invoke),
                    three = Site(main_, 4, 5, CallKind::kVirtual, invoke);
   result_.reflective_sites = {
-      {one, "Method.invoke", SiteStatus::kPartial, 'y', {{"m", "e"}}, ""},
-      {three, "Method.invoke", SiteStatus::kPartial, 'n', {{"m", "e"}, {"n", "e"}, {"o", "e"}}, "method is not known"},
-      {two, "Method.invoke", SiteStatus::kPartial, '-', {{"m", "e"}, {"n", "e"}}, ""}};
+      {one, "Method.invoke", SiteStatus::kPartial, 'y', {Target("m", "e")}, ""},
+      {three, "Method.invoke", SiteStatus::kPartial, 'n', {Target("m", "e"), Target("n", "e"), Target("o", "e")}, "method is not known"},
+      {two, "Method.invoke", SiteStatus::kPartial, '-', {Target("m", "e"), Target("n", "e")}, ""}};
   const MethodNames names(result_);
   EXPECT_EQ(Written([&](OutputFile& file) { WriteUnsoundSites(result_, names, file); }),
             "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttargets\treason\n"
@@ -174,8 +190,8 @@ class SpecificationPointTablesTest : public TablesTest {
     result_.reachable_methods = {main_, run_b_};
     result_.reflective_sites = {
         {late, "Class.forName", SiteStatus::kUnresolved, '-', {}, "name is not a known constant"},
-        {known, "Class.forName", SiteStatus::kResolved, '-', {{"p.A", "points-to"}}, ""},
-        {early, "Method.invoke", SiteStatus::kPartial, '-', {{"<p.A: void run()>", "points-to"}}, "method is not known"}};
+        {known, "Class.forName", SiteStatus::kResolved, '-', {Target("p.A", "points-to")}, ""},
+        {early, "Method.invoke", SiteStatus::kPartial, '-', {Target("<p.A: void run()>", "points-to")}, "method is not known"}};
     result_.specification_points = {{0, main_, CallSite::kNoOffset, 0, "args", false, "B.main:7 <- args"},
                                     {0, run_b_, 2, 1, "System.getProperty", true, "B.main:7 <- B.run:1 <- System.getProperty"},
                                     {0, run_b_, 1, 1, "native", true, "B.main:7 <- B.run:1 <- A.f() <- native"}};

@@ -17,6 +17,7 @@ class EdgeSink : public CommandSink {
  public:
   void AddEdge(PtrId, PtrId) override { ++edges; }
   void AddObject(PtrId, ObjId) override {}
+  void AddTexts(PtrId, const PointsToSet&) override {}
   void AddCall(const AddedCall&) override {}
   void InitializeClass(ClassId, CallSiteId) override {}
   void Subscribe(PtrId, uint32_t) override {}
