@@ -149,7 +149,7 @@ std::vector<LoadedClasses> Declarations::ClassConstants(ClassId c) const {
     if (method.is_abstract() || method.is_native()) continue;
     LoadedClasses loaded = ReadLoaded(pool, CodeBytes(info.bytes, method.code_offset));
     loaded.method = MethodId(m);
-    if (!loaded.classes.empty() || !loaded.texts.empty()) all.push_back(std::move(loaded));
+    if (!loaded.classes.empty() || !loaded.texts.empty() || !loaded.calls.empty()) all.push_back(std::move(loaded));
   }
   return all;
 }

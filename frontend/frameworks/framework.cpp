@@ -132,7 +132,7 @@ class Parser {
     }
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
-    if (rest[0] == "given" && of_classes) return Given(meaning, rest.subspan(1));
+    if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
     const bool of_members =
         meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;

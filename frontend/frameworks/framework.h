@@ -29,6 +29,8 @@
 ///     data @A... | <T...        classes that it makes and fills
 ///     component|data given <T METHOD...    classes whose constants the application gives to these methods of a library's type, or of types
 ///                               below it, or loads in what it overrides of them
+///     entry given <T METHOD...  methods whose names the application gives as constant texts to these methods of a library's type, or of
+///                               types below it
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
