@@ -57,7 +57,7 @@ class AnnotationScan {
   void Add(AnnotatedPlace place, std::string_view attribute, uint32_t length) {
     if (attribute == "RuntimeVisibleParameterAnnotations") place.kind = Kind::kParameter;
     if (attribute == "AnnotationDefault") place.kind = Kind::kDefault;
-    found_.malformed |= !ReadAnnotations(pool_, attribute, reader_.position(), length, place.values);
+    found_.malformed |= !ReadAnnotations(pool_, attribute, reader_.position(), length, place.values, place.counts);
     if (!place.values.empty()) found_.places.push_back(std::move(place));
   }
 

@@ -11,17 +11,20 @@ using By = FrameworkRow::By;
 using Kind = AnnotatedPlace::Kind;
 
 AnnotationMatch::AnnotationMatch(const Program& program, const DeclarationSource& declarations,
-                                 std::span<const Framework* const> frameworks, Ledger& ledger, FoundParts& found)
+                                 std::span<const Framework* const> frameworks, Ledger& ledger, FoundParts& found,
+                                 ComponentNames& names)
     : program_(program),
       declarations_(declarations),
       ledger_(ledger),
       found_(found),
+      names_(names),
       index_(program, declarations),
       check_(program, ledger),
       conditions_(program, index_, frameworks, ledger) {
   for (uint32_t f = 0; f < frameworks.size(); ++f) {
     for (const FrameworkRow& row : frameworks[f]->rows) {
-      if (row.by != By::kAnnotation && row.by != By::kValues) continue;
+      const bool marks = row.meaning != Concept::kRename && row.meaning != Concept::kNames && row.meaning != Concept::kQualifier;
+      if (!marks || (row.by != By::kAnnotation && row.by != By::kValues)) continue;
       for (const std::string& name : row.names) rows_of_[name].push_back({f, &row});
     }
   }
@@ -46,6 +49,7 @@ void AnnotationMatch::Read(ClassId c) {
   for (const AnnotatedPlace& place : annotations.places) {
     for (const AnnotationValue& value : place.values) check_.Check(c, place, value);
     if (left_out || (place.kind == Kind::kMethod && conditions_.LeavesOut(c, place))) continue;
+    names_.Read(c, place, index_);
     for (const AnnotationValue& value : place.values) ReadValue(c, place, value);
   }
 }
@@ -103,11 +107,12 @@ void AnnotationMatch::MatchValues(uint32_t f, const FrameworkRow& row, ClassId c
 void AnnotationMatch::MatchClassValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,
                                        const AnnotationValue& written) {
   for (const std::string& lacking : LackingClasses(program_, written, row.methods)) {
-    ledger_.Add("framework-name", PlaceName(program_, c, place),
-                "the annotation names a class that the inputs lack: " + lacking);
+    ledger_.Add("framework-name", PlaceName(program_, c, place), "the annotation names a class that the inputs lack: " + lacking);
   }
   for (const ClassId named : NamedClasses(program_, written, row.methods)) {
-    if (program_.Class(named).application) found_.AddClass(f, row.meaning, named);
+    if (!program_.Class(named).application) continue;
+    names_.SetUnknown(named);
+    found_.AddClass(f, row.meaning, named);
   }
 }
 

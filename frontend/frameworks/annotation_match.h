@@ -16,6 +16,7 @@
 #include "core/program/program.h"
 #include "frontend/frameworks/annotation_check.h"
 #include "frontend/frameworks/annotation_index.h"
+#include "frontend/frameworks/component_names.h"
 #include "frontend/frameworks/conditions.h"
 #include "frontend/frameworks/found_parts.h"
 #include "frontend/frameworks/framework.h"
@@ -26,7 +27,7 @@ class AnnotationMatch {
  public:
   /// All must outlive this.
   AnnotationMatch(const Program& program, const DeclarationSource& declarations, std::span<const Framework* const> frameworks,
-                  Ledger& ledger, FoundParts& found);
+                  Ledger& ledger, FoundParts& found, ComponentNames& names);
 
   /// Adds what they mark in the application. Some is missing if the budget is spent. O(class files of the application).
   void Run(BudgetGuard& budget);
@@ -49,6 +50,7 @@ class AnnotationMatch {
   const DeclarationSource& declarations_;
   Ledger& ledger_;
   FoundParts& found_;
+  ComponentNames& names_;
   AnnotationIndex index_;
   AnnotationCheck check_;
   Conditions conditions_;

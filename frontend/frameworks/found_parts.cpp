@@ -98,10 +98,13 @@ void FoundParts::AddInjectedClass(uint32_t f, ClassId c) {
   ForEachApplicationClassBelow(program_, c, [&](ClassId below) { AddComponent(f, below); });
 }
 
-void FoundParts::MakeOwnersOfEntries(uint32_t f) {
+void FoundParts::MakeOwnersOfEntries(uint32_t f, ComponentNames& names) {
   for (const uint32_t owner : entry_owners_[f]) {
     if (!program_.Class(ClassId(owner)).application) continue;
-    ForEachApplicationClassBelow(program_, ClassId(owner), [&](ClassId c) { AddComponent(f, c); });
+    ForEachApplicationClassBelow(program_, ClassId(owner), [&](ClassId c) {
+      names.SetUnknown(c);
+      AddComponent(f, c);
+    });
   }
 }
 

@@ -14,6 +14,7 @@
 #include "core/base/diagnostics.h"
 #include "core/program/declaration_source.h"
 #include "core/program/program.h"
+#include "frontend/frameworks/component_names.h"
 #include "frontend/frameworks/framework.h"
 #include "frontend/frameworks/passed_data.h"
 
@@ -60,7 +61,7 @@ class FoundParts {
   /// Of the class and, if wanted, of those of the application above it.
   void AddPublicMethods(uint32_t f, ClassId c, bool inherited = true);
   /// What has entry points is made.
-  void MakeOwnersOfEntries(uint32_t f);
+  void MakeOwnersOfEntries(uint32_t f, ComponentNames& names);
 
   /// Whether the container has any object that could be asked.
   bool has_objects() const { return !components_.empty() || !factories_.empty() || !proxies_.empty(); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/frameworks/annotation_match.h"
+#include "frontend/frameworks/component_names.h"
 #include "frontend/frameworks/file_rows.h"
 #include "frontend/frameworks/given_classes.h"
 #include "frontend/frameworks/plan_assembly.h"
@@ -29,21 +30,23 @@ class Matcher {
         frameworks_(frameworks),
         ledger_(ledger),
         budget_(budget),
-        found_(program, declarations, frameworks, ledger) {}
+        found_(program, declarations, frameworks, ledger),
+        names_(program, declarations, frameworks) {}
 
   ContainerMatch Run() {
-    AnnotationMatch(program_, declarations_, frameworks_, ledger_, found_).Run(budget_);
+    AnnotationMatch(program_, declarations_, frameworks_, ledger_, found_, names_).Run(budget_);
     MatchFiles();
     MatchGiven();
-    TypeMatch types(program_, frameworks_, found_);
+    TypeMatch types(program_, frameworks_, found_, names_);
     types.AddClasses(budget_);
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       const auto& rows = frameworks_[f]->rows;
       const bool made = std::any_of(rows.begin(), rows.end(), [](const FrameworkRow& row) { return row.by == By::kEntries; });
-      if (made) found_.MakeOwnersOfEntries(f);
+      if (made) found_.MakeOwnersOfEntries(f, names_);
     }
     types.AddEntries(budget_);
-    return {AssemblePlan(program_, frameworks_, found_, ledger_), found_.uses(), LibraryPackages(frameworks_, found_)};
+    FindRenames();
+    return {AssemblePlan(program_, frameworks_, found_, names_, ledger_), found_.uses(), LibraryPackages(frameworks_, found_)};
   }
 
  private:
@@ -57,6 +60,10 @@ class Matcher {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
         if (row.by != By::kFile || !NamesMembers(row)) continue;
         for (const MethodId m : files.Methods(row, found_.components())) found_.AddMethod(f, row.meaning, m);
+        if (row.meaning != Concept::kInject) continue;
+        for (const FieldId field : files.Fields(row, found_.components())) {
+          found_.AddField(f, row.meaning, program_.Field(field).owner, field);
+        }
       }
     }
   }
@@ -65,9 +72,10 @@ class Matcher {
     if (row.by == By::kOfFile) {
       for (const ClassId c : files.Classes(row)) found_.AddPublicMethods(f, c);
     }
-    if (row.by != By::kFile || NamesMembers(row)) return;
+    if (row.by != By::kFile || NamesMembers(row) || row.meaning == Concept::kRename) return;
     for (const ClassId c : files.Classes(row)) {
       found_.AddInFile(c);
+      names_.SetUnknown(c);
       found_.AddClass(f, row.meaning, c);
     }
   }
@@ -86,6 +94,7 @@ class Matcher {
         const std::vector<const FrameworkRow*> given = GivenRows(f, meaning);
         if (given.empty()) continue;
         for (const ClassId c : GivenClasses(program_, declarations_, given, budget_)) {
+          names_.SetUnknown(c);
           meaning == Concept::kData ? found_.AddRead(f, c) : found_.AddComponent(f, c);
         }
       }
@@ -97,6 +106,15 @@ class Matcher {
     }
   }
 
+  /// What the application passes where it asks for an object goes to the constructor, whatever that names.
+  void FindRenames() {
+    names_.FindRenames(configuration_);
+    for (const uint32_t m : found_.giving()) {
+      if (!program_.MethodSignature(MethodId(m)).parameters.empty())
+        names_.SetRenamed("arguments of " + program_.MethodDisplayName(MethodId(m)) + " are injected");
+    }
+  }
+
   const Program& program_;
   const DeclarationSource& declarations_;
   const Configuration& configuration_;
@@ -104,6 +122,7 @@ class Matcher {
   Ledger& ledger_;
   BudgetGuard budget_;
   FoundParts found_;
+  ComponentNames names_;
 };
 
 }  // namespace

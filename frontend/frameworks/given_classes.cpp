@@ -37,9 +37,7 @@ class Search {
   }
 
   /// Whether a method of the application is one that the rows name.
-  bool Overrides(MethodId m) const {
-    return IsMeant(program_.Method(m).owner, program_.MethodName(m));
-  }
+  bool Overrides(MethodId m) const { return IsMeant(program_.Method(m).owner, program_.MethodName(m)); }
 
   void Add(const LoadedClasses& loaded, std::vector<ClassId>& given) const {
     const bool overrides = Overrides(loaded.method);

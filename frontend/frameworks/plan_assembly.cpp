@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
 
 #include "frontend/frameworks/candidates.h"
 #include "frontend/frameworks/row_names.h"
@@ -15,10 +16,15 @@ using By = FrameworkRow::By;
 
 class Assembly {
  public:
-  Assembly(const Program& program, std::span<const Framework* const> frameworks, FoundParts& found, Ledger& ledger)
-      : program_(program), frameworks_(frameworks), found_(found), ledger_(ledger) {}
+  Assembly(const Program& program, std::span<const Framework* const> frameworks, FoundParts& found, const ComponentNames& names,
+           Ledger& ledger)
+      : program_(program), frameworks_(frameworks), found_(found), names_(names), ledger_(ledger) {}
 
   ContainerPlan Run() {
+    std::set<uint32_t> asked =
+        found_.entries();  // with anything; rows about values of an annotation name factories by their own name
+    for (const uint32_t m : found_.factories()) asked.erase(m);
+    names_.Narrow(found_.components(), asked, plan_, ledger_);
     NoteSeveralCandidates();
     AddCallBacks();
     AddComponents();
@@ -39,7 +45,7 @@ class Assembly {
     for (const uint32_t c : found_.components()) {
       for (const MethodId m : found_.ConstructorsOf(ClassId(c))) injection.methods.insert(m.value);
     }
-    NoteCandidates(program_, injection, ledger_);
+    NoteCandidates(program_, injection, plan_, ledger_);
   }
 
   void AddCallBacks() {
@@ -98,7 +104,7 @@ class Assembly {
     const ClassId type = program_.FindClass(row.names[0]);
     if (!type.valid() || program_.Class(type).phantom) return;
     for (const MethodId m : MethodsOfType(program_, type)) {
-      if (row.methods.empty() || IsNamed(program_.MethodName(m), row.methods)) plan_.calls.push_back({m, true});
+      if (row.methods.empty() || IsNamed(program_.MethodName(m), row.methods)) plan_.calls.push_back({m, true, true});
     }
   }
 
@@ -110,13 +116,14 @@ class Assembly {
     if (constructor.valid()) plan_.calls.push_back({constructor});
     const auto [begin, end] = program_.MethodRange(c);
     for (uint32_t m = begin; m < end; ++m) {
-      if (IsNamed(program_.MethodName(MethodId(m)), row.methods)) plan_.calls.push_back({MethodId(m), true});
+      if (IsNamed(program_.MethodName(MethodId(m)), row.methods)) plan_.calls.push_back({MethodId(m), true, true});
     }
   }
 
   const Program& program_;
   std::span<const Framework* const> frameworks_;
   FoundParts& found_;
+  const ComponentNames& names_;
   Ledger& ledger_;
   ContainerPlan plan_;
 };
@@ -124,8 +131,8 @@ class Assembly {
 }  // namespace
 
 ContainerPlan AssemblePlan(const Program& program, std::span<const Framework* const> frameworks, FoundParts& found,
-                           Ledger& ledger) {
-  return Assembly(program, frameworks, found, ledger).Run();
+                           const ComponentNames& names, Ledger& ledger) {
+  return Assembly(program, frameworks, found, names, ledger).Run();
 }
 
 std::vector<std::pair<std::string, std::string>> LibraryPackages(std::span<const Framework* const> frameworks,

@@ -9,6 +9,7 @@
 #include "core/analysis/container_plan.h"
 #include "core/base/diagnostics.h"
 #include "core/program/program.h"
+#include "frontend/frameworks/component_names.h"
 #include "frontend/frameworks/found_parts.h"
 #include "frontend/frameworks/framework.h"
 
@@ -17,7 +18,7 @@ namespace heliograph::frontend {
 /// What is found, with the calls, objects and data of the rows about libraries. Injection points that several components fit are in
 /// the ledger. O(found + rows). One thread.
 ContainerPlan AssemblePlan(const Program& program, std::span<const Framework* const> frameworks, FoundParts& found,
-                           Ledger& ledger);
+                           const ComponentNames& names, Ledger& ledger);
 
 /// Packages of the own code of the frameworks of which there is any use, and the framework.
 std::vector<std::pair<std::string, std::string>> LibraryPackages(std::span<const Framework* const> frameworks,

@@ -49,10 +49,14 @@ void TypeMatch::AddClasses(BudgetGuard& budget) {
   for (uint32_t f = 0; f < frameworks_.size(); ++f) {
     for (const FrameworkRow& row : frameworks_[f]->rows) {
       if (budget.Spent()) return;
-      if (row.by != By::kSuperType || OfLibraries(row.meaning) || row.meaning == Concept::kEntry) continue;
+      const bool marks = row.meaning == Concept::kComponent || row.meaning == Concept::kData || row.meaning == Concept::kProxy;
+      if (row.by != By::kSuperType || !marks) continue;
       const ClassId type = program_.FindClass(row.names[0]);
       if (!type.valid()) continue;
-      ForEachApplicationClassBelow(program_, type, [&](ClassId c) { found_.AddClass(f, row.meaning, c); });
+      ForEachApplicationClassBelow(program_, type, [&](ClassId c) {
+        names_.SetUnknown(c);
+        found_.AddClass(f, row.meaning, c);
+      });
     }
   }
 }

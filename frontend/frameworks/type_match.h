@@ -9,6 +9,7 @@
 
 #include "core/base/budget.h"
 #include "core/program/program.h"
+#include "frontend/frameworks/component_names.h"
 #include "frontend/frameworks/found_parts.h"
 #include "frontend/frameworks/framework.h"
 
@@ -17,8 +18,8 @@ namespace heliograph::frontend {
 class TypeMatch {
  public:
   /// All must outlive this.
-  TypeMatch(const Program& program, std::span<const Framework* const> frameworks, FoundParts& found)
-      : program_(program), frameworks_(frameworks), found_(found) {}
+  TypeMatch(const Program& program, std::span<const Framework* const> frameworks, FoundParts& found, ComponentNames& names)
+      : program_(program), frameworks_(frameworks), found_(found), names_(names) {}
 
   /// Adds classes below types. O(rows * classes below).
   void AddClasses(BudgetGuard& budget);
@@ -34,6 +35,7 @@ class TypeMatch {
   const Program& program_;
   std::span<const Framework* const> frameworks_;
   FoundParts& found_;
+  ComponentNames& names_;
 };
 
 /// What objects of the type can be asked to do, what they all can aside. O(methods of the type and those above it).

@@ -34,6 +34,7 @@ struct FrameworkProgram {
   int release = 17;
   const char* reflection = "points-to";
   std::optional<Compiler> compiler = std::nullopt;
+  const char* not_reached = "";  ///< a method of the application that does not run, and that the result does not have
 };
 
 void PrintTo(const FrameworkProgram& program, std::ostream* out) { *out << program.name; }
@@ -84,6 +85,14 @@ const std::vector<FrameworkProgram> kPrograms{
      "cli",
      {"maven:maven-compat", "maven:maven-plugin-testing-harness", "maven:maven-plugin-annotations"},
      "container.Container DIR/app/pom.xml print"},
+    {"qualifiers",
+     "spring,main -m app.Fleet",
+     {"maven:spring-boot-autoconfigure"},
+     "app.Fleet",
+     17,
+     "points-to",
+     std::nullopt,
+     "app.Fleet$Hidden.hidden"},
     {"jcommander", "cli,main -m app.Courier", {"jcommander"}, "app.Courier"},
     {"websocket", "jakarta,main -m app.Tower", {"maven:tyrus-container-grizzly-server"}, "app.Tower"},
     {"struts2",
@@ -197,6 +206,9 @@ TEST_P(FrameworkTest, EveryMethodOfTheApplicationThatRanIsReached) {
   ASSERT_EQ(run.status, 0) << run.output;
   EXPECT_GE(NumCalledFromOutside(), 4u);
   EXPECT_EQ(Missed(), std::vector<std::string>());
+  for (const std::vector<std::string>& row : ReadRows(dir_.Path("result/reachable-methods.tsv"))) {
+    EXPECT_NE(row[0] + "." + row[1], GetParam().not_reached);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Frameworks, FrameworkTest, testing::ValuesIn(kPrograms),
