@@ -26,6 +26,22 @@ std::string Decapitalized(std::string text) {
   return text;
 }
 
+/// METHOD is a name, or a name and a descriptor.
+bool IsMeant(const LoadedClasses::Called& called, const FrameworkRow& row) {
+  return std::any_of(row.methods.begin(), row.methods.end(), [&](const std::string& method) {
+    if (method.find('(') == std::string::npos) return IsNamed(called.name, {method});
+    return (std::string(called.name) + std::string(called.descriptor)).starts_with(method);
+  });
+}
+
+/// Whether a class file has the constant (JVMS 4.4.7). Other bytes may look like it.
+bool HasText(std::span<const uint8_t> bytes, std::string_view text) {
+  std::string constant{1, static_cast<char>(text.size() >> 8), static_cast<char>(text.size() & 0xff)};
+  constant += text;
+  const std::string_view all(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  return all.find(constant) != std::string_view::npos;
+}
+
 }  // namespace
 
 ComponentNames::ComponentNames(const Program& program, const DeclarationSource& declarations,
@@ -153,20 +169,25 @@ bool ComponentNames::CallsAny(const FrameworkRow& row) const {
   for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
     const ClassInfo& info = program_.Class(ClassId(c));
     if (!info.application || info.phantom || info.lambda) continue;
-    if (row.methods.empty() && program_.IsSubclass(ClassId(c), type)) return true;
-    if (row.methods.empty()) continue;
-    for (const LoadedClasses& loaded : declarations_.ClassConstants(ClassId(c))) {
-      for (const LoadedClasses::Called& called : loaded.calls) {
-        const ClassId owner = program_.FindClass(called.owner);
-        const std::string whole = std::string(called.name) + std::string(called.descriptor);
-        const bool meant = std::any_of(row.methods.begin(), row.methods.end(), [&](const std::string& method) {
-          return method.find('(') == std::string::npos ? IsNamed(called.name, {method}) : whole.starts_with(method);
-        });
-        if (meant && owner.valid() && program_.IsSubclass(owner, type)) return true;
-      }
-    }
+    if (row.methods.empty() ? program_.IsSubclass(ClassId(c), type) : MayCall(ClassId(c), row, type)) return true;
   }
   return false;
+}
+
+/// Calls by method references are seen by the name, where nothing in the class that is called otherwise has it.
+bool ComponentNames::MayCall(ClassId c, const FrameworkRow& row, ClassId type) const {
+  std::set<std::string_view> called_names;
+  for (const LoadedClasses& loaded : declarations_.ClassConstants(c)) {
+    for (const LoadedClasses::Called& called : loaded.calls) {
+      called_names.insert(called.name);
+      const ClassId owner = program_.FindClass(called.owner);
+      if (owner.valid() && program_.IsSubclass(owner, type) && IsMeant(called, row)) return true;
+    }
+  }
+  return std::any_of(row.methods.begin(), row.methods.end(), [&](const std::string& method) {
+    const std::string name = method.substr(0, method.find('('));
+    return name != "<init>" && !called_names.contains(name) && HasText(program_.Class(c).bytes, name);
+  });
 }
 
 bool ComponentNames::IsRenamedBy(const FrameworkRow& row, const Configuration& configuration) const {
@@ -197,7 +218,10 @@ void ComponentNames::FindRenames(const Configuration& configuration) {
   if (configuration.files.empty()) renamed_ = "configuration files are not read";
   for (const FrameworkRow* row : renames_) {
     if (!renamed_.empty()) return;
-    if (IsRenamedBy(*row, configuration)) renamed_ = "the application has, uses or is given " + row->names[0];
+    if (!IsRenamedBy(*row, configuration)) continue;
+    std::string name = row->names[0];
+    if (row->by != By::kFile) std::replace(name.begin(), name.end(), '/', '.');
+    renamed_ = "the application has, uses or is given " + name;
   }
 }
 

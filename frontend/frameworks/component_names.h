@@ -57,6 +57,7 @@ class ComponentNames {
   bool InheritsQualifier(ClassId c, AnnotationIndex& index) const;
   bool IsRenamedBy(const FrameworkRow& row, const Configuration& configuration) const;
   bool CallsAny(const FrameworkRow& row) const;
+  bool MayCall(ClassId c, const FrameworkRow& row, ClassId type) const;
 
   const Program& program_;
   const DeclarationSource& declarations_;

@@ -111,7 +111,10 @@ TEST_F(ComponentNames, WhereNamesMayChangeNothingIsLeftOutAndSaid) {
   EXPECT_EQ(Run("field", "new lib.Box().alias(\"two\", \"deux\");"), (Names{"One", "Two", "Other", "Mine", "Made"}));
   EXPECT_EQ(Ledger("component-names"),
             Names{"names of components are not told apart, all that fit by type are taken: the application has, uses or is given "
-                  "lib/Box"});
+                  "lib.Box"});
+  EXPECT_EQ(Run("field",
+                "java.util.function.BiConsumer<String, String> alias = new lib.Box()::alias; alias.accept(\"two\", \"deux\");"),
+            (Names{"One", "Two", "Other", "Mine", "Made"}));
   EXPECT_EQ(Run("field", "", "--configuration-files off"), (Names{"One", "Two", "Other", "Mine", "Made"}));
 }
 
