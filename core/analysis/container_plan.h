@@ -17,7 +17,8 @@ struct ContainerPlan {
     bool keeps_result = false;  ///< the container may pass on what it returns
     bool of_part = false;       ///< what it returns is part of something else, as an element: no narrowed place gets it
   };
-  /// A place that names what it is given: of the components of `named` only these, and no elements of collections. Of a method if `field` is none.
+  /// A place that names what it is given: of the components of `named` only these, and no elements of collections. Of a method if
+  /// `field` is none.
   struct Narrowed {
     FieldId field;
     MethodId method;
