@@ -123,9 +123,14 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
   void SetUp() override {
     for (const std::string jar : GetParam().jars) ASSERT_NO_FATAL_FAILURE(AddLibrary(jar, libraries_));
     const std::string sources = std::string(HELIOGRAPH_SOURCE_DIR) + "/tests/frameworks/programs/" + GetParam().name;
+    ASSERT_NO_FATAL_FAILURE(CompileContainer(sources));
     ASSERT_NO_FATAL_FAILURE(Compile(sources));
     if (std::filesystem::exists(sources + "/resources"))
       std::filesystem::copy(sources + "/resources", dir_.Path("app"), std::filesystem::copy_options::recursive);
+  }
+
+  /// What stands for a container, if the program brings one, is a library.
+  void CompileContainer(const std::string& sources) {
     if (!std::filesystem::exists(sources + "/container")) return;
     const Outcome container = RunShell("javac -nowarn -proc:none --release 17 -d " + dir_.Path("container") + " -cp " +
                                        libraries_ + " " + sources + "/container/*.java 2>&1");
