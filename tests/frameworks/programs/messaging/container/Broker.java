@@ -44,6 +44,11 @@ public class Broker {
           for (TopicPartition partition : partitions) add(partition);
         });
       }
+      @Override public ConsumerRecords<String, Object> poll(java.time.Duration timeout) {
+        ConsumerRecords<String, Object> records = super.poll(timeout);
+        if (records.isEmpty()) java.util.concurrent.locks.LockSupport.parkNanos(20_000_000);
+        return records;
+      }
       private void add(TopicPartition partition) {
         long offset = 0;
         for (Object value : values.getOrDefault(partition.topic(), List.of()))
