@@ -31,6 +31,7 @@ struct AnnotatedPlace {
   Kind kind = Kind::kClass;
   std::string_view name, descriptor;  ///< of the member, if it is one
   std::vector<AnnotationValue> values;
+  std::vector<uint32_t> counts = {};  ///< kParameter: how many of the values each has that the class file counts
 };
 
 struct ClassAnnotations {

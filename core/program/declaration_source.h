@@ -49,7 +49,7 @@ class DeclarationSource {
   virtual ~DeclarationSource() = default;
   /// The annotations in the class file of `c`. Empty for phantoms and classes of lambda objects. O(class file).
   virtual ClassAnnotations Annotations(ClassId c) const = 0;
-  /// Of the methods of `c` that load any. O(class file).
+  /// Of the methods of `c` that load any or call something. O(class file).
   virtual std::vector<LoadedClasses> ClassConstants(ClassId c) const = 0;
   /// The parts of a well-formed signature, of Program::GenericSignature. O(text).
   virtual DeclaredSignature Signature(SignatureOf of, std::string_view text) const = 0;

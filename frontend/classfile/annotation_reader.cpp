@@ -24,10 +24,12 @@ class Reader {
     return reader_.ok();
   }
 
-  bool ReadParameters(std::vector<AnnotationValue>& values) {
+  bool ReadParameters(std::vector<AnnotationValue>& values, std::vector<uint32_t>& counts) {
     const uint32_t parameters = reader_.U1();
     for (uint32_t i = 0; i < parameters; ++i) {
+      const size_t before = values.size();
       if (!ReadList(values)) return false;
+      counts.push_back(static_cast<uint32_t>(values.size() - before));
     }
     return reader_.ok();
   }
@@ -80,12 +82,12 @@ bool IsAnnotationAttribute(std::string_view attribute) {
 }
 
 bool ReadAnnotations(const ConstantPool& pool, std::string_view attribute, uint32_t begin, uint32_t length,
-                     std::vector<AnnotationValue>& values) {
+                     std::vector<AnnotationValue>& values, std::vector<uint32_t>& counts) {
   if (begin > pool.bytes().size() || length > pool.bytes().size() - begin) return false;
   Reader reader(pool, begin, begin + length);
   std::vector<AnnotationValue> read;
   const bool done = attribute == kDefault        ? reader.ReadValue(read.emplace_back(), 0)
-                    : attribute == kOfParameters ? reader.ReadParameters(read)
+                    : attribute == kOfParameters ? reader.ReadParameters(read, counts)
                                                  : reader.ReadList(read);
   if (!done) return false;
   for (AnnotationValue& value : read) values.push_back(std::move(value));

@@ -14,8 +14,9 @@ namespace heliograph::frontend {
 bool IsAnnotationAttribute(std::string_view attribute);
 
 /// Appends what the attribute of that name, whose content lies in [begin, begin + length), declares: annotations, or the default.
+/// Of parameters, `counts` gets how many each of them has.
 /// False if it is malformed, or nested more than 50 deep; then nothing is appended. O(length).
 bool ReadAnnotations(const ConstantPool& pool, std::string_view attribute, uint32_t begin, uint32_t length,
-                     std::vector<AnnotationValue>& values);
+                     std::vector<AnnotationValue>& values, std::vector<uint32_t>& counts);
 
 }  // namespace heliograph::frontend

@@ -57,7 +57,7 @@ class AnnotationScan {
   void Add(AnnotatedPlace place, std::string_view attribute, uint32_t length) {
     if (attribute == "RuntimeVisibleParameterAnnotations") place.kind = Kind::kParameter;
     if (attribute == "AnnotationDefault") place.kind = Kind::kDefault;
-    found_.malformed |= !ReadAnnotations(pool_, attribute, reader_.position(), length, place.values);
+    found_.malformed |= !ReadAnnotations(pool_, attribute, reader_.position(), length, place.values, place.counts);
     if (!place.values.empty()) found_.places.push_back(std::move(place));
   }
 
@@ -152,7 +152,7 @@ std::vector<LoadedClasses> Declarations::ClassConstants(ClassId c) const {
     if (method.is_abstract() || method.is_native()) continue;
     LoadedClasses loaded = ReadLoaded(pool, CodeBytes(info.bytes, method.code_offset));
     loaded.method = MethodId(m);
-    if (!loaded.classes.empty() || !loaded.texts.empty()) all.push_back(std::move(loaded));
+    if (!loaded.classes.empty() || !loaded.texts.empty() || !loaded.calls.empty()) all.push_back(std::move(loaded));
   }
   return all;
 }

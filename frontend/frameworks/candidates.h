@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "core/analysis/container_plan.h"
 #include "core/base/diagnostics.h"
 #include "core/program/program.h"
 
@@ -14,7 +15,7 @@ struct Injection {
 };
 
 /// Adds a ledger row for each field, and each parameter, of a class of the inputs outside the JDK, of which several components, or
-/// results of factory methods, can be the value: all are. O(points * components).
-void NoteCandidates(const Program& program, const Injection& injection, Ledger& ledger);
+/// results of factory methods, can be the value: all are, but those that the name at the point leaves out. O(points * components).
+void NoteCandidates(const Program& program, const Injection& injection, const ContainerPlan& plan, Ledger& ledger);
 
 }  // namespace heliograph::frontend

@@ -57,13 +57,43 @@ std::vector<MethodId> FileRows::MethodsOf(const FrameworkRow& row, const Configu
   return all;
 }
 
+std::vector<FieldId> FileRows::FieldsOf(const FrameworkRow& row, const ConfigurationMember& member,
+                                        const std::set<uint32_t>& components) const {
+  std::vector<FieldId> all;
+  if (row.meaning != FrameworkRow::Concept::kInject) return all;
+  const auto add = [&](ClassId c) {
+    for (; c.valid() && program_.Class(c).application; c = program_.Class(c).super) {
+      for (uint32_t f = program_.Class(c).fields_begin; f < program_.Class(c).fields_end; ++f) {
+        if (program_.FieldName(FieldId(f)) == member.text) all.push_back(FieldId(f));
+      }
+    }
+  };
+  if (const ClassId c = ClassNamed(program_, member.owner); c.valid()) {
+    add(c);
+  } else {
+    for (const uint32_t component : components) add(ClassId(component));
+  }
+  return all;
+}
+
+std::vector<FieldId> FileRows::Fields(const FrameworkRow& row, const std::set<uint32_t>& components) const {
+  std::vector<FieldId> fields;
+  for (const ConfigurationMember& member : configuration_.members) {
+    if (budget_.Spent()) break;
+    if (!IsMeant(row, member.file, member.key) || !MethodsOf(row, member, components).empty()) continue;
+    const std::vector<FieldId> named = FieldsOf(row, member, components);
+    fields.insert(fields.end(), named.begin(), named.end());
+  }
+  return fields;
+}
+
 std::vector<MethodId> FileRows::Methods(const FrameworkRow& row, const std::set<uint32_t>& components) const {
   std::vector<MethodId> methods;
   for (const ConfigurationMember& member : configuration_.members) {
     if (budget_.Spent()) break;
     if (!IsMeant(row, member.file, member.key)) continue;
     const std::vector<MethodId> named = MethodsOf(row, member, components);
-    if (named.empty() && !IsOfLibrary(member.file)) {
+    if (named.empty() && !IsOfLibrary(member.file) && FieldsOf(row, member, components).empty()) {
       ledger_.Add("framework-name", configuration_.Place({member.file, member.line, member.key, member.text}),
                   "the file names a method or property that the inputs lack: " + member.text);
     }

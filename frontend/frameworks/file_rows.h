@@ -29,11 +29,16 @@ class FileRows {
   /// included, or of any of `components` if there is none. Of an injection the name is that of a property, whose setter is meant. One
   /// that no method has, in a file of the application, is in the ledger. O(members * (pattern + components)).
   std::vector<MethodId> Methods(const FrameworkRow& row, const std::set<uint32_t>& components) const;
+  /// The same of the fields that are properties without a setter.
+  std::vector<FieldId> Fields(const FrameworkRow& row, const std::set<uint32_t>& components) const;
 
  private:
   bool IsMeant(const FrameworkRow& row, uint32_t file, const std::string& key) const;
   std::vector<MethodId> MethodsOf(const FrameworkRow& row, const ConfigurationMember& member,
                                   const std::set<uint32_t>& components) const;
+
+  std::vector<FieldId> FieldsOf(const FrameworkRow& row, const ConfigurationMember& member,
+                                const std::set<uint32_t>& components) const;
 
   bool IsOfLibrary(uint32_t file) const { return libraries_.contains(configuration_.files[file].archive_id.value); }
 

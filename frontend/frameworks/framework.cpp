@@ -15,7 +15,7 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 16> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 19> kConcepts{{{"component", Concept::kComponent},
                                                                           {"entry", Concept::kEntry},
                                                                           {"inject", Concept::kInject},
                                                                           {"read", Concept::kRead},
@@ -30,7 +30,10 @@ constexpr std::array<std::pair<std::string_view, Concept>, 16> kConcepts{{{"comp
                                                                           {"when", Concept::kWhen},
                                                                           {"when-class", Concept::kWhenClass},
                                                                           {"when-no-class", Concept::kWhenNoClass},
-                                                                          {"make", Concept::kMake}}};
+                                                                          {"make", Concept::kMake},
+                                                                          {"qualifier", Concept::kQualifier},
+                                                                          {"names", Concept::kNames},
+                                                                          {"rename", Concept::kRename}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
   std::vector<std::string_view> words;
@@ -49,7 +52,8 @@ std::string Internal(std::string_view name) {
 }
 
 bool BySuperType(Concept c) {
-  return c == Concept::kComponent || c == Concept::kEntry || OfLibraries(c) || c == Concept::kData || c == Concept::kProxy;
+  return c == Concept::kComponent || c == Concept::kEntry || c == Concept::kRename || OfLibraries(c) || c == Concept::kData ||
+         c == Concept::kProxy;
 }
 
 class Parser {
@@ -122,7 +126,7 @@ class Parser {
       return Fail("unknown row '" + std::string(word) +
                   "'; there are framework, title, preset, library, component, entry, read, callback, inject, take, use, give, "
                   "keep, factory, "
-                  "data, proxy, make, when, when-class, when-no-class");
+                  "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake && !IsClassNameText(rest[0])) return Fail("'" + std::string(rest[0]) + "' is no class");
@@ -132,12 +136,12 @@ class Parser {
     }
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
-    if (rest[0] == "given" && of_classes) return Given(meaning, rest.subspan(1));
+    if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
     const bool of_members =
         meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
     if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
-    if (rest[0] == "in" && rest.size() > 1 && (meaning == Concept::kComponent || meaning == Concept::kData || of_members)) {
+    if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || meaning == Concept::kRename)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
     if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) {
@@ -145,6 +149,8 @@ class Parser {
     }
     const bool gives = meaning == Concept::kGive && rest[0].starts_with('@');
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
+    if (meaning == Concept::kRename && !types)
+      return Fail("'rename' is followed by < and a type, in @ and an annotation, or in and a file");
     return types ? SuperTypes(meaning, rest) : Annotations(meaning, rest);
   }
 
@@ -163,7 +169,7 @@ class Parser {
   std::optional<Error> Values(Concept meaning, std::span<const std::string_view> rest) {
     const bool named =
         meaning == Concept::kComponent || meaning == Concept::kData || meaning == Concept::kEntry || meaning == Concept::kFactory;
-    if (!named) return Fail("'in @' is for component, data, entry and factory");
+    if (!named && meaning != Concept::kRename) return Fail("'in @' is for component, data, entry, factory and rename");
     if (!IsClassNameText(rest[0].substr(1)))
       return Fail("'" + std::string(rest[0]) + "' is no annotation: @ and its name are expected");
     return Add({meaning, By::kValues, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
@@ -177,7 +183,7 @@ class Parser {
 
   /// Entries and the like name methods of one type, other rows several types.
   std::optional<Error> SuperTypes(Concept meaning, std::span<const std::string_view> rest) {
-    const bool one = meaning == Concept::kEntry || OfLibraries(meaning);
+    const bool one = meaning == Concept::kEntry || meaning == Concept::kRename || OfLibraries(meaning);
     if (OfLibraries(meaning) && meaning != Concept::kUse && rest.size() == 1)
       return Fail("methods of the type are expected after it");
     for (const std::string_view word : one ? rest.first(1) : rest) {

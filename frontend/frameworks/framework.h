@@ -11,7 +11,7 @@
 ///                               `element@attribute` or `element` of XML, the key of other formats
 ///     give @A...                methods of the application that give what it has: it makes objects of their classes, abstract ones too
 ///     entry|factory|inject|give in FILE KEY...    methods that an XML file names, of the class that stands with them or of any component;
-///                               inject: by a property. `element@prefix:` is the key of the name in attributes `prefix:NAME`
+///                               inject: by a property, or the field. `element@prefix:` is the key of the name in attributes `prefix:NAME`
 ///     entry of FILE [KEY...]    public methods of the classes that a configuration file names
 ///     component|data in @A [ELEMENT...]   classes that A's values name, those of all elements or of these
 ///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; none: of the method's own name
@@ -23,12 +23,19 @@
 ///     give <T METHOD...         methods of a library's type, or of types of libraries below it, that give the application what it has
 ///     keep <T METHOD...         methods of such types whose arguments, given by the application, it has; <init> too
 ///     factory @A...             methods whose results are components
+///     qualifier @A...           at an injection point: the name of what goes there; at a component: a name of it, beside its own
+///     names @A...               at a component: its name, or none, and then that of its class; no other annotation names it
+///     rename <T [METHOD...]     where the application has a class below T, or calls one of these methods of it, names are not known
+///     rename in @A ELEMENT...   the same where one of these elements of an annotation has a value
+///     rename in FILE            the same where the application has such a file
 ///     when-class @A...          conditions: classes that A names have to be there, or what it stands at is left out
 ///     when-no-class @A...       the same of classes that may not be there
 ///     when @A...                conditions that are not decided
 ///     data @A... | <T...        classes that it makes and fills
 ///     component|data given <T METHOD...    classes whose constants the application gives to these methods of a library's type, or of types
 ///                               below it, or loads in what it overrides of them
+///     entry given <T METHOD...  methods whose names the application gives as constant texts to these methods of a library's type, or of
+///                               types below it
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
@@ -65,7 +72,10 @@ struct FrameworkRow {
     kKeep,
     kWhenClass,
     kWhenNoClass,
-    kWhen
+    kWhen,
+    kQualifier,
+    kNames,
+    kRename
   };
   enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kOfFile, kValues, kGiven };
   Concept meaning = Concept::kComponent;

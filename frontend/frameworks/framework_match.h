@@ -1,7 +1,6 @@
 /// Frameworks against a program: what their containers would make, fill and call of its application classes.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
@@ -13,16 +12,10 @@
 #include "core/program/configuration.h"
 #include "core/program/declaration_source.h"
 #include "core/program/program.h"
+#include "frontend/frameworks/found_parts.h"
 #include "frontend/frameworks/framework.h"
 
 namespace heliograph::frontend {
-
-/// How much of the application is one framework's.
-struct FrameworkUse {
-  std::string name;
-  uint32_t components = 0, entry_points = 0, injection_points = 0, data_classes = 0, proxies = 0;
-  bool any() const { return components + entry_points + injection_points + data_classes + proxies > 0; }
-};
 
 struct ContainerMatch {
   ContainerPlan plan;

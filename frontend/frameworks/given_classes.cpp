@@ -1,6 +1,9 @@
 #include "frontend/frameworks/given_classes.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
 
 #include "frontend/frameworks/row_names.h"
 
@@ -22,17 +25,19 @@ class Search {
     const ClassId owner = program_.FindClass(called.owner);
     if (!owner.valid()) return false;
     if (program_.Class(owner).application) return called.descriptor.find("Ljava/lang/Class;") < called.descriptor.find(')');
-    return std::any_of(targets_.begin(), targets_.end(), [&](const Target& target) {
-      return program_.IsSubclass(owner, target.type) && IsNamed(called.name, target.row->methods);
+    return IsMeant(owner, called.name);
+  }
+
+  /// Whether it calls a method of the rows itself.
+  bool CallsMeant(const LoadedClasses& loaded) const {
+    return std::any_of(loaded.calls.begin(), loaded.calls.end(), [&](const LoadedClasses::Called& called) {
+      const ClassId owner = program_.FindClass(called.owner);
+      return owner.valid() && !program_.Class(owner).application && IsMeant(owner, called.name);
     });
   }
 
   /// Whether a method of the application is one that the rows name.
-  bool Overrides(MethodId m) const {
-    return std::any_of(targets_.begin(), targets_.end(), [&](const Target& target) {
-      return program_.IsSubclass(program_.Method(m).owner, target.type) && IsNamed(program_.MethodName(m), target.row->methods);
-    });
-  }
+  bool Overrides(MethodId m) const { return IsMeant(program_.Method(m).owner, program_.MethodName(m)); }
 
   void Add(const LoadedClasses& loaded, std::vector<ClassId>& given) const {
     const bool overrides = Overrides(loaded.method);
@@ -49,6 +54,12 @@ class Search {
   }
 
  private:
+  bool IsMeant(ClassId owner, std::string_view name) const {
+    return std::any_of(targets_.begin(), targets_.end(), [&](const Target& target) {
+      return program_.IsSubclass(owner, target.type) && IsNamed(name, target.row->methods);
+    });
+  }
+
   void Take(ClassId c, std::vector<ClassId>& given) const {
     if (program_.Class(c).application && !program_.Class(c).phantom) given.push_back(c);
   }
@@ -61,20 +72,56 @@ class Search {
   std::vector<Target> targets_;
 };
 
+template <typename Visit>
+void ForEachApplicationClass(const Program& program, BudgetGuard& budget, Visit visit) {
+  for (uint32_t c = 0; c < program.NumClasses() && !budget.Spent(); ++c) {
+    const ClassInfo& info = program.Class(ClassId(c));
+    if (info.application && !info.phantom && !info.lambda) visit(ClassId(c));
+  }
+}
+
 }  // namespace
 
 std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSource& declarations,
                                   const std::vector<const FrameworkRow*>& rows, BudgetGuard budget) {
   std::vector<ClassId> given;
   const Search search(program, rows);
-  for (uint32_t c = 0; search.any() && c < program.NumClasses() && !budget.Spent(); ++c) {
-    const ClassInfo& info = program.Class(ClassId(c));
-    if (!info.application || info.phantom || info.lambda) continue;
-    for (const LoadedClasses& loaded : declarations.ClassConstants(ClassId(c))) search.Add(loaded, given);
-  }
+  if (!search.any()) return given;
+  ForEachApplicationClass(program, budget, [&](ClassId c) {
+    for (const LoadedClasses& loaded : declarations.ClassConstants(c)) search.Add(loaded, given);
+  });
   std::sort(given.begin(), given.end());
   given.erase(std::unique(given.begin(), given.end()), given.end());
   return given;
+}
+
+std::vector<MethodId> GivenMethods(const Program& program, const DeclarationSource& declarations,
+                                   const std::vector<const FrameworkRow*>& rows, Ledger& ledger, BudgetGuard budget) {
+  const Search search(program, rows);
+  if (!search.any()) return {};
+  std::map<std::string_view, std::vector<MethodId>> by_name;
+  ForEachApplicationClass(program, budget, [&](ClassId c) {
+    const auto [begin, end] = program.MethodRange(c);
+    for (uint32_t m = begin; m < end; ++m) by_name[program.MethodName(MethodId(m))].push_back(MethodId(m));
+  });
+  std::set<MethodId> given;
+  ForEachApplicationClass(program, budget, [&](ClassId c) {
+    for (const LoadedClasses& loaded : declarations.ClassConstants(c)) {
+      if (!search.CallsMeant(loaded)) continue;
+      bool any = false;
+      for (const std::string_view text : loaded.texts) {
+        const auto named = by_name.find(text);
+        if (named == by_name.end()) continue;
+        any = true;
+        given.insert(named->second.begin(), named->second.end());
+      }
+      if (!any) {
+        ledger.Add("framework-name", program.MethodDisplayName(loaded.method),
+                   "it hands over the name of a method, and loads no text that is one of the inputs");
+      }
+    }
+  });
+  return {given.begin(), given.end()};
 }
 
 }  // namespace heliograph::frontend

@@ -9,15 +9,22 @@
 #include <vector>
 
 #include "core/base/budget.h"
+#include "core/base/diagnostics.h"
 #include "core/program/declaration_source.h"
 #include "core/program/program.h"
 #include "frontend/frameworks/framework.h"
 
 namespace heliograph::frontend {
 
-/// The application's classes that are given so to methods of one of the rows, which are `data given` or `component given`; sorted, unique. Empty if the
-/// program lacks the types of all rows. O(class files of the application). Any thread.
+/// The application's classes that are given so to methods of one of the rows, which are `data given` or `component given`; sorted,
+/// unique. Empty if the program lacks the types of all rows. O(class files of the application). Any thread.
 std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSource& declarations,
                                   const std::vector<const FrameworkRow*>& rows, BudgetGuard budget);
+
+/// The application's methods whose names are texts that one method loads which calls a method of one of the rows (`entry given`):
+/// `adapter.setTargetMethod("polish")`. A caller that loads no such name is in the ledger (`framework-name`). In order, unique.
+/// O(class files of the application + its methods). Any thread.
+std::vector<MethodId> GivenMethods(const Program& program, const DeclarationSource& declarations,
+                                   const std::vector<const FrameworkRow*>& rows, Ledger& ledger, BudgetGuard budget);
 
 }  // namespace heliograph::frontend

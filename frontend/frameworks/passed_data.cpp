@@ -67,6 +67,13 @@ void PassedData::AddMethod(MethodId m) {
   AddGeneric(DeclarationSource::SignatureOf::kMethod, program_.GenericSignature(m));
 }
 
+void PassedData::AddKeeper(TypeId type) {
+  if (!type.valid() || !program_.IsClass(program_.BaseType(type))) return;
+  const ClassId c = program_.ClassOf(program_.BaseType(type));
+  const ClassInfo& info = program_.Class(c);
+  if (!info.platform && !info.phantom && !info.application) keepers_.insert(c);
+}
+
 void PassedData::AddType(TypeId type) {
   if (!type.valid()) return;
   type = program_.BaseType(type);

@@ -1,13 +1,19 @@
 #include "parallel/calls/container_code.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace heliograph::parallel {
 
 void ContainerCode::Start() {
   if (plan_.empty()) return;
   held_ = parts_.graph.NewPointers(1);
+  returned_ = plan_.named.empty() ? held_ : parts_.graph.NewPointers(1);
+  if (returned_ != held_) parts_.graph.AddEdge(returned_, held_);
   parts_.graph.AddUse(held_, Use{Use::Kind::kArrayLoad, held_.value});
   for (const ClassId c : plan_.made) {
-    parts_.objects.AddObject(held_, parts_.heap.SomeInstance(parts_.program.ClassType(c)));
+    const bool named = std::binary_search(plan_.named.begin(), plan_.named.end(), c);
+    parts_.objects.AddObject(named ? held_ : returned_, parts_.heap.SomeInstance(parts_.program.ClassType(c)));
   }
   const CallSiteId site = parts_.records.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
   for (const ClassId c : plan_.made) parts_.initialization.InitializeAt(c, site);
@@ -20,7 +26,7 @@ void ContainerCode::Start() {
 
 void ContainerCode::SetField(FieldId f, CallSiteId site) {
   const FieldInfo& field = parts_.program.Field(f);
-  const PtrId value = ValueOf(field.type);
+  const PtrId value = ValueOf(field.type, NarrowedAt(f, MethodId(), 0));
   if (field.is_static()) {
     parts_.initialization.InitializeAt(field.owner, site);
     parts_.graph.AddEdge(value, parts_.objects.StaticField(f));
@@ -33,9 +39,9 @@ void ContainerCode::TakeField(FieldId f, CallSiteId site) {
   const FieldInfo& field = parts_.program.Field(f);
   if (field.is_static()) {
     parts_.initialization.InitializeAt(field.owner, site);
-    parts_.graph.AddEdge(parts_.objects.StaticField(f), held_);
+    parts_.graph.AddEdge(parts_.objects.StaticField(f), returned_);
   } else {
-    parts_.graph.AddUse(held_, Use{Use::Kind::kLoad, held_.value, field.slot, field.owner.value});
+    parts_.graph.AddUse(held_, Use{Use::Kind::kLoad, returned_.value, field.slot, field.owner.value});
   }
 }
 
@@ -44,11 +50,13 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
   const MethodInfo& info = program.Method(call.method);
   const Signature& signature = program.MethodSignature(call.method);
   const CallSiteId site = parts_.records.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
-  const PtrId result = call.keeps_result && signature.result.is_reference() ? held_ : PtrId();
-  const uint32_t record = parts_.records.Add(site, call.method, CallKind::kImplicit, result, held_);
+  const PtrId kept = call.of_part ? held_ : returned_;
+  const PtrId result = call.keeps_result && signature.result.is_reference() ? kept : PtrId();
+  const uint32_t record = parts_.records.Add(site, call.method, CallKind::kImplicit, result, returned_);
   if (!info.is_static()) parts_.records.AddArgument(ValueOf(program.ClassType(info.owner)));
-  for (const Signature::Part& p : signature.parameters) {
-    parts_.records.AddArgument(p.is_reference() ? ValueOf(p.type) : PtrId());
+  for (uint32_t i = 0; i < signature.parameters.size(); ++i) {
+    const Signature::Part& p = signature.parameters[i];
+    parts_.records.AddArgument(p.is_reference() ? ValueOf(p.type, NarrowedAt(FieldId(), call.method, i)) : PtrId());
   }
   if (info.is_static()) parts_.initialization.InitializeAt(info.owner, site);
   if (!IsDispatched(program, call.method)) return parts_.binder.AddEdge(record, call.method);
@@ -68,6 +76,30 @@ PtrId ContainerCode::ValueOf(TypeId type) {
   parts_.objects.AddObject(value, some);
   const PtrId elements = parts_.objects.Elements(some);
   if (elements.valid()) parts_.graph.AddEdge(ValueOf(program.ElementType(type)), elements);
+  return value;
+}
+
+const ContainerPlan::Narrowed* ContainerCode::NarrowedAt(FieldId field, MethodId method, uint32_t parameter) const {
+  const auto place = [](const ContainerPlan::Narrowed& n) {
+    return std::make_pair(std::make_pair(n.field, n.method), n.parameter);
+  };
+  const auto wanted = std::make_pair(std::make_pair(field, method), parameter);
+  const auto at = std::lower_bound(plan_.narrowed.begin(), plan_.narrowed.end(), wanted,
+                                   [&](const ContainerPlan::Narrowed& n, const auto& key) { return place(n) < key; });
+  return at != plan_.narrowed.end() && place(*at) == wanted ? &*at : nullptr;
+}
+
+PtrId ContainerCode::ValueOf(TypeId type, const ContainerPlan::Narrowed* narrowed) {
+  const Program& program = parts_.program;
+  const bool components = narrowed != nullptr && type.valid() && program.IsClass(type);
+  if (!components || !program.Class(program.ClassOf(type)).application) return ValueOf(type);
+  const PtrId value = parts_.graph.NewPointers(1);
+  parts_.graph.SetFilter(value, parts_.filters.ForType(type));
+  parts_.graph.AddEdge(returned_, value);
+  for (const ClassId c : narrowed->fitting) {
+    const TypeId component = program.ClassType(c);
+    if (program.IsSubtype(component, type)) parts_.objects.AddObject(value, parts_.heap.SomeInstance(component));
+  }
   return value;
 }
 
@@ -117,7 +149,7 @@ void ContainerCode::KeepArguments(const CallRecord& call) {
     const TypeId base = program.BaseType(type);
     if (!program.IsClass(base)) continue;
     const ClassInfo& info = program.Class(program.ClassOf(base));
-    if (!(info.platform && info.is_final())) parts_.graph.AddEdge(arguments[i], held_);
+    if (!(info.platform && info.is_final())) parts_.graph.AddEdge(arguments[i], returned_);
   }
 }
 
@@ -135,7 +167,7 @@ void ContainerCode::OfferCall(uint32_t record) {
   if (!dispatched || proxied_.empty() || !proxied_[parts_.program.Method(call.resolved).owner.value]) return;
   const std::span<const PtrId> arguments = parts_.records.Arguments(call);
   for (size_t i = 1; i < arguments.size(); ++i) {
-    if (arguments[i].valid()) parts_.graph.AddEdge(arguments[i], held_);
+    if (arguments[i].valid()) parts_.graph.AddEdge(arguments[i], returned_);
   }
   if (!parts_.program.Method(call.resolved).is_abstract()) parts_.binder.AddEdge(record, call.resolved);
   GiveResult(call);

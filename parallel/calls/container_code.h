@@ -3,7 +3,8 @@
 /// A container holds one object of each class that it makes, what its factories return and what is thrown at it, and elements of all
 /// that. It passes any of it where the type admits it: as receiver, argument, value of a field, and as result of calls of interfaces
 /// that it implements, whose arguments it keeps. It also has what the application gives to methods of the library's types that it
-/// passes, such as registries, whose state is not known. Which bean goes where by name is not told apart. One thread.
+/// passes, such as registries, whose state is not known. What a component of `named` is, a narrowed place gets only where it is listed
+/// or where the component comes back to the container from elsewhere: from a factory, an argument, a field. One thread.
 #pragma once
 
 #include <cstdint>
@@ -54,10 +55,14 @@ class ContainerCode {
   bool IsFromApplication(const CallRecord& call) const;
   /// What is passed where `type` is declared.
   PtrId ValueOf(TypeId type);
+  /// The same at a narrowed place.
+  PtrId ValueOf(TypeId type, const ContainerPlan::Narrowed* narrowed);
+  const ContainerPlan::Narrowed* NarrowedAt(FieldId field, MethodId method, uint32_t parameter) const;
 
   const Parts parts_;
   const ContainerPlan& plan_;
   PtrId held_;                                     // none if nothing is planned
+  PtrId returned_;                                 // what comes from elsewhere than the plan's named components; goes to held_
   std::vector<bool> proxied_;                      // by class: interfaces that are implemented, and those above
   std::vector<bool> gives_;                        // by method: gives the application what it has
   std::vector<bool> keeping_;                      // by method

@@ -34,6 +34,7 @@ struct FrameworkProgram {
   int release = 17;
   const char* reflection = "points-to";
   std::optional<Compiler> compiler = std::nullopt;
+  const char* not_reached = "";  ///< a method of the application that does not run, and that the result does not have
 };
 
 void PrintTo(const FrameworkProgram& program, std::ostream* out) { *out << program.name; }
@@ -68,6 +69,30 @@ const std::vector<FrameworkProgram> kPrograms{
     {"validation", "jakarta,main -m app.Form", {"maven:hibernate-validator"}, "app.Form"},
     {"springxml", "spring,main -m app.Yard", {"maven:spring-boot-autoconfigure"}, "app.Yard"},
     {"boot", "spring,main -m app.Depot", {"maven:spring-boot-autoconfigure"}, "app.Depot"},
+    {"messaging",
+     "spring,main -m app.Station",
+     {"maven:spring-kafka", "maven:spring-jms", "maven:spring-rabbit", "maven:jakarta.jms-api"},
+     "app.Station"},
+    {"batch", "spring,main -m app.Mine", {"maven:spring-batch-core", "maven:h2"}, "app.Mine"},
+    {"grpc", "jakarta,main -m app.Ferry", {"maven:grpc-inprocess", "maven:grpc-stub"}, "app.Ferry"},
+    {"akka", "jakarta,main -m app.Hive", {"maven:akka-actor_2.13"}, "app.Hive"},
+    {"osgi",
+     "jakarta",
+     {"maven:org.apache.felix.framework", "maven:org.apache.felix.scr", "maven:org.osgi.service.component",
+      "maven:org.osgi.service.component.annotations"},
+     "container.Container DIR/app"},
+    {"mavenplugin",
+     "cli",
+     {"maven:maven-compat", "maven:maven-plugin-testing-harness", "maven:maven-plugin-annotations"},
+     "container.Container DIR/app/pom.xml print"},
+    {"qualifiers",
+     "spring,main -m app.Fleet",
+     {"maven:spring-boot-autoconfigure"},
+     "app.Fleet",
+     17,
+     "points-to",
+     std::nullopt,
+     "app.Fleet$Hidden.hidden"},
     {"jcommander", "cli,main -m app.Courier", {"jcommander"}, "app.Courier"},
     {"websocket", "jakarta,main -m app.Tower", {"maven:tyrus-container-grizzly-server"}, "app.Tower"},
     {"struts2",
@@ -98,9 +123,14 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
   void SetUp() override {
     for (const std::string jar : GetParam().jars) ASSERT_NO_FATAL_FAILURE(AddLibrary(jar, libraries_));
     const std::string sources = std::string(HELIOGRAPH_SOURCE_DIR) + "/tests/frameworks/programs/" + GetParam().name;
+    ASSERT_NO_FATAL_FAILURE(CompileContainer(sources));
     ASSERT_NO_FATAL_FAILURE(Compile(sources));
     if (std::filesystem::exists(sources + "/resources"))
       std::filesystem::copy(sources + "/resources", dir_.Path("app"), std::filesystem::copy_options::recursive);
+  }
+
+  /// What stands for a container, if the program brings one, is a library.
+  void CompileContainer(const std::string& sources) {
     if (!std::filesystem::exists(sources + "/container")) return;
     const Outcome container = RunShell("javac -nowarn -proc:none --release 17 -d " + dir_.Path("container") + " -cp " +
                                        libraries_ + " " + sources + "/container/*.java 2>&1");
@@ -181,6 +211,9 @@ TEST_P(FrameworkTest, EveryMethodOfTheApplicationThatRanIsReached) {
   ASSERT_EQ(run.status, 0) << run.output;
   EXPECT_GE(NumCalledFromOutside(), 4u);
   EXPECT_EQ(Missed(), std::vector<std::string>());
+  for (const std::vector<std::string>& row : ReadRows(dir_.Path("result/reachable-methods.tsv"))) {
+    EXPECT_NE(row[0] + "." + row[1], GetParam().not_reached);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Frameworks, FrameworkTest, testing::ValuesIn(kPrograms),
