@@ -67,4 +67,13 @@ struct SolverInput {
 /// Any thread; several solves may run at once on different inputs.
 AnalysisResult Solve(const SolverInput& input);
 
+/// A result without contexts, and the methods that it tells to be worth them (parallel/selection).
+struct SolvedSelection {
+  AnalysisResult result;
+  std::vector<bool> selected;  ///< by method, for ContextPolicy::selected; none if the budget was spent before it was known
+};
+
+/// The same, and selects; for an input without contexts and shortcuts. The selection does not depend on the schedule.
+SolvedSelection SolveAndSelect(const SolverInput& input);
+
 }  // namespace heliograph::parallel
