@@ -17,6 +17,7 @@
 #include "cli/pipeline/jdk.h"
 #include "cli/pipeline/phase_clock.h"
 #include "cli/pipeline/result_files.h"
+#include "cli/pipeline/variant_choice.h"
 #include "core/base/budget.h"
 #include "core/base/process_stats.h"
 #include "frontend/classfile/declarations.h"
@@ -51,7 +52,7 @@ class Pipeline {
     auto files = report::OutputSet::Create(options_.output_dir);
     if (!files) return files.error();
     if (auto error = ProbeSpecification()) return *error;
-    if (auto error = ChooseVariant()) return *error;
+    if (auto error = ChooseVariant(options_, ledger_, BudgetGuard(&budget_), &reflection_, &user_targets_)) return *error;
     if (auto error = LoadFrameworks()) return *error;
     if (auto error = LoadContainerRules(options_, &container_rules_)) return *error;
     if (auto error = Read()) return *error;
@@ -89,24 +90,6 @@ class Pipeline {
     }
     const auto files = report::OutputSet::Create(folder);
     return files ? std::nullopt : std::optional(files.error());
-  }
-
-  std::optional<Error> ChooseVariant() {
-    const ReflectionChoice& choice = options_.reflection;
-    reflection_.variant = *reflect::FindVariant(kReflectionVariantNames[static_cast<size_t>(choice.variant)]);
-    if (choice.bound) reflect::SetBounds(reflection_.variant, *choice.bound);
-    reflection_.limit = options_.reflection_limit;
-    reflection_.operand_limit = options_.operand_limit;
-    for (const std::string& assignment : options_.reflection_switches) {
-      if (auto error = reflect::SetSwitch(reflection_.variant, assignment)) return error;
-    }
-    for (const std::string& path : options_.reflection_specs) {
-      if (auto error = user_targets_.ReadSpecification(path, ledger_, BudgetGuard(&budget_))) return error;
-    }
-    for (const std::string& path : options_.reflection_logs) {
-      if (auto error = user_targets_.ReadLog(path, ledger_, BudgetGuard(&budget_))) return error;
-    }
-    return std::nullopt;
   }
 
   std::optional<Error> LoadFrameworks() {

@@ -58,6 +58,7 @@ void MethodSelection::GroupByReceiver() {
 
 void MethodSelection::SelectFor(TypeId type) {
   ++round_;
+  receiver_ = type;
   CollectMethods(type);
   FlowIn();
   FindWaysOut();
@@ -115,13 +116,18 @@ void MethodSelection::Reach(uint32_t from, uint32_t to) {
   if (std::exchange(node_round_[to], round_) != round_) stack_.push_back(to);
 }
 
-/// The variables that hold new objects with the field, or new arrays.
+/// The variables that hold objects with the field: new ones, and the receiver. Or new arrays.
 void MethodSelection::ReachHolders(uint32_t node) {
   const bool elements = flow_.IsElements(node);
   const TypeId owner = elements ? TypeId() : run_.program.ClassType(run_.program.Field(flow_.FieldOf(node)).owner);
   for (const ValueFlow::Allocation& a : allocations_) {
     if (meter_.Spent()) return;
     if (elements ? run_.program.IsArray(a.type) : run_.program.IsSubtype(a.type, owner)) Reach(node, a.variable);
+  }
+  if (elements || !run_.program.IsSubtype(receiver_, owner)) return;
+  for (size_t i = 0; i < num_own_ && !meter_.Spent(); ++i) {
+    if (run_.program.Method(methods_[i]).is_static()) continue;
+    Reach(node, run_.methods.FirstParameter(run_.methods.Select(methods_[i])).value);
   }
 }
 

@@ -7,7 +7,7 @@
 /// - in: the parameters of own(C)'s methods that are not private; out: their results.
 /// - A value flows along copies, calls and results between these methods, through fields of C and of what they allocate, and through
 ///   array elements; from an object that came in to what is loaded from it (unwrapped flow), and from a field to the variables that
-///   hold the new object with that field (wrapped flow).
+///   hold the object with that field: the receiver, or a new one (wrapped flow).
 /// - The methods whose variables are on a way from in to out are those of C that are selected.
 /// - If the points-to sets of these have more than a share of all objects in all sets, none are: contexts for a class that costs so
 ///   much tell little apart for what they cost.
@@ -28,13 +28,10 @@
 
 namespace heliograph::parallel {
 
-/// Of all objects in all points-to sets: what the sets of one class's methods may hold.
-inline constexpr double kShareOfClass = 0.05;
-
 class MethodSelection {
  public:
-  /// `share`: 0 to 1.
-  MethodSelection(const SolvedRun& run, BudgetGuard budget, double share = kShareOfClass);
+  /// `share`: the part of all objects in all points-to sets that the sets of one class's methods may hold, 0 to 1.
+  MethodSelection(const SolvedRun& run, BudgetGuard budget, double share);
 
   /// By method. Means nothing if the budget is spent.
   const std::vector<bool>& selected() const { return selected_; }
@@ -63,6 +60,7 @@ class MethodSelection {
   std::vector<uint64_t> objects_;                  // by method: the sum of the sizes of its points-to sets
   uint64_t all_objects_ = 0;
   // Of the class at hand.
+  TypeId receiver_;
   uint32_t round_ = 0;
   std::vector<uint32_t> method_round_, class_round_, node_round_, way_round_;  // the round in which it was last taken
   std::vector<MethodId> methods_;

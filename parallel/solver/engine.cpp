@@ -48,7 +48,7 @@ AnalysisResult Engine::Run() {
 
 std::vector<bool> Engine::Select(const AnalysisResult& result) const {
   const SolvedRun run{program_, heap_, *input_.lowerer, graph_, methods_, result};
-  const MethodSelection selection(run, budget_);
+  const MethodSelection selection(run, budget_, input_.selection_share);
   return budget_.WasSpent() ? std::vector<bool>() : selection.selected();
 }
 

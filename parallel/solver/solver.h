@@ -61,6 +61,8 @@ struct SolverInput {
   ContainerRules container_rules;       ///< with `container_shortcuts`: rows beside the built-in ones
   /// Which calls of a method are told apart; not together with `shortcuts`. The heap must have room for it, see AdmitContexts.
   ContextPolicy contexts;
+  /// SolveAndSelect: a class is left out if the points-to sets of its methods have more than this part of all objects in sets.
+  double selection_share = 0.05;
   bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods
 };
 

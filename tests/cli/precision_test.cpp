@@ -69,7 +69,7 @@ TEST(Precision, OtherContextsAreRefusedWithWhatIsPossible) {
   EXPECT_EQ(run.status, 2);
   EXPECT_NE(
       run.output.find("--precision: '4-obj' is not one of insensitive, shortcuts, 1-call, 2-call, 1-obj, 2-obj, 3-obj, 1-type, "
-                      "2-type, hybrid; did you mean"),
+                      "2-type, hybrid, selective; did you mean"),
       std::string::npos)
       << run.output;
 }
