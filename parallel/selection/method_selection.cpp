@@ -164,7 +164,8 @@ void MethodSelection::FindWaysOut() {
   while (!stack_.empty()) {
     const uint32_t node = stack_.back();
     stack_.pop_back();
-    for (auto e = std::lower_bound(edges_.begin(), edges_.end(), std::pair(node, 0u)); e != edges_.end() && e->first == node; ++e) {
+    for (auto e = std::lower_bound(edges_.begin(), edges_.end(), std::pair(node, 0u)); e != edges_.end() && e->first == node;
+         ++e) {
       if (meter_.Spent()) return stack_.clear();
       if (std::exchange(way_round_[e->second], round_) != round_) stack_.push_back(e->second);
     }

@@ -74,10 +74,10 @@ class ValueFlow {
 
   const Program& program_;
   const uint32_t num_variables_;
-  std::vector<MethodId> method_of_;                            // by variable
-  std::vector<Edge> edges_;                                    // until they are indexed
-  std::vector<uint32_t> begins_, targets_;                     // edges by source
-  std::vector<Allocation> allocations_;                        // by method, as are those below
+  std::vector<MethodId> method_of_;         // by variable
+  std::vector<Edge> edges_;                 // until they are indexed
+  std::vector<uint32_t> begins_, targets_;  // edges by source
+  std::vector<Allocation> allocations_;     // by method, as are those below
   std::vector<MethodId> static_callees_;
   std::vector<uint32_t> allocations_begin_, static_callees_begin_;
   struct Callee {

@@ -83,8 +83,8 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
     result.counters["contexts"] = contexts_.size();
     result.counters["method_instances"] = call_graph_.reachable().size();
     if (input_.contexts.selected != nullptr) {
-      result.counters["selected_methods"] =
-          std::count_if(result.reachable_methods.begin(), result.reachable_methods.end(), [&](MethodId m) { return contexts_.Selects(m); });
+      result.counters["selected_methods"] = std::count_if(result.reachable_methods.begin(), result.reachable_methods.end(),
+                                                          [&](MethodId m) { return contexts_.Selects(m); });
     }
   }
   if (!shortcuts_.enabled()) return;

@@ -7,6 +7,7 @@
 #include "support/class_writer.h"
 #include "support/command.h"
 #include "support/files.h"
+#include "support/jdk_locator.h"
 #include "support/temp_dir.h"
 
 namespace heliograph {
@@ -72,6 +73,48 @@ TEST(Precision, OtherContextsAreRefusedWithWhatIsPossible) {
                       "2-type, hybrid, selective; did you mean"),
       std::string::npos)
       << run.output;
+}
+
+/// Two boxes that one setter fills, and a method that nothing tells apart.
+constexpr char kBoxes[] = R"(package p;
+public class Main {
+  static class Box {
+    Object value;
+    void set(Object v) { value = v; }
+    Object get() { return value; }
+  }
+  public static void main(String[] args) {
+    Box one = new Box(), two = new Box();
+    one.set(new Main());
+    two.set(new Thread());
+    Object a = one.get(), b = two.get();
+  }
+})";
+
+class PrecisionOfBoxes : public testing::Test {
+ protected:
+  void SetUp() override {
+    const std::string source = dir_.Write("p/Main.java", kBoxes);
+    const test::Outcome compiled = test::RunShell("'" + test::AnyJdk() + "/bin/javac' -d " + dir_.Path("classes") + " " + source);
+    ASSERT_EQ(compiled.status, 0) << compiled.output;
+  }
+  /// Of the result of an analysis.
+  std::string File(const std::string& options, const std::string& name) {
+    const test::Outcome run =
+        test::RunHeliograph("analyze " + dir_.Path("classes") + " -q -m p.Main -o " + dir_.Path("out") + " " + options);
+    EXPECT_EQ(run.status, 0) << run.output;
+    return test::ReadText(dir_.Path("out/" + name));
+  }
+
+  test::TempDir dir_;
+};
+
+TEST_F(PrecisionOfBoxes, SelectsMethodsForAnyNumberOfThreads) {
+  const std::string record = File("--precision selective --dump points-to", "run.json");
+  EXPECT_NE(record.find("\"selected_methods\": "), std::string::npos) << record;
+  EXPECT_NE(record.find("\"name\": \"select\""), std::string::npos) << record;
+  const std::string rows = test::ReadText(dir_.Path("out/points-to.tsv"));
+  EXPECT_EQ(File("--precision selective --dump points-to -j 4", "points-to.tsv"), rows);
 }
 
 TEST(Precision, RefusesMalformedRowsOfContainersWithTheirPlace) {

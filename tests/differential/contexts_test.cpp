@@ -87,7 +87,8 @@ TEST(OracleOfContexts, AgreesWithSomeMethodsSelected) {
   for (uint32_t seed = 0; seed < kSeeds; ++seed) {
     const std::string main = "gen" + std::to_string(seed) + "/Main";
     CompareInContexts(*world, main, "points-to", kPolicies[seed % std::size(kPolicies)], seed);
-    CompareInContexts(*world, main, variants[seed % variants.size()].name, kPolicies[(seed + 3) % std::size(kPolicies)], seed + 1);
+    CompareInContexts(*world, main, variants[seed % variants.size()].name, kPolicies[(seed + 3) % std::size(kPolicies)],
+                      seed + 1);
   }
 }
 

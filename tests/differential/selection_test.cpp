@@ -85,7 +85,8 @@ class SelectionTest : public ::testing::Test {
   void SetUp() override {
     const std::string source = dir_.Write("sources/flows/Main.java", kFlows);
     const std::string javac = test::AnyJdk() + "/bin/javac";
-    const test::Outcome compiled = test::RunShell("'" + javac + "' -nowarn -Xlint:none -d " + dir_.Path("classes") + " " + source);
+    const test::Outcome compiled =
+        test::RunShell("'" + javac + "' -nowarn -Xlint:none -d " + dir_.Path("classes") + " " + source);
     ASSERT_EQ(compiled.status, 0) << compiled.output;
     world_ = std::make_unique<World>(std::vector<std::string>{dir_.Path("classes")});
   }
@@ -101,20 +102,18 @@ TEST_F(SelectionTest, TakesMethodsBetweenWhatComesInAndWhatGoesOut) {
     const std::string name = world_->program().MethodDisplayName(MethodId(m));
     if (selection.methods[m] && name.find("flows.") != std::string::npos) selected.insert(name);
   }
-  const std::set<std::string> expected{"<flows.Box: java.lang.Object get()>",
-                                       "<flows.Box: void set(java.lang.Object)>",
-                                       "<flows.Pair$Cursor: java.lang.Object next()>",
-                                       "<flows.Pair$Cursor: void <init>(flows.Pair)>",
-                                       "<flows.Pair: flows.Pair$Cursor cursor()>",
-                                       "<flows.Pair: java.lang.Object same(java.lang.Object)>",
-                                       "<flows.Pair: void <init>(java.lang.Object)>",
-                                       "<flows.Pair: void put(int,java.lang.Object)>"};
+  const std::set<std::string> expected{
+      "<flows.Box: java.lang.Object get()>",          "<flows.Box: void set(java.lang.Object)>",
+      "<flows.Pair$Cursor: java.lang.Object next()>", "<flows.Pair$Cursor: void <init>(flows.Pair)>",
+      "<flows.Pair: flows.Pair$Cursor cursor()>",     "<flows.Pair: java.lang.Object same(java.lang.Object)>",
+      "<flows.Pair: void <init>(java.lang.Object)>",  "<flows.Pair: void put(int,java.lang.Object)>"};
   EXPECT_EQ(selected, expected);
 }
 
 TEST_F(SelectionTest, DependsOnNoSchedule) {
   const Selection selection = Select(*world_, 1, 0);
-  for (const uint32_t threads : {1u, 2u, 4u, 7u}) EXPECT_EQ(Select(*world_, threads, threads).methods, selection.methods) << threads;
+  for (const uint32_t threads : {1u, 2u, 4u, 7u})
+    EXPECT_EQ(Select(*world_, threads, threads).methods, selection.methods) << threads;
 }
 
 TEST_F(SelectionTest, TellsApartWhatContextsOfAllMethodsDo) {
