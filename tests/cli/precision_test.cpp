@@ -7,7 +7,6 @@
 #include "support/class_writer.h"
 #include "support/command.h"
 #include "support/files.h"
-#include "support/jdk_locator.h"
 #include "support/temp_dir.h"
 
 namespace heliograph {
@@ -75,46 +74,22 @@ TEST(Precision, OtherContextsAreRefusedWithWhatIsPossible) {
       << run.output;
 }
 
-/// Two boxes that one setter fills, and a method that nothing tells apart.
-constexpr char kBoxes[] = R"(package p;
-public class Main {
-  static class Box {
-    Object value;
-    void set(Object v) { value = v; }
-    Object get() { return value; }
-  }
-  public static void main(String[] args) {
-    Box one = new Box(), two = new Box();
-    one.set(new Main());
-    two.set(new Thread());
-    Object a = one.get(), b = two.get();
-  }
-})";
-
-class PrecisionOfBoxes : public testing::Test {
- protected:
-  void SetUp() override {
-    const std::string source = dir_.Write("p/Main.java", kBoxes);
-    const test::Outcome compiled = test::RunShell("'" + test::AnyJdk() + "/bin/javac' -d " + dir_.Path("classes") + " " + source);
-    ASSERT_EQ(compiled.status, 0) << compiled.output;
-  }
-  /// Of the result of an analysis.
-  std::string File(const std::string& options, const std::string& name) {
+TEST(Precision, SelectsMethodsForAnyNumberOfThreads) {
+  test::TempDir dir;
+  WriteProgram(dir);
+  std::string rows[2];
+  for (const int threads : {1, 4}) {
     const test::Outcome run =
-        test::RunHeliograph("analyze " + dir_.Path("classes") + " -q -m p.Main -o " + dir_.Path("out") + " " + options);
-    EXPECT_EQ(run.status, 0) << run.output;
-    return test::ReadText(dir_.Path("out/" + name));
+        test::RunHeliograph("analyze " + dir.Path("classes") + " --jdk none -q -m p.Main -o " + dir.Path("out") +
+                            " --precision selective --dump points-to -j " + std::to_string(threads));
+    ASSERT_EQ(run.status, 0) << run.output;
+    const std::string record = test::ReadText(dir.Path("out/run.json"));
+    EXPECT_NE(record.find("\"selected_methods\": "), std::string::npos) << record;
+    EXPECT_NE(record.find("\"select\""), std::string::npos) << record;
+    rows[threads / 4] = test::ReadText(dir.Path("out/points-to.tsv"));
   }
-
-  test::TempDir dir_;
-};
-
-TEST_F(PrecisionOfBoxes, SelectsMethodsForAnyNumberOfThreads) {
-  const std::string record = File("--precision selective --dump points-to", "run.json");
-  EXPECT_NE(record.find("\"selected_methods\": "), std::string::npos) << record;
-  EXPECT_NE(record.find("\"name\": \"select\""), std::string::npos) << record;
-  const std::string rows = test::ReadText(dir_.Path("out/points-to.tsv"));
-  EXPECT_EQ(File("--precision selective --dump points-to -j 4", "points-to.tsv"), rows);
+  EXPECT_EQ(rows[0], rows[1]);
+  EXPECT_NE(rows[0].find("p.Main"), std::string::npos) << rows[0];
 }
 
 TEST(Precision, RefusesMalformedRowsOfContainersWithTheirPlace) {
