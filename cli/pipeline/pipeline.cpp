@@ -10,11 +10,14 @@
 #include <utility>
 
 #include "cli/pipeline/container_files.h"
+#include "cli/pipeline/context_choice.h"
 #include "cli/pipeline/dacapo_targets.h"
 #include "cli/pipeline/entry_points.h"
 #include "cli/pipeline/framework_entries.h"
 #include "cli/pipeline/jdk.h"
+#include "cli/pipeline/phase_clock.h"
 #include "cli/pipeline/result_files.h"
+#include "cli/pipeline/variant_choice.h"
 #include "core/base/budget.h"
 #include "core/base/process_stats.h"
 #include "frontend/classfile/declarations.h"
@@ -35,48 +38,6 @@ namespace {
 /// A result that takes no more than this part of the memory limit is written, even if the limit is hit.
 constexpr uint64_t kShareOfWriting = 4;
 
-parallel::ContextPolicy ContextPolicyOf(PrecisionChoice precision) {
-  using Kind = parallel::ContextKind;
-  switch (precision) {
-    case PrecisionChoice::kInsensitive:
-    case PrecisionChoice::kShortcuts: return {};
-    case PrecisionChoice::kOneCall: return {Kind::kCall, 1};
-    case PrecisionChoice::kTwoCall: return {Kind::kCall, 2};
-    case PrecisionChoice::kOneObject: return {Kind::kObject, 1};
-    case PrecisionChoice::kTwoObject: return {Kind::kObject, 2};
-    case PrecisionChoice::kThreeObject: return {Kind::kObject, 3};
-    case PrecisionChoice::kOneType: return {Kind::kType, 1};
-    case PrecisionChoice::kTwoType: return {Kind::kType, 2};
-    case PrecisionChoice::kHybrid: return {Kind::kHybrid, 3};
-  }
-  return {};
-}
-
-/// Times phases one after the other.
-class PhaseClock {
- public:
-  PhaseClock(Progress& progress, std::vector<report::PhaseTime>& phases) : progress_(progress), phases_(phases) {}
-
-  /// Ends the running phase, if any, and starts `name` (static text).
-  void Start(const char* name) {
-    End();
-    progress_.phase.store(name, std::memory_order_relaxed);
-    name_ = name;
-    wall_ = MonotonicSeconds();
-    cpu_ = ProcessCpuSeconds();
-  }
-  void End() {
-    if (name_ != nullptr) phases_.push_back({name_, MonotonicSeconds() - wall_, ProcessCpuSeconds() - cpu_});
-    name_ = nullptr;
-  }
-
- private:
-  Progress& progress_;
-  std::vector<report::PhaseTime>& phases_;
-  const char* name_ = nullptr;
-  double wall_ = 0, cpu_ = 0;
-};
-
 class Pipeline {
  public:
   Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget& budget, SetRecorder* set_recorder)
@@ -91,7 +52,7 @@ class Pipeline {
     auto files = report::OutputSet::Create(options_.output_dir);
     if (!files) return files.error();
     if (auto error = ProbeSpecification()) return *error;
-    if (auto error = ChooseVariant()) return *error;
+    if (auto error = ChooseVariant(options_, ledger_, BudgetGuard(&budget_), &reflection_, &user_targets_)) return *error;
     if (auto error = LoadFrameworks()) return *error;
     if (auto error = LoadContainerRules(options_, &container_rules_)) return *error;
     if (auto error = Read()) return *error;
@@ -129,24 +90,6 @@ class Pipeline {
     }
     const auto files = report::OutputSet::Create(folder);
     return files ? std::nullopt : std::optional(files.error());
-  }
-
-  std::optional<Error> ChooseVariant() {
-    const ReflectionChoice& choice = options_.reflection;
-    reflection_.variant = *reflect::FindVariant(kReflectionVariantNames[static_cast<size_t>(choice.variant)]);
-    if (choice.bound) reflect::SetBounds(reflection_.variant, *choice.bound);
-    reflection_.limit = options_.reflection_limit;
-    reflection_.operand_limit = options_.operand_limit;
-    for (const std::string& assignment : options_.reflection_switches) {
-      if (auto error = reflect::SetSwitch(reflection_.variant, assignment)) return error;
-    }
-    for (const std::string& path : options_.reflection_specs) {
-      if (auto error = user_targets_.ReadSpecification(path, ledger_, BudgetGuard(&budget_))) return error;
-    }
-    for (const std::string& path : options_.reflection_logs) {
-      if (auto error = user_targets_.ReadLog(path, ledger_, BudgetGuard(&budget_))) return error;
-    }
-    return std::nullopt;
   }
 
   std::optional<Error> LoadFrameworks() {
@@ -228,22 +171,36 @@ class Pipeline {
   void Solve(const ProgramStart& start) {
     clock_.Start("count");
     const Program& program = *output_.program;
-    AllocationCensus census = frontend::CountAllocations(program, BudgetGuard(&budget_));
-    const parallel::ContextPolicy contexts = ContextPolicyOf(options_.precision);
-    if (contexts.kind != parallel::ContextKind::kNone) parallel::AdmitContexts(census);
+    const AllocationCensus census = frontend::CountAllocations(program, BudgetGuard(&budget_));
     const HeapOptions heap = ChooseHeap();
     if (budget_.Spent()) return EndUnsolved();
-    output_.heap = std::make_unique<HeapModel>(program, census, heap);
     const frontend::ComputedTexts computed_texts = ComputeTexts(program);
-    clock_.Start("solve");
+    const bool selects = options_.precision == PrecisionChoice::kSelective;
+    clock_.Start(selects ? "select" : "solve");
     const frontend::JvmModel model(program);
     const frontend::GenericBounds generic_bounds(program, reflection_.variant.lazy_types);
     const frontend::BytecodeLowerer lowerer(program, model, &strings_->kept(),
                                             reflection_.variant.generic_signatures ? &generic_bounds : nullptr,
                                             BudgetGuard(&budget_), &computed_texts);
+    const frontend::Declarations declarations(program);
+    PrepareRules(start, declarations);
+    parallel::SolverInput input = InputOf(start, model, lowerer);
+    parallel::ContextPolicy contexts = ContextPolicyOf(options_.precision);
+    if (selects) {
+      if (!Select(census, heap, input)) return;
+      contexts.selected = &selected_;
+      clock_.Start("solve");
+    }
+    input.contexts = contexts;
+    input.keep_points_to = !options_.dump.empty();
+    SolveOnce(census, heap, input, ledger_,
+              [&](reflect::ReflectionAnalysis& reflection) { Keep(parallel::Solve(input), reflection, lowerer); });
+  }
+
+  /// What the rules read, for every analysis of this run.
+  void PrepareRules(const ProgramStart& start, const frontend::Declarations& declarations) {
     if (options_.configuration_files == Toggle::kOn) reflection_.configuration = &output_.class_path->configuration;
     reflection_.definable_classes = output_.class_path->definable;
-    const frontend::Declarations declarations(program);
     reflection_.declarations = &declarations;
     reflection_.budget = &budget_;
     reflection_.main_archives = MainArchives(start.main_classes);
@@ -252,32 +209,67 @@ class Pipeline {
     for (LedgerEntry& row : ledger_.Entries()) {
       if (row.kind == "skipped-class") reflection_.unread.push_back(std::move(row.subject));
     }
-    reflect::ReflectionAnalysis reflection(program, *output_.heap, reflection_);
+  }
+
+  parallel::SolverInput InputOf(const ProgramStart& start, const frontend::JvmModel& model, const MethodLowerer& lowerer) {
     parallel::SolverInput input;
-    input.program = &program;
-    input.heap = output_.heap.get();
+    input.program = output_.program.get();
     input.lowerer = &lowerer;
     for (const frontend::ImplicitEntry& entry : model.ImplicitEntries()) input.entry_points.push_back({entry.method});
     input.entry_points.insert(input.entry_points.end(), start.entry_points.begin(), start.entry_points.end());
     input.open_client = start.open_client;
     input.containers = start.containers.plan;
     input.vm_exceptions.assign(model.VmExceptions().begin(), model.VmExceptions().end());
-    input.handler = &reflection;
-    input.ledger = &ledger_;
     input.progress = &progress_;
     input.threads = output_.record.threads = Threads();
     input.budget = &budget_;
     input.set_recorder = set_recorder_;
     input.shortcuts = input.container_shortcuts = options_.precision == PrecisionChoice::kShortcuts;
-    input.container_rules = UseContainerRules(program, std::move(container_rules_), ledger_);
-    input.contexts = contexts;
-    input.keep_points_to = !options_.dump.empty();
-    output_.result = parallel::Solve(input);
+    input.container_rules = UseContainerRules(*output_.program, std::move(container_rules_), ledger_);
+    return input;
+  }
+
+  /// `solve(reflection)`, with a heap and rules of its own in the input.
+  template <typename Solving>
+  void SolveOnce(AllocationCensus census, const HeapOptions& heap, parallel::SolverInput& input, Ledger& ledger, Solving solve) {
+    if (input.contexts.kind != parallel::ContextKind::kNone) parallel::AdmitContexts(census);
+    output_.heap = std::make_unique<HeapModel>(*output_.program, census, heap);
+    reflect::ReflectionAnalysis reflection(*output_.program, *output_.heap, reflection_);
+    input.heap = output_.heap.get();
+    input.handler = &reflection;
+    input.ledger = &ledger;
+    solve(reflection);
+  }
+
+  /// The first of two analyses tells which methods get contexts in the second. If the budget is spent before that is known, the
+  /// first one's result is the run's. Whether there is to be a second.
+  bool Select(const AllocationCensus& census, const HeapOptions& heap, parallel::SolverInput& input) {
+    Ledger of_selection;
+    SolveOnce(census, heap, input, of_selection, [&](reflect::ReflectionAnalysis& reflection) {
+      parallel::SolvedSelection solved = parallel::SolveAndSelect(input);
+      selected_ = std::move(solved.selected);
+      if (budget_.WasSpent()) KeepSelection(std::move(solved.result), of_selection, reflection, *input.lowerer);
+    });
+    return !budget_.WasSpent();
+  }
+
+  void KeepSelection(AnalysisResult result, const Ledger& rows, reflect::ReflectionAnalysis& reflection,
+                     const MethodLowerer& lowerer) {
+    for (LedgerEntry& row : rows.Entries()) ledger_.Add(std::move(row.kind), std::move(row.subject), std::move(row.detail));
+    const bool fixpoint = std::exchange(result.complete, false);
+    if (fixpoint) reflect::OpenAll(result.reflective_sites);
+    result.stop_reason = budget_.reason();
+    Keep(std::move(result), reflection, lowerer);
+    if (fixpoint) partial_ = "no method has contexts";
+  }
+
+  void Keep(AnalysisResult result, reflect::ReflectionAnalysis& reflection, const MethodLowerer& lowerer) {
+    output_.result = std::move(result);
     const bool fixpoint = output_.result.complete;
     if (!fixpoint) partial_ = "more may be reachable";
     FindSpecificationPoints(lowerer);
     for (const reflect::WidenedString& w : reflection.WidenedStrings()) {
-      ledger_.Add("widened-string", program.MethodDisplayName(w.method) + " @ " + std::to_string(w.offset),
+      ledger_.Add("widened-string", output_.program->MethodDisplayName(w.method) + " @ " + std::to_string(w.offset),
                   "more texts than string-limit; taken for " + w.pattern);
     }
     if (!fixpoint) return;
@@ -398,6 +390,7 @@ class Pipeline {
   reflect::ReflectionInput reflection_;
   reflect::UserTargets user_targets_;
   std::optional<reflect::VariantStrings> strings_;
+  std::vector<bool> selected_;  // by method: has contexts
   PipelineOutput output_;
   PhaseClock clock_;
 };

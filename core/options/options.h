@@ -54,7 +54,8 @@ enum class PrecisionChoice : uint8_t {
   kThreeObject,
   kOneType,
   kTwoType,
-  kHybrid
+  kHybrid,
+  kSelective
 };
 enum class Toggle : uint8_t { kOff, kOn };
 enum class OutputFormat : uint8_t { kText, kJson };
@@ -80,8 +81,8 @@ inline constexpr std::array<std::string_view, 12> kReflectionVariantNames{
 inline constexpr std::string_view kUnlimited = "unlimited";
 inline constexpr std::array<std::string_view, 3> kStringBuilderMergingNames{"merged", "package", "distinct"};
 inline constexpr std::array<std::string_view, 2> kMergingNames{"merged", "distinct"};
-inline constexpr std::array<std::string_view, 10> kPrecisionNames{"insensitive", "shortcuts", "1-call", "2-call", "1-obj",
-                                                                  "2-obj",       "3-obj",     "1-type", "2-type", "hybrid"};
+inline constexpr std::array<std::string_view, 11> kPrecisionNames{
+    "insensitive", "shortcuts", "1-call", "2-call", "1-obj", "2-obj", "3-obj", "1-type", "2-type", "hybrid", "selective"};
 inline constexpr std::array<std::string_view, 2> kToggleNames{"off", "on"};
 inline constexpr std::array<std::string_view, 2> kOutputFormatNames{"text", "json"};
 inline constexpr std::array<std::string_view, 2> kEdgeScopeNames{"all", "application"};

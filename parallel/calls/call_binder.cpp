@@ -37,7 +37,7 @@ void CallBinder::AddEdge(uint32_t record, MethodId callee) {
   if (!contexts_.enabled()) return AddEdge(record, methods_.Select(callee), false);
   const CallRecord& call = records_[record];
   if (IsByReceiver(call, callee)) return AddEdge(record, methods_.Select(callee, contexts_.WithoutReceiver()), false);
-  AddEdge(record, methods_.Select(callee, ContextOfCall(call)), true);
+  AddEdge(record, methods_.Select(callee, ContextOfCall(call, callee)), true);
 }
 
 void CallBinder::AddEdge(uint32_t record, InstanceId callee, bool with_receiver) {
@@ -55,10 +55,11 @@ bool CallBinder::IsFromOutside(const CallRecord& call) const {
 }
 
 bool CallBinder::IsByReceiver(const CallRecord& call, MethodId callee) const {
-  return contexts_.by_receiver() && !program_.Method(callee).is_static() && !IsFromOutside(call);
+  return contexts_.by_receiver() && contexts_.Selects(callee) && !program_.Method(callee).is_static() && !IsFromOutside(call);
 }
 
-ContextId CallBinder::ContextOfCall(const CallRecord& call) {
+ContextId CallBinder::ContextOfCall(const CallRecord& call, MethodId callee) {
+  if (!contexts_.Selects(callee)) return kEmptyContext;
   if (call.lambda.valid()) return call.context;
   return IsFromOutside(call) ? kEmptyContext : contexts_.OfCall(call.context, call.site);
 }
@@ -68,7 +69,7 @@ void CallBinder::AddReceived(uint32_t record, MethodId callee, const std::vector
   if (call.direct) received_.insert(PlaceOf(call));
   call_graph_.AddEdge(call, callee);
   if (IsByReceiver(call, callee)) return EnterByReceiver(record, callee, objects);
-  const InstanceId instance = methods_.Select(callee, ContextOfCall(call));
+  const InstanceId instance = methods_.Select(callee, ContextOfCall(call, callee));
   if (known_edges_.insert(uint64_t{record} << 32 | instance.value).second) Enter(record, instance, false);
   receivers_.Add(instance, objects);
 }

@@ -98,7 +98,7 @@ class CallBinder {
   /// Whether nothing of the program makes the call.
   bool IsFromOutside(const CallRecord& call) const;
   bool IsByReceiver(const CallRecord& call, MethodId callee) const;
-  ContextId ContextOfCall(const CallRecord& call);
+  ContextId ContextOfCall(const CallRecord& call, MethodId callee);
   void BindArguments(const CallRecord& call, InstanceId callee, bool with_receiver);
   void BindResult(const CallRecord& call, InstanceId callee);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace heliograph::parallel {
 
@@ -17,6 +18,8 @@ struct ContextPolicy {
   static constexpr uint32_t kMaxDepth = 3;
   ContextKind kind = ContextKind::kNone;
   uint32_t depth = 0;  ///< elements of a method's context, at most kMaxDepth; objects have one less
+  /// By method, whether it has contexts; all others run in the empty one. Null: all have. Must outlive the analysis.
+  const std::vector<bool>* selected = nullptr;
 };
 
 }  // namespace heliograph::parallel

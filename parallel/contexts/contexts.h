@@ -14,7 +14,7 @@
 /// An object gets the newest elements of the context of the method that makes it, one less than methods have (kHybrid: one). Objects
 /// that no allocation site tells apart have no context: tokens, which count as some instance of their type, merged objects, string
 /// builders. What has no caller in the program (entry points, static initialisers, what the JVM, containers and unknown clients
-/// call) runs in the empty context.
+/// call) runs in the empty context, and so do methods that are not selected (ContextPolicy::selected), where the policy selects.
 ///
 /// Source: Milanova, Rountev and Ryder, "Parameterized Object Sensitivity for Points-to Analysis for Java", TOSEM 2005; Smaragdakis,
 /// Bravenboer and Lhotak, "Pick Your Contexts Well: Understanding Object-Sensitivity", POPL 2011, for types; Kastrinis and
@@ -51,6 +51,8 @@ class Contexts {
   bool enabled() const { return policy_.kind != ContextKind::kNone; }
   /// Whether the receiver decides for methods that have one, and nothing else.
   bool by_receiver() const { return enabled() && policy_.kind != ContextKind::kCall; }
+  /// Whether calls of the method are told apart at all.
+  bool Selects(MethodId m) const { return policy_.selected == nullptr || (*policy_.selected)[m.value]; }
   uint64_t size() const { return contexts_.size(); }
 
   /// Of an instance method, by its receiver.

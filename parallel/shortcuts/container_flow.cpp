@@ -84,8 +84,8 @@ uint32_t ContainerFlow::NewGuard(PtrId receivers, bool entries_too) {
   const auto guard = static_cast<uint32_t>(guards_.size());
   guards_.emplace_back();
   const PtrId marks = NewWay();
-  AddReaction(receivers, {.kind = Reaction::Kind::kForeign, .entries_too = entries_too, .index = guard});
-  AddReaction(receivers, {.kind = Reaction::Kind::kLoad, .category = Category::kOpen, .other = marks});
+  AddReaction(receivers, {.kind = Reaction::Kind::kForeign, .entries_too = entries_too, .index = guard, .until = guard});
+  AddReaction(receivers, {.kind = Reaction::Kind::kLoad, .category = Category::kOpen, .other = marks, .until = guard});
   AddReaction(marks, {.kind = Reaction::Kind::kMarked, .index = guard});
   return guard;
 }

@@ -94,6 +94,7 @@ class ContainerFlow {
     Category category = Category::kElement;
     PtrId other, marks;
     uint32_t index = 0;
+    uint32_t until = kNoIndex;  ///< nothing is to be done once this guard has fired
   };
   /// What is done when the first object comes that is no host.
   struct Guard {

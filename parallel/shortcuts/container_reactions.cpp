@@ -74,7 +74,7 @@ void ContainerFlow::AddMade(uint32_t index, ObjId o) {
 void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
   const Reaction reaction = reactions_[index];
   if (reaction.kind == Reaction::Kind::kMarked) return Fire(reaction.index);
-  if (reaction.kind == Reaction::Kind::kForeign && guards_[reaction.index].fired) return;
+  if (reaction.until != kNoIndex && guards_[reaction.until].fired) return;
   std::vector<ObjId> objects;
   delta.ForEach([&](ObjId o) { objects.push_back(o); });
   if (objects.size() >= kLarge && ReactByHub(reaction, delta, objects)) return;

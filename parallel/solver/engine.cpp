@@ -46,6 +46,12 @@ AnalysisResult Engine::Run() {
   return Freeze();
 }
 
+std::vector<bool> Engine::Select(const AnalysisResult& result) const {
+  const SolvedRun run{program_, heap_, *input_.lowerer, graph_, methods_, result};
+  const MethodSelection selection(run, budget_, input_.selection_share);
+  return budget_.WasSpent() ? std::vector<bool>() : selection.selected();
+}
+
 /// Rules hear of objects only when nothing is left to propagate: what they see, and what their limits cut, is then the same
 /// whatever ran first.
 void Engine::Solve() {

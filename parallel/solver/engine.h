@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "core/base/budget.h"
 #include "parallel/calls/call_binder.h"
@@ -24,6 +25,7 @@
 #include "parallel/pointers/heap_pointers.h"
 #include "parallel/pointers/joined_variables.h"
 #include "parallel/pointers/method_pointers.h"
+#include "parallel/selection/method_selection.h"
 #include "parallel/shortcuts/shortcuts.h"
 #include "parallel/solver/program_entry.h"
 #include "parallel/solver/solver.h"
@@ -39,6 +41,8 @@ class Engine {
  public:
   explicit Engine(const SolverInput& input);
   AnalysisResult Run();
+  /// The methods worth contexts, by what Run has given; none if the budget is spent.
+  std::vector<bool> Select(const AnalysisResult& result) const;
 
  private:
   // engine.cpp: the loop

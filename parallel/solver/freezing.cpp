@@ -1,5 +1,6 @@
 /// What is left when solving is over: the result.
 
+#include <algorithm>
 #include <deque>
 #include <utility>
 
@@ -83,6 +84,10 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
   if (contexts_.enabled()) {
     result.counters["contexts"] = contexts_.size();
     result.counters["method_instances"] = call_graph_.reachable().size();
+    if (input_.contexts.selected != nullptr) {
+      result.counters["selected_methods"] = std::count_if(result.reachable_methods.begin(), result.reachable_methods.end(),
+                                                          [&](MethodId m) { return contexts_.Selects(m); });
+    }
   }
   if (!shortcuts_.enabled()) return;
   result.counters["shortcut_items"] = shortcuts_.num_items();

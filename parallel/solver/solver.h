@@ -61,10 +61,21 @@ struct SolverInput {
   ContainerRules container_rules;       ///< with `container_shortcuts`: rows beside the built-in ones
   /// Which calls of a method are told apart; not together with `shortcuts`. The heap must have room for it, see AdmitContexts.
   ContextPolicy contexts;
+  /// SolveAndSelect: a class is left out if the points-to sets of its methods have more than this part of all objects in sets.
+  double selection_share = 0.05;
   bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods
 };
 
 /// Any thread; several solves may run at once on different inputs.
 AnalysisResult Solve(const SolverInput& input);
+
+/// A result without contexts, and the methods that it tells to be worth them (parallel/selection).
+struct SolvedSelection {
+  AnalysisResult result;
+  std::vector<bool> selected;  ///< by method, for ContextPolicy::selected; none if the budget was spent before it was known
+};
+
+/// The same, and selects; for an input without contexts and shortcuts. The selection does not depend on the schedule.
+SolvedSelection SolveAndSelect(const SolverInput& input);
 
 }  // namespace heliograph::parallel

@@ -114,5 +114,20 @@ TEST_F(EarlyEnd, InEveryPhaseWithAJdk) {
   Sweep(options, 8);
 }
 
+/// The first result is kept if the budget is spent before it is known which methods have contexts.
+TEST_F(EarlyEnd, AtEveryQuestionOfBothAnalysesOfSelectedMethods) {
+  AnalysisOptions options;
+  dir_.Write("classes/java/lang/Object.class", Class("java/lang/Object", ""));
+  dir_.Write("classes/p/Main.class", Class("p/Main", "java/lang/Object"));
+  options.inputs = {dir_.Path("classes")};
+  options.main_classes = {"p.Main"};
+  options.jdk = "none";
+  options.threads = 1;
+  options.precision = PrecisionChoice::kSelective;
+  CountedBudget unlimited;
+  ASSERT_TRUE(Run(options, unlimited));
+  Sweep(options, unlimited.asked());
+}
+
 }  // namespace
 }  // namespace heliograph

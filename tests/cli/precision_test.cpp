@@ -69,9 +69,27 @@ TEST(Precision, OtherContextsAreRefusedWithWhatIsPossible) {
   EXPECT_EQ(run.status, 2);
   EXPECT_NE(
       run.output.find("--precision: '4-obj' is not one of insensitive, shortcuts, 1-call, 2-call, 1-obj, 2-obj, 3-obj, 1-type, "
-                      "2-type, hybrid; did you mean"),
+                      "2-type, hybrid, selective; did you mean"),
       std::string::npos)
       << run.output;
+}
+
+TEST(Precision, SelectsMethodsForAnyNumberOfThreads) {
+  test::TempDir dir;
+  WriteProgram(dir);
+  std::string rows[2];
+  for (const int threads : {1, 4}) {
+    const test::Outcome run =
+        test::RunHeliograph("analyze " + dir.Path("classes") + " --jdk none -q -m p.Main -o " + dir.Path("out") +
+                            " --precision selective --dump points-to -j " + std::to_string(threads));
+    ASSERT_EQ(run.status, 0) << run.output;
+    const std::string record = test::ReadText(dir.Path("out/run.json"));
+    EXPECT_NE(record.find("\"selected_methods\": "), std::string::npos) << record;
+    EXPECT_NE(record.find("\"select\""), std::string::npos) << record;
+    rows[threads / 4] = test::ReadText(dir.Path("out/points-to.tsv"));
+  }
+  EXPECT_EQ(rows[0], rows[1]);
+  EXPECT_NE(rows[0].find("p.Main"), std::string::npos) << rows[0];
 }
 
 TEST(Precision, RefusesMalformedRowsOfContainersWithTheirPlace) {

@@ -23,6 +23,8 @@ class PlainContexts {
   bool enabled() const { return policy_.kind != parallel::ContextKind::kNone; }
   bool by_receiver() const { return enabled() && policy_.kind != parallel::ContextKind::kCall; }
 
+  bool Selects(MethodId m) const { return policy_.selected == nullptr || policy_.selected->at(m.value); }
+
   PlainContext OfReceiver(ObjId receiver);
   static PlainContext WithoutReceiver() { return {"nobody", "", ""}; }
   /// `site` names the call.

@@ -418,11 +418,11 @@ uint32_t NaiveSolver::JoinedOf(uint32_t node) const {
 
 bool NaiveSolver::IsByReceiver(const Call& call, MethodId callee) const {
   const bool from_outside = call.lambda == kNone && !sites_[call.site.value].caller.valid();
-  return contexts_.by_receiver() && !program_.Method(callee).is_static() && !from_outside;
+  return contexts_.by_receiver() && contexts_.Selects(callee) && !program_.Method(callee).is_static() && !from_outside;
 }
 
 PlainContext NaiveSolver::ContextOfCallee(const Call& call, MethodId callee) const {
-  if (!contexts_.enabled()) return {};
+  if (!contexts_.enabled() || !contexts_.Selects(callee)) return {};
   if (IsByReceiver(call, callee)) return PlainContexts::WithoutReceiver();
   if (call.lambda != kNone) return call.context;
   if (!sites_[call.site.value].caller.valid()) return {};

@@ -52,6 +52,18 @@ class World {
   /// that decides what is cut.
   std::optional<reflect::RuleLimits> limits;
 
+  /// Contexts of further runs are for some methods only: about half of them, others for each seed.
+  void SelectSome(uint32_t seed) {
+    selected_.assign(program_->NumMethods(), false);
+    for (uint32_t m = 0; m < selected_.size(); ++m) {
+      uint32_t hash = seed;
+      for (const char c : program_->MethodDisplayName(MethodId(m))) hash = hash * 31 + static_cast<uint8_t>(c);
+      selected_[m] = (hash * 2654435761u >> 31) != 0;
+    }
+    contexts.selected = &selected_;
+  }
+  const Program& program() const { return *program_; }
+
   /// Solves with `solve(input)` from the main methods of these classes, on a heap and rules of its own.
   template <typename Solve>
   PlainResult Run(const std::vector<std::string>& mains, const reflect::Variant& variant, Solve solve) {
@@ -107,6 +119,7 @@ class World {
   std::unique_ptr<Program> program_;
   AllocationCensus census_;
   std::unique_ptr<frontend::JvmModel> model_;
+  std::vector<bool> selected_;
 };
 
 struct FeaturePrograms {

@@ -39,7 +39,7 @@ const std::map<std::string, std::vector<std::string>> kRooms{
     {"core", {"base", "sets", "program", "strings", "heap", "options", "analysis"}},
     {"frontend",
      {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "frameworks", "jvm", "execution", "lowering"}},
-    {"parallel", {"graph", "contexts", "pointers", "calls", "shortcuts", "handlers", "uses", "methods", "solver"}},
+    {"parallel", {"graph", "contexts", "pointers", "calls", "shortcuts", "handlers", "uses", "methods", "selection", "solver"}},
     {"reflect",
      {"variants", "members", "context", "inference", "strings", "configuration", "texts", "services", "rules", "specification",
       "analysis", "profile"}},
