@@ -32,7 +32,8 @@ std::set<std::string> Facts(const AnalysisResult& result) {
   for (const ReflectiveSite& row : result.reflective_sites) {
     const CallSite& site = result.call_sites[row.site.value];
     const std::string where = result.program->MethodDisplayName(site.caller) + " @ " + std::to_string(site.offset);
-    for (const ReflectiveTarget& t : row.targets) facts.insert("target " + where + " " + row.api + " " + result.reflective_texts[t.target]);
+    for (const ReflectiveTarget& t : row.targets)
+      facts.insert("target " + where + " " + row.api + " " + result.reflective_texts[t.target]);
   }
   return facts;
 }

@@ -35,7 +35,8 @@ Said Describe(const AnalysisResult& result) {
     std::string line = result.program->MethodDisplayName(site.caller) + " @ " + std::to_string(site.offset) + " " + row.api +
                        " status " + std::to_string(static_cast<int>(row.status)) + row.sound + " " + row.reason +
                        (row.cut ? " cut" : "") + " dependents " + std::to_string(row.dependents);
-    for (const ReflectiveTarget& t : row.targets) line += " | " + result.reflective_texts[t.target] + " by " + result.reflective_texts[t.evidence];
+    for (const ReflectiveTarget& t : row.targets)
+      line += " | " + result.reflective_texts[t.target] + " by " + result.reflective_texts[t.evidence];
     run.lines.insert(line);
     run.cut += row.cut;
   }

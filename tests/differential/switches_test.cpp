@@ -23,7 +23,8 @@ std::set<std::string> Targets(World& world, const std::vector<std::string>& main
       const CallSite& site = result.call_sites[row.site.value];
       if (result.program->Class(result.program->Method(site.caller).owner).platform) continue;
       const std::string where = result.program->MethodDisplayName(site.caller) + " @ " + std::to_string(site.offset);
-      for (const ReflectiveTarget& t : row.targets) lines.insert(where + " " + row.api + " -> " + result.reflective_texts[t.target]);
+      for (const ReflectiveTarget& t : row.targets)
+        lines.insert(where + " " + row.api + " -> " + result.reflective_texts[t.target]);
     }
     return ToPlain(result);
   });

@@ -165,10 +165,14 @@ TEST_F(TablesTest, OnlyUnsoundAndOnlyLargeSitesAreInTheirTables) {
   const MethodRef invoke{"java/lang/reflect/Method", "invoke", "()V"};
   const CallSiteId one = Site(main_, 1, 3, CallKind::kVirtual, invoke), two = Site(main_, 2, 3, CallKind::kVirtual, invoke),
                    three = Site(main_, 4, 5, CallKind::kVirtual, invoke);
-  result_.reflective_sites = {
-      {one, "Method.invoke", SiteStatus::kPartial, 'y', {Target("m", "e")}, ""},
-      {three, "Method.invoke", SiteStatus::kPartial, 'n', {Target("m", "e"), Target("n", "e"), Target("o", "e")}, "method is not known"},
-      {two, "Method.invoke", SiteStatus::kPartial, '-', {Target("m", "e"), Target("n", "e")}, ""}};
+  result_.reflective_sites = {{one, "Method.invoke", SiteStatus::kPartial, 'y', {Target("m", "e")}, ""},
+                              {three,
+                               "Method.invoke",
+                               SiteStatus::kPartial,
+                               'n',
+                               {Target("m", "e"), Target("n", "e"), Target("o", "e")},
+                               "method is not known"},
+                              {two, "Method.invoke", SiteStatus::kPartial, '-', {Target("m", "e"), Target("n", "e")}, ""}};
   const MethodNames names(result_);
   EXPECT_EQ(Written([&](OutputFile& file) { WriteUnsoundSites(result_, names, file); }),
             "class\tmethod\tdescriptor\tbytecode_offset\tline\tapi\ttargets\treason\n"
