@@ -24,7 +24,7 @@ CountByDistance& CountHeld(Site& site, int index, const Ranking& ranking, Counts
 
 void CutOperand(Site& site, int index, PointsToSet& fresh, RuleContext& context) {
   const Facts& ask = context.ask();
-  const uint32_t most = site.inner ? ask.limits().targets : ask.limits().operands;
+  const uint64_t most = site.inner ? ask.limits().targets : ask.OperandLimit(site);
   if (most == 0 || site.unlimited || site.known[index].size() + fresh.size() <= most) return;
   const Ranking& ranking = ask.ranking();
   const auto counts = [&](ObjId o) { return site.inner || ask.IsClassOrMember(o); };

@@ -113,4 +113,9 @@ std::vector<TypeId> Facts::LazyClassesBelow(TypeId type, bool* too_many) const {
   return types;
 }
 
+uint64_t Facts::OperandLimit(const Site& site) const {
+  const bool own = program_.Class(program_.Method(site.caller).owner).application;
+  return uint64_t{limits_.operands} * (own ? kOwnCallsShare : 1);
+}
+
 }  // namespace heliograph::reflect

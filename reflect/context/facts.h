@@ -18,7 +18,7 @@ namespace heliograph::reflect {
 /// What one analysis allows; 0 for no limit.
 struct RuleLimits {
   uint32_t targets = 0;                  ///< after which a call of methods or a retrieval of all members takes no more
-  uint32_t operands = 0;                 ///< classes or members after which an operand of a call takes no more
+  uint32_t operands = 0;                 ///< see Facts::OperandLimit
   std::vector<ArchiveId> main_archives;  ///< sorted; what lies there is taken before other code of the application
 };
 
@@ -69,6 +69,8 @@ class Facts {
   /// Whether unknown values of the site keep where they come from. Not where Method.invoke calls the API: all classes
   /// that it calls anything on would meet all names that it passes.
   bool TracksUnknown(const Site& site) const { return variant_.TracksUnknown() && !site.inner && !IsInRestrictedCode(site); }
+  /// Classes or members after which an operand of the call takes no more; 0 for no limit.
+  uint64_t OperandLimit(const Site& site) const;
   /// Whether a call with the site's argument array can have this many parameters.
   bool CanPass(const Site& site, size_t parameters) const {
     if (!variant_.argument_positions) return true;
