@@ -61,7 +61,7 @@ TEST(LimitsTest, PluralLookUpsOnMoreClassesThanTheSwitchSaysAreCut) {
 /// Classes of the first folder come earlier on the class path.
 TEST(LimitsTest, WhatLiesBesideAMainClassComesBeforeOtherCodeOfTheApplication) {
   namespace fs = std::filesystem;
-  const std::string package = "rules.near_main", classes = "/rules/near_main/";
+  const std::string package = "values.near_main", classes = "/values/near_main/";
   const fs::path folder = ResultFolder("near_main");
   const fs::path built = PROGRAM_BUILD "/own/" + package + classes, far = folder / "far", near = folder / "near";
   for (const fs::path& half : {far, near}) fs::create_directories(half.string() + classes);
@@ -78,7 +78,7 @@ TEST(LimitsTest, WhatLiesBesideAMainClassComesBeforeOtherCodeOfTheApplication) {
   for (const auto& row : test::ReadRows(folder / "result/reflective-targets.tsv")) {
     if (row[0] == package + ".Main" && row[5] == "Method.invoke") invoked.insert(row[6]);
   }
-  EXPECT_TRUE(invoked.contains("<rules.near_main.Near: void nearAct()>"));
+  EXPECT_TRUE(invoked.contains("<values.near_main.Near: void nearAct()>"));
   EXPECT_LT(invoked.size(), 12u);
 }
 

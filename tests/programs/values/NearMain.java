@@ -1,5 +1,5 @@
 // More members than one call may take, of which few lie beside the main class.
-package rules.near_main;
+package values.near_main;
 
 import java.lang.reflect.Method;
 
