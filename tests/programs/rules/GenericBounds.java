@@ -32,7 +32,8 @@ class Main {
     make(((WildcardType) argument(type("lower"))).getLowerBounds()[0]);
   }
 
-  static void make(Type type) throws Exception { ((Class<?>) type).getDeclaredConstructor().newInstance(); }
+  @SuppressWarnings("deprecation")
+  static void make(Type type) throws Exception { ((Class<?>) type).newInstance(); }
 
   public static void main(String[] args) throws Exception {
     upper();
@@ -44,7 +45,7 @@ class Main {
 // rule generic-declaration
 // [full]
 // complete
-// target Main.make Constructor.newInstance <Upper: void <init>()>
-// target Main.make Constructor.newInstance <Lower: void <init>()>
-// target Main.make Constructor.newInstance <Deep: void <init>()>
-// target Main.make Constructor.newInstance <Element: void <init>()>
+// target Main.make Class.newInstance Upper
+// target Main.make Class.newInstance Lower
+// target Main.make Class.newInstance Deep
+// target Main.make Class.newInstance Element
