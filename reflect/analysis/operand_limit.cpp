@@ -24,8 +24,9 @@ CountByDistance& CountHeld(Site& site, int index, const Ranking& ranking, Counts
 
 void CutOperand(Site& site, int index, PointsToSet& fresh, RuleContext& context) {
   const Facts& ask = context.ask();
-  const uint64_t most = site.inner ? ask.limits().targets : ask.OperandLimit(site);
-  if (most == 0 || site.unlimited || site.known[index].size() + fresh.size() <= most) return;
+  const uint64_t targets = ask.limits().targets;
+  const OperandLimits most = site.inner ? OperandLimits{targets * kApplicationShare, targets} : ask.OperandLimitsOf(site);
+  if (most.others == 0 || site.unlimited || site.known[index].size() + fresh.size() <= most.others) return;
   const Ranking& ranking = ask.ranking();
   const auto counts = [&](ObjId o) { return site.inner || ask.IsClassOrMember(o); };
   CountByDistance& taken = CountHeld(site, index, ranking, counts);
@@ -33,8 +34,8 @@ void CutOperand(Site& site, int index, PointsToSet& fresh, RuleContext& context)
   std::set<ObjId> unknown;
   const auto is_cut = [&](ObjId o) {
     const Distance distance = ranking.DistanceOf(o);
-    const uint64_t share = distance <= Distance::kApplication && ask.IsClassOrMember(o) ? kApplicationShare : 1;
-    if (taken.UpTo(distance) < most * share) return false;
+    const bool of_application = distance <= Distance::kApplication && ask.IsClassOrMember(o);
+    if (taken.UpTo(distance) < (of_application ? most.application : most.others)) return false;
     const ObjId like = ask.UnknownLike(o);
     if (like.valid() && !site.known[index].Contains(like)) unknown.insert(like);
     return true;

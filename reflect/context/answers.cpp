@@ -112,8 +112,9 @@ bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {
   const Target target{Target::Kind::kType, type.value};
-  const uint64_t share = IsOfApplication(target) ? kApplicationShare : 1;
-  const uint64_t most = std::min<uint64_t>(facts_.OperandLimit(site) * share, std::numeric_limits<uint32_t>::max());
+  const OperandLimits limits = facts_.OperandLimitsOf(site);
+  const uint64_t limit = IsOfApplication(target) ? limits.application : limits.others;
+  const uint64_t most = std::min<uint64_t>(limit, std::numeric_limits<uint32_t>::max());
   return Exceeds(site, site.taken, static_cast<uint32_t>(most), target, kOperandLimit);
 }
 

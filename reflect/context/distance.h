@@ -14,7 +14,7 @@ enum class Distance : uint8_t { kAnnotated, kMain, kApplication, kLibrary, kPlat
 /// How many times as much of the application a limit on targets allows as of other code.
 inline constexpr uint32_t kApplicationShare = 5;
 
-/// How many times as much a limit on operands allows for calls in code of the application as in other code.
+/// How many times as much a limit on operands allows at calls in code of the application.
 inline constexpr uint32_t kOwnCallsShare = 20;
 
 /// What counts towards a limit. What is farther than a candidate does not count against it, so that the JDK's members, which

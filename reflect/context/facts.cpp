@@ -113,9 +113,10 @@ std::vector<TypeId> Facts::LazyClassesBelow(TypeId type, bool* too_many) const {
   return types;
 }
 
-uint64_t Facts::OperandLimit(const Site& site) const {
+OperandLimits Facts::OperandLimitsOf(const Site& site) const {
+  const uint64_t most = limits_.operands;
   const bool own = program_.Class(program_.Method(site.caller).owner).application;
-  return uint64_t{limits_.operands} * (own ? kOwnCallsShare : 1);
+  return own ? OperandLimits{most * kOwnCallsShare, most * kOwnCallsShare} : OperandLimits{most * kApplicationShare, most};
 }
 
 }  // namespace heliograph::reflect

@@ -18,8 +18,13 @@ namespace heliograph::reflect {
 /// What one analysis allows; 0 for no limit.
 struct RuleLimits {
   uint32_t targets = 0;                  ///< after which a call of methods or a retrieval of all members takes no more
-  uint32_t operands = 0;                 ///< see Facts::OperandLimit
+  uint32_t operands = 0;                 ///< see Facts::OperandLimitsOf
   std::vector<ArchiveId> main_archives;  ///< sorted; what lies there is taken before other code of the application
+};
+
+/// Classes or members after which an operand of a call takes no more, those of the application and others; 0 for no limit.
+struct OperandLimits {
+  uint64_t application = 0, others = 0;
 };
 
 /// Asking changes nothing but the heap's table of objects, which makes the one that is asked for.
@@ -69,8 +74,7 @@ class Facts {
   /// Whether unknown values of the site keep where they come from. Not where Method.invoke calls the API: all classes
   /// that it calls anything on would meet all names that it passes.
   bool TracksUnknown(const Site& site) const { return variant_.TracksUnknown() && !site.inner && !IsInRestrictedCode(site); }
-  /// Classes or members after which an operand of the call takes no more; 0 for no limit.
-  uint64_t OperandLimit(const Site& site) const;
+  OperandLimits OperandLimitsOf(const Site& site) const;
   /// Whether a call with the site's argument array can have this many parameters.
   bool CanPass(const Site& site, size_t parameters) const {
     if (!variant_.argument_positions) return true;

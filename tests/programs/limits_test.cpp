@@ -25,9 +25,9 @@ std::vector<std::vector<std::string>> Rows(const Analysis& outcome, const std::s
   return rows;
 }
 
-TEST(LimitsTest, AtCallsOfTheApplicationAnOperandTakesAHundredTimesTheLimitOfItsClasses) {
+TEST(LimitsTest, AtCallsOfTheApplicationAnOperandTakesTwentyTimesTheLimit) {
   const Analysis cut = AnalyzeProgram(kPackage, "operand_limit", "--reflection full --operand-limit 1");
-  EXPECT_EQ(Rows(cut, "reflective-targets.tsv", "Object.getClass").size(), 100u);
+  EXPECT_EQ(Rows(cut, "reflective-targets.tsv", "Object.getClass").size(), 20u);
   for (const char* api : {"Object.getClass", "Class.getMethods"}) {
     const auto site = Rows(cut, "reflective-sites.tsv", api);
     ASSERT_EQ(site.size(), 1u) << api;
@@ -115,7 +115,7 @@ TEST(LimitsTest, ApplicationMembersThatComeLateAreNotCutForMembersOfTheJdk) {
 TEST(LimitsTest, AnnotatedMembersOfTheApplicationAreTakenFirst) {
   const std::string package = "rules.marked_members";
   const Analysis cut = AnalyzeProgram(package, "marked_members",
-                                      "--reflection full --reflection-limit 3 --operand-limit 1 "
+                                      "--reflection full --reflection-limit 3 --operand-limit 2 "
                                       "--reflection-switch plural-classes=2");
   std::set<std::string> fields, methods;
   for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
