@@ -9,11 +9,6 @@ namespace {
 
 using Args = std::span<const MachineValue>;
 
-std::u16string Decimal(int64_t value) {
-  const std::string digits = std::to_string(value);
-  return {digits.begin(), digits.end()};
-}
-
 /// The builder that the call is on, or nullptr.
 MachineObject* BuilderOf(MachineState& state, Args args) {
   MachineObject* object = state.Find(args[0]);
@@ -32,29 +27,9 @@ CallOutcome Lose(MachineState& state, Args args) {
   return {args[0]};
 }
 
-/// What the conversion of an argument of the type `type` gives: C, I, J, Z, L (text) or [ (char[]).
-std::optional<std::u16string> Converted(MachineState& state, MachineValue value, char type) {
-  if (type == 'L' && value.is_null()) return u"null";
-  if (type == 'L') {
-    const std::u16string* text = state.TextOf(value);
-    return text != nullptr ? std::optional(*text) : std::nullopt;
-  }
-  if (type == '[') {
-    const MachineObject* array = state.KnownArrayOf(value, 'C');
-    if (array == nullptr) return std::nullopt;
-    std::u16string text;
-    for (const MachineValue& v : array->elements) text.push_back(static_cast<char16_t>(v.bits));
-    return text;
-  }
-  if (value.kind == MachineValue::Kind::kUnknown) return std::nullopt;
-  if (type == 'C') return std::u16string(1, static_cast<char16_t>(value.bits));
-  if (type == 'Z') return value.bits != 0 ? u"true" : u"false";
-  return Decimal(value.bits);
-}
-
 template <char Type>
 CallOutcome Append(MachineState& state, Args args) {
-  const std::optional<std::u16string> piece = Converted(state, args[1], Type);
+  const std::optional<std::u16string> piece = state.Converted(args[1], Type);
   MachineObject* builder = BuilderOf(state, args);
   if (builder == nullptr || !piece) return Lose(state, args);
   state.cells += piece->size();
@@ -65,7 +40,7 @@ CallOutcome Append(MachineState& state, Args args) {
 
 template <char Type>
 CallOutcome Insert(MachineState& state, Args args) {
-  const std::optional<std::u16string> piece = Converted(state, args[2], Type);
+  const std::optional<std::u16string> piece = state.Converted(args[2], Type);
   MachineObject* builder = BuilderOf(state, args);
   if (builder == nullptr || !piece || !args[1].is_int()) return Lose(state, args);
   if (args[1].bits < 0 || args[1].bits > static_cast<int64_t>(builder->text.size())) return CallOutcome::Ends();

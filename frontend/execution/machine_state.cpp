@@ -51,6 +51,26 @@ const std::u16string* MachineState::TextOf(MachineValue value) const {
   return text ? &object.text : nullptr;
 }
 
+std::optional<std::u16string> MachineState::Converted(MachineValue value, char type) {
+  if (type == 'L') {
+    if (value.is_null()) return u"null";
+    const std::u16string* text = TextOf(value);
+    return text != nullptr ? std::optional(*text) : std::nullopt;
+  }
+  if (type == '[') {
+    const MachineObject* array = KnownArrayOf(value, 'C');
+    if (array == nullptr) return std::nullopt;
+    std::u16string text;
+    for (const MachineValue& v : array->elements) text.push_back(static_cast<char16_t>(v.bits));
+    return text;
+  }
+  if (value.kind == MachineValue::Kind::kUnknown) return std::nullopt;
+  if (type == 'C') return std::u16string(1, static_cast<char16_t>(value.bits));
+  if (type == 'Z') return value.bits != 0 ? u"true" : u"false";
+  const std::string digits = std::to_string(value.bits);
+  return std::u16string(digits.begin(), digits.end());
+}
+
 void MachineState::Forget(MachineValue value) {
   std::vector<MachineValue> left = {value};
   while (!left.empty()) {

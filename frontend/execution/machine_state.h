@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -80,6 +81,8 @@ struct MachineState {
   const MachineObject* KnownArrayOf(MachineValue value, char element);
   /// The text of a string or builder, or nullptr.
   const std::u16string* TextOf(MachineValue value) const;
+  /// What the string conversion of a value of the type `type` gives: C, I, J, Z, L (text) or [ (char[]). None if it is not known.
+  std::optional<std::u16string> Converted(MachineValue value, char type);
   /// What `value` reaches may have any content from now on. O(objects reached).
   void Forget(MachineValue value);
 };

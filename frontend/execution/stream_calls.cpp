@@ -88,37 +88,23 @@ CallOutcome Write(MachineState& state, Args args, std::u16string_view text) {
   return {args[0]};
 }
 
-/// What a value of the type `type` is as text: C, I, J, Z, L (text) or [ (char[]).
-std::optional<std::u16string> Shown(MachineState& state, MachineValue value, char type) {
-  if (type == 'L') {
-    if (value.is_null()) return u"null";
-    const std::u16string* text = state.TextOf(value);
-    return text != nullptr ? std::optional(*text) : std::nullopt;
-  }
-  if (type == '[') {
-    const MachineObject* array = state.KnownArrayOf(value, 'C');
-    if (array == nullptr) return std::nullopt;
-    std::u16string text;
-    for (const MachineValue& v : array->elements) text.push_back(static_cast<char16_t>(v.bits));
-    return text;
-  }
-  if (value.kind == MachineValue::Kind::kUnknown) return std::nullopt;
-  if (type == 'C') return std::u16string(1, static_cast<char16_t>(value.bits));
-  if (type == 'Z') return value.bits != 0 ? u"true" : u"false";
-  const std::string digits = std::to_string(value.bits);
-  return std::u16string(digits.begin(), digits.end());
+/// The part of `text` that two numbers behind the first argument tell, all of it without them; none if it has no such part.
+std::optional<std::u16string> PartOf(const std::u16string& text, Args args) {
+  if (args.size() != 4) return text;
+  const int64_t begin = args[2].bits, count = args[3].bits;
+  if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(text.size())) return std::nullopt;
+  return text.substr(static_cast<size_t>(begin), static_cast<size_t>(count));
 }
+
+bool IsPartKnown(Args args) { return args.size() != 4 || (args[2].is_int() && args[3].is_int()); }
 
 /// print, println, write and append; a part if two numbers follow.
 template <char Type, bool Line = false>
 CallOutcome Print(MachineState& state, Args args) {
-  std::optional<std::u16string> text = Shown(state, args[1], Type);
-  if (!text || (args.size() == 4 && !(args[2].is_int() && args[3].is_int()))) return Lose(state, args);
-  if (args.size() == 4) {
-    const int64_t begin = args[2].bits, count = args[3].bits;
-    if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(text->size())) return CallOutcome::Ends();
-    text = text->substr(static_cast<size_t>(begin), static_cast<size_t>(count));
-  }
+  std::optional<std::u16string> text = state.Converted(args[1], Type);
+  if (!text || !IsPartKnown(args)) return Lose(state, args);
+  text = PartOf(*text, args);
+  if (!text) return CallOutcome::Ends();
   if (Line) text->push_back(u'\n');
   return Write(state, args, *text);
 }
@@ -138,13 +124,9 @@ CallOutcome WriteOne(MachineState& state, Args args) {
 CallOutcome WriteBytes(MachineState& state, Args args) {
   MachineObject* base = BaseOf(state, args[0]);
   std::optional<std::u16string> bytes = ByteTextOf(state, args[1]);
-  const bool known = args.size() == 2 || (args[2].is_int() && args[3].is_int());
-  if (base == nullptr || base->kind != Kind::kBytes || !bytes || !known) return Lose(state, args);
-  if (args.size() == 4) {
-    const int64_t begin = args[2].bits, count = args[3].bits;
-    if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(bytes->size())) return CallOutcome::Ends();
-    bytes = bytes->substr(static_cast<size_t>(begin), static_cast<size_t>(count));
-  }
+  if (base == nullptr || base->kind != Kind::kBytes || !bytes || !IsPartKnown(args)) return Lose(state, args);
+  bytes = PartOf(*bytes, args);
+  if (!bytes) return CallOutcome::Ends();
   state.cells += bytes->size();
   base->text += *bytes;
   return CallOutcome::Unknown();

@@ -1,7 +1,6 @@
 #include "reflect/context/answers.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace heliograph::reflect {
 
@@ -89,7 +88,7 @@ void Answers::GiveUnknown(Site& site, std::string_view reason, ObjId unknown) {
   AddResult(site, unknown);
 }
 
-bool Answers::Exceeds(Site& site, const CountByDistance& taken, uint32_t most, const Target& target, std::string_view reason) {
+bool Answers::Exceeds(Site& site, const CountByDistance& taken, uint64_t most, const Target& target, std::string_view reason) {
   if (most == 0 || site.unlimited || site.targets.size() < most) return false;
   if (taken.UpTo(facts_.ranking().DistanceOf(target)) < most || site.targets.contains(target)) return false;
   MarkFull(site, reason);
@@ -106,16 +105,13 @@ bool Answers::IsNarrow(const Site& site, const Target& target) const {
 
 bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
   const uint64_t share = IsOfApplication({kind, id}) ? (IsNarrow(site, {kind, id}) ? kNarrowShare : kApplicationShare) : 1;
-  const uint64_t most = std::min<uint64_t>(facts_.limits().targets * share, std::numeric_limits<uint32_t>::max());
-  return Exceeds(site, site.taken, static_cast<uint32_t>(most), {kind, id}, "more targets than --reflection-limit");
+  return Exceeds(site, site.taken, facts_.limits().targets * share, {kind, id}, "more targets than --reflection-limit");
 }
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {
   const Target target{Target::Kind::kType, type.value};
   const OperandLimits limits = facts_.OperandLimitsOf(site);
-  const uint64_t limit = IsOfApplication(target) ? limits.application : limits.others;
-  const uint64_t most = std::min<uint64_t>(limit, std::numeric_limits<uint32_t>::max());
-  return Exceeds(site, site.taken, static_cast<uint32_t>(most), target, kOperandLimit);
+  return Exceeds(site, site.taken, IsOfApplication(target) ? limits.application : limits.others, target, kOperandLimit);
 }
 
 bool Answers::IsOfApplication(const Target& target) const {

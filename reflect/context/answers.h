@@ -69,7 +69,7 @@ class Answers {
   /// Whether `guess_limit` does not hold for the target, of the application.
   bool IsExempt(const Target& target) const;
   /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.
-  bool Exceeds(Site& site, const CountByDistance& taken, uint32_t most, const Target& target, std::string_view reason);
+  bool Exceeds(Site& site, const CountByDistance& taken, uint64_t most, const Target& target, std::string_view reason);
 
   const Facts& facts_;
   MemberPatterns& patterns_;

@@ -114,8 +114,11 @@ void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts
   if (operand.IsAny()) return;
   bool wider = false;
   std::string now;
-  const PointsToSet fresh = operand.widened() ? TextsNotIn(operand, texts, ask) : texts.Clone();
-  fresh.ForEach([&](ObjId o) { wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now); });
+  PointsToSet news;
+  if (Trims(operation.op)) news = TextsNotIn(operand, texts, ask);
+  (Trims(operation.op) ? news : texts).ForEach([&](ObjId o) {
+    wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now);
+  });
   if (wider) Join(operation, watched.index, {operand.patterns()[0]}, context);
 }
 
