@@ -80,7 +80,8 @@ struct FrameworkRow {
   enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kOfFile, kValues, kGiven };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
-  std::vector<std::string> names;  ///< of annotations, or of the one class, in internal form; or the one file
+  /// Of annotations, or of the one class, in internal form; or the one file. None: kEntries, kCallBack.
+  std::vector<std::string> names;
   /// kEntry by super type, kUse, kMake, kCallBack, kGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues: elements
   std::vector<std::string> methods;
   uint32_t line = 0;

@@ -12,7 +12,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (!framework) return 0;
   if (framework->name.empty()) std::abort();
   for (const FrameworkRow& row : framework->rows) {
-    if (row.by != FrameworkRow::By::kEntries && row.names.empty()) std::abort();
+    const bool of_methods_only = row.meaning == FrameworkRow::Concept::kCallBack;
+    if (of_methods_only && row.methods.empty()) std::abort();
+    if (!of_methods_only && row.by != FrameworkRow::By::kEntries && row.names.empty()) std::abort();
     if (row.line == 0) std::abort();
   }
   return 0;
