@@ -21,6 +21,26 @@ constexpr std::array<bool, 256> kNameCharacters = [] {
   return is_name;
 }();
 
+/// Characters of the longest stretch of `text` in which each is the one `period` before; 0 if none is.
+size_t LongestRepeat(std::string_view text, size_t period) {
+  size_t longest = 0, now = 0;
+  for (size_t i = period; i < text.size(); ++i) {
+    now = text[i] == text[i - period] ? now + 1 : 0;
+    longest = std::max(longest, now);
+  }
+  return longest == 0 ? 0 : longest + period;
+}
+
+/// What is left of a part of an array class's name without what stands around the element's name.
+std::string_view WithoutArrayMarks(std::string_view text) {
+  if (text.starts_with('[')) {
+    text.remove_prefix(std::min(text.find_first_not_of('['), text.size()));
+    if (text.starts_with('L')) text.remove_prefix(1);
+  }
+  if (text.ends_with(';')) text.remove_suffix(1);
+  return text;
+}
+
 }  // namespace
 
 uint32_t NameFragments::HashOf(std::string_view run) {
@@ -29,7 +49,7 @@ uint32_t NameFragments::HashOf(std::string_view run) {
   return static_cast<uint32_t>(hash * 0x9e3779b97f4a7c15u >> (64 - kHashBits));
 }
 
-NameFragments::NameFragments(const Program& program) : runs_((uint64_t{1} << kHashBits) / 64) {
+NameFragments::NameFragments(const Program& program) : runs_((uint64_t{1} << kHashBits) / 64), longest_repeat_{} {
   // Many members may share one long name.
   std::vector<bool> added(program.names().size(), false);
   const auto add = [&](NameId name) {
@@ -50,15 +70,28 @@ void NameFragments::Add(std::string_view name) {
     const uint32_t hash = HashOf(name.substr(i, kRun));
     runs_[hash / 64] |= uint64_t{1} << hash % 64;
   }
+  for (size_t period = 1; period <= kMaxPeriod; ++period) {
+    if (name.size() <= longest_repeat_[period]) continue;
+    longest_repeat_[period] = std::max(longest_repeat_[period], LongestRepeat(name, period));
+  }
+}
+
+bool NameFragments::RepeatsLonger(std::string_view text) const {
+  for (size_t period = 1; period <= kMaxPeriod; ++period) {
+    const size_t most = std::max(longest_repeat_[period], kRun);
+    if (text.size() > most && LongestRepeat(text, period) > most) return true;
+  }
+  return false;
 }
 
 bool NameFragments::MayBePart(std::string_view text) const {
+  text = WithoutArrayMarks(text);
   if (!std::all_of(text.begin(), text.end(), [](char c) { return kNameCharacters[static_cast<unsigned char>(c)]; })) return false;
   for (size_t i = 0; i + kRun <= text.size(); ++i) {
     const uint32_t hash = HashOf(text.substr(i, kRun));
     if ((runs_[hash / 64] >> hash % 64 & 1) == 0) return false;
   }
-  return true;
+  return !RepeatsLonger(text);
 }
 
 bool NameFragments::MayHoldName(std::string_view text) const {

@@ -5,6 +5,7 @@
 /// given by name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any thread.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -18,21 +19,26 @@ namespace heliograph {
 
 /// Runs of characters of the class and member names of a program, as a filter: a text that is a part of a
 /// name always passes, others seldom do. O(characters of all names) to build, 4 MB.
+///
+/// What repeats a few characters for longer than any name does never passes, so that what a program makes longer and longer,
+/// of a text that passes, does not pass for long. Brackets alone always do: array classes begin with any number of them.
 class NameFragments {
  public:
   explicit NameFragments(const Program& program);
   void Add(std::string_view name);
-  /// `text` may have dots or slashes between packages.
+  /// `text` may have dots or slashes between packages, and be one of an array class: "[Lp.A;".
   bool MayBePart(std::string_view text) const;
   /// Whether what may be a qualified name, or most of one, stands in `text` between characters that names do not
   /// have: "a.B, c.D", " a.B ".
   bool MayHoldName(std::string_view text) const;
 
  private:
-  static constexpr size_t kRun = 6;
+  static constexpr size_t kRun = 6, kMaxPeriod = kRun;
   static uint32_t HashOf(std::string_view run);
+  bool RepeatsLonger(std::string_view text) const;
 
-  std::vector<uint64_t> runs_;  // one bit per hash
+  std::vector<uint64_t> runs_;                         // one bit per hash
+  std::array<size_t, kMaxPeriod + 1> longest_repeat_;  // characters of the longest run of a period in a name, by period
 };
 
 class KeptStrings {

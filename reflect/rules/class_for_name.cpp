@@ -45,6 +45,27 @@ std::vector<std::string> LocalConstants(const MethodBody& body, VarIndex variabl
   return constants;
 }
 
+/// Names of array classes (JVMS 4.4.1) that a pattern covers.
+struct ArrayNames {
+  size_t dimensions = 0;  ///< of them; 0: none, or `any`
+  std::string element;    ///< covers the names of their element types, classes
+  bool any = false;       ///< the pattern does not tell the dimensions, or whether the element type is a class
+};
+
+ArrayNames ArraysOf(std::string_view pattern) {
+  const auto ends = [&](char c) { return pattern.ends_with(c); };
+  if (pattern.starts_with(string_pattern::kAny)) return {0, "", ends(string_pattern::kAny) || ends(';')};
+  const size_t dimensions = std::min(pattern.find_first_not_of('['), pattern.size());
+  if (dimensions == 0) return {};
+  const std::string_view end = {";\0", 2};
+  pattern.remove_prefix(dimensions);
+  if (!pattern.starts_with('L')) return {dimensions, "", true};
+  pattern.remove_prefix(1);
+  if (pattern.ends_with(end)) pattern.remove_suffix(end.size());
+  else if (pattern.ends_with(';')) pattern.remove_suffix(1);
+  return {dimensions, std::string(pattern), false};
+}
+
 class NameRule : public Rule {
  public:
   explicit NameRule(bool initializes) : initializes_(initializes) {}
@@ -124,6 +145,7 @@ class NameRule : public Rule {
 
   void Resolve(Site& site, const std::string& name, RuleContext& context, std::string_view why = evidence::kConstant) const {
     const Facts& ask = context.ask();
+    if (std::min(name.find_first_not_of('['), name.size()) > ask.program().MaxDimensions()) return GiveAnyArray(site, name, context);
     TypeId type = ask.program().FindRuntimeTypeName(name);
     site.answered = true;
     site.absent_name |= !type.valid();
@@ -147,15 +169,29 @@ class NameRule : public Rule {
   }
 
   void ResolvePattern(Site& site, const std::string& pattern, RuleContext& context) const {
-    const Facts& ask = context.ask();
-    bool too_many = false;
-    const Variant& v = ask.variant();
+    const Program& program = context.ask().program();
     const std::string shown = string_pattern::Display(pattern);
-    for (ClassId c : context.services().name_patterns().ClassesOf(pattern, v.pattern_types, v.pattern_length, &too_many)) {
-      Give(site, ask.program().ClassType(c), context.say().Keep("pattern " + shown), context);
+    const ArrayNames arrays = ArraysOf(pattern);
+    const bool any_array = arrays.any || arrays.dimensions > program.MaxDimensions();
+    if (any_array && arrays.dimensions > 0) return GiveAnyArray(site, shown, context);
+    if (arrays.dimensions > 0 && string_pattern::IsExact(arrays.element)) {
+      return Resolve(site, std::string(arrays.dimensions, '[') + 'L' + arrays.element + ';', context);
+    }
+    bool too_many = false;
+    const Variant& v = context.ask().variant();
+    const std::string& classes = arrays.dimensions > 0 ? arrays.element : pattern;
+    for (ClassId c : context.services().name_patterns().ClassesOf(classes, v.pattern_types, v.pattern_length, &too_many)) {
+      TypeId type = program.ClassType(c);
+      for (size_t i = 0; i < arrays.dimensions; ++i) type = program.ArrayType(type);
+      Give(site, type, context.say().Keep("pattern " + shown), context);
     }
     site.answered |= !too_many;
     if (too_many) GiveUnknown(site, context, "the name is " + shown + ", which fits too many classes");
+    else if (any_array && initializes_) GiveAnyArray(site, shown, context);
+  }
+
+  static void GiveAnyArray(Site& site, const std::string& shown, RuleContext& context) {
+    GiveUnknown(site, context, "the name is " + shown + ", which fits array classes of any kind");
   }
 
   void Give(Site& site, TypeId type, std::string_view why, RuleContext& context) const {

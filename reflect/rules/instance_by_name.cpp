@@ -91,10 +91,14 @@ class PropertyRule : public Rule {
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    const PointsToSet doors = Doors(index == kKeyOperand ? delta : site.known[kKeyOperand], ask);
-    if (index == kKeyOperand) delta.ForEach([&](ObjId key) { OnKey(site, key, context); });
+    PointsToSet fresh_doors;
+    if (index == kKeyOperand) {
+      fresh_doors = Doors(site, delta, context);
+      site.known[kDoors].AddAll(fresh_doors);
+    }
+    const PointsToSet& doors = index == kKeyOperand ? fresh_doors : site.known[kDoors];
+    const PointsToSet& values = index == kKeyOperand ? site.known[kValueOperand] : delta;
     doors.ForEach([&](ObjId key) {
-      const PointsToSet& values = index == kKeyOperand ? site.known[kValueOperand] : delta;
       values.ForEach([&](ObjId value) {
         if (!ask.Spent()) Join(site, key, value, context);
       });
@@ -103,26 +107,22 @@ class PropertyRule : public Rule {
 
  private:
   static constexpr int kKeyOperand = 0, kValueOperand = 1;
+  static constexpr int kDoors = 2;  ///< no operand: those of the keys behind which the JDK makes instances
 
-  /// Those of the keys behind which the JDK makes instances.
-  static PointsToSet Doors(const PointsToSet& keys, const Facts& ask) {
+  static PointsToSet Doors(Site& site, const PointsToSet& keys, RuleContext& context) {
     PointsToSet doors;
+    const HeapModel& heap = context.ask().heap();
     keys.ForEach([&](ObjId key) {
-      const std::string* text = ask.heap().StringOf(key);
-      if (text != nullptr && IsDoor(*text)) doors.Add(key);
+      if (context.ask().Spent() || heap.IsOtherText(key)) return;
+      const std::string* text = heap.StringOf(key);
+      if (text != nullptr && !IsDoor(*text)) return;
+      if (text != nullptr) doors.Add(key);
+      site.listed = true;
+      context.say().MarkUnknown(site, text == nullptr
+                                          ? "key is not a known constant"
+                                          : "what the JDK does with the classes that the property names is not followed");
     });
     return doors;
-  }
-
-  static void OnKey(Site& site, ObjId key, RuleContext& context) {
-    const HeapModel& heap = context.ask().heap();
-    if (heap.IsOtherText(key)) return;
-    const std::string* text = heap.StringOf(key);
-    if (text != nullptr && !IsDoor(*text)) return;
-    site.listed = true;
-    context.say().MarkUnknown(site, text == nullptr
-                                        ? "key is not a known constant"
-                                        : "what the JDK does with the classes that the property names is not followed");
   }
 
   static void Join(Site& site, ObjId key_object, ObjId value_object, RuleContext& context) {

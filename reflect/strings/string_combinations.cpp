@@ -70,6 +70,20 @@ void StringOperations::Combine(Operation& operation, std::vector<Choice>& chosen
   }
 }
 
+/// A name of an array class of more dimensions than types have here is any with that many: what makes names of array classes out
+/// of those that it made does not end otherwise.
+std::vector<std::string> StringOperations::ResultsOn(const Operation& operation, const std::vector<std::string_view>& operands,
+                                                     const Program& program) {
+  std::vector<std::string> texts = EvaluateStringOp(operation.op, operation.recipe, operation.numbers, operands);
+  const size_t most = program.MaxDimensions() + 1;
+  for (std::string& text : texts) {
+    if (text.size() <= most || text.find_first_not_of('[') <= most) continue;
+    text.resize(most);
+    text.push_back(patterns::kAny);
+  }
+  return texts;
+}
+
 void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>& chosen, RuleContext& context) {
   const KeptStrings& kept = *context.ask().kept_strings();
   if (operation.op == StringOp::kFragments) context.sink().AddObject(operation.result, context.ask().heap().MergedString());
@@ -84,7 +98,7 @@ void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>&
     operands.push_back(text);
     unless_null.push_back(null ? std::string_view(&patterns::kAny, 1) : text);
   }
-  const auto texts = EvaluateStringOp(operation.op, operation.recipe, operation.numbers, operands);
+  const std::vector<std::string> texts = ResultsOn(operation, operands, context.ask().program());
   if (!of_null) {
     for (const std::string& text : texts) Give(operation, text, context);
     return;

@@ -261,7 +261,7 @@ void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, Rul
   }
   const bool cuts = operation.op == StringOp::kSubstring || operation.op == StringOp::kSplit;
   if (operation.op == StringOp::kFragments) sink.AddObject(operation.result, heap.MergedString());
-  for (const std::string& text : EvaluateStringOp(operation.op, operation.recipe, operation.numbers, chosen)) {
+  for (const std::string& text : ResultsOn(operation, chosen, ask.program())) {
     if (cuts && !patterns::IsExact(text)) sink.AddObject(operation.result, o);
     const bool message = Converts(operation.op) && text.find(' ') != std::string::npos;
     if (message) {

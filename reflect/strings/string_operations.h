@@ -158,6 +158,8 @@ class StringOperations {
   void Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context);
   static void MergeNulls(Operation& operation);
   void Combine(Operation& operation, std::vector<Choice>& chosen, size_t fixed, RuleContext& context);
+  static std::vector<std::string> ResultsOn(const Operation& operation, const std::vector<std::string_view>& operands,
+                                            const Program& program);
   void Evaluate(Operation& operation, const std::vector<Choice>& chosen, RuleContext& context);
   void Give(Operation& operation, const std::string& text, RuleContext& context);
   void GiveOfNull(Operation& operation, const std::string& text, RuleContext& context);

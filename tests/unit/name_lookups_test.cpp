@@ -109,6 +109,29 @@ TEST_F(NameLookups, TextsHaveTheOrderOfAllObjects) {
   }
 }
 
+TEST_F(NameLookups, FragmentsAreNoTextsThatRepeatLongerThanNames) {
+  NameFragments fragments(program_);
+  fragments.Add("a_________b");
+  fragments.Add("Outer$1$1$1$1");
+  const auto repeated = [](std::string_view part, size_t times) {
+    std::string text;
+    for (size_t i = 0; i < times; ++i) text += part;
+    return text;
+  };
+  EXPECT_TRUE(fragments.MayBePart(repeated("_", 9)));
+  EXPECT_FALSE(fragments.MayBePart(repeated("_", 10)));
+  EXPECT_TRUE(fragments.MayBePart(repeated("$1", 4)));
+  EXPECT_FALSE(fragments.MayBePart(repeated("$1", 5)));
+  EXPECT_TRUE(fragments.MayBePart(repeated("[", 100)));
+  EXPECT_TRUE(fragments.MayBePart("[[LOuter$1$1;"));
+}
+
+TEST_F(NameLookups, FragmentsOfNamesOfArrayClasses) {
+  NameFragments fragments(program_);
+  for (const std::string text : {"[Lp.Handler;", "[[Lp.Hand", "Handler;", "[L"}) EXPECT_TRUE(fragments.MayBePart(text)) << text;
+  for (const std::string text : {"[Lp.Hundler;", "LHandler;", "Handler;;"}) EXPECT_FALSE(fragments.MayBePart(text)) << text;
+}
+
 TEST_F(NameLookups, JudgedTextsAreThoseThatAreKept) {
   NameFragments fragments(program_);
   const KeptStrings kept(program_, nullptr, &fragments);
