@@ -145,7 +145,8 @@ class NameRule : public Rule {
 
   void Resolve(Site& site, const std::string& name, RuleContext& context, std::string_view why = evidence::kConstant) const {
     const Facts& ask = context.ask();
-    if (std::min(name.find_first_not_of('['), name.size()) > ask.program().MaxDimensions()) return GiveAnyArray(site, name, context);
+    if (std::min(name.find_first_not_of('['), name.size()) > ask.program().MaxDimensions())
+      return GiveAnyArray(site, name, context);
     TypeId type = ask.program().FindRuntimeTypeName(name);
     site.answered = true;
     site.absent_name |= !type.valid();
