@@ -90,11 +90,11 @@ void AnnotationMatch::MatchValues(uint32_t f, const FrameworkRow& row, ClassId c
   if (of_classes) return MatchClassValues(f, row, c, place, written);
   const bool of_class = place.kind == Kind::kClass && !row.methods.empty();
   if (place.kind != Kind::kMethod && !of_class) return;
-  for (const std::string_view name : NamedMembers(written, row.methods, place.name)) {
+  for (const auto& [name, given] : NamedMembers(written, row, place.name)) {
     if (name.empty()) continue;
-    std::vector<MethodId> named = MethodsNamed(program_, c, name);
-    if (named.empty()) named = MethodsOfResult(c, place, name);
-    if (named.empty()) {
+    std::vector<MethodId> named = MethodsOfResult(c, place, name);
+    if (given && named.empty()) named = MethodsNamed(program_, c, name);
+    if (given && named.empty()) {
       ledger_.Add("framework-name", program_.DottedClassName(c) + "." + std::string(place.name),
                   "the annotation names no method of the inputs: " + std::string(name));
     }

@@ -172,7 +172,30 @@ class Parser {
     if (!named && meaning != Concept::kRename) return Fail("'in @' is for component, data, entry, factory and rename");
     if (!IsClassNameText(rest[0].substr(1)))
       return Fail("'" + std::string(rest[0]) + "' is no annotation: @ and its name are expected");
-    return Add({meaning, By::kValues, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
+    FrameworkRow row{meaning, By::kValues, {Internal(rest[0].substr(1))}, {}, line_};
+    for (const std::string_view word : rest.subspan(1)) {
+      const size_t equal = word.find('=');
+      row.methods.emplace_back(word.substr(0, equal));
+      if (equal == std::string_view::npos) continue;
+      if (meaning != Concept::kEntry && meaning != Concept::kFactory)
+        return Fail("'" + std::string(word) + "': names of methods are for entry and factory");
+      if (!AddUsual(row, word.substr(equal + 1))) return Fail("'" + std::string(word) + "': ELEMENT=NAME,... is expected");
+    }
+    return Add(std::move(row));
+  }
+
+  /// False if what should be names of methods of the last element, separated by commas, is not.
+  static bool AddUsual(FrameworkRow& row, std::string_view names) {
+    if (row.methods.back().empty()) return false;
+    for (bool more = true; more;) {
+      const size_t comma = names.find(',');
+      const std::string_view name = names.substr(0, comma);
+      if (name.empty()) return false;
+      row.usual.emplace_back(row.methods.back(), name);
+      more = comma != std::string_view::npos;
+      if (more) names.remove_prefix(comma + 1);
+    }
+    return true;
   }
 
   std::optional<Error> Given(Concept meaning, std::span<const std::string_view> rest) {

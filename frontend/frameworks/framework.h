@@ -14,7 +14,9 @@
 ///                               inject: by a property, or the field. `element@prefix:` is the key of the name in attributes `prefix:NAME`
 ///     entry of FILE [KEY...]    public methods of the classes that a configuration file names
 ///     component|data in @A [ELEMENT...]   classes that A's values name, those of all elements or of these
-///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; none: of the method's own name
+///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; of the result of the method at which A
+///                               stands, else of its class. `ELEMENT=NAME,...`: methods of the result that are meant where A does not
+///                               give the element; the NAME `.` is the method's own
 ///     entry @A...               methods that it calls: annotated themselves, or with a parameter that is
 ///     entry <T [METHOD...]      the methods of T, or methods of these names in classes below T; a name may end in *
 ///     inject @A...              fields that it sets, methods and constructors that it calls; their classes are components
@@ -49,6 +51,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/diagnostics.h"
@@ -85,6 +88,8 @@ struct FrameworkRow {
   /// kEntry by super type, kUse, kMake, kCallBack, kGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues: elements
   std::vector<std::string> methods;
   uint32_t line = 0;
+  /// kValues of methods: elements and a name that each has without being given.
+  std::vector<std::pair<std::string, std::string>> usual = {};
 };
 
 /// Rows about types of libraries and their methods.

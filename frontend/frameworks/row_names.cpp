@@ -18,6 +18,18 @@ void ForEachValue(const AnnotationValue& value, const std::vector<std::string>& 
   }
 }
 
+bool IsGiven(const AnnotationValue& annotation, const std::string& element) {
+  return std::any_of(annotation.parts.begin(), annotation.parts.end(),
+                     [&](const AnnotationValue& part) { return part.element == element; });
+}
+
+bool HasEmptyText(const AnnotationValue& annotation, const std::string& element) {
+  bool found = false;
+  ForEachValue(annotation, {element}, true,
+               [&](const AnnotationValue& value) { found |= value.tag == 's' && value.text.empty(); });
+  return found;
+}
+
 }  // namespace
 
 ClassId ClassNamed(const Program& program, std::string_view text) {
@@ -94,13 +106,16 @@ std::string PlaceName(const Program& program, ClassId c, const AnnotatedPlace& p
   return program.DottedClassName(c) + (place.name.empty() ? "" : "." + std::string(place.name));
 }
 
-std::vector<std::string_view> NamedMembers(const AnnotationValue& annotation, const std::vector<std::string>& elements,
-                                           std::string_view usual) {
-  std::vector<std::string_view> named;
-  ForEachValue(annotation, elements, true, [&](const AnnotationValue& value) {
-    if (value.tag == 's' && !value.text.empty()) named.push_back(value.text);
+std::vector<MemberName> NamedMembers(const AnnotationValue& annotation, const FrameworkRow& row, std::string_view own) {
+  std::vector<MemberName> named;
+  ForEachValue(annotation, row.methods, true, [&](const AnnotationValue& value) {
+    if (value.tag == 's' && !value.text.empty()) named.push_back({value.text, true});
   });
-  if (named.empty()) named.push_back(usual);
+  for (const auto& [element, name] : row.usual) {
+    const bool is_own = name == ".";
+    if (IsGiven(annotation, element) && !(is_own && HasEmptyText(annotation, element))) continue;
+    named.push_back({is_own ? own : std::string_view(name), is_own});
+  }
   return named;
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/program/annotation.h"
 #include "core/program/program.h"
+#include "frontend/frameworks/framework.h"
 
 namespace heliograph::frontend {
 
@@ -37,9 +38,14 @@ std::vector<std::pair<std::string, bool>> NamesAndPresence(const Program& progra
 /// `pkg.C` or `pkg.C.member`.
 std::string PlaceName(const Program& program, ClassId c, const AnnotatedPlace& place);
 
-/// The texts of these elements of an annotation that stands at a member; `usual`, the member's own name, if there is none.
-std::vector<std::string_view> NamedMembers(const AnnotationValue& annotation, const std::vector<std::string>& elements,
-                                           std::string_view usual);
+struct MemberName {
+  std::string_view name;
+  bool given;  ///< by the annotation
+};
+
+/// The names of members that the texts of an annotation give as a row says, and those that the row says for elements that it lacks:
+/// `own` is that of the member at which it stands, which an empty text means too. The row has to outlive them.
+std::vector<MemberName> NamedMembers(const AnnotationValue& annotation, const FrameworkRow& row, std::string_view own);
 
 /// The methods `name` of a class, those it inherits included; of another class for `CLASS#name`. What follows a parenthesis is
 /// left out.

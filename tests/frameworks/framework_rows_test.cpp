@@ -18,6 +18,7 @@ public class Box {
   @Retention(RetentionPolicy.RUNTIME) public @interface With { Class<?>[] value() default {}; Class<?>[] unless() default {}; }
   @Retention(RetentionPolicy.RUNTIME) @With(unless = {}) public @interface Start {}
   @Retention(RetentionPolicy.RUNTIME) public @interface From { String[] value() default {}; }
+  @Retention(RetentionPolicy.RUNTIME) public @interface Stop { String by() default ""; String note() default ""; }
   @Retention(RetentionPolicy.RUNTIME) public @interface Needs { Class<?>[] value() default {}; String[] name() default {}; }
   @Retention(RetentionPolicy.RUNTIME) public @interface Lacks { String[] value(); }
   @Retention(RetentionPolicy.RUNTIME) public @interface Perhaps {}
@@ -58,6 +59,14 @@ public class Main {
   }
   @Box.From({"given", "app.Main#again", "nothing"}) void takes() {}
   @Box.From void own() {}
+  @Box.From("") void blank() {}
+  public static class Ended { public void close() {} public void quit() {} public void end() {} }
+  public static class Left { public void close() {} }
+  @Box.Stop(note = "quit") static Ended ended() { return new Ended(); }
+  @Box.Stop(by = "quit") static Quit quit() { return new Quit(); }
+  public static class Quit { public void close() {} public void quit() {} }
+  @Box.Stop(by = "") static Left left() { return new Left(); }
+  void close() {}
   static String given() { return ""; }
   static String again() { return ""; }
   static String unused() { return ""; }
@@ -65,7 +74,8 @@ public class Main {
 
 constexpr const char* kRows =
     "framework box\npreset box\nlibrary lib\nentry @lib.Box$Start\ncomponent with entries\ncomponent in @lib.Box$With value\n"
-    "factory in @lib.Box$From\nentry <lib.Box$Task\nkeep <lib.Box <init>\ngive <lib.Box get\n"
+    "factory in @lib.Box$From value=.\nentry in @lib.Box$Stop by=close,end\nfactory @lib.Box$Stop\nentry <lib.Box$Task\nkeep "
+    "<lib.Box <init>\ngive <lib.Box get\n"
     "inject @lib.Box$Needed\nwhen-class @lib.Box$Needs\nwhen-no-class @lib.Box$Lacks\nwhen @lib.Box$Perhaps\n";
 
 class FrameworkRows : public testing::Test {
@@ -115,9 +125,31 @@ TEST_F(FrameworkRows, NamesInAnnotationsAreClassesAndMethods) {
   EXPECT_TRUE(reached.contains("Main.given"));
   EXPECT_TRUE(reached.contains("Main.again"));
   EXPECT_TRUE(reached.contains("Main.own")) << "without a name it is that of the method";
+  EXPECT_TRUE(reached.contains("Main.blank")) << "an empty name is as none";
   EXPECT_FALSE(reached.contains("Main.unused"));
   EXPECT_EQ(Ledger("framework-name"),
             std::set<std::string>{"app.Main.takes the annotation names no method of the inputs: nothing"});
+}
+
+TEST_F(FrameworkRows, MethodsThatARowNamesAreMeantWhereTheAnnotationNamesNone) {
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main$Ended.close"));
+  EXPECT_TRUE(reached.contains("Main$Ended.end"));
+  EXPECT_FALSE(reached.contains("Main$Ended.quit")) << "of another element";
+  EXPECT_TRUE(reached.contains("Main$Quit.quit"));
+  EXPECT_FALSE(reached.contains("Main$Quit.close")) << "another is named";
+  EXPECT_FALSE(reached.contains("Main$Left.close")) << "none is named";
+  EXPECT_FALSE(reached.contains("Main.close")) << "not of the result";
+}
+
+TEST_F(FrameworkRows, AMethodThatAnAnnotationStandsAtIsNoEntryForItsName) {
+  dir_.Write("box.framework",
+             "framework box\npreset box\nentry in @lib.Box$Stop by\ncomponent with entries\nentry @lib.Box$Start\n");
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main$Quit.quit"));
+  EXPECT_FALSE(reached.contains("Main.ended"));
+  EXPECT_FALSE(reached.contains("Main.left"));
+  EXPECT_FALSE(reached.contains("Main.quit")) << "the name is that of a method of the result";
 }
 
 TEST_F(FrameworkRows, ConditionsThatTheClassPathDecidesLeaveOut) {

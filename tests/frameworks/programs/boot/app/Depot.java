@@ -55,6 +55,13 @@ public class Depot {
     private void run(Engine engine) { engine.turn(); }
     @Bean ApplicationListener<ApplicationReadyEvent> ready() { return event -> heard(); }
     private void heard() {}
+    @Bean Pump pump() { return new Pump(); }
+    void cool() {}
+    public void shutdown() {}
+  }
+  static class Pump {
+    public void shutdown() { stopped(); }
+    private void stopped() {}
   }
   static class Engine {
     private final Carrier carrier;
