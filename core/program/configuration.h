@@ -51,7 +51,7 @@ struct ConfigurationEntry {
 struct ConfigurationMember {
   uint32_t file = 0;  ///< index into Configuration::files
   uint32_t line = 0;  ///< from 1; 0 if not known
-  std::string key;    ///< `element@attribute`; of an attribute `prefix:NAME`, `element@prefix:`
+  std::string key;    ///< `element@attribute`; of an attribute `prefix:NAME`, `element@prefix:`; of a text, `around/element`
   std::string text;   ///< a name: the value, or NAME
   std::string owner;  ///< the class that the element, or the nearest around it, names; empty if none does
 };

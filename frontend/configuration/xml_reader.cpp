@@ -52,9 +52,11 @@ class NameReader final : public pugi::xml_tree_walker {
         Take(attribute.value(), SpeaksOfClasses(name), [&] { return std::string(node.name()) + "@" + attribute.name(); });
       }
       TakeMembers(node);
+      FollowTextOwners(node);
     } else if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata) {
       const std::string_view element = node.parent().name();
       Take(node.value(), SpeaksOfClasses(element), [&] { return std::string(element); });
+      TakeMember(node);
     }
     return true;
   }
@@ -80,6 +82,28 @@ class NameReader final : public pugi::xml_tree_walker {
       const std::string key = std::string(node.name()) + "@" + std::string(prefixed ? name.substr(0, colon + 1) : name);
       names_.push_back({key, std::string(member), LineOf(value), false, own || !method ? owners_.back().name : std::string()});
     }
+  }
+
+  /// The class of what stands in an element is that which a part of the element named after classes names. Elements come before
+  /// those inside.
+  void FollowTextOwners(const pugi::xml_node& node) {
+    while (text_owners_.size() > 1 && depth() <= text_owners_.back().depth) text_owners_.pop_back();
+    for (const pugi::xml_node part : node.children()) {
+      if (part.type() != pugi::node_element || !SpeaksOfClasses(part.name())) continue;
+      const std::string_view name = TrimBlanks(part.child_value());
+      if (!NamesClass(name, true, classes_)) continue;
+      text_owners_.push_back({depth(), std::string(name)});
+      return;
+    }
+  }
+
+  void TakeMember(const pugi::xml_node& text) {
+    const std::string_view member = TrimBlanks(text.value());
+    const pugi::xml_node element = text.parent();
+    if (!IsIdentifier(member) || element.parent().type() != pugi::node_element) return;
+    while (text_owners_.size() > 1 && depth() <= text_owners_.back().depth) text_owners_.pop_back();
+    names_.push_back({std::string(element.parent().name()) + "/" + element.name(), std::string(member), LineOf(member), false,
+                      text_owners_.back().name});
   }
 
   template <typename Key>
@@ -112,7 +136,7 @@ class NameReader final : public pugi::xml_tree_walker {
     std::string name;
   };
   std::vector<XmlName> names_;
-  std::vector<Owner> owners_{{-1, {}}};
+  std::vector<Owner> owners_{{-1, {}}}, text_owners_{{-1, {}}};
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 /// persistence.xml, Spring beans, OSGi's plugin.xml and logging configurations all name classes, and so do many
 /// formats that nobody lists. What is kept names a class of the program. A name without a package counts only
 /// where the attribute or element is called something with "class", as single words are too common. Beside that, in documents
-/// that name classes, what may be the name of a member is kept: values of attributes that are a Java identifier.
+/// that name classes, what may be the name of a member is kept: values of attributes and texts of elements that are a Java identifier.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct XmlName {
   std::string name;  ///< of a class, dotted, or of a member
   uint32_t line = 0;
   bool is_class = true;
-  std::string owner;  ///< of a member: the class that the element, or the nearest around it, names
+  std::string owner;  ///< of a member: the class that the element, or the nearest around it, names; for texts: a part of it
 };
 
 /// In document order. `text` is UTF-8, whatever encoding its declaration states. Document types are skipped: no

@@ -45,10 +45,17 @@ std::vector<ClassId> FileRows::Classes(const FrameworkRow& row) const {
   return classes;
 }
 
+/// A library's class that stands with a text may be the type of something else.
+ClassId FileRows::OwnerOf(const ConfigurationMember& member) const {
+  const ClassId c = ClassNamed(program_, member.owner);
+  const bool of_text = member.key.find('/') != std::string::npos;
+  return c.valid() && (!of_text || program_.Class(c).application) ? c : ClassId();
+}
+
 std::vector<MethodId> FileRows::MethodsOf(const FrameworkRow& row, const ConfigurationMember& member,
                                           const std::set<uint32_t>& components) const {
   const std::string name = row.meaning == FrameworkRow::Concept::kInject ? SetterOf(member.text) : member.text;
-  if (const ClassId c = ClassNamed(program_, member.owner); c.valid()) return MethodsNamed(program_, c, name);
+  if (const ClassId c = OwnerOf(member); c.valid()) return MethodsNamed(program_, c, name);
   std::vector<MethodId> all;
   for (const uint32_t c : components) {
     const std::vector<MethodId> some = MethodsNamed(program_, ClassId(c), name);
@@ -68,7 +75,7 @@ std::vector<FieldId> FileRows::FieldsOf(const FrameworkRow& row, const Configura
       }
     }
   };
-  if (const ClassId c = ClassNamed(program_, member.owner); c.valid()) {
+  if (const ClassId c = OwnerOf(member); c.valid()) {
     add(c);
   } else {
     for (const uint32_t component : components) add(ClassId(component));

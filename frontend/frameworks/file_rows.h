@@ -34,6 +34,7 @@ class FileRows {
 
  private:
   bool IsMeant(const FrameworkRow& row, uint32_t file, const std::string& key) const;
+  ClassId OwnerOf(const ConfigurationMember& member) const;
   std::vector<MethodId> MethodsOf(const FrameworkRow& row, const ConfigurationMember& member,
                                   const std::set<uint32_t>& components) const;
 

@@ -14,7 +14,7 @@ void FoundParts::AddClass(uint32_t f, Concept meaning, ClassId c) {
   if (meaning == Concept::kComponent) AddComponent(f, c);
   if (meaning == Concept::kData) AddData(f, c);
   if (meaning == Concept::kProxy) AddProxy(f, c);
-  if (meaning == Concept::kEntry) AddPublicMethods(f, c, false);
+  if (meaning == Concept::kEntry) AddPublicMethods(f, c);
 }
 
 void FoundParts::AddField(uint32_t f, Concept meaning, ClassId c, FieldId field) {
@@ -32,14 +32,20 @@ void FoundParts::AddMethod(uint32_t f, Concept meaning, MethodId m) {
   if (meaning == Concept::kGive) AddGiving(f, m);
 }
 
-void FoundParts::AddPublicMethods(uint32_t f, ClassId c, bool inherited) {
-  for (; c.valid() && program_.Class(c).application; c = inherited ? program_.Class(c).super : ClassId()) {
+void FoundParts::AddPublicMethods(uint32_t f, ClassId c) {
+  std::set<ClassId> above;
+  AddPublicMethods(f, c, c, above);
+}
+
+void FoundParts::AddPublicMethods(uint32_t f, ClassId owner, ClassId c, std::set<ClassId>& above) {
+  for (; c.valid() && program_.Class(c).application && above.insert(c).second; c = program_.Class(c).super) {
     const auto [begin, end] = program_.MethodRange(c);
     for (uint32_t m = begin; m < end; ++m) {
       const MethodInfo& info = program_.Method(MethodId(m));
-      if ((info.access & kAccPublic) && !info.is_static() && program_.MethodName(MethodId(m)) != "<init>")
-        AddEntry(f, MethodId(m), c);
+      const bool called = (info.access & kAccPublic) && !info.is_static() && !(info.access & kAccAbstract);
+      if (called && program_.MethodName(MethodId(m)) != "<init>") AddEntry(f, MethodId(m), owner);
     }
+    for (const ClassId i : program_.Interfaces(c)) AddPublicMethods(f, owner, i, above);
   }
 }
 

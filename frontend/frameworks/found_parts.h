@@ -58,8 +58,8 @@ class FoundParts {
   void AddEntry(uint32_t f, MethodId m, ClassId owner);
   /// Of a lambda: no sign of the framework's use.
   void AddEntryOfLambdas(MethodId m) { entries_.insert(m.value); }
-  /// Of the class and, if wanted, of those of the application above it.
-  void AddPublicMethods(uint32_t f, ClassId c, bool inherited = true);
+  /// Of the class and of those of the application above it.
+  void AddPublicMethods(uint32_t f, ClassId c);
   /// What has entry points is made.
   void MakeOwnersOfEntries(uint32_t f, ComponentNames& names);
 
@@ -80,6 +80,7 @@ class FoundParts {
   PassedData& data() { return data_; }
 
  private:
+  void AddPublicMethods(uint32_t f, ClassId owner, ClassId c, std::set<ClassId>& above);
   void AddGiving(uint32_t f, MethodId m);
   void AddData(uint32_t f, ClassId c);
   void AddProxy(uint32_t f, ClassId c);

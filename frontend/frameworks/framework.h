@@ -11,7 +11,7 @@
 ///                               `element@attribute` or `element` of XML, the key of other formats
 ///     give @A...                methods of the application that give what it has: it makes objects of their classes, abstract ones too
 ///     entry|factory|inject|give in FILE KEY...    methods that an XML file names, of the class that stands with them or of any component;
-///                               inject: by a property, or the field. `element@prefix:` is the key of the name in attributes `prefix:NAME`
+///                               inject: by a property, or the field. `element@prefix:` is the key of the name in attributes `prefix:NAME`, `around/element` that of a text
 ///     entry of FILE [KEY...]    public methods of the classes that a configuration file names
 ///     component|data in @A [ELEMENT...]   classes that A's values name, those of all elements or of these
 ///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; of the result of the method at which A

@@ -43,9 +43,10 @@ const Compiler kKotlin{
     "maven:kotlin-compiler-embeddable",
     "-cp COMPILER org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -nowarn -no-stdlib -no-reflect -cp LIBRARIES -d FOLDER", "kt"};
 const Compiler kScala{"maven:scala-compiler", "-cp COMPILER scala.tools.nsc.Main -nowarn -cp LIBRARIES -d FOLDER", "scala"};
-const Compiler kMicronaut{"maven:micronaut-inject-java",
-                          "-m jdk.compiler/com.sun.tools.javac.Main -nowarn -processorpath COMPILER -cp LIBRARIES -d FOLDER",
-                          "java"};
+constexpr const char* kProcessor =
+    "-m jdk.compiler/com.sun.tools.javac.Main -nowarn -processorpath COMPILER -cp LIBRARIES -d FOLDER";
+const Compiler kMicronaut{"maven:micronaut-inject-java", kProcessor, "java"};
+const Compiler kDagger{"maven:dagger-compiler", kProcessor, "java"};
 
 const std::vector<FrameworkProgram> kPrograms{
     {"junit3", "tests", {"junit4", "hamcrest-all"}, "org.junit.runner.JUnitCore app.StackTest"},
@@ -113,6 +114,8 @@ const std::vector<FrameworkProgram> kPrograms{
     {"kotlin", "main -m app.MarketKt", {"maven:kotlin-stdlib"}, "app.MarketKt", 17, "points-to", kKotlin},
     {"scala", "main -m app.Market", {"maven:scala-library"}, "app.Market", 17, "full", kScala},
     {"micronaut", "jakarta,main -m app.Farm", {"maven:micronaut-context"}, "app.Farm", 17, "points-to", kMicronaut},
+    {"ejb", "jakarta,main -m app.Bank", {"maven:openejb-core"}, "app.Bank DIR/app"},
+    {"dagger", "main -m app.Cafe", {"maven:dagger"}, "app.Cafe", 17, "points-to", kDagger},
     {"quartz", "jakarta,main -m app.Night", {"maven:quartz"}, "app.Night"},
     {"servlet",
      "servlets",

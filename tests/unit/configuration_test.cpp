@@ -108,6 +108,14 @@ TEST(XmlReader, FindsNamesOfMembersWithTheirClass) {
   EXPECT_EQ(XmlMembers("<a><p name='x'/></a>"), "") << "no class is named";
 }
 
+TEST(XmlReader, FindsNamesOfMembersInTextsWithTheClassThatStandsNearest) {
+  EXPECT_EQ(XmlMembers("<a><b><c>\n go </c><some-class>p.A</some-class><d><c>x</c><my-class> p.B </my-class></d></b><c>y</c>"
+                       "<e><f><c>z</c><c>no name</c></f><g-class>p.B</g-class></e></a>"),
+            "b/c=go@2 p.A|d/c=x@2 p.B|a/c=y@2 |f/c=z@2 p.B|");
+  EXPECT_EQ(XmlMembers("<a>x<b/><c><![CDATA[w]]></c><a-class>p.A</a-class></a>"), "a/c=w@1 p.A|") << "of no element around";
+  EXPECT_EQ(XmlMembers("<a><c>x</c></a>"), "") << "no class is named";
+}
+
 TEST(XmlReader, FindsNamesInAttributesAndText) {
   EXPECT_EQ(XmlNames("<beans>\n <bean id='x'\n  class='p.A'/>\n <v>\n p.B$C,\n p.A</v><w>p.Missing</w></beans>"),
             "bean@class=p.A@3|v=p.B$C@5|v=p.A@6|");
