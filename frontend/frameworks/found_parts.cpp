@@ -42,7 +42,7 @@ void FoundParts::AddPublicMethods(uint32_t f, ClassId owner, ClassId c, std::set
     const auto [begin, end] = program_.MethodRange(c);
     for (uint32_t m = begin; m < end; ++m) {
       const MethodInfo& info = program_.Method(MethodId(m));
-      const bool called = (info.access & kAccPublic) && !info.is_static() && !(info.access & kAccAbstract);
+      const bool called = (info.access & kAccPublic) && !info.is_static();
       if (called && program_.MethodName(MethodId(m)) != "<init>") AddEntry(f, MethodId(m), owner);
     }
     for (const ClassId i : program_.Interfaces(c)) AddPublicMethods(f, owner, i, above);

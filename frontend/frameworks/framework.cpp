@@ -136,7 +136,9 @@ class Parser {
     }
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
-    if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, rest.subspan(1));
+    if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, By::kGiven, rest.subspan(1));
+    if (rest[0] == "of" && rest.size() > 1 && rest[1] == "given" && meaning == Concept::kEntry)
+      return Given(meaning, By::kOfGiven, rest.subspan(2));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
     const bool of_members =
         meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
@@ -198,10 +200,10 @@ class Parser {
     return true;
   }
 
-  std::optional<Error> Given(Concept meaning, std::span<const std::string_view> rest) {
+  std::optional<Error> Given(Concept meaning, By by, std::span<const std::string_view> rest) {
     if (rest.size() < 2 || !rest[0].starts_with('<') || !IsClassNameText(rest[0].substr(1)))
       return Fail("'given' is followed by < and a type, and its methods");
-    return Add({meaning, By::kGiven, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
+    return Add({meaning, by, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
   }
 
   /// Entries and the like name methods of one type, other rows several types.

@@ -38,6 +38,7 @@
 ///                               below it, or loads in what it overrides of them
 ///     entry given <T METHOD...  methods whose names the application gives as constant texts to these methods of a library's type, or of
 ///                               types below it
+///     entry of given <T METHOD...  public methods of classes whose constants the application gives to such methods
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
@@ -80,12 +81,12 @@ struct FrameworkRow {
     kNames,
     kRename
   };
-  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kOfFile, kValues, kGiven };
+  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kOfFile, kValues, kGiven, kOfGiven };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
   /// Of annotations, or of the one class, in internal form; or the one file. None: kEntries, kCallBack.
   std::vector<std::string> names;
-  /// kEntry by super type, kUse, kMake, kCallBack, kGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues: elements
+  /// kEntry by super type, kUse, kMake, kCallBack, kGiven, kOfGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues: elements
   std::vector<std::string> methods;
   uint32_t line = 0;
   /// kValues of methods: elements and a name that each has without being given.

@@ -80,10 +80,10 @@ class Matcher {
     }
   }
 
-  std::vector<const FrameworkRow*> GivenRows(uint32_t f, Concept meaning) const {
+  std::vector<const FrameworkRow*> GivenRows(uint32_t f, By by, Concept meaning) const {
     std::vector<const FrameworkRow*> given;
     for (const FrameworkRow& row : frameworks_[f]->rows) {
-      if (row.by == By::kGiven && row.meaning == meaning) given.push_back(&row);
+      if (row.by == by && row.meaning == meaning) given.push_back(&row);
     }
     return given;
   }
@@ -91,14 +91,17 @@ class Matcher {
   void MatchGiven() {
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const Concept meaning : {Concept::kComponent, Concept::kData}) {
-        const std::vector<const FrameworkRow*> given = GivenRows(f, meaning);
+        const std::vector<const FrameworkRow*> given = GivenRows(f, By::kGiven, meaning);
         if (given.empty()) continue;
         for (const ClassId c : GivenClasses(program_, declarations_, given, budget_)) {
           names_.SetUnknown(c);
           meaning == Concept::kData ? found_.AddRead(f, c) : found_.AddComponent(f, c);
         }
       }
-      const std::vector<const FrameworkRow*> named = GivenRows(f, Concept::kEntry);
+      if (const auto rows = GivenRows(f, By::kOfGiven, Concept::kEntry); !rows.empty()) {
+        for (const ClassId c : GivenClasses(program_, declarations_, rows, budget_)) found_.AddPublicMethods(f, c);
+      }
+      const std::vector<const FrameworkRow*> named = GivenRows(f, By::kGiven, Concept::kEntry);
       if (named.empty()) continue;
       for (const MethodId m : GivenMethods(program_, declarations_, named, ledger_, budget_)) {
         found_.AddMethod(f, Concept::kEntry, m);

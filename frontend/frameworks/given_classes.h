@@ -16,7 +16,7 @@
 
 namespace heliograph::frontend {
 
-/// The application's classes that are given so to methods of one of the rows, which are `data given` or `component given`; sorted,
+/// The application's classes that are given so to methods of one of the rows, which are `data given`, `component given` or `entry of given`; sorted,
 /// unique. Empty if the program lacks the types of all rows. O(class files of the application). Any thread.
 std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSource& declarations,
                                   const std::vector<const FrameworkRow*>& rows, BudgetGuard budget);

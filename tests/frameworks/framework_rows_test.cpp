@@ -27,6 +27,7 @@ public class Box {
   public Box() {}
   public Box(Object first) {}
   public void put(Task task) {}
+  public void serve(Class<?> type) {}
   public Object get(String name) { return null; }
   public static void call(String name) throws Exception { Class.forName(name).getDeclaredConstructor().newInstance(); }
 })";
@@ -35,7 +36,8 @@ constexpr const char* kApplication = R"(package app;
 import lib.Box;
 @Box.With(value = {Main.Named.class}, unless = Main.Other.class)
 public class Main {
-  public static class Named { public Named() {} }
+  public interface Offer { default void offered() {} }
+  public static class Named implements Offer { public Named() {} public void served() {} void kept() {} }
   public static class Other { public Other() {} }
   public static class Late { public Late() {} }
   static class Handed implements Box.Task { public void run() { Main.handed(); } }
@@ -53,6 +55,7 @@ public class Main {
   static void first() {}
   @Box.Start void start(Box box) throws Exception {
     box.put(new Handed());
+    box.serve(Named.class);
     new Box(new First());
     ((Named) box.get("named")).toString();
     Box.call("app.Main$Late");
@@ -72,11 +75,24 @@ public class Main {
   static String unused() { return ""; }
 })";
 
-constexpr const char* kRows =
-    "framework box\npreset box\nlibrary lib\nentry @lib.Box$Start\ncomponent with entries\ncomponent in @lib.Box$With value\n"
-    "factory in @lib.Box$From value=.\nentry in @lib.Box$Stop by=close,end\nfactory @lib.Box$Stop\nentry <lib.Box$Task\nkeep "
-    "<lib.Box <init>\ngive <lib.Box get\n"
-    "inject @lib.Box$Needed\nwhen-class @lib.Box$Needs\nwhen-no-class @lib.Box$Lacks\nwhen @lib.Box$Perhaps\n";
+constexpr const char* kRows = R"(framework box
+preset box
+library lib
+entry @lib.Box$Start
+component with entries
+component in @lib.Box$With value
+factory in @lib.Box$From value=.
+entry in @lib.Box$Stop by=close,end
+factory @lib.Box$Stop
+entry <lib.Box$Task
+entry of given <lib.Box serve
+keep <lib.Box <init>
+give <lib.Box get
+inject @lib.Box$Needed
+when-class @lib.Box$Needs
+when-no-class @lib.Box$Lacks
+when @lib.Box$Perhaps
+)";
 
 class FrameworkRows : public testing::Test {
  protected:
@@ -178,6 +194,13 @@ TEST_F(FrameworkRows, WhatTheApplicationHandsToTheContainerIsCalled) {
   const std::set<std::string> reached = Reached("--reflection points-to");
   EXPECT_TRUE(reached.contains("Main.handed")) << "to an object that the container passed";
   EXPECT_TRUE(reached.contains("Main.first")) << "to a method that a row names";
+}
+
+TEST_F(FrameworkRows, PublicMethodsOfAClassThatIsGivenAreCalled) {
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main$Named.served"));
+  EXPECT_TRUE(reached.contains("Main$Offer.offered")) << "what it inherits too";
+  EXPECT_FALSE(reached.contains("Main$Named.kept"));
 }
 
 TEST_F(FrameworkRows, ReflectionInALibraryThatRowsStandForIsNotFollowed) {
