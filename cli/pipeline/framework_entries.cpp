@@ -57,18 +57,18 @@ Result<frontend::ContainerMatch> FrameworkSet::Match(const std::vector<std::stri
   for (const frontend::Framework& framework : frameworks_) {
     const bool of_presets =
         std::any_of(presets.begin(), presets.end(), [&](const std::string& preset) { return Has(framework, preset); });
-    if (automatic || of_presets || Has(framework, kAnyPreset)) wanted.push_back(&framework);
+    const bool counts = automatic || of_presets || Has(framework, kAnyPreset);
+    if (counts && frontend::IsWhereItCounts(framework, program)) wanted.push_back(&framework);
   }
   frontend::ContainerMatch match = frontend::MatchFrameworks(program, declarations, configuration, wanted, ledger, budget);
   for (const std::string& preset : presets) {
     if (preset == kAutoPreset || budget.WasSpent()) continue;
     std::vector<std::string> names;
     bool any = false;
-    for (size_t f = 0; f < wanted.size(); ++f) {
-      if (!Has(*wanted[f], preset)) continue;
-      names.push_back(wanted[f]->name);
-      any |= match.uses[f].any();
+    for (const frontend::Framework& framework : frameworks_) {
+      if (Has(framework, preset)) names.push_back(framework.name);
     }
+    for (size_t f = 0; f < wanted.size(); ++f) any |= Has(*wanted[f], preset) && match.uses[f].any();
     if (!any) {
       return Error{Error::Kind::kUsage, "--entry " + preset + ": no application class has anything of " + Joined(names, ", ") +
                                             "; 'heliograph frameworks'" + " says by what these are recognised"};

@@ -24,7 +24,7 @@ AnnotationMatch::AnnotationMatch(const Program& program, const DeclarationSource
   for (uint32_t f = 0; f < frameworks.size(); ++f) {
     for (const FrameworkRow& row : frameworks[f]->rows) {
       const bool marks = row.meaning != Concept::kRename && row.meaning != Concept::kNames && row.meaning != Concept::kQualifier;
-      if (!marks || (row.by != By::kAnnotation && row.by != By::kValues)) continue;
+      if (!marks || (row.by != By::kAnnotation && row.by != By::kOfAnnotation && row.by != By::kValues)) continue;
       for (const std::string& name : row.names) rows_of_[name].push_back({f, &row});
     }
   }
@@ -64,7 +64,7 @@ void AnnotationMatch::ReadValue(ClassId c, const AnnotatedPlace& place, const An
     for (const RowOf& r : rows->second) {
       if (r.row->by == By::kValues) {
         MatchValues(r.framework, *r.row, c, place, written);
-      } else {
+      } else if (r.row->by == By::kAnnotation || place.kind == Kind::kClass) {
         MatchPlace(r.framework, *r.row, c, place);
       }
     }

@@ -87,6 +87,8 @@ class Parser {
       return Presets(rest);
     } else if (words[0] == "library") {
       return Libraries(rest);
+    } else if (words[0] == "where") {
+      return Where(rest);
     } else {
       return ConceptRow(words[0], rest);
     }
@@ -120,13 +122,22 @@ class Parser {
     return std::nullopt;
   }
 
+  std::optional<Error> Where(std::span<const std::string_view> rest) {
+    for (const std::string_view name : rest) {
+      if (!IsClassNameText(name)) return Fail("'" + std::string(name) + "' is no class");
+      framework_.where.push_back(Internal(name));
+    }
+    return std::nullopt;
+  }
+
   std::optional<Error> ConceptRow(std::string_view word, std::span<const std::string_view> rest) {
     const auto known = std::find_if(kConcepts.begin(), kConcepts.end(), [&](const auto& c) { return c.first == word; });
     if (known == kConcepts.end()) {
-      return Fail("unknown row '" + std::string(word) +
-                  "'; there are framework, title, preset, library, component, entry, read, callback, inject, take, use, give, "
-                  "keep, factory, "
-                  "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class");
+      return Fail(
+          "unknown row '" + std::string(word) +
+          "'; there are framework, title, preset, where, library, component, entry, read, callback, inject, take, use, give, "
+          "keep, factory, "
+          "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake && !IsClassNameText(rest[0])) return Fail("'" + std::string(rest[0]) + "' is no class");
@@ -139,6 +150,8 @@ class Parser {
     if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, By::kGiven, rest.subspan(1));
     if (rest[0] == "of" && rest.size() > 1 && rest[1] == "given" && meaning == Concept::kEntry)
       return Given(meaning, By::kOfGiven, rest.subspan(2));
+    if (rest[0] == "of" && rest.size() > 1 && rest[1].starts_with('@') && meaning == Concept::kEntry)
+      return Annotations(meaning, By::kOfAnnotation, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
     const bool of_members =
         meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
@@ -153,11 +166,11 @@ class Parser {
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
     if (meaning == Concept::kRename && !types)
       return Fail("'rename' is followed by < and a type, in @ and an annotation, or in and a file");
-    return types ? SuperTypes(meaning, rest) : Annotations(meaning, rest);
+    return types ? SuperTypes(meaning, rest) : Annotations(meaning, By::kAnnotation, rest);
   }
 
-  std::optional<Error> Annotations(Concept meaning, std::span<const std::string_view> rest) {
-    FrameworkRow row{meaning, By::kAnnotation, {}, {}, line_};
+  std::optional<Error> Annotations(Concept meaning, By by, std::span<const std::string_view> rest) {
+    FrameworkRow row{meaning, by, {}, {}, line_};
     for (const std::string_view word : rest) {
       if (!word.starts_with('@') || !IsClassNameText(word.substr(1))) {
         return Fail("'" + std::string(word) + "' is no annotation: @ and its name are expected" +

@@ -5,6 +5,7 @@
 ///     framework NAME            first row; a word
 ///     title TEXT
 ///     preset PRESET...          values of --entry that start it; any: all do
+///     where T...                it counts only where the inputs have, or name, one of these classes
 ///     component @A... | <T...   classes that a container makes: annotated with A, or below T
 ///     component with entries    classes that have or inherit an entry point by annotation of this framework
 ///     component|data in FILE [KEY...]   classes that a configuration file names: FILE is the end of its path, * any characters; KEY is
@@ -17,6 +18,7 @@
 ///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; of the result of the method at which A
 ///                               stands, else of its class. `ELEMENT=NAME,...`: methods of the result that are meant where A does not
 ///                               give the element; the NAME `.` is the method's own
+///     entry of @A...            public methods of classes that A stands at
 ///     entry @A...               methods that it calls: annotated themselves, or with a parameter that is
 ///     entry <T [METHOD...]      the methods of T, or methods of these names in classes below T; a name may end in *
 ///     inject @A...              fields that it sets, methods and constructors that it calls; their classes are components
@@ -81,7 +83,7 @@ struct FrameworkRow {
     kNames,
     kRename
   };
-  enum class By : uint8_t { kAnnotation, kSuperType, kEntries, kClass, kFile, kOfFile, kValues, kGiven, kOfGiven };
+  enum class By : uint8_t { kAnnotation, kOfAnnotation, kSuperType, kEntries, kClass, kFile, kOfFile, kValues, kGiven, kOfGiven };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
   /// Of annotations, or of the one class, in internal form; or the one file. None: kEntries, kCallBack.
@@ -107,6 +109,7 @@ struct Framework {
   std::string name, title;
   std::vector<std::string> presets;
   std::vector<std::string> libraries;  ///< packages, dotted, without a dot at the end
+  std::vector<std::string> where;      ///< classes, in internal form; none: everywhere
   std::vector<FrameworkRow> rows;
 };
 

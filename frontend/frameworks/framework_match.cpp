@@ -130,6 +130,11 @@ class Matcher {
 
 }  // namespace
 
+bool IsWhereItCounts(const Framework& framework, const Program& program) {
+  const auto known = [&](const std::string& name) { return program.FindClass(name).valid(); };
+  return framework.where.empty() || std::any_of(framework.where.begin(), framework.where.end(), known);
+}
+
 ContainerMatch MatchFrameworks(const Program& program, const DeclarationSource& declarations, const Configuration& configuration,
                                std::span<const Framework* const> frameworks, Ledger& ledger, BudgetGuard budget) {
   return Matcher(program, declarations, configuration, frameworks, ledger, budget).Run();

@@ -24,6 +24,9 @@ struct ContainerMatch {
   std::vector<std::pair<std::string, std::string>> libraries;
 };
 
+/// Whether the inputs have, or name, what the framework's `where` rows want. O(them).
+bool IsWhereItCounts(const Framework& framework, const Program& program);
+
 /// What the frameworks find. Objects for the parameters and results of entry points, and what their fields hold, are made by type:
 /// classes of the application with a constructor and their accessors; of a library at most eight below an abstract type, without a
 /// constructor. That, and types with too many classes, is in the ledger. Some is missing if the budget is spent.

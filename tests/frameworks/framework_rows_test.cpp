@@ -70,6 +70,8 @@ public class Main {
   public static class Quit { public void close() {} public void quit() {} }
   @Box.Stop(by = "") static Left left() { return new Left(); }
   void close() {}
+  public void open() {}
+  @Box.With void with() {}
   static String given() { return ""; }
   static String again() { return ""; }
   static String unused() { return ""; }
@@ -201,6 +203,19 @@ TEST_F(FrameworkRows, PublicMethodsOfAClassThatIsGivenAreCalled) {
   EXPECT_TRUE(reached.contains("Main$Named.served"));
   EXPECT_TRUE(reached.contains("Main$Offer.offered")) << "what it inherits too";
   EXPECT_FALSE(reached.contains("Main$Named.kept"));
+}
+
+TEST_F(FrameworkRows, PublicMethodsOfAnAnnotatedClassAreCalledWhereTheFrameworkCounts) {
+  const std::string rows = "framework box\npreset box\ncomponent with entries\nentry of @lib.Box$With\nwhere ";
+  dir_.Write("box.framework", rows + "lib.Absent lib.Box$Task\n");
+  std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main.open"));
+  EXPECT_FALSE(reached.contains("Main.with")) << "the annotation stands at the method";
+  dir_.Write("box.framework", rows + "lib.Absent\n");
+  const Outcome outcome = RunHeliograph("analyze " + dir_.Path("classes") + " -cp " + dir_.Path("library") + " --framework " +
+                                        dir_.Path("box.framework") + " --entry box -q -o " + dir_.Path("out2"));
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_NE(outcome.output.find("--entry box: no application class has anything of box;"), std::string::npos) << outcome.output;
 }
 
 TEST_F(FrameworkRows, ReflectionInALibraryThatRowsStandForIsNotFollowed) {
