@@ -10,6 +10,12 @@ using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 using Kind = AnnotatedPlace::Kind;
 
+namespace {
+
+bool NamesValues(const FrameworkRow& row) { return row.by == By::kValues || row.by == By::kOfValues; }
+
+}  // namespace
+
 AnnotationMatch::AnnotationMatch(const Program& program, const DeclarationSource& declarations,
                                  std::span<const Framework* const> frameworks, Ledger& ledger, FoundParts& found,
                                  ComponentNames& names)
@@ -24,7 +30,8 @@ AnnotationMatch::AnnotationMatch(const Program& program, const DeclarationSource
   for (uint32_t f = 0; f < frameworks.size(); ++f) {
     for (const FrameworkRow& row : frameworks[f]->rows) {
       const bool marks = row.meaning != Concept::kRename && row.meaning != Concept::kNames && row.meaning != Concept::kQualifier;
-      if (!marks || (row.by != By::kAnnotation && row.by != By::kOfAnnotation && row.by != By::kValues)) continue;
+      const bool by_annotation = row.by == By::kAnnotation || row.by == By::kOfAnnotation || NamesValues(row);
+      if (!marks || !by_annotation) continue;
       for (const std::string& name : row.names) rows_of_[name].push_back({f, &row});
     }
   }
@@ -62,7 +69,7 @@ void AnnotationMatch::ReadValue(ClassId c, const AnnotatedPlace& place, const An
     if (rows == rows_of_.end()) continue;
     const AnnotationValue& written = carried.written.tag == 0 ? value : carried.written;
     for (const RowOf& r : rows->second) {
-      if (r.row->by == By::kValues) {
+      if (NamesValues(*r.row)) {
         MatchValues(r.framework, *r.row, c, place, written);
       } else if (r.row->by == By::kAnnotation || place.kind == Kind::kClass) {
         MatchPlace(r.framework, *r.row, c, place);
@@ -86,7 +93,7 @@ void AnnotationMatch::MatchPlace(uint32_t f, const FrameworkRow& row, ClassId c,
 /// Classes or methods that the annotation names.
 void AnnotationMatch::MatchValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,
                                   const AnnotationValue& written) {
-  const bool of_classes = row.meaning == Concept::kComponent || row.meaning == Concept::kData;
+  const bool of_classes = row.meaning == Concept::kComponent || row.meaning == Concept::kData || row.by == By::kOfValues;
   if (of_classes) return MatchClassValues(f, row, c, place, written);
   const bool of_class = place.kind == Kind::kClass && !row.methods.empty();
   if (place.kind != Kind::kMethod && !of_class) return;

@@ -152,7 +152,9 @@ class Parser {
       return Given(meaning, By::kOfGiven, rest.subspan(2));
     if (rest[0] == "of" && rest.size() > 1 && rest[1].starts_with('@') && meaning == Concept::kEntry)
       return Annotations(meaning, By::kOfAnnotation, rest.subspan(1));
-    if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, rest.subspan(1));
+    if (rest[0] == "of" && rest.size() > 2 && rest[1] == "in" && rest[2].starts_with('@') && meaning == Concept::kEntry)
+      return Values(meaning, By::kOfValues, rest.subspan(2));
+    if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kValues, rest.subspan(1));
     const bool of_members =
         meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
     if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
@@ -181,18 +183,18 @@ class Parser {
     return Add(std::move(row));
   }
 
-  std::optional<Error> Values(Concept meaning, std::span<const std::string_view> rest) {
+  std::optional<Error> Values(Concept meaning, By by, std::span<const std::string_view> rest) {
     const bool named =
         meaning == Concept::kComponent || meaning == Concept::kData || meaning == Concept::kEntry || meaning == Concept::kFactory;
     if (!named && meaning != Concept::kRename) return Fail("'in @' is for component, data, entry, factory and rename");
     if (!IsClassNameText(rest[0].substr(1)))
       return Fail("'" + std::string(rest[0]) + "' is no annotation: @ and its name are expected");
-    FrameworkRow row{meaning, By::kValues, {Internal(rest[0].substr(1))}, {}, line_};
+    FrameworkRow row{meaning, by, {Internal(rest[0].substr(1))}, {}, line_};
     for (const std::string_view word : rest.subspan(1)) {
       const size_t equal = word.find('=');
       row.methods.emplace_back(word.substr(0, equal));
       if (equal == std::string_view::npos) continue;
-      if (meaning != Concept::kEntry && meaning != Concept::kFactory)
+      if (by != By::kValues || (meaning != Concept::kEntry && meaning != Concept::kFactory))
         return Fail("'" + std::string(word) + "': names of methods are for entry and factory");
       if (!AddUsual(row, word.substr(equal + 1))) return Fail("'" + std::string(word) + "': ELEMENT=NAME,... is expected");
     }

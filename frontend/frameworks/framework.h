@@ -19,6 +19,7 @@
 ///                               stands, else of its class. `ELEMENT=NAME,...`: methods of the result that are meant where A does not
 ///                               give the element; the NAME `.` is the method's own
 ///     entry of @A...            public methods of classes that A stands at
+///     entry of in @A [ELEMENT...]  public methods of classes that A's values name
 ///     entry @A...               methods that it calls: annotated themselves, or with a parameter that is
 ///     entry <T [METHOD...]      the methods of T, or methods of these names in classes below T; a name may end in *
 ///     inject @A...              fields that it sets, methods and constructors that it calls; their classes are components
@@ -83,12 +84,24 @@ struct FrameworkRow {
     kNames,
     kRename
   };
-  enum class By : uint8_t { kAnnotation, kOfAnnotation, kSuperType, kEntries, kClass, kFile, kOfFile, kValues, kGiven, kOfGiven };
+  enum class By : uint8_t {
+    kAnnotation,
+    kOfAnnotation,
+    kSuperType,
+    kEntries,
+    kClass,
+    kFile,
+    kOfFile,
+    kValues,
+    kOfValues,
+    kGiven,
+    kOfGiven
+  };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
   /// Of annotations, or of the one class, in internal form; or the one file. None: kEntries, kCallBack.
   std::vector<std::string> names;
-  /// kEntry by super type, kUse, kMake, kCallBack, kGiven, kOfGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues: elements
+  /// kEntry by super type, kUse, kMake, kCallBack, kGiven, kOfGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues, kOfValues: elements
   std::vector<std::string> methods;
   uint32_t line = 0;
   /// kValues of methods: elements and a name that each has without being given.

@@ -119,6 +119,7 @@ TEST_F(FrameworkEntries, WrongFilesAreSaidWithTheirLine) {
       {"framework a\nlibrary a..b\n", "wrong.framework:2: 'a..b' is no package"},
       {"framework a\ncomponent in @\n", "wrong.framework:2: '@' is no annotation"},
       {"framework a\nwhere a/B\n", "wrong.framework:2: 'a/B' is no class"},
+      {"framework a\nentry of in @a.B c=d\n", "wrong.framework:2: 'c=d': names of methods are for entry and factory"},
       {"framework a\nentry of @\n", "wrong.framework:2: '@' is no annotation"},
       {"framework a\nentry in @a.B c=d,\n", "wrong.framework:2: 'c=d,': ELEMENT=NAME,... is expected"},
       {"framework a\nentry in @a.B =d\n", "wrong.framework:2: '=d': ELEMENT=NAME,... is expected"},

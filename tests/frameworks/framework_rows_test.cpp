@@ -38,7 +38,7 @@ import lib.Box;
 public class Main {
   public interface Offer { default void offered() {} }
   public static class Named implements Offer { public Named() {} public void served() {} void kept() {} }
-  public static class Other { public Other() {} }
+  public static class Other { public Other() {} public void other() {} }
   public static class Late { public Late() {} }
   static class Handed implements Box.Task { public void run() { Main.handed(); } }
   static class First implements Box.Task { public void run() { Main.first(); } }
@@ -206,11 +206,15 @@ TEST_F(FrameworkRows, PublicMethodsOfAClassThatIsGivenAreCalled) {
 }
 
 TEST_F(FrameworkRows, PublicMethodsOfAnAnnotatedClassAreCalledWhereTheFrameworkCounts) {
-  const std::string rows = "framework box\npreset box\ncomponent with entries\nentry of @lib.Box$With\nwhere ";
+  const std::string rows =
+      "framework box\npreset box\ncomponent with entries\nentry of @lib.Box$With\n"
+      "entry of in @lib.Box$With value\nwhere ";
   dir_.Write("box.framework", rows + "lib.Absent lib.Box$Task\n");
   std::set<std::string> reached = Reached("--reflection points-to");
   EXPECT_TRUE(reached.contains("Main.open"));
   EXPECT_FALSE(reached.contains("Main.with")) << "the annotation stands at the method";
+  EXPECT_TRUE(reached.contains("Main$Named.served")) << "the annotation names the class";
+  EXPECT_FALSE(reached.contains("Main$Other.other")) << "in another element";
   dir_.Write("box.framework", rows + "lib.Absent\n");
   const Outcome outcome = RunHeliograph("analyze " + dir_.Path("classes") + " -cp " + dir_.Path("library") + " --framework " +
                                         dir_.Path("box.framework") + " --entry box -q -o " + dir_.Path("out2"));

@@ -79,6 +79,7 @@ const std::vector<FrameworkProgram> kPrograms{
      "points-to",
      std::nullopt,
      "app.Depot$Beans.cool"},
+    {"aspects", "spring,main -m app.Court", {"maven:spring-boot-autoconfigure", "maven:aspectjweaver"}, "app.Court"},
     {"messaging",
      "spring,main -m app.Station",
      {"maven:spring-kafka", "maven:spring-jms", "maven:spring-rabbit", "maven:jakarta.jms-api"},
