@@ -148,12 +148,7 @@ class Parser {
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
     if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, By::kGiven, rest.subspan(1));
-    if (rest[0] == "of" && rest.size() > 1 && rest[1] == "given" && meaning == Concept::kEntry)
-      return Given(meaning, By::kOfGiven, rest.subspan(2));
-    if (rest[0] == "of" && rest.size() > 1 && rest[1].starts_with('@') && meaning == Concept::kEntry)
-      return Annotations(meaning, By::kOfAnnotation, rest.subspan(1));
-    if (rest[0] == "of" && rest.size() > 2 && rest[1] == "in" && rest[2].starts_with('@') && meaning == Concept::kEntry)
-      return Values(meaning, By::kOfValues, rest.subspan(2));
+    if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) return OfClasses(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kValues, rest.subspan(1));
     const bool of_members =
         meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
@@ -161,14 +156,19 @@ class Parser {
     if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || meaning == Concept::kRename)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
-    if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) {
-      return Add({meaning, By::kOfFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
-    }
     const bool gives = meaning == Concept::kGive && rest[0].starts_with('@');
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
     if (meaning == Concept::kRename && !types)
       return Fail("'rename' is followed by < and a type, in @ and an annotation, or in and a file");
     return types ? SuperTypes(meaning, rest) : Annotations(meaning, By::kAnnotation, rest);
+  }
+
+  /// Public methods of classes.
+  std::optional<Error> OfClasses(Concept meaning, std::span<const std::string_view> rest) {
+    if (rest[0] == "given") return Given(meaning, By::kOfGiven, rest.subspan(1));
+    if (rest[0].starts_with('@')) return Annotations(meaning, By::kOfAnnotation, rest);
+    if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kOfValues, rest.subspan(1));
+    return Add({meaning, By::kOfFile, {std::string(rest[0])}, Texts(rest.subspan(1)), line_});
   }
 
   std::optional<Error> Annotations(Concept meaning, By by, std::span<const std::string_view> rest) {

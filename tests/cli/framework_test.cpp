@@ -108,7 +108,7 @@ TEST_F(FrameworkEntries, WhatIsNotThereIsSaid) {
 }
 
 TEST_F(FrameworkEntries, WrongFilesAreSaidWithTheirLine) {
-  const std::pair<const char*, const char*> kWrong[] = {
+  static constexpr std::pair<const char*, const char*> kWrong[] = {
       {"component @a.B\n", "wrong.framework:1: the first row has to be 'framework NAME'"},
       {"framework a\nframework b\n", "wrong.framework:2: one row 'framework NAME' is expected"},
       {"framework a\ncomponents @a.B\n", "wrong.framework:2: unknown row 'components'"},
