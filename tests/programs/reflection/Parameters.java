@@ -58,6 +58,7 @@ class Main {
   }
 }
 
+// complete full
 // edge Main.ofConstructor -> Engine.<init>
 // edge Main.ofConstructor -> Car.<init>
 // no-edge Main.ofConstructor -> Wheel.<init>
