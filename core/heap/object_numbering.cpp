@@ -44,10 +44,12 @@ ObjectNumbering::ObjectNumbering(const Program& program, const AllocationCensus&
       merged_classes_(MergedClasses(program, options)),
       types_(program.NumTypes()) {
   const TypeId object = program.ClassType(program.object_class());
-  const TypeId generic = program.FindConstantClassType("sun/reflect/generics/reflectiveObjects/ParameterizedTypeImpl");
-  const TypeId generics = program.FindConstantClassType("[Ljava/lang/reflect/Type;");
+  const std::array<TypeId, 4> read = {
+      program.FindConstantClassType("sun/reflect/generics/reflectiveObjects/ParameterizedTypeImpl"),
+      program.FindConstantClassType("[Ljava/lang/reflect/Type;"), program.FindConstantClassType("java/lang/reflect/Parameter"),
+      program.FindConstantClassType("[Ljava/lang/reflect/Parameter;")};
   const auto is_rule_made = [&](TypeId type) {
-    if (type == generic || type == generics) return true;
+    if (std::find(read.begin(), read.end(), type) != read.end()) return true;
     if (!program.IsArray(type)) return false;
     const TypeId element = program.ElementType(type);
     return element.valid() && element != object && std::find(rule_made.begin(), rule_made.end(), element) != rule_made.end();

@@ -74,7 +74,7 @@ class ObjectNumbering {
 
  private:
   static constexpr uint32_t kMaxBlock = 64;
-  static constexpr uint32_t kRuleSlots = 4096;  // extra slots for arrays of types that rules allocate
+  static constexpr uint32_t kRuleSlots = 4096;  // extra slots for types, and arrays of types, that rules allocate
 
   struct TypeSlots {
     uint32_t some_instance = Id<void>::kNone;

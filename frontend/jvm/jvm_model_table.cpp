@@ -36,6 +36,8 @@ constexpr ModelRow kRows[] = {
      "getNestMembers getDeclaredClasses getClasses",
      "*", "reflective"},
     {kInline, "java/lang/reflect/Method java/lang/reflect/Constructor", "getParameterTypes", "*", "reflective"},
+    {kInline, "java/lang/reflect/Executable", "getParameters", "*", "reflective"},
+    {kInline, "java/lang/reflect/Parameter", "getType", "*", "reflective"},
     {kInline, "java/lang/reflect/Proxy", "newProxyInstance getProxyClass", "*", "reflective"},
     {kInline, "java/lang/Class", "getInterfaces getPermittedSubclasses", "()[Ljava/lang/Class;", "reflective"},
     // A copy of the same class: getClass and Array.newInstance in the library would not tell which.

@@ -46,6 +46,12 @@ LoweringContext::LoweringContext(const Program& program_in, const JvmModel& mode
   hash_code = program.FindMethod("java/lang/Object", "hashCode", "()I");
   equals = program.FindMethod("java/lang/Object", "equals", "(Ljava/lang/Object;)Z");
   if (!string_methods) return;
+  const bool unix_files = program.FindClass("java/io/UnixFileSystem").valid();
+  const bool windows_files = program.FindClass("java/io/WinNTFileSystem").valid();
+  if (unix_files != windows_files) {
+    file_separator = unix_files ? "/" : "\\";
+    path_separator = unix_files ? ":" : ";";
+  }
   collection_iterator = program.FindMethod("java/lang/Iterable", "iterator", "()Ljava/util/Iterator;");
   stream_iterator = program.FindMethod("java/util/stream/BaseStream", "iterator", "()Ljava/util/Iterator;");
   iterator_next = program.FindMethod("java/util/Iterator", "next", "()Ljava/lang/Object;");

@@ -219,6 +219,7 @@ void MethodLowering::FieldAccess(uint8_t op) {
   } else if (is_static) {
     Initialize(program_->Field(field).owner);
   }
+  if (op == kGetstatic && field.valid() && follows_strings_ && PushSeparator(field)) return;
   if (reference && field.valid()) {
     if (is_static) return StaticFieldAccess(load, index, field);
     return InstanceFieldAccess(load, field);
@@ -242,6 +243,18 @@ TypeId PrimitiveOfBox(const Program& program, FieldId field) {
 }
 
 }  // namespace
+
+/// Reads of java.io.File's separators: which they are tells the JDK.
+bool MethodLowering::PushSeparator(FieldId field) {
+  if (program_->ClassName(program_->Field(field).owner) != "java/io/File") return false;
+  const std::string_view name = program_->FieldName(field);
+  const bool of_files = name == "separator" || name == "separatorChar";
+  if (!of_files && name != "pathSeparator" && name != "pathSeparatorChar") return false;
+  const std::string_view text = of_files ? context_->file_separator : context_->path_separator;
+  if (text.empty()) return false;
+  Push(name.ends_with("Char") ? kIntConstant + static_cast<uint8_t>(text[0]) : TextOf({std::string(text), {}}));
+  return true;
+}
 
 /// A static field holds the same objects wherever the method reads it, so one variable serves all reads.
 void MethodLowering::StaticFieldAccess(bool load, uint32_t index, FieldId field) {

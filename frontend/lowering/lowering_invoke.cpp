@@ -16,6 +16,18 @@ bool GivesReceiver(const CpMember& member) {
   return builder && result.size() == member.owner.size() + 2 && result.substr(1).starts_with(member.owner);
 }
 
+/// Whether the classes below the method's are few, as those of java.lang.reflect.Executable are, and all run the method itself.
+bool IsOverriddenNowhere(const Program& program, MethodId method) {
+  constexpr uint32_t kFew = 4;
+  uint32_t classes = 0;
+  for (const Interval& below : program.Subclasses(program.Method(method).owner).intervals()) {
+    for (uint32_t c = below.first; c <= below.last; ++c) {
+      if (++classes > kFew || program.Dispatch(ClassId(c), method) != method) return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 CallKind CallKindOf(uint8_t op) {
@@ -161,7 +173,8 @@ MethodId MethodLowering::SelectTarget(uint8_t op, uint32_t index, const CpMember
 bool MethodLowering::IsStaticallyBound(uint8_t op, MethodId target, const CpMember& member) const {
   if (op == kInvokestatic || op == kInvokespecial || member.owner.starts_with('[')) return true;
   const MethodInfo& method = program_->Method(target);
-  return (method.access & (kAccFinal | kAccPrivate)) || program_->Class(method.owner).is_final();
+  if ((method.access & (kAccFinal | kAccPrivate)) || program_->Class(method.owner).is_final()) return true;
+  return op == kInvokevirtual && IsOverriddenNowhere(*program_, target);
 }
 
 /// Pushes what descriptor_ returns. Gives its variable, or kNoVar if it is primitive or popped at once.

@@ -98,6 +98,7 @@ class MethodLowering {
   void TestType();
   void FieldAccess(uint8_t op);
   void StaticFieldAccess(bool load, uint32_t index, FieldId field);
+  bool PushSeparator(FieldId field);
   void InstanceFieldAccess(bool load, FieldId field);
 
   // lowering_constants.cpp
@@ -185,6 +186,7 @@ class MethodLowering {
   uint32_t PositionOfValue(Value value, VarIndex text, std::string* needle) const;
   void Cut(VarIndex text);
   Value CharAt(Value text, Value position);
+  std::optional<uint32_t> KnownLength(Value text) const;
   void CallMeasure(const StringMethod& method);
   void ChangeCase(StringOp op);
   Value HeldText(uint32_t builder);

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <optional>
+
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
 #include "frontend/lowering/lowering_method.h"
@@ -95,6 +98,14 @@ Value MethodLowering::CharAt(Value text, Value position) {
   return NewSymbol({AsOperand(character), true, 0, ""});
 }
 
+/// The length of a constant, where its characters are as many as its bytes.
+std::optional<uint32_t> MethodLowering::KnownLength(Value text) const {
+  const std::string* constant = ConstantText(text);
+  if (constant == nullptr || constant->size() > kMaxIntConstant) return std::nullopt;
+  const bool ascii = std::all_of(constant->begin(), constant->end(), [](char c) { return c >= 0; });
+  return ascii ? std::optional(static_cast<uint32_t>(constant->size())) : std::nullopt;
+}
+
 /// Calls that give an int or a char of a string, or take one.
 void MethodLowering::CallMeasure(const StringMethod& method) {
   const VarIndex text = arguments_[0];
@@ -104,7 +115,9 @@ void MethodLowering::CallMeasure(const StringMethod& method) {
     Push(known ? NewSymbol({text, false, Position::From(base, 0), *needle}) : kNoVar);
   };
   switch (method.call) {
-    case StringCall::kLength: return Push(NewSymbol({text, false, Position::From(Position::Base::kEnd, 0), ""}));
+    case StringCall::kLength:
+      if (const auto length = KnownLength(argument_values_[0])) return Push(kIntConstant + *length);
+      return Push(NewSymbol({text, false, Position::From(Position::Base::kEnd, 0), ""}));
     case StringCall::kIndexOf: return find(Position::Base::kFirst);
     case StringCall::kLastIndexOf: return find(Position::Base::kLast);
     case StringCall::kCharAt: return Push(CharAt(text, argument_values_[1]));

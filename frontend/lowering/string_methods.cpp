@@ -134,6 +134,8 @@ constexpr Row kRows[] = {
     {kClass, "getSimpleName", "()", Operation(StringOp::kSimpleName)},
     {kClass, "getCanonicalName", "()", Operation(StringOp::kCanonicalName)},
     {kClass, "getTypeName", "()", Operation(StringOp::kTypeName)},
+    {kClass, "toString", "()", Operation(StringOp::kText)},
+    {"java/lang/reflect/Type", "getTypeName", "()", Operation(StringOp::kTypeName, true)},
     {kClass, "getPackageName", "()", Operation(StringOp::kPackageName)},
     {kClass, "getPackage", "()", Builder(StringCall::kGetPackage)},
     {"java/lang/Package", "getName", "()", Builder(StringCall::kPackageName)},

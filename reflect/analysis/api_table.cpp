@@ -93,7 +93,7 @@ std::vector<ApiRow> CoreReflection() {
                              kConstructor = "java/lang/reflect/Constructor", kArray = "java/lang/reflect/Array",
                              kMember = "java/lang/reflect/Member", kLoader = "java/lang/ClassLoader",
                              kProxy = "java/lang/reflect/Proxy", kAnnotated = "java/lang/reflect/AnnotatedElement",
-                             kExecutable = "java/lang/reflect/Executable";
+                             kExecutable = "java/lang/reflect/Executable", kParameter = "java/lang/reflect/Parameter";
   return {
       {kClass, "forName", "(Ljava/lang/String;)Ljava/lang/Class;", "Class.forName", ClassForName},
       {kClass, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;", "Class.forName", ClassForName},
@@ -148,6 +148,8 @@ std::vector<ApiRow> CoreReflection() {
       {kMethod, "getParameterTypes", "", "Method.getParameterTypes", MethodParameterTypes},
       {kConstructor, "getParameterTypes", "", "Constructor.getParameterTypes", MethodParameterTypes},
       {kField, "getType", "", "Field.getType", FieldType},
+      {kExecutable, "getParameters", "", "Executable.getParameters", ExecutableParameters},
+      {kParameter, "getType", "", "Parameter.getType", ParameterType},
       {kClass, "getGenericSuperclass", "", "Class.getGenericSuperclass", GenericSuperclass, false, true},
       {kClass, "getGenericInterfaces", "", "Class.getGenericInterfaces", GenericInterfaces, false, true},
       {kMethod, "getGenericReturnType", "", "Method.getGenericReturnType", GenericReturnType, false, true},
@@ -155,6 +157,7 @@ std::vector<ApiRow> CoreReflection() {
       {kMethod, "getGenericParameterTypes", "", "Method.getGenericParameterTypes", GenericParameterTypes, false, true},
       {kConstructor, "getGenericParameterTypes", "", "Constructor.getGenericParameterTypes", GenericParameterTypes, false, true},
       {kField, "getGenericType", "", "Field.getGenericType", GenericFieldType, false, true},
+      {kParameter, "getParameterizedType", "", "Parameter.getParameterizedType", GenericParameterType, false, true},
       {kMethod, "invoke", "", "Method.invoke", MethodInvoke},
       {"java/lang/reflect/InvocationHandler", "invokeDefault", "", "InvocationHandler.invokeDefault", MethodInvoke, false, true},
       {kField, "get", "", "Field.get", FieldGet},

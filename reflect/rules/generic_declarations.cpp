@@ -1,4 +1,4 @@
-/// Class.getGenericSuperclass and its like: types that Signature attributes declare, with their arguments.
+/// Class.getGenericSuperclass and its like, Parameter.getParameterizedType: types that Signature attributes declare, with their arguments.
 ///
 /// Source:  JDK documentation of java.lang.Class, Method, Constructor and Field; JVMS 4.7.9. What declares no generic type gives
 ///          Class objects. The objects: services/declared_types.h.
@@ -15,7 +15,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-enum class Part { kSuperclass, kInterfaces, kResult, kParameters, kFieldType };
+enum class Part { kSuperclass, kInterfaces, kResult, kParameters, kFieldType, kParameterType };
 using Of = DeclarationSource::SignatureOf;
 
 class GenericRule : public Rule {
@@ -39,6 +39,8 @@ class GenericRule : public Rule {
         OfMethod(site, m, context);
       } else if (const FieldId f = heap.FieldOfObject(o); f.valid()) {
         OfField(site, f, context);
+      } else if (part_ == Part::kParameterType) {
+        OfParameter(site, context.services().parameter_objects().PlaceOf(o), context);
       } else if (!type.valid()) {
         context.say().MarkUnknown(site, "the class or member is not known");
         Give(site, context.ask().UnknownClass(site), context);
@@ -102,6 +104,27 @@ class GenericRule : public Rule {
     AddPart(site, FieldPart(program, f), context);
   }
 
+  /// `place`: null for a parameter that is not known. The signatures of some constructors leave parameters out that have no source.
+  void OfParameter(Site& site, const ParameterObjects::Place* place, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    if (place == nullptr) {
+      context.say().MarkUnknown(site, "the parameter is not known");
+      return Give(site, context.ask().UnknownClass(site), context);
+    }
+    const Signature& signature = program.MethodSignature(place->method);
+    const std::string_view text = program.GenericSignature(place->method);
+    if (text.empty()) {
+      MarkPlatform(site, program.Method(place->method).owner, context);
+      return AddPart(site, signature.parameters[place->index], context);
+    }
+    const DeclaredSignature declared = Parse(Of::kMethod, text, context);
+    const bool same = declared.types.size() == signature.parameters.size();
+    if (same) return Add(site, declared.types[place->index], context);
+    context.say().MarkUnknown(site, "parameters without a type in the source");
+    for (const DeclaredType& type : declared.types) Add(site, type, context);
+    for (const Signature::Part& p : signature.parameters) AddPart(site, p, context);
+  }
+
   static void MarkPlatform(Site& site, ClassId c, RuleContext& context) {
     if (!context.ask().program().Class(c).platform) return;
     context.say().MarkUnknown(site, "generic signatures of the JDK are not read");
@@ -143,6 +166,7 @@ const Rule* GenericSuperclass() { return The<GenericRule, Part::kSuperclass>(); 
 const Rule* GenericInterfaces() { return The<GenericRule, Part::kInterfaces>(); }
 const Rule* GenericReturnType() { return The<GenericRule, Part::kResult>(); }
 const Rule* GenericParameterTypes() { return The<GenericRule, Part::kParameters>(); }
+const Rule* GenericParameterType() { return The<GenericRule, Part::kParameterType>(); }
 const Rule* GenericFieldType() { return The<GenericRule, Part::kFieldType>(); }
 
 }  // namespace heliograph::reflect

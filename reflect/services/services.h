@@ -17,6 +17,7 @@
 #include "reflect/services/declared_types.h"
 #include "reflect/services/definable_classes.h"
 #include "reflect/services/handle_objects.h"
+#include "reflect/services/parameter_objects.h"
 #include "reflect/services/proxies.h"
 #include "reflect/services/serialized_objects.h"
 #include "reflect/texts/opened_files.h"
@@ -73,6 +74,7 @@ class Services {
   PtrId ManagedBeans(CommandSink& sink);
   HandleObjects& handle_objects() { return handle_objects_; }
   DeclaredTypes& declared_types() { return declared_types_; }
+  ParameterObjects& parameter_objects() { return parameter_objects_; }
   const DefinableClasses& definable_classes() const { return definable_; }
   SerializedObjects& serialized() { return serialized_; }
   bool follows_files() const { return files_ != nullptr; }
@@ -90,6 +92,7 @@ class Services {
   PtrId managed_beans_;
   HandleObjects handle_objects_;
   DeclaredTypes declared_types_;
+  ParameterObjects parameter_objects_;
   SerializedObjects serialized_;
   const DefinableClasses definable_;
   const std::unique_ptr<FileServices> files_;

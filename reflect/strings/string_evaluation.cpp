@@ -163,6 +163,15 @@ std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId
   }
 }
 
+std::string TextOfClass(const Program& program, TypeId type) {
+  const std::string name = ClassText(StringOp::kClassName, program, type).value_or(patterns::Any());
+  if (program.IsPrimitive(type)) return name;
+  if (program.IsArray(type)) return "class " + name;
+  const ClassInfo& info = program.Class(program.ClassOf(type));
+  if (info.phantom || !patterns::IsExact(name)) return patterns::Any();
+  return (info.is_interface() ? "interface " : "class ") + name;
+}
+
 std::vector<VarIndex> OperandsOf(const MethodBody& body, const StringOpStmt& s, std::string& recipe) {
   std::vector<VarIndex> operands(body.args.begin() + s.args_begin, body.args.begin() + s.args_end);
   if (!IsFormat(s.op) && s.op != StringOp::kJoin) return operands;

@@ -26,6 +26,8 @@ bool IsNameOf(StringOp op);
 inline bool IsFollowed(const Program& program, MethodId method) { return !program.Class(program.Method(method).owner).platform; }
 /// That name of `type`; none if it is null.
 std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type);
+/// What Class.toString gives.
+std::string TextOfClass(const Program& program, TypeId type);
 
 /// Operands of `s`: its arguments, and the elements of its array where the method builds that next to it; where not,
 /// the recipe of a join becomes the unknown, and a format has unknown arguments.

@@ -227,6 +227,9 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
     return IsMadeByFollowedCode(o, ask) ? std::nullopt : std::optional(Text{patterns::Any()});
   if (heap.IsOtherText(o)) return format ? Text{patterns::Any()} : Text{"", true};
   if (const std::string* text = heap.StringPatternOf(o)) return Text{*text};
+  const bool converts = operation.op == StringOp::kText || operation.op == StringOp::kOwnText;
+  const TypeId of_class = converts && !IsOfPlatform(o, ask) ? heap.ClassOfObject(o) : TypeId();
+  if (of_class.valid()) return Text{TextOfClass(program, of_class)};
   const bool string = o == heap.MergedString();
   const std::string* name = string ? nullptr : EnumName(o, ask);
   const TypeId type = heap.TypeOf(o);

@@ -30,6 +30,8 @@ constexpr Row kRows[] = {
     {kClass, "getSimpleName", "()", StringOp::kSimpleName, ""},
     {kClass, "getCanonicalName", "()", StringOp::kCanonicalName, ""},
     {kClass, "getTypeName", "()", StringOp::kTypeName, ""},
+    {kClass, "toString", "()", StringOp::kText, ""},
+    {"java/lang/reflect/Type", "getTypeName", "()", StringOp::kTypeName, ""},
     {kClass, "getPackageName", "()", StringOp::kPackageName, ""},
     {"java/lang/reflect/Method", "getName", "()", StringOp::kMemberName, ""},
     {"java/lang/reflect/Field", "getName", "()", StringOp::kMemberName, ""},

@@ -185,7 +185,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "heliograph", "annotated-elements"},
     {"generic-declaration",
      "Class.getGenericSuperclass, getGenericInterfaces, Method.getGenericReturnType, Executable.getGenericParameterTypes, "
-     "Field.getGenericType",
+     "Field.getGenericType, Parameter.getParameterizedType",
      "A known class or member gives the types that its Signature attribute declares; their arguments are Class objects or again "
      "types with arguments.",
      "JDK documentation of java.lang.reflect.ParameterizedType; JVMS 4.7.9", "generic-declarations"},

@@ -93,6 +93,8 @@ bool NeedsNothing(const std::string& api) {
                                              "MethodHandleProxies.asInterfaceInstance",
                                              "Object.getClass",
                                              "ObjectMethods.bootstrap",
+                                             "Parameter.getParameterizedType",
+                                             "Parameter.getType",
                                              "PropertyDescriptor.<init>",
                                              "PropertyEditorManager.findEditor",
                                              "Provider.putService",
@@ -121,7 +123,7 @@ bool NeedsNothing(const std::string& api) {
                                              "isAnnotationPresent"};
   static const std::set<std::string> kOfMethod{
       "getDeclaringClass",    "getDefaultValue",   "getExceptionTypes", "getGenericParameterTypes",
-      "getGenericReturnType", "getParameterTypes", "getReturnType"};
+      "getGenericReturnType", "getParameterTypes", "getParameters",     "getReturnType"};
   static const std::set<std::string> kOfClass{"arrayType",          "componentType",        "getComponentType",
                                               "getDeclaringClass",  "getEnclosingClass",    "getEnclosingConstructor",
                                               "getEnclosingMethod", "getGenericInterfaces", "getGenericSuperclass",
