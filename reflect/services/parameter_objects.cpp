@@ -8,7 +8,7 @@ TypeId ParameterObjects::ParameterType(const Program& program) {
 }
 
 ObjId ParameterObjects::ObjectOf(Site& site, const Place& place, RuleContext& context) {
-  const auto [found, added] = objects_.try_emplace({place.method.value, place.index});
+  const auto [found, added] = objects_.try_emplace({site.index, place.method.value, place.index});
   if (!added) return found->second;
   const Facts& ask = context.ask();
   const Program& program = ask.program();

@@ -1,10 +1,10 @@
-/// Objects of java.lang.reflect.Parameter: one for each parameter of a known method or constructor.
+/// Objects of java.lang.reflect.Parameter: one for each call and parameter of a known method or constructor.
 ///
 /// Source: JDK documentation of java.lang.reflect.Parameter. The objects are of the JDK's own class; its code gives what their
 /// fields hold, and names, which class files need not have, are not known.
 #pragma once
 
-#include <utility>
+#include <tuple>
 
 #include "absl/container/flat_hash_map.h"
 #include "reflect/context/rule_context.h"
@@ -27,8 +27,8 @@ class ParameterObjects {
   const Place* PlaceOf(ObjId o) const;
 
  private:
-  absl::flat_hash_map<std::pair<uint32_t, uint32_t>, ObjId> objects_;  // by method and index
-  absl::flat_hash_map<uint32_t, Place> places_;                        // by object
+  absl::flat_hash_map<std::tuple<uint32_t, uint32_t, uint32_t>, ObjId> objects_;  // by site, method and index
+  absl::flat_hash_map<uint32_t, Place> places_;                                   // by object
 };
 
 }  // namespace heliograph::reflect

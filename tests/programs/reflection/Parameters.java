@@ -74,6 +74,5 @@ class Main {
 // site Main.ofMethod Parameter.getType resolved
 // site Main.named Class.forName unresolved
 // [full]
-// sound Main.ofMethod Parameter.getType yes
 // target Main.generic Parameter.getParameterizedType java.util.List
 // edge Main.generic -> Seat.<init>

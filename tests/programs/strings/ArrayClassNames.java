@@ -55,7 +55,6 @@ class Main {
 // site Main.dimensions Class.forName unresolved
 // site Main.cut Class.forName unresolved
 // target Main.inside Class.forName Kept
-// target Main.inside Class.forName Kept[]
 // no-target Main.inside Class.forName Decoy
 // site Main.inside Class.forName partial
 // target Main.deeper Class.forName Deep

@@ -1,9 +1,7 @@
 // Names of classes out of what classes and types say of themselves: Class.toString, Type.getTypeName, Type.toString.
 package strings.type_texts;
 
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.util.List;
 
 class Cut { Cut() {} }
 class Split { Split() {} }
@@ -15,7 +13,6 @@ class Decoy { Decoy() {} }
 
 class Main {
   static Generic field;
-  static List<Typed> list;
 
   public static void main(String[] args) throws Exception {
     cut(); split(); valued(); typeName(); typeText(); face();
@@ -25,8 +22,8 @@ class Main {
   static void split() throws Exception { make(Class.forName(Split.class.toString().split(" ")[1])); }
   static void valued() throws Exception { make(Class.forName(String.valueOf(Valued.class).substring("class ".length()))); }
   static void typeName() throws Exception {
-    ParameterizedType type = (ParameterizedType) Main.class.getDeclaredField("list").getGenericType();
-    make(Class.forName(type.getActualTypeArguments()[0].getTypeName()));
+    Type type = Typed.class;
+    make(Class.forName(type.getTypeName()));
   }
   static void typeText() throws Exception {
     Type type = Main.class.getDeclaredField("field").getGenericType();
