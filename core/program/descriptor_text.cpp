@@ -4,6 +4,8 @@
 
 namespace heliograph {
 
+size_t NumDimensions(std::string_view descriptor) { return std::min(descriptor.find_first_not_of('['), descriptor.size()); }
+
 size_t AppendDescriptor(std::string_view descriptor, size_t at, std::string& out) {
   size_t dimensions = 0;
   while (at < descriptor.size() && descriptor[at] == '[') ++dimensions, ++at;

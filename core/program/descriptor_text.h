@@ -14,6 +14,9 @@ inline constexpr std::string_view kPrimitiveKinds = "BCDFIJSZV";
 inline constexpr std::array<std::string_view, 9> kPrimitiveNames = {"byte", "char",  "double",  "float", "int",
                                                                     "long", "short", "boolean", "void"};
 
+/// Dimensions of the array type that a field descriptor, or a part of one, begins as: the brackets in front.
+size_t NumDimensions(std::string_view descriptor);
+
 /// Appends the type of the field descriptor at `at` ("Lp/C;" is `p.C`, "[I" is `int[]`, "V" is `void`) and returns the position after
 /// it.
 size_t AppendDescriptor(std::string_view descriptor, size_t at, std::string& out);

@@ -61,7 +61,7 @@ TypeId Program::PrimitiveType(char kind) const {
 TypeId Program::ArrayType(TypeId t) const { return Dimensions(t) >= max_dimensions_ ? t : TypeId(t.value + TypesPerDimension()); }
 
 TypeId Program::FindDescriptorType(std::string_view descriptor) const {
-  size_t dimensions = std::min(descriptor.find_first_not_of('['), descriptor.size());
+  size_t dimensions = NumDimensions(descriptor);
   std::string_view base = descriptor.substr(dimensions);
   TypeId type;
   if (base.size() == 1) {

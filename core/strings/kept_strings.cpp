@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/program/descriptor_text.h"
 #include "core/strings/string_pattern.h"
 
 namespace heliograph {
@@ -34,7 +35,7 @@ size_t LongestRepeat(std::string_view text, size_t period) {
 /// What is left of a part of an array class's name without what stands around the element's name.
 std::string_view WithoutArrayMarks(std::string_view text) {
   if (text.starts_with('[')) {
-    text.remove_prefix(std::min(text.find_first_not_of('['), text.size()));
+    text.remove_prefix(NumDimensions(text));
     if (text.starts_with('L')) text.remove_prefix(1);
   }
   if (text.ends_with(';')) text.remove_suffix(1);
@@ -49,7 +50,7 @@ uint32_t NameFragments::HashOf(std::string_view run) {
   return static_cast<uint32_t>(hash * 0x9e3779b97f4a7c15u >> (64 - kHashBits));
 }
 
-NameFragments::NameFragments(const Program& program) : runs_((uint64_t{1} << kHashBits) / 64), longest_repeat_{} {
+NameFragments::NameFragments(const Program& program) : runs_((uint64_t{1} << kHashBits) / 64) {
   // Many members may share one long name.
   std::vector<bool> added(program.names().size(), false);
   const auto add = [&](NameId name) {

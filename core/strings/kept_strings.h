@@ -37,8 +37,8 @@ class NameFragments {
   static uint32_t HashOf(std::string_view run);
   bool RepeatsLonger(std::string_view text) const;
 
-  std::vector<uint64_t> runs_;                         // one bit per hash
-  std::array<size_t, kMaxPeriod + 1> longest_repeat_;  // characters of the longest run of a period in a name, by period
+  std::vector<uint64_t> runs_;                           // one bit per hash
+  std::array<size_t, kMaxPeriod + 1> longest_repeat_{};  // characters of the longest run of a period in a name, by period
 };
 
 class KeptStrings {

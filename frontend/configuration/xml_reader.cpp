@@ -61,9 +61,18 @@ class NameReader final : public pugi::xml_tree_walker {
     return true;
   }
 
-  /// Elements come before those inside, so owners_ is a path down the document.
+  struct Owner {
+    int depth;
+    std::string name;
+  };
+
+  /// Elements come before those inside, so owners are a path down the document: leaves those that the present node is not in.
+  void Leave(std::vector<Owner>& owners) const {
+    while (owners.size() > 1 && depth() <= owners.back().depth) owners.pop_back();
+  }
+
   void TakeMembers(const pugi::xml_node& node) {
-    while (owners_.size() > 1 && depth() <= owners_.back().depth) owners_.pop_back();
+    Leave(owners_);
     for (const pugi::xml_attribute attribute : node.attributes()) {
       const std::string_view value = attribute.value();
       if (SpeaksOfClasses(attribute.name()) && NamesClass(value, true, classes_))
@@ -84,10 +93,9 @@ class NameReader final : public pugi::xml_tree_walker {
     }
   }
 
-  /// The class of what stands in an element is that which a part of the element named after classes names. Elements come before
-  /// those inside.
+  /// The class of what stands in an element is that which a part of the element named after classes names.
   void FollowTextOwners(const pugi::xml_node& node) {
-    while (text_owners_.size() > 1 && depth() <= text_owners_.back().depth) text_owners_.pop_back();
+    Leave(text_owners_);
     for (const pugi::xml_node part : node.children()) {
       if (part.type() != pugi::node_element || !SpeaksOfClasses(part.name())) continue;
       const std::string_view name = TrimBlanks(part.child_value());
@@ -101,7 +109,7 @@ class NameReader final : public pugi::xml_tree_walker {
     const std::string_view member = TrimBlanks(text.value());
     const pugi::xml_node element = text.parent();
     if (!IsIdentifier(member) || element.parent().type() != pugi::node_element) return;
-    while (text_owners_.size() > 1 && depth() <= text_owners_.back().depth) text_owners_.pop_back();
+    Leave(text_owners_);
     names_.push_back({std::string(element.parent().name()) + "/" + element.name(), std::string(member), LineOf(member), false,
                       text_owners_.back().name});
   }
@@ -131,10 +139,6 @@ class NameReader final : public pugi::xml_tree_walker {
   std::string buffer_;
   const LineIndex lines_;
   const ClassNames& classes_;
-  struct Owner {
-    int depth;
-    std::string name;
-  };
   std::vector<XmlName> names_;
   std::vector<Owner> owners_{{-1, {}}}, text_owners_{{-1, {}}};
 };

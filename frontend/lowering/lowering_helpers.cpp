@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/program/descriptor_text.h"
 #include "frontend/lowering/lowering_method.h"
 
 namespace heliograph::frontend {
@@ -65,8 +66,7 @@ void MethodLowering::Note(std::string_view kind, std::string detail) {
 /// `class_name` is internal; an array descriptor stands for its element class.
 void MethodLowering::NotePhantom(std::string_view class_name) {
   if (class_name.starts_with('[')) {
-    class_name.remove_prefix(class_name.find_first_not_of('[') == std::string_view::npos ? class_name.size()
-                                                                                         : class_name.find_first_not_of('['));
+    class_name.remove_prefix(NumDimensions(class_name));
     if (class_name.size() > 2 && class_name[0] == 'L') class_name = class_name.substr(1, class_name.size() - 2);
   }
   std::string dotted(class_name);

@@ -46,6 +46,15 @@ struct MemberView {
 };
 MemberView ViewOf(const MemberPattern& pattern, const Facts& ask);
 
+/// The methods, or else the constructors, of the pattern's declaring class, which is known, that its look-up would see.
+template <typename Visit>
+void ForEachExecutable(const MemberPattern& pattern, bool methods, const Facts& ask, Visit visit) {
+  const MemberView view = ViewOf(pattern, ask);
+  if (!methods) return ForEachConstructor(ask.program(), pattern.declaring, view.visibility, visit);
+  ForEachMethod(
+      ask.program(), pattern.declaring, view.visibility, [&](NameId n) { return view.Accepts(n); }, visit);
+}
+
 /// Operands that the inference watches, beside the member (0).
 inline constexpr int kReceiverOperand = 2, kLazyReceiverOperand = Site::kMaxOperands - 1;
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "core/program/descriptor_text.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/rules/agreement.h"
 #include "reflect/rules/rules.h"
@@ -55,7 +56,7 @@ struct ArrayNames {
 ArrayNames ArraysOf(std::string_view pattern) {
   const auto ends = [&](char c) { return pattern.ends_with(c); };
   if (pattern.starts_with(string_pattern::kAny)) return {0, "", ends(string_pattern::kAny) || ends(';')};
-  const size_t dimensions = std::min(pattern.find_first_not_of('['), pattern.size());
+  const size_t dimensions = NumDimensions(pattern);
   if (dimensions == 0) return {};
   const std::string_view end = {";\0", 2};
   pattern.remove_prefix(dimensions);
@@ -145,8 +146,7 @@ class NameRule : public Rule {
 
   void Resolve(Site& site, const std::string& name, RuleContext& context, std::string_view why = evidence::kConstant) const {
     const Facts& ask = context.ask();
-    if (std::min(name.find_first_not_of('['), name.size()) > ask.program().MaxDimensions())
-      return GiveAnyArray(site, name, context);
+    if (NumDimensions(name) > ask.program().MaxDimensions()) return GiveAnyArray(site, name, context);
     TypeId type = ask.program().FindRuntimeTypeName(name);
     site.answered = true;
     site.absent_name |= !type.valid();

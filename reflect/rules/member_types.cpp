@@ -1,7 +1,7 @@
-/// Class objects that a member gives: its declaring class, result, parameters or type.
+/// Class objects that a member gives: its declaring class, result, parameters or type; the type of a parameter.
 ///
-/// Source:  JDK documentation of java.lang.reflect.Method, Constructor and Field.
-/// Reads:   the member.   Writes: the result, or an array with the classes (getParameterTypes).
+/// Source:  JDK documentation of java.lang.reflect.Method, Constructor, Field and Parameter.
+/// Reads:   the member, or the parameter.   Writes: the result, or an array with the classes (getParameterTypes).
 /// Unknown: a member of unknown name but known class gives what all members of the class give, up to --reflection-limit; any other
 ///          unknown member, or a type that is not in the program, the unknown Class object; so does every call in JDK code.
 /// Cost:    O(|delta(member)| + parameters), and the members of the class for one of unknown name.
@@ -12,23 +12,32 @@
 #include "reflect/inference/member_inference.h"
 #include "reflect/members/type_match.h"
 #include "reflect/rules/class_giver.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
 namespace {
 
-enum class Part { kDeclaringClass, kResult, kParameters, kFieldType };
+enum class Part { kDeclaringClass, kResult, kParameters, kFieldType, kParameterType };
+
+constexpr std::string_view ReasonInPlatform(Part part) {
+  return part == Part::kParameterType ? "parameters are not followed in JDK code"
+                                      : "types of members are not followed in JDK code";
+}
 
 class MemberTypeRule : public ClassGiver {
  public:
-  explicit MemberTypeRule(Part part)
-      : ClassGiver(part == Part::kParameters, "types of members are not followed in JDK code"), part_(part) {}
+  explicit MemberTypeRule(Part part) : ClassGiver(part == Part::kParameters, ReasonInPlatform(part)), part_(part) {}
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     Given given{site, context, {}, {}};
     for (ObjId o : ask.ranking().Sorted(delta)) {
       if (ask.Spent()) return;
+      if (part_ == Part::kParameterType) {
+        OfParameter(o, given);
+        continue;
+      }
       MethodId method = ask.heap().MethodOfObject(o);
       FieldId field = ask.heap().FieldOfObject(o);
       if (method.valid()) {
@@ -56,17 +65,16 @@ class MemberTypeRule : public ClassGiver {
   /// --reflection-limit allows, the application's types first.
   void OfPattern(ObjId o, const MemberPattern& pattern, Given& given) const {
     const Facts& ask = given.context.ask();
-    const Program& program = ask.program();
-    const MemberView view = ViewOf(pattern, ask);
-    const auto accepts = [&](NameId n) { return view.Accepts(n); };
     const bool before = std::exchange(given.limited, true);
     const auto of_method = [&](MethodId m) { OfMethod(m, given); };
-    if (ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod)) {
-      ForEachMethod(program, pattern.declaring, view.visibility, accepts, of_method);
-    } else if (ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor)) {
-      ForEachConstructor(program, pattern.declaring, view.visibility, of_method);
+    const bool methods = ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod);
+    if (methods || ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor)) {
+      ForEachExecutable(pattern, methods, ask, of_method);
     } else {
-      ForEachField(program, pattern.declaring, view.visibility, accepts, [&](FieldId f) { OfField(f, given); });
+      const MemberView view = ViewOf(pattern, ask);
+      ForEachField(
+          ask.program(), pattern.declaring, view.visibility, [&](NameId n) { return view.Accepts(n); },
+          [&](FieldId f) { OfField(f, given); });
     }
     given.limited = before;
   }
@@ -90,6 +98,12 @@ class MemberTypeRule : public ClassGiver {
     const bool declaring = part_ == Part::kDeclaringClass;
     const ClassId owner = program.Field(field).owner;
     Give(declaring ? Signature::Part{program.ClassType(owner), 'L'} : FieldPart(program, field), given);
+  }
+
+  void OfParameter(ObjId o, Given& given) const {
+    const ParameterObjects::Place* place = given.context.services().parameter_objects().PlaceOf(o);
+    if (place == nullptr) return GiveUnknown(given.site, "parameter is not known", given.context);
+    Give(given.context.ask().program().MethodSignature(place->method).parameters[place->index], given);
   }
 
   bool IsCut(TypeId type, Given& given) const {
@@ -119,5 +133,6 @@ const Rule* MemberDeclaringClass() { return The<MemberTypeRule, Part::kDeclaring
 const Rule* MethodReturnType() { return The<MemberTypeRule, Part::kResult>(); }
 const Rule* MethodParameterTypes() { return The<MemberTypeRule, Part::kParameters>(); }
 const Rule* FieldType() { return The<MemberTypeRule, Part::kFieldType>(); }
+const Rule* ParameterType() { return The<MemberTypeRule, Part::kParameterType>(); }
 
 }  // namespace heliograph::reflect

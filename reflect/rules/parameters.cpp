@@ -1,21 +1,19 @@
-/// Executable.getParameters and Parameter.getType: parameters as objects, and their classes.
+/// Executable.getParameters: parameters as objects. What their types are: member_types.cpp, generic_declarations.cpp.
 ///
 /// Source:  JDK documentation of java.lang.reflect.Executable and Parameter. The objects: services/parameter_objects.h.
-/// Reads:   the method or constructor; the parameter.   Writes: an array of parameters; the class.
+/// Reads:   the method or constructor.   Writes: an array of parameters.
 /// Unknown: a member of unknown name but known class gives the parameters of all members of the class, up to --reflection-limit;
-///          of any other unknown member, and in JDK code, the parameter is not known, nor what it gives.
+///          of any other unknown member, and in JDK code, the parameter is not known.
 /// Cost:    O(|delta| x parameters), and the members of the class for one of unknown name.
 
 #include "reflect/inference/member_inference.h"
 #include "reflect/members/type_match.h"
-#include "reflect/rules/class_giver.h"
+#include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
 namespace {
-
-constexpr std::string_view kInPlatform = "parameters are not followed in JDK code", kMissing = "a class is not in the program";
 
 class ParametersRule : public Rule {
  public:
@@ -24,7 +22,7 @@ class ParametersRule : public Rule {
     site.listed = !ask.IsRestricted(site);
     context.say().MakeArray(site, Type(context));
     if (!ask.variant().instances) return GiveUnknown(site, "the variant resolves no classes", context);
-    if (!site.listed) return GiveUnknown(site, kInPlatform, context);
+    if (!site.listed) return GiveUnknown(site, "parameters are not followed in JDK code", context);
     context.say().Watch(site, 0, call.args[0]);
   }
 
@@ -54,24 +52,19 @@ class ParametersRule : public Rule {
 
   static void OfPattern(Site& site, ObjId o, const MemberPattern& pattern, RuleContext& context) {
     const Facts& ask = context.ask();
-    const MemberView view = ViewOf(pattern, ask);
-    const auto of_method = [&](MethodId m) { GiveParameters(site, m, true, context); };
-    if (ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod)) {
-      ForEachMethod(
-          ask.program(), pattern.declaring, view.visibility, [&](NameId n) { return view.Accepts(n); }, of_method);
-    } else {
-      ForEachConstructor(ask.program(), pattern.declaring, view.visibility, of_method);
-    }
+    ForEachExecutable(pattern, ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod), ask,
+                      [&](MethodId m) { GiveParameters(site, m, true, context); });
   }
 
   /// `limited`: of a member of which only the class is known.
   static void GiveParameters(Site& site, MethodId method, bool limited, RuleContext& context) {
     const Program& program = context.ask().program();
+    const TypeId parameter = Type(context);
     const auto& parts = program.MethodSignature(method).parameters;
     for (uint32_t i = 0; i < parts.size(); ++i) {
       const TypeId type = TypeOfPart(program, parts[i]);
       if (!type.valid()) {
-        context.say().MarkUnknown(site, kMissing);
+        context.say().MarkUnknown(site, "a class is not in the program");
       } else if (limited && context.say().IsFull(site, Target::Kind::kType, type.value)) {
         GiveUnknown(site, "types of more members than --reflection-limit", context);
         continue;
@@ -79,32 +72,7 @@ class ParametersRule : public Rule {
         context.say().AddTarget(site, Target::Kind::kType, type.value);
       }
       const ObjId object = context.services().parameter_objects().ObjectOf(site, {method, i}, context);
-      context.say().AddToArray(site, Type(context), object);
-    }
-  }
-};
-
-class ParameterTypeRule : public ClassGiver {
- public:
-  ParameterTypeRule() : ClassGiver(false, kInPlatform) {}
-
-  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    const Facts& ask = context.ask();
-    const Program& program = ask.program();
-    for (ObjId o : ask.ranking().Sorted(delta)) {
-      if (ask.Spent()) return;
-      const ParameterObjects::Place* place = context.services().parameter_objects().PlaceOf(o);
-      if (place == nullptr) {
-        GiveUnknown(site, "parameter is not known", context);
-        continue;
-      }
-      const TypeId type = TypeOfPart(program, program.MethodSignature(place->method).parameters[place->index]);
-      if (!type.valid()) {
-        GiveUnknown(site, kMissing, context);
-        continue;
-      }
-      context.say().AddTarget(site, Target::Kind::kType, type.value);
-      GiveObject(site, ask.heap().ClassObject(type), context);
+      context.say().AddToArray(site, parameter, object);
     }
   }
 };
@@ -112,6 +80,5 @@ class ParameterTypeRule : public ClassGiver {
 }  // namespace
 
 const Rule* ExecutableParameters() { return The<ParametersRule>(); }
-const Rule* ParameterType() { return The<ParameterTypeRule>(); }
 
 }  // namespace heliograph::reflect

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/program/descriptor_text.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/strings/string_evaluation.h"
 #include "reflect/strings/string_operations.h"
@@ -77,7 +78,7 @@ std::vector<std::string> StringOperations::ResultsOn(const Operation& operation,
   std::vector<std::string> texts = EvaluateStringOp(operation.op, operation.recipe, operation.numbers, operands);
   const size_t most = program.MaxDimensions() + 1;
   for (std::string& text : texts) {
-    if (text.size() <= most || text.find_first_not_of('[') <= most) continue;
+    if (NumDimensions(text) <= most) continue;
     text.resize(most);
     text.push_back(patterns::kAny);
   }
