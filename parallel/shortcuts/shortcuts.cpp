@@ -16,6 +16,7 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
     : program_(program),
       filters_(filters),
       graph_(graph),
+      objects_(objects),
       methods_(methods),
       records_(records),
       call_graph_(call_graph),
@@ -90,6 +91,25 @@ void Shortcuts::Touch(PtrId pointer) {
 void Shortcuts::Open(InstanceId method) {
   for (VarIndex v : carriers_[method.value]) graph_.AddEdge(methods_.Variable(method, v), methods_.Returned(method));
   for (const Item& item : items_[method.value]) ApplyInside(method, item);
+}
+
+PointsToSet Shortcuts::ReturnedBy(InstanceId method) const {
+  const PtrId result = methods_.Returned(method);
+  PointsToSet returned = graph_.Set(result).Clone();
+  if (!enabled_) return returned;
+  const ObjectFilter* filter = filters_[graph_.FilterOfPointer(result)];
+  const auto add = [&](PtrId p) { returned.AddDifference(graph_.Set(p), PointsToSet(), filter); };
+  for (VarIndex v : carriers_[method.value]) add(methods_.Variable(method, v));
+  const std::vector<VarIndex> parameters = ParameterVars(program_, methods_.MethodOf(method));
+  for (const Item& item : items_[method.value]) {
+    const PtrId base = methods_.Variable(method, parameters[item.base]);
+    if (item.kind == Item::Kind::kReturn) add(base);
+    if (item.kind != Item::Kind::kLoad) continue;
+    graph_.Set(base).ForEach([&](ObjId o) {
+      if (const PtrId field = objects_.Field(o, item.field); field.valid()) add(field);
+    });
+  }
+  return returned;
 }
 
 void Shortcuts::ApplyInside(InstanceId method, const Item& item) {

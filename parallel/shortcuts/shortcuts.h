@@ -52,6 +52,9 @@ class Shortcuts {
   /// spent. O(new pairs of item and call edge).
   void Run();
 
+  /// All that the method returns, with what its callers get by themselves. O(returned values, receivers of returned fields).
+  PointsToSet ReturnedBy(InstanceId method) const;
+
   /// Null if containers are not told apart.
   ContainerFlow* containers() { return containers_ ? &*containers_ : nullptr; }
   const ContainerFlow* containers() const { return containers_ ? &*containers_ : nullptr; }
@@ -109,6 +112,7 @@ class Shortcuts {
   const Program& program_;
   FilterTable& filters_;
   PointerGraph& graph_;
+  const HeapPointers& objects_;
   MethodPointers& methods_;
   const CallRecords& records_;
   CallGraph& call_graph_;

@@ -129,8 +129,10 @@ void Engine::FreezePointsTo(AnalysisResult& result) const {
     if (!program_.Class(program_.Method(of.method).owner).application) continue;
     const InstanceId only = of.instances.front();
     for (VarIndex v = 0; v < methods_.NumVariables(only); ++v) {
+      const bool whole = shortcuts_.enabled() && v == kReturnVar;
       if (contexts_.enabled()) joined.push_back(join.Join(of, v));
-      const PointsToSet& set = contexts_.enabled() ? joined.back() : graph_.Set(methods_.Variable(only, v));
+      if (whole) joined.push_back(shortcuts_.ReturnedBy(only));
+      const PointsToSet& set = contexts_.enabled() || whole ? joined.back() : graph_.Set(methods_.Variable(only, v));
       if (!set.empty()) result.points_to.push_back({of.method, v, store(set)});
     }
   }

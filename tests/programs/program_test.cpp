@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -199,6 +200,28 @@ TEST(Shortcuts, AddNoCallsWithTheWholeLibrary) {
   std::set_difference(some.begin(), some.end(), all.begin(), all.end(), std::back_inserter(added));
   EXPECT_EQ(added, std::vector<std::string>());
   EXPECT_LT(some.size(), all.size() * 9 / 10);
+}
+
+/// Methods, with the classes that they return.
+std::map<std::string, std::set<std::string>> ReturnedClasses(const std::string& precision) {
+  const fs::path output = AnalyzePrograms({"generics.generic_class"}, "own", "returned_" + precision,
+                                          "--reflection points-to --dump points-to --precision " + precision)
+                              .folder;
+  std::map<std::string, std::set<std::string>> returned;
+  for (const auto& row : test::ReadRows(output / "points-to.tsv")) {
+    if (row[3] == "return") returned[row[0] + "." + row[1] + row[2]].insert(row[4]);
+  }
+  return returned;
+}
+
+/// Callers get what these return by themselves, so nothing of it comes to their results while the solution is looked for.
+TEST(Shortcuts, DumpAllThatMethodsReturn) {
+  const auto all = ReturnedClasses("insensitive"), some = ReturnedClasses("shortcuts");
+  ASSERT_FALSE(all.empty());
+  for (const auto& [method, objects] : all) {
+    ASSERT_TRUE(some.contains(method)) << method;
+    EXPECT_TRUE(std::includes(objects.begin(), objects.end(), some.at(method).begin(), some.at(method).end())) << method;
+  }
 }
 
 /// Calls of the program, with rows for its container or without.
