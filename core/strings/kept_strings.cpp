@@ -75,6 +75,25 @@ bool HasMember(ClassId c, std::string_view name, const Program& program) {
   return false;
 }
 
+/// Whether the word is the name of a class with the suffix of a file or member ("a.B.class", "a/B.java", "a.B.member"), or, before
+/// a semicolon, of a descriptor ("La/B;").
+bool IsMarkedClass(std::string_view word, bool before_semicolon, const Program& program) {
+  if (before_semicolon && word.starts_with('L')) return ClassNamed(word.substr(1), program).valid();
+  const size_t dot = word.rfind('.');
+  if (dot == std::string_view::npos || word.find_first_of("./") == dot) return false;
+  const std::string_view suffix = word.substr(dot + 1);
+  std::string_view name = word.substr(0, dot);
+  if (name.starts_with('/')) name.remove_prefix(1);
+  const ClassId c = ClassNamed(name, program);
+  return c.valid() && (suffix == "class" || suffix == "java" || HasMember(c, suffix, program));
+}
+
+/// Operations may cut such a class out of the text.
+bool HoldsMarkedClass(std::string_view text, const Program& program) {
+  return AnyQualified(
+      text, [&](std::string_view word, bool before_semicolon) { return IsMarkedClass(word, before_semicolon, program); });
+}
+
 }  // namespace
 
 uint32_t NameFragments::HashOf(std::string_view run) {
@@ -135,23 +154,10 @@ bool NameFragments::MayHoldName(std::string_view text) const {
 KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_names, NameFragments* fragments)
     : program_(&program), partial_names_(partial_names), fragments_(fragments) {}
 
-bool KeptStrings::IsMarkedClass(std::string_view word, bool ends_descriptor) const {
-  if (ends_descriptor && word.starts_with('L')) return ClassNamed(word.substr(1), *program_).valid();
-  const size_t dot = word.rfind('.');
-  if (dot == std::string_view::npos || word.find_first_of("./") == dot) return false;
-  const std::string_view suffix = word.substr(dot + 1);
-  if (word.starts_with('/')) word.remove_prefix(1);
-  const ClassId c = ClassNamed(word.substr(0, word.rfind('.')), *program_);
-  return c.valid() && (suffix == "class" || suffix == "java" || HasMember(c, suffix, *program_));
-}
-
-bool KeptStrings::HoldsMarkedClass(std::string_view text) const {
-  return AnyQualified(text, [&](std::string_view word, bool descriptor) { return IsMarkedClass(word, descriptor); });
-}
-
 bool KeptStrings::Keeps(std::string_view text) const {
   return program_->StringCanName(text) || (partial_names_ != nullptr && partial_names_->Matches(text)) ||
-         (fragments_ != nullptr && (fragments_->MayBePart(text) || fragments_->MayHoldName(text) || HoldsMarkedClass(text))) ||
+         (fragments_ != nullptr &&
+          (fragments_->MayBePart(text) || fragments_->MayHoldName(text) || HoldsMarkedClass(text, *program_))) ||
          (!others_.empty() && others_.contains(std::string(text)));
 }
 

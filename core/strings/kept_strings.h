@@ -1,8 +1,8 @@
 /// Which string constants are objects of their own: those that can be, or become a part of, a name.
 ///
 /// Always the names of classes, members and primitive types. With partial names, what begins or ends one
-/// (partial_names.h). With fragments, what can be a part of a class or member name once strings are joined, and what has the name
-/// of a class with a suffix of a file, a member or the marks of a descriptor around it. Others given by name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any thread.
+/// (partial_names.h). With fragments, what can be a part of a class or member name once strings are joined. Others
+/// given by name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any thread.
 #pragma once
 
 #include <array>
@@ -58,10 +58,6 @@ class KeptStrings {
   bool has_fragments() const { return fragments_ != nullptr; }
 
  private:
-  /// "a.B.class", "a/B.java", "a.B.member", "La/B;".
-  bool HoldsMarkedClass(std::string_view text) const;
-  bool IsMarkedClass(std::string_view word, bool ends_descriptor) const;
-
   const Program* program_;
   const PartialNames* partial_names_;
   NameFragments* fragments_;
