@@ -76,9 +76,10 @@ bool HasMember(ClassId c, std::string_view name, const Program& program) {
 }
 
 /// Whether the word is the name of a class with the suffix of a file or member ("a.B.class", "a/B.java", "a.B.member"), or, before
-/// a semicolon, of a descriptor ("La/B;").
+/// a semicolon, of a descriptor ("(ILa/B;").
 bool IsMarkedClass(std::string_view word, bool before_semicolon, const Program& program) {
-  if (before_semicolon && word.starts_with('L')) return ClassNamed(word.substr(1), program).valid();
+  const size_t mark = before_semicolon ? word.find_first_not_of("BCDFIJSZ") : std::string_view::npos;
+  if (mark != std::string_view::npos && word[mark] == 'L') return ClassNamed(word.substr(mark + 1), program).valid();
   const size_t dot = word.rfind('.');
   if (dot == std::string_view::npos || word.find_first_of("./") == dot) return false;
   const std::string_view suffix = word.substr(dot + 1);
