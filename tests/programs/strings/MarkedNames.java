@@ -1,11 +1,6 @@
 // Names of classes with the suffix of a file, the name of a member or the marks of a descriptor are cut where another method gets them.
 package strings.marked_names;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-
 class FromFile {}
 class FromSource {}
 class FromPath {}
@@ -24,12 +19,8 @@ class Main {
     source("strings/marked_names/FromSource.java");
     path("/strings/marked_names/FromPath.class");
     descriptor("(ILstrings/marked_names/FromDescriptor;)V");
-    Map<String, String> routes = new HashMap<>();
-    routes.put("/home", "strings.marked_names.Handler.handle");
-    route(routes.get("/home"));
-    List<String> fields = new ArrayList<>();
-    fields.add("strings.marked_names.Stored.kept");
-    for (String field : fields) field(field);
+    route("strings.marked_names.Handler.handle");
+    field("strings.marked_names.Stored.kept");
     if (touched != 1) throw new AssertionError();
   }
 
