@@ -1,5 +1,5 @@
 // Method handles that access what VarHandles do: names that they store and load tell targets.
-package rules.variable_handles;
+package verdict.variable_handles;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -18,7 +18,7 @@ class Bound { public void run() { Main.touch(); } }
 class Counted { public void run() { Main.touch(); } }
 
 class Main {
-  static String set = "none", swapped = "none", exactly = "none", read = "rules.variable_handles.Read", named = "none";
+  static String set = "none", swapped = "none", exactly = "none", read = "verdict.variable_handles.Read", named = "none";
   static int touched;
   String invoked = "none", bound = "none";
 
@@ -47,32 +47,32 @@ class Main {
 
   static void stored() throws Throwable {
     MethodHandle setter = of("set").toMethodHandle(AccessMode.SET);
-    setter.invoke("rules.variable_handles.Set");
+    setter.invoke("verdict.variable_handles.Set");
     run(Class.forName(set));
   }
 
   static void swapped() throws Throwable {
     MethodHandle handle = of("swapped").toMethodHandle(VarHandle.AccessMode.COMPARE_AND_SET);
-    if ((boolean) handle.invokeExact("none", "rules.variable_handles.Swapped")) run(Class.forName(swapped));
+    if ((boolean) handle.invokeExact("none", "verdict.variable_handles.Swapped")) run(Class.forName(swapped));
   }
 
   static void invoked(Main main) throws Throwable {
     VarHandle variable = MethodHandles.lookup().findVarHandle(Main.class, "invoked", String.class);
     MethodType type = MethodType.methodType(void.class, Main.class, String.class);
-    MethodHandles.varHandleInvoker(AccessMode.SET_VOLATILE, type).invoke(variable, main, "rules.variable_handles.Invoked");
+    MethodHandles.varHandleInvoker(AccessMode.SET_VOLATILE, type).invoke(variable, main, "verdict.variable_handles.Invoked");
     run(Class.forName(main.invoked));
   }
 
   static void exactly() throws Throwable {
     MethodType type = MethodType.methodType(void.class, String.class);
     MethodHandle invoker = MethodHandles.varHandleExactInvoker(AccessMode.SET_RELEASE, type);
-    invoker.invokeWithArguments(of("exactly"), "rules.variable_handles.Exactly");
+    invoker.invokeWithArguments(of("exactly"), "verdict.variable_handles.Exactly");
     run(Class.forName(exactly));
   }
 
   static void inArray(String[] names) throws Throwable {
     VarHandle elements = MethodHandles.arrayElementVarHandle(String[].class);
-    elements.toMethodHandle(AccessMode.SET).invoke(names, 0, "rules.variable_handles.InArray");
+    elements.toMethodHandle(AccessMode.SET).invoke(names, 0, "verdict.variable_handles.InArray");
     run(Class.forName(names[0]));
   }
 
@@ -81,13 +81,13 @@ class Main {
   }
 
   static void byName(String mode) throws Throwable {
-    of("named").toMethodHandle(AccessMode.valueFromMethodName(mode)).invoke("rules.variable_handles.ByName");
+    of("named").toMethodHandle(AccessMode.valueFromMethodName(mode)).invoke("verdict.variable_handles.ByName");
     run(Class.forName(named));
   }
 
   static void bound(Main main) throws Throwable {
     VarHandle variable = MethodHandles.lookup().findVarHandle(Main.class, "bound", String.class);
-    variable.toMethodHandle(AccessMode.SET).bindTo(main).invoke("rules.variable_handles.Bound");
+    variable.toMethodHandle(AccessMode.SET).bindTo(main).invoke("verdict.variable_handles.Bound");
     run(Class.forName(main.bound));
   }
 
@@ -102,9 +102,10 @@ class Main {
   }
 }
 
+// min-release 17
+// [full]
+// complete
 // rule variable-handle
-// min-release 9
-// complete full
 // target Main.stored VarHandle.toMethodHandle <Main: java.lang.String set>
 // site Main.stored VarHandle.toMethodHandle resolved
 // target Main.stored MethodHandle.invoke <Main: java.lang.String set>
