@@ -27,7 +27,8 @@ constexpr std::string_view ReasonInPlatform(Part part) {
 
 class MemberTypeRule : public ClassGiver {
  public:
-  explicit MemberTypeRule(Part part) : ClassGiver(part == Part::kParameters || part == Part::kExceptions, ReasonInPlatform(part)), part_(part) {}
+  explicit MemberTypeRule(Part part)
+      : ClassGiver(part == Part::kParameters || part == Part::kExceptions, ReasonInPlatform(part)), part_(part) {}
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();

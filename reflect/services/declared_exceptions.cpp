@@ -11,7 +11,8 @@ const std::vector<TypeId>* DeclaredExceptions::Of(MethodId method) {
   for (uint32_t m = begin; m < end; ++m) by_method_[m];
   for (const DeclarationSource::Thrown& thrown : source_->Exceptions(owner)) {
     for (uint32_t m = begin; m < end; ++m) {
-      if (program_.MethodName(MethodId(m)) != thrown.name || program_.MethodDescriptor(MethodId(m)) != thrown.descriptor) continue;
+      if (program_.MethodName(MethodId(m)) != thrown.name || program_.MethodDescriptor(MethodId(m)) != thrown.descriptor)
+        continue;
       std::vector<TypeId> types;
       for (std::string_view name : thrown.classes) {
         const ClassId c = program_.FindClass(name);

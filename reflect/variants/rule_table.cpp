@@ -46,7 +46,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "An access through a handle of a known field or of elements of a known array loads or stores it, by the access mode.",
      "JDK documentation of java.lang.invoke.VarHandle", "members"},
     {"variable-handle", "VarHandle.toMethodHandle, MethodHandles.varHandleInvoker and varHandleExactInvoker",
-     "A handle that accesses a variable; invoking it loads or stores known fields and elements of known arrays with the arguments "
+     "A handle that accesses a variable; invoking it loads or stores known fields and elements of known arrays with the "
+     "arguments "
      "of the call, by the access mode where the calling method tells which.",
      "JDK documentation of VarHandle and MethodHandles", "linked-handles"},
     {"field-offset", "AtomicReferenceFieldUpdater.newUpdater, Unsafe.objectFieldOffset and their like",
