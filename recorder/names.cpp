@@ -18,14 +18,15 @@ size_t AppendType(std::string_view text, size_t at, std::string& out) {
   if (text[at] == 'L') {
     const size_t end = std::min(text.find(';', at), text.size());
     std::string name(text.substr(at + 1, end - at - 1));
-    if (const size_t lambda = name.find("$$Lambda"); lambda != std::string::npos) {
-      name = name.substr(0, lambda) + "$$Lambda/hidden";
-    } else if (const size_t address = name.find(".0x"); address != std::string::npos) {
-      name = name.substr(0, address) + "/hidden";
+    const size_t lambda = name.find("$$Lambda"), address = name.find(".0x");
+    const bool hidden = lambda != std::string::npos || address != std::string::npos;
+    if (lambda != std::string::npos) {
+      name = name.substr(0, lambda) + "$$Lambda";
+    } else if (hidden) {
+      name.resize(address);
     }
-    const size_t stop = std::min(name.rfind("/hidden"), name.size());
-    std::replace(name.begin(), name.begin() + static_cast<ptrdiff_t>(stop), '/', '.');
-    out += name;
+    std::replace(name.begin(), name.end(), '/', '.');
+    out += hidden ? name + "/hidden" : name;
     at = std::min(end + 1, text.size());
   } else {
     for (const auto& [letter, name] : kPrimitives) {

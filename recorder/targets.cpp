@@ -97,6 +97,14 @@ jvalue LocalValue(const Vm& vm, jthread thread, char kind, int slot) {
   return value;
 }
 
+/// Whether a handle of the member runs what it is given, whose types a call site chooses: no member has its descriptor.
+bool IsInvoker(const Vm& vm, jclass owner, std::string_view name) {
+  const std::string signature = ClassSignature(vm, owner);
+  if (signature == "Ljava/lang/invoke/MethodHandle;") return name == "invoke" || name == "invokeExact";
+  return signature == "Ljava/lang/invoke/VarHandle;" && (name.starts_with("get") || name.starts_with("set") ||
+                                                         name.starts_with("compareAnd") || name.starts_with("weakCompareAnd"));
+}
+
 }  // namespace
 
 TargetText Describe(const Vm& vm, jobject object) {
@@ -137,7 +145,7 @@ TargetText DescribeHandle(const Vm& vm, jobject handle) {
   const std::string name = Utf8(vm, CallObject(vm, info, "getName", "()Ljava/lang/String;"));
   jobject type = CallObject(vm, info, "getMethodType", "()Ljava/lang/invoke/MethodType;");
   const std::string descriptor = Utf8(vm, CallObject(vm, type, "toMethodDescriptorString", "()Ljava/lang/String;"));
-  if (owner == nullptr || descriptor.empty()) return {};
+  if (owner == nullptr || descriptor.empty() || IsInvoker(vm, owner, name)) return {};
   const std::string owner_text = TypeText(ClassSignature(vm, owner));
   constexpr int kLastFieldKind = 4;
   if (kind <= kLastFieldKind) return {FieldText(owner_text, name, FieldDescriptor(descriptor)), '-'};

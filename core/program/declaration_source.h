@@ -51,6 +51,13 @@ class DeclarationSource {
   virtual ClassAnnotations Annotations(ClassId c) const = 0;
   /// Of the methods of `c` that load any or call something. O(class file).
   virtual std::vector<LoadedClasses> ClassConstants(ClassId c) const = 0;
+  /// A method and the exceptions that it declares, internal names.
+  struct Thrown {
+    std::string_view name, descriptor;
+    std::vector<std::string_view> classes;
+  };
+  /// Of the methods of `c` that declare any. O(class file).
+  virtual std::vector<Thrown> Exceptions(ClassId c) const = 0;
   /// The parts of a well-formed signature, of Program::GenericSignature. O(text).
   virtual DeclaredSignature Signature(SignatureOf of, std::string_view text) const = 0;
 };

@@ -42,6 +42,59 @@ std::string_view WithoutArrayMarks(std::string_view text) {
   return text;
 }
 
+/// Whether some word of the text, with a dot or slash in it, is `wanted`, which is told whether a semicolon follows the word.
+template <typename Wanted>
+bool AnyQualified(std::string_view text, const Wanted& wanted) {
+  const auto is_name = [](char c) { return kNameCharacters[static_cast<unsigned char>(c)] && c != ';' && c != '['; };
+  for (auto at = text.begin(); at != text.end();) {
+    const auto first = std::find_if(at, text.end(), is_name);
+    const auto last = std::find_if_not(first, text.end(), is_name);
+    const std::string_view word(first, last);
+    if (word.find_first_of("./") != std::string_view::npos && wanted(word, last != text.end() && *last == ';')) return true;
+    at = last;
+  }
+  return false;
+}
+
+/// The class of the program that `name`, with dots or slashes, is the name of; none for phantoms.
+ClassId ClassNamed(std::string_view name, const Program& program) {
+  std::string internal(name);
+  std::replace(internal.begin(), internal.end(), '.', '/');
+  const ClassId c = program.FindClass(internal);
+  return c.valid() && !program.Class(c).phantom && !program.Class(c).lambda ? c : ClassId();
+}
+
+bool HasMember(ClassId c, std::string_view name, const Program& program) {
+  const ClassInfo& info = program.Class(c);
+  for (uint32_t m = info.methods_begin; m < info.methods_end; ++m) {
+    if (program.MethodName(MethodId(m)) == name) return true;
+  }
+  for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
+    if (program.FieldName(FieldId(f)) == name) return true;
+  }
+  return false;
+}
+
+/// Whether the word is the name of a class with the suffix of a file or member ("a.B.class", "a/B.java", "a.B.member"), or, before
+/// a semicolon, of a descriptor ("(ILa/B;").
+bool IsMarkedClass(std::string_view word, bool before_semicolon, const Program& program) {
+  const size_t mark = before_semicolon ? word.find_first_not_of("BCDFIJSZ") : std::string_view::npos;
+  if (mark != std::string_view::npos && word[mark] == 'L') return ClassNamed(word.substr(mark + 1), program).valid();
+  const size_t dot = word.rfind('.');
+  if (dot == std::string_view::npos || word.find_first_of("./") == dot) return false;
+  const std::string_view suffix = word.substr(dot + 1);
+  std::string_view name = word.substr(0, dot);
+  if (name.starts_with('/')) name.remove_prefix(1);
+  const ClassId c = ClassNamed(name, program);
+  return c.valid() && (suffix == "class" || suffix == "java" || HasMember(c, suffix, program));
+}
+
+/// Operations may cut such a class out of the text.
+bool HoldsMarkedClass(std::string_view text, const Program& program) {
+  return AnyQualified(
+      text, [&](std::string_view word, bool before_semicolon) { return IsMarkedClass(word, before_semicolon, program); });
+}
+
 }  // namespace
 
 uint32_t NameFragments::HashOf(std::string_view run) {
@@ -96,15 +149,7 @@ bool NameFragments::MayBePart(std::string_view text) const {
 }
 
 bool NameFragments::MayHoldName(std::string_view text) const {
-  const auto is_name = [](char c) { return kNameCharacters[static_cast<unsigned char>(c)] && c != ';' && c != '['; };
-  for (auto at = text.begin(); at != text.end();) {
-    const auto first = std::find_if(at, text.end(), is_name);
-    const auto last = std::find_if_not(first, text.end(), is_name);
-    const std::string_view word(first, last);
-    if (word.size() >= kRun && word.find_first_of("./") != std::string_view::npos && MayBePart(word)) return true;
-    at = last;
-  }
-  return false;
+  return AnyQualified(text, [&](std::string_view word, bool) { return word.size() >= kRun && MayBePart(word); });
 }
 
 KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_names, NameFragments* fragments)
@@ -112,7 +157,8 @@ KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_nam
 
 bool KeptStrings::Keeps(std::string_view text) const {
   return program_->StringCanName(text) || (partial_names_ != nullptr && partial_names_->Matches(text)) ||
-         (fragments_ != nullptr && (fragments_->MayBePart(text) || fragments_->MayHoldName(text))) ||
+         (fragments_ != nullptr &&
+          (fragments_->MayBePart(text) || fragments_->MayHoldName(text) || HoldsMarkedClass(text, *program_))) ||
          (!others_.empty() && others_.contains(std::string(text)));
 }
 

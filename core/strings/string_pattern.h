@@ -50,7 +50,7 @@ std::string Trim(std::string_view pattern);
 /// By the rules of most languages (`common`), or of any: Turkish has other letters for i and I.
 std::string ToUpper(std::string_view pattern, bool common);
 std::string ToLower(std::string_view pattern, bool common);
-/// String.split by a separator that is no regular expression; kAny if the pattern is not exact.
+/// String.split by a separator that is no regular expression; of a pattern the pieces of its beginning, and kAny.
 std::vector<std::string> Split(std::string_view pattern, std::string_view separator);
 /// The text that a regular expression without operators matches: "\\." is a dot. None if it has operators.
 std::optional<std::string> LiteralOfRegex(std::string_view regex);

@@ -30,11 +30,17 @@ std::string PrimitiveText(uint32_t value, char type) {
   return string_pattern::Any();
 }
 
-/// Which end String.strip and its forms leave as it is.
-std::string StripEnd(std::string_view name) { return name == "stripLeading" ? "<" : name == "stripTrailing" ? ">" : ""; }
+/// What the method gives of what it is called on: reflect/strings/path_texts.h, string_evaluation.h; the end that a strip leaves.
+std::string PartOf(StringOp op, std::string_view name) {
+  if (op == StringOp::kStrip) return name == "stripLeading" ? "<" : name == "stripTrailing" ? ">" : "";
+  if (op == StringOp::kPathText) return name == "getName" ? "n" : name == "getParent" ? "p" : "";
+  return name == "descriptorString" ? "d" : name == "toString" ? "t" : name == "toGenericString" ? "g" : "";
+}
 
-/// The part of a path that a method of File gives: reflect/strings/path_texts.h.
-std::string PathPart(std::string_view name) { return name == "getName" ? "n" : name == "getParent" ? "p" : ""; }
+/// Whether the recipe of the operation is a part.
+bool GivesPart(StringOp op) {
+  return op == StringOp::kStrip || op == StringOp::kPathText || op == StringOp::kMemberName || op == StringOp::kClassName;
+}
 
 /// Whether the call leaves an array of char that it is given as it is, or is followed.
 bool TakesChars(StringCall call) {
@@ -361,8 +367,7 @@ void MethodLowering::CallOperation(const StringMethod& method, std::string_view 
   }
   if (op == StringOp::kFormat || op == StringOp::kMessageFormat || op == StringOp::kJoin) return CallFormat(op);
   if (op == StringOp::kSubstring) return Cut(arguments_[0]);
-  if (op == StringOp::kPathText) return Push(TextResult(op, arguments_[0], {}, PathPart(name)));
-  if (op == StringOp::kStrip) return Push(TextResult(op, arguments_[0], {}, StripEnd(name)));
+  if (GivesPart(op)) return Push(TextResult(op, arguments_[0], {}, PartOf(op, name)));
   if (op == StringOp::kRepeat) return Push(TextResult(op, arguments_[0], {PositionOf(1, kNoVar, nullptr), StringOpStmt::kNone}));
   if (op == StringOp::kSplit || op == StringOp::kSplitByPattern) return CallSplit(op);
   if (op >= StringOp::kReplaceMatches && op <= StringOp::kQuote) return CallRegex(op, name);

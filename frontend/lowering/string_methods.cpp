@@ -134,6 +134,7 @@ constexpr Row kRows[] = {
     {kClass, "getSimpleName", "()", Operation(StringOp::kSimpleName)},
     {kClass, "getCanonicalName", "()", Operation(StringOp::kCanonicalName)},
     {kClass, "getTypeName", "()", Operation(StringOp::kTypeName)},
+    {kClass, "descriptorString", "()", Operation(StringOp::kClassName)},
     {kClass, "toString", "()", Operation(StringOp::kText)},
     {"java/lang/reflect/Type", "getTypeName", "()", Operation(StringOp::kTypeName, true)},
     {kClass, "getPackageName", "()", Operation(StringOp::kPackageName)},
@@ -142,6 +143,12 @@ constexpr Row kRows[] = {
     {"java/lang/reflect/Method", "getName", "()", Operation(StringOp::kMemberName)},
     {"java/lang/reflect/Constructor", "getName", "()", Operation(StringOp::kMemberName)},
     {"java/lang/reflect/Field", "getName", "()", Operation(StringOp::kMemberName)},
+    {"java/lang/reflect/Method", "toString", "()", Operation(StringOp::kMemberName)},
+    {"java/lang/reflect/Method", "toGenericString", "()", Operation(StringOp::kMemberName)},
+    {"java/lang/reflect/Constructor", "toString", "()", Operation(StringOp::kMemberName)},
+    {"java/lang/reflect/Constructor", "toGenericString", "()", Operation(StringOp::kMemberName)},
+    {"java/lang/reflect/Field", "toString", "()", Operation(StringOp::kMemberName)},
+    {"java/lang/reflect/Field", "toGenericString", "()", Operation(StringOp::kMemberName)},
 };
 
 constexpr std::array<std::string_view, 8> kBuilderClasses = {

@@ -32,9 +32,9 @@ constexpr Door kDoors[] = {
     {"jdk/internal/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
     {"java/lang/Enum", "Enum.valueOf", EnumValueOf},
     {kClass, "Class.getEnclosingMethod, Class.getEnclosingConstructor", UnmodelledMember},
-    {"java/lang/reflect/Executable", "Executable.getExceptionTypes", UnmodelledClassList},
-    {"java/lang/reflect/Method", "Method.getExceptionTypes", UnmodelledClassList},
-    {"java/lang/reflect/Constructor", "Constructor.getExceptionTypes", UnmodelledClassList},
+    {"java/lang/reflect/Executable", "Executable.getExceptionTypes", MethodExceptionTypes},
+    {"java/lang/reflect/Method", "Method.getExceptionTypes", MethodExceptionTypes},
+    {"java/lang/reflect/Constructor", "Constructor.getExceptionTypes", MethodExceptionTypes},
     {"java/lang/StackWalker", "StackWalker.getCallerClass", UnmodelledClass},
     {"java/lang/StackWalker$StackFrame", "StackFrame.getDeclaringClass", UnmodelledClass, true},
 

@@ -59,9 +59,8 @@ void AddCombinators(std::vector<ApiRow>& table) {
         "MethodHandles.permuteArguments", "MethodHandles.tableSwitch", "MethodHandles.tryFinally", "MethodHandles.whileLoop"}) {
     table.push_back(HandleRow(kHandles, label, MethodHandleCombinator));
   }
-  for (std::string_view label :
-       {"MethodHandles.arrayConstructor", "MethodHandles.arrayLength", "MethodHandles.empty", "MethodHandles.throwException",
-        "MethodHandles.varHandleExactInvoker", "MethodHandles.varHandleInvoker", "MethodHandles.zero"}) {
+  for (std::string_view label : {"MethodHandles.arrayConstructor", "MethodHandles.arrayLength", "MethodHandles.empty",
+                                 "MethodHandles.throwException", "MethodHandles.zero"}) {
     table.push_back(HandleRow(kHandles, label, UnknownCombinator));
   }
   for (std::string_view label :
@@ -72,7 +71,10 @@ void AddCombinators(std::vector<ApiRow>& table) {
   for (std::string_view label : {"MethodHandle.asSpreader", "MethodHandle.asCollector"}) {
     table.push_back(HandleRow(kHandle, label, MethodHandleCombinator));
   }
-  table.push_back(HandleRow("java/lang/invoke/VarHandle", "VarHandle.toMethodHandle", UnknownCombinator));
+  table.push_back(HandleRow("java/lang/invoke/VarHandle", "VarHandle.toMethodHandle", VariableHandle));
+  for (std::string_view label : {"MethodHandles.varHandleExactInvoker", "MethodHandles.varHandleInvoker"}) {
+    table.push_back(HandleRow(kHandles, label, VariableHandle));
+  }
   table.push_back(HandleRow("java/lang/invoke/CallSite", "CallSite.dynamicInvoker", DynamicInvoker));
   table.back().in_subclasses = true;
 }

@@ -139,6 +139,8 @@ class ClosedCalls::Search {
 
   void Begin(const Site& site) {
     if (site.unknown || site.full || site.inner) return;
+    const bool by_text = site.local || (DecidingOf(site.api).second != kNone && site.api != kInvoke);
+    if (by_text && holes_.Has(ProgramHoles::Kind::kTexts)) return;
     if (IsByConstants(site)) return Close(site.index);
     const auto found = calls_.operands_.find(site.index);
     if (found == calls_.operands_.end()) return;

@@ -80,12 +80,21 @@ void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
   }
 }
 
+/// Whoever has the array of a String may write it.
+void AddTextAccess(const Site& site, FieldId field, const Program& program, ProgramHoles& holes) {
+  const FieldInfo& info = program.Field(field);
+  const bool looks_up = site.api.starts_with("Class.");
+  if (looks_up || info.is_static() || program.ClassName(info.owner) != "java/lang/String") return;
+  holes.Add(ProgramHoles::Kind::kTexts, "java.lang.String." + std::string(program.FieldName(field)));
+}
+
 void AddReflectiveCallees(const Facts& ask, ProgramHoles& holes) {
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
     if (IsPlatform(site, ask)) continue;
     for (const auto& [target, why] : site.targets) {
       if (target.kind == Target::Kind::kMethod) holes.AddCallee(MethodId(target.id));
+      if (target.kind == Target::Kind::kField) AddTextAccess(site, FieldId(target.id), ask.program(), holes);
     }
   }
 }

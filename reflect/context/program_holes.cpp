@@ -9,9 +9,16 @@ namespace {
 using Kind = ProgramHoles::Kind;
 
 constexpr std::array<std::string_view, ProgramHoles::kKinds> kTexts = {
-    "open calls elsewhere",         "code that is missing",     "class files that could not be read",
-    "call sites of unknown make",   "classes made at run time", "class loaders with a way of their own",
-    "native methods of the inputs", "calls by name in the JDK", "what containers make and pass",
+    "open calls elsewhere",
+    "code that is missing",
+    "class files that could not be read",
+    "call sites of unknown make",
+    "classes made at run time",
+    "class loaders with a way of their own",
+    "native methods of the inputs",
+    "calls by name in the JDK",
+    "what containers make and pass",
+    "texts that may be changed in place",
 };
 
 /// Methods of the JDK; a name that ends in / or $ is the beginning of several class names. No method: all of the class.

@@ -32,8 +32,9 @@ class ProgramHoles {
     kNative,      ///< a native method of the inputs
     kPlatform,    ///< an API of the JDK that calls or writes by name, in code that is not followed
     kContainer,   ///< a framework whose container makes and passes objects
+    kTexts,       ///< an access to what a String is made of, which may change constants
   };
-  static constexpr size_t kKinds = 9;
+  static constexpr size_t kKinds = 10;
 
   /// The program must outlive this.
   explicit ProgramHoles(const Program& program) : program_(program) {}

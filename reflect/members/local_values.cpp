@@ -12,8 +12,9 @@ namespace {
 struct Assignments {
   std::vector<VarIndex> copies;
   std::vector<const InvokeStmt*> calls;
-  std::vector<TypeId> made;      ///< of new objects and constants; none for what the program lacks
-  std::vector<TypeId> declared;  ///< of parameters and fields
+  std::vector<TypeId> made;            ///< of new objects and constants; none for what the program lacks
+  std::vector<TypeId> declared;        ///< of parameters and fields
+  std::vector<FieldId> static_fields;  ///< those of them that are static
   bool null = false;
   bool other = false;  ///< something of which nothing is said here
 
@@ -43,7 +44,10 @@ void ReadConstants(const Program& program, const MethodBody& body, VarIndex var,
 
 void ReadLoads(const Program& program, const MethodBody& body, VarIndex var, Assignments& found) {
   ForEachInto(body.loads, var, [&](const LoadStmt& s) { found.declared.push_back(program.Field(s.field).type); });
-  ForEachInto(body.static_loads, var, [&](const StaticLoadStmt& s) { found.declared.push_back(program.Field(s.field).type); });
+  ForEachInto(body.static_loads, var, [&](const StaticLoadStmt& s) {
+    found.declared.push_back(program.Field(s.field).type);
+    found.static_fields.push_back(s.field);
+  });
   const auto other = [&](const auto&) { found.other = true; };
   ForEachInto(body.array_loads, var, other);
   ForEachInto(body.any_loads, var, other);
@@ -151,6 +155,20 @@ std::optional<DecidedValue> DecidedValueOf(const Program& program, const MethodB
     return std::nullopt;
   SortUnique(value.calls);
   return value;
+}
+
+FieldId StaticFieldOf(const Program& program, const MethodBody& body, VarIndex var) {
+  FieldId field;
+  const auto read = [&](const Assignments& found) {
+    if (found.declared.size() != found.static_fields.size() || !found.calls.empty() || !found.made.empty()) return false;
+    for (FieldId f : found.static_fields) {
+      if (field.valid() && field != f) return false;
+      field = f;
+    }
+    return true;
+  };
+  const auto never = [](VarIndex, VarIndex) { return false; };
+  return ForEachSource(program, body, var, never, read) ? field : FieldId();
 }
 
 std::optional<std::vector<TypeId>> VerifiedTypesOf(const Program& program, const MethodBody& body, VarIndex var) {

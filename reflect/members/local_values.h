@@ -22,6 +22,9 @@ struct DecidedValue {
 /// None if a value may come from elsewhere: a parameter, a field, an element, another call. O(statements x copies).
 std::optional<DecidedValue> DecidedValueOf(const Program& program, const MethodBody& body, VarIndex var);
 
+/// The static field that all values of the variable are read from; none if there is another source. O(statements x copies).
+FieldId StaticFieldOf(const Program& program, const MethodBody& body, VarIndex var);
+
 /// Types of which all values of the variable are, interfaces never: the virtual machine checks assignments to classes only
 /// (JVMS 4.10.1.2). In order, each once; none if some assignment has no such type. O(statements x copies).
 std::optional<std::vector<TypeId>> VerifiedTypesOf(const Program& program, const MethodBody& body, VarIndex var);

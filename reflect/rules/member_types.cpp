@@ -1,7 +1,7 @@
-/// Class objects that a member gives: its declaring class, result, parameters or type; the type of a parameter.
+/// Class objects that a member gives: its declaring class, result, parameters, exceptions or type; the type of a parameter.
 ///
 /// Source:  JDK documentation of java.lang.reflect.Method, Constructor, Field and Parameter.
-/// Reads:   the member, or the parameter.   Writes: the result, or an array with the classes (getParameterTypes).
+/// Reads:   the member, or the parameter.   Writes: the result, or an array with the classes (getParameterTypes, getExceptionTypes).
 /// Unknown: a member of unknown name but known class gives what all members of the class give, up to --reflection-limit; any other
 ///          unknown member, or a type that is not in the program, the unknown Class object; so does every call in JDK code.
 /// Cost:    O(|delta(member)| + parameters), and the members of the class for one of unknown name.
@@ -18,7 +18,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-enum class Part { kDeclaringClass, kResult, kParameters, kFieldType, kParameterType };
+enum class Part { kDeclaringClass, kResult, kParameters, kExceptions, kFieldType, kParameterType };
 
 constexpr std::string_view ReasonInPlatform(Part part) {
   return part == Part::kParameterType ? "parameters are not followed in JDK code"
@@ -27,7 +27,8 @@ constexpr std::string_view ReasonInPlatform(Part part) {
 
 class MemberTypeRule : public ClassGiver {
  public:
-  explicit MemberTypeRule(Part part) : ClassGiver(part == Part::kParameters, ReasonInPlatform(part)), part_(part) {}
+  explicit MemberTypeRule(Part part)
+      : ClassGiver(part == Part::kParameters || part == Part::kExceptions, ReasonInPlatform(part)), part_(part) {}
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
@@ -90,6 +91,19 @@ class MemberTypeRule : public ClassGiver {
     } else if (part_ == Part::kParameters) {
       for (const Signature::Part& p : signature.parameters) Give(p, given);
       if (signature.parameters.empty()) given.context.say().MakeArray(given.site, ask.class_type());
+    } else if (part_ == Part::kExceptions) {
+      OfExceptions(method, given);
+    }
+  }
+
+  void OfExceptions(MethodId method, Given& given) const {
+    const std::vector<TypeId>* types = given.context.services().declared_exceptions().Of(method);
+    if (types == nullptr) return GiveUnknown(given.site, "exceptions that the member declares are not read", given.context);
+    given.context.say().MakeArray(given.site, given.context.ask().class_type());
+    given.site.answered = true;
+    for (TypeId type : *types) {
+      if (type.valid()) Give({type, 'L'}, given);
+      else GiveUnknown(given.site, "a class is not in the program", given.context);
     }
   }
 
@@ -132,6 +146,7 @@ class MemberTypeRule : public ClassGiver {
 const Rule* MemberDeclaringClass() { return The<MemberTypeRule, Part::kDeclaringClass>(); }
 const Rule* MethodReturnType() { return The<MemberTypeRule, Part::kResult>(); }
 const Rule* MethodParameterTypes() { return The<MemberTypeRule, Part::kParameters>(); }
+const Rule* MethodExceptionTypes() { return The<MemberTypeRule, Part::kExceptions>(); }
 const Rule* FieldType() { return The<MemberTypeRule, Part::kFieldType>(); }
 const Rule* ParameterType() { return The<MemberTypeRule, Part::kParameterType>(); }
 

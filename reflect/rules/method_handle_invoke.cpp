@@ -14,6 +14,7 @@
 #include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/handle_arguments.h"
 #include "reflect/rules/rules.h"
+#include "reflect/rules/variable_handles.h"
 
 namespace heliograph::reflect {
 
@@ -179,6 +180,7 @@ void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& conte
   if (!site.combined.insert(handle.member).second) return;
   const Site& combinator = context.ask().SiteAt(handle.member);
   if (combinator.api.starts_with("LambdaMetafactory")) return MakeLinked(site, combinator, context);
+  if (variable_handles::IsCombinator(combinator.api)) return variable_handles::Use(site, combinator, context);
   for (PtrId part : combinator.args) say.Watch(site, kComponents, part);
   say.Watch(site, kComponents, combinator.elements);
   std::string_view name = combinator.api.substr(combinator.api.find('.') + 1);
@@ -235,6 +237,8 @@ class InvokeRule : public Rule {
     delta.ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
       if (index == kObjects) return OnObject(site, o, context);
+      if (index == variable_handles::kVariables) return variable_handles::OnVariable(site, o, context);
+      if (index == variable_handles::kHolders) return variable_handles::OnHolder(site, o, context);
       if (index == kStored) return Flow(site.mixed, context.sink().ElementPointer(o), context);
       if (index == kSpread) return Flow(context.sink().ElementPointer(o), site.mixed, context);
       if (const MethodHandleValue* handle = heap.HandleOf(o)) {

@@ -36,6 +36,7 @@ const Rule* ClassRecordComponents();
 const Rule* MemberDeclaringClass();
 const Rule* MethodReturnType();
 const Rule* MethodParameterTypes();
+const Rule* MethodExceptionTypes();
 const Rule* FieldType();
 const Rule* ExecutableParameters();
 const Rule* ParameterType();
@@ -127,6 +128,7 @@ const Rule* ServiceLoaderPlace(std::string_view api, MethodId caller, RuleContex
 const Rule* UnknownCombinator();
 const Rule* InvokerCombinator();
 const Rule* DynamicInvoker();
+const Rule* VariableHandle();
 const Rule* LinkedLambda();
 const Rule* ProxyNewInstance();
 const Rule* ProxyHandler();
@@ -156,7 +158,6 @@ const Rule* UnmodelledInstrumentation();
 const Rule* UnmodelledBootstrap();
 const Rule* UnmodelledProvider();
 const Rule* UnmodelledLogging();
-const Rule* UnmodelledClassList();
 const Rule* UnmodelledClass();
 const Rule* UnmodelledMember();
 

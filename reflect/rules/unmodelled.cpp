@@ -40,7 +40,6 @@ constexpr Missing kModel{"the API is not modelled"},
     kBootstrap{"what a bootstrap method links is not followed"},
     kProvider{"classes that a security provider names are not followed"},
     kLogging{"classes that a logging configuration names are not followed"},
-    kClassList{"the classes that this look-up gives are not followed"},
     kOneClass{"the class that this look-up gives is not followed", true},
     kMember{"the member that this look-up gives is not followed"};
 
@@ -59,7 +58,6 @@ const Rule* UnmodelledInstrumentation() { return The<UnmodelledRule, &kInstrumen
 const Rule* UnmodelledBootstrap() { return The<UnmodelledRule, &kBootstrap>(); }
 const Rule* UnmodelledProvider() { return The<UnmodelledRule, &kProvider>(); }
 const Rule* UnmodelledLogging() { return The<UnmodelledRule, &kLogging>(); }
-const Rule* UnmodelledClassList() { return The<UnmodelledRule, &kClassList>(); }
 const Rule* UnmodelledClass() { return The<UnmodelledRule, &kOneClass>(); }
 const Rule* UnmodelledMember() { return The<UnmodelledRule, &kMember>(); }
 

@@ -8,24 +8,13 @@
 /// Cost:    each pair (field, object) once, and O(|delta|).
 
 #include "reflect/members/type_match.h"
+#include "reflect/rules/access_mode.h"
 #include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
 
 namespace {
-
-/// What the name of an access mode tells.
-struct AccessMode {
-  explicit AccessMode(std::string_view name) {
-    const bool compares = name.find("ompareAnd") != std::string_view::npos;
-    stores = compares || name.starts_with("set") || name.starts_with("getAnd");
-    loads = name.starts_with("get") || name.starts_with("compareAndExchange");
-    values = compares ? 2 : stores ? 1 : 0;
-  }
-  bool stores = false, loads = false;
-  size_t values = 0;
-};
 
 class AccessRule : public Rule {
  public:

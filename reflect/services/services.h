@@ -14,6 +14,7 @@
 #include "reflect/members/members_by_name.h"
 #include "reflect/members/name_patterns.h"
 #include "reflect/services/annotations.h"
+#include "reflect/services/declared_exceptions.h"
 #include "reflect/services/declared_types.h"
 #include "reflect/services/definable_classes.h"
 #include "reflect/services/handle_objects.h"
@@ -50,7 +51,7 @@ class FileServices {
   ServiceProviders providers_;
 };
 
-/// Where annotations and generic types are read; null: not followed by the variant.
+/// Where annotations, generic types and exceptions are read; null: not followed by the variant.
 struct FollowedDeclarations {
   const DeclarationSource* annotations = nullptr;
   const DeclarationSource* generic_types = nullptr;
@@ -74,6 +75,7 @@ class Services {
   PtrId ManagedBeans(CommandSink& sink);
   HandleObjects& handle_objects() { return handle_objects_; }
   DeclaredTypes& declared_types() { return declared_types_; }
+  DeclaredExceptions& declared_exceptions() { return declared_exceptions_; }
   ParameterObjects& parameter_objects() { return parameter_objects_; }
   const DefinableClasses& definable_classes() const { return definable_; }
   SerializedObjects& serialized() { return serialized_; }
@@ -92,6 +94,7 @@ class Services {
   PtrId managed_beans_;
   HandleObjects handle_objects_;
   DeclaredTypes declared_types_;
+  DeclaredExceptions declared_exceptions_;
   ParameterObjects parameter_objects_;
   SerializedObjects serialized_;
   const DefinableClasses definable_;

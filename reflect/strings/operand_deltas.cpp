@@ -42,7 +42,8 @@ bool StringOperations::IsNews(const Watched& watched, ObjId o, Said& said, const
 PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSet& objects, const Facts& ask) {
   const Operation& operation = operations_[watched.operation];
   const bool format = IsFormat(operation.op) && watched.index == 0;
-  Said& said = said_[std::tuple(operation.op, format, operation.indirect, operation.single)];
+  Said& said =
+      said_[{operation.op, IsNameOf(operation.op) ? operation.recipe : "", format, operation.indirect, operation.single}];
   PointsToSet rest;
   rest.AddDifference(objects, said.nothing, nullptr);
   const auto leave_out = [&](const PointsToSet& known) {

@@ -100,6 +100,16 @@ std::string RuntimeName(const Program& program, TypeId type) {
   return name + *std::find_if(kKinds.begin(), kKinds.end(), [&](char kind) { return program.PrimitiveType(kind) == base; });
 }
 
+/// Class.descriptorString.
+std::string Descriptor(const Program& program, TypeId type) {
+  std::string name = RuntimeName(program, type);
+  std::replace(name.begin(), name.end(), '.', '/');
+  if (program.IsArray(type)) return name;
+  if (program.IsClass(type)) return "L" + name + ";";
+  constexpr std::string_view kKinds = "ZBCSIJFDV";
+  return {*std::find_if(kKinds.begin(), kKinds.end(), [&](char kind) { return program.PrimitiveType(kind) == type; })};
+}
+
 /// Class.getSimpleName; array dimensions follow as "[]".
 std::string SimpleName(const Program& program, TypeId type) {
   if (program.IsArray(type)) return SimpleName(program, program.ElementType(type)) + "[]";
@@ -143,7 +153,7 @@ bool IsClassName(StringOp op) { return op >= StringOp::kClassName && op <= Strin
 
 bool IsNameOf(StringOp op) { return IsClassName(op) || op == StringOp::kMemberName || op == StringOp::kEnumName; }
 
-std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type) {
+std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type, bool descriptor) {
   TypeId base = type;
   while (program.IsArray(base)) base = program.ElementType(base);
   const ClassInfo* info = program.IsClass(base) ? &program.Class(program.ClassOf(base)) : nullptr;
@@ -159,7 +169,7 @@ std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId
       if (program.IsArray(type)) return ClassText(op, program, program.ElementType(type));
       if (program.IsPrimitive(type)) return "java.lang";
       return name.substr(0, name.rfind('.') == std::string::npos ? 0 : name.rfind('.'));
-    default: return name;
+    default: return descriptor ? Descriptor(program, type) : name;
   }
 }
 

@@ -20,12 +20,13 @@ bool IsOnWholeTexts(StringOp op);
 inline bool IsFormat(StringOp op) { return op == StringOp::kFormat || op == StringOp::kMessageFormat; }
 /// Whether the operand is a class, of which the result is a name.
 bool IsClassName(StringOp op);
-/// Whether the operation gives the name of a class, member or enum constant.
+/// Whether the operation gives the name of a class, member or enum constant, or what the recipe says: d, the descriptor of a class;
+/// t, the text of a member (toString); g, the generic one.
 bool IsNameOf(StringOp op);
 /// Whether the strings of the method are followed: it is outside the JDK.
 inline bool IsFollowed(const Program& program, MethodId method) { return !program.Class(program.Method(method).owner).platform; }
-/// That name of `type`; none if it is null.
-std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type);
+/// That name of `type`; none if it is null. `descriptor`: Class.descriptorString.
+std::optional<std::string> ClassText(StringOp op, const Program& program, TypeId type, bool descriptor = false);
 /// What Class.toString gives.
 std::string TextOfClass(const Program& program, TypeId type);
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/strings/string_pattern.h"
+#include "reflect/strings/member_texts.h"
 #include "reflect/strings/message_formats.h"
 #include "reflect/strings/string_evaluation.h"
 
@@ -194,16 +195,23 @@ const std::string* StringOperations::EnumName(ObjId o, const Facts& ask) const {
 }
 
 /// The name of a class, member or enum constant; none if it is null.
-std::optional<std::string> StringOperations::NameOf(StringOp op, ObjId o, const Facts& ask) const {
+std::optional<std::string> StringOperations::NameOf(const Operation& operation, ObjId o, const Facts& ask) const {
+  const StringOp op = operation.op;
   const Program& program = ask.program();
   HeapModel& heap = ask.heap();
   if (IsClassName(op)) {
     const TypeId type = heap.ClassOfObject(o);
-    return type.valid() ? ClassText(op, program, type) : std::optional(patterns::Any());
+    return type.valid() ? ClassText(op, program, type, operation.recipe == "d") : std::optional(patterns::Any());
   }
   if (op == StringOp::kMemberName) {
     const MethodId method = heap.MethodOfObject(o);
     const FieldId field = heap.FieldOfObject(o);
+    if (!operation.recipe.empty()) {
+      const bool generic = operation.recipe == "g";
+      return field.valid()    ? TextOfField(program, field, generic)
+             : method.valid() ? TextOfMethod(program, method, generic)
+                              : patterns::Any();
+    }
     if (field.valid()) return std::string(program.FieldName(field));
     if (!method.valid()) return patterns::Any();
     if (program.MethodName(method) != "<init>") return std::string(program.MethodName(method));
@@ -220,7 +228,7 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
   HeapModel& heap = ask.heap();
   if (IsNameOf(operation.op)) {
     if (operation.indirect && IsOfPlatform(o, ask)) return Text{patterns::Any()};
-    const std::optional<std::string> name = NameOf(operation.op, o, ask);
+    const std::optional<std::string> name = NameOf(operation, o, ask);
     return name ? std::optional(Text{*name}) : std::nullopt;
   }
   if (operation.op == StringOp::kThrownText)

@@ -152,7 +152,7 @@ class StringOperations {
   void EvaluateFirst(Operation& operation, RuleContext& context);
   /// `format`: the operand is a format, of which also a text that is no part of a name tells something.
   std::optional<Text> TextOf(const Operation& operation, bool format, ObjId o, const Facts& ask) const;
-  std::optional<std::string> NameOf(StringOp op, ObjId o, const Facts& ask) const;
+  std::optional<std::string> NameOf(const Operation& operation, ObjId o, const Facts& ask) const;
   const std::string* EnumName(ObjId o, const Facts& ask) const;
   /// All combinations of `choice` as operand `fixed` (kNoOperand: of all) with the others.
   void Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context);
@@ -192,7 +192,8 @@ class StringOperations {
   std::optional<bool> makes_paths_;
 
   JudgedTexts judged_;
-  std::map<std::tuple<StringOp, bool, bool, bool>, Said> said_;  // by operation; whether format, indirect, single
+  // By operation and, for names, recipe; whether format, indirect, single.
+  std::map<std::tuple<StringOp, std::string, bool, bool, bool>, Said> said_;
   const ObjectFilter all_texts_ = TextsOf(true), constants_and_patterns_ = TextsOf(false);
   const Program* program_ = nullptr;
   std::array<ClassId, 2> path_classes_;  // Path and Paths

@@ -45,6 +45,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"var-handle", "VarHandle, MethodHandles.arrayElementVarHandle",
      "An access through a handle of a known field or of elements of a known array loads or stores it, by the access mode.",
      "JDK documentation of java.lang.invoke.VarHandle", "members"},
+    {"variable-handle", "VarHandle.toMethodHandle, MethodHandles.varHandleInvoker and varHandleExactInvoker",
+     "A handle that accesses a variable; invoking it loads or stores known fields and elements of known arrays with the "
+     "arguments "
+     "of the call, by the access mode where the calling method tells which.",
+     "JDK documentation of VarHandle and MethodHandles", "linked-handles"},
     {"field-offset", "AtomicReferenceFieldUpdater.newUpdater, Unsafe.objectFieldOffset and their like",
      "A known field is a target; where accesses at its offset are not followed, the call is incomplete.",
      "JDK documentation of the APIs", "members"},

@@ -66,3 +66,6 @@ class Main {
 // site Main.instruments Instrumentation.addTransformer unresolved
 // site Main.enclosing Class.getEnclosingMethod unresolved
 // site Main.thrown Method.getExceptionTypes unresolved
+// [full]
+// site Main.thrown Method.getExceptionTypes resolved
+// target Main.thrown Method.getExceptionTypes java.lang.Exception

@@ -1,0 +1,28 @@
+#include "reflect/services/declared_exceptions.h"
+
+namespace heliograph::reflect {
+
+const std::vector<TypeId>* DeclaredExceptions::Of(MethodId method) {
+  const ClassId owner = program_.Method(method).owner;
+  const ClassInfo& info = program_.Class(owner);
+  if (source_ == nullptr || info.phantom || info.lambda) return nullptr;
+  if (const auto found = by_method_.find(method.value); found != by_method_.end()) return &found->second;
+  const auto [begin, end] = program_.MethodRange(owner);
+  for (uint32_t m = begin; m < end; ++m) by_method_[m];
+  for (const DeclarationSource::Thrown& thrown : source_->Exceptions(owner)) {
+    for (uint32_t m = begin; m < end; ++m) {
+      if (program_.MethodName(MethodId(m)) != thrown.name || program_.MethodDescriptor(MethodId(m)) != thrown.descriptor)
+        continue;
+      std::vector<TypeId> types;
+      for (std::string_view name : thrown.classes) {
+        const ClassId c = program_.FindClass(name);
+        types.push_back(c.valid() ? program_.ClassType(c) : TypeId());
+      }
+      by_method_[m] = std::move(types);
+      break;
+    }
+  }
+  return &by_method_[method.value];
+}
+
+}  // namespace heliograph::reflect
