@@ -58,9 +58,8 @@ public class Drive {
     run("join", "-inFormat", "org.apache.hadoop.mapreduce.lib.input.KeyValueTextInputFormat", "-outKey", "org.apache.hadoop.io.Text",
         "text/one", "text/two", "out/joined");
     run("sudoku", "puzzle");
-    run("pentomino", "out/pentomino", "-depth", "1", "-width", "5", "-height", "4");
+    run("pentomino", "out/pentomino", "-depth", "1", "-width", "4", "-height", "4");
     run("distbbp", "4", "1", "1", "m", "1", "out/remote", "out/local");
-    run("distbbp", "4", "1", "1", "r", "1", "out/remote-r", "out/local-r");
     run("unknown");
     last();
   }
