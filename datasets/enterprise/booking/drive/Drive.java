@@ -70,11 +70,19 @@ public class Drive {
     for (var actions : configuration.getRuntimeConfiguration().getActionConfigs().values()) {
       for (var action : actions.values()) {
         String method = action.getMethodName() == null ? "execute" : action.getMethodName();
-        if (!method.contains("{")) HANDLERS.add(action.getClassName() + "." + method);
+        if (!method.contains("{")) HANDLERS.add(declaring(action.getClassName(), method) + "." + method);
         COMPONENTS.add(action.getClassName());
         for (var interceptor : action.getInterceptors()) COMPONENTS.add(interceptor.getInterceptor().getClass().getName());
         for (var result : action.getResults().values()) COMPONENTS.add(result.getClassName());
       }
+    }
+  }
+
+  private static String declaring(String type, String method) {
+    try {
+      return Class.forName(type).getMethod(method).getDeclaringClass().getName();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -59,7 +59,6 @@ public class Drive {
         "text/one", "text/two", "out/joined");
     run("sudoku", "puzzle");
     run("pentomino", "out/pentomino", "-depth", "1", "-width", "4", "-height", "4");
-    run("distbbp", "4", "1", "1", "m", "1", "out/remote", "out/local");
     run("unknown");
     last();
   }
