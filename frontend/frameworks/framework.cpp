@@ -136,7 +136,8 @@ class Parser {
     if (known == kConcepts.end()) {
       return Fail(
           "unknown row '" + std::string(word) +
-          "'; there are framework, title, preset, where, library, component, subclass, entry, read, callback, inject, take, use, give, "
+          "'; there are framework, title, preset, where, library, component, subclass, entry, read, callback, inject, take, use, "
+          "give, "
           "keep, factory, "
           "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class");
     }
