@@ -40,7 +40,7 @@ class Program:
     """One pinned program. `application` is what is analysed, `library` what it needs beside the JDK.
 
     With `sources` the application is classes of ours, `app/` of that folder, or its jars without that, which `drive/` starts and asks.
-    With `fat_jar` all of it is packed into one jar of Spring Boot's layout, with classes of ours (fat_jar.py).
+    `processors` are jars of annotation processors that compile `app/`. With `fat_jar` all of it is packed into one jar of Spring Boot's layout, with classes of ours (fat_jar.py).
     """
 
     def __init__(self, entry):
@@ -52,6 +52,7 @@ class Program:
         self.folders = [MANIFEST.parent / folder for folder in entry.get("folders", [])]
         self.application_jars = [Jar(j) for j in entry["application"]]
         self.library_jars = [Jar(j) for j in entry["library"]]
+        self.processor_jars = [Jar(j) for j in entry.get("processors", [])]
         self.workload = entry["workload"]
         self.sources = HERE / entry["sources"] if "sources" in entry else None
         self.entry = entry.get("entry")
@@ -63,7 +64,7 @@ class Program:
 
     @property
     def jars(self):
-        return self.application_jars + self.library_jars
+        return self.application_jars + self.library_jars + self.processor_jars
 
     @property
     def driver_classes(self):

@@ -12,6 +12,7 @@ FoundParts::FoundParts(const Program& program, const DeclarationSource& declarat
 
 void FoundParts::AddClass(uint32_t f, Concept meaning, ClassId c) {
   if (meaning == Concept::kComponent) AddComponent(f, c);
+  if (meaning == Concept::kSubclass) AddSubclassed(f, c);
   if (meaning == Concept::kData) AddData(f, c);
   if (meaning == Concept::kProxy) AddProxy(f, c);
   if (meaning == Concept::kEntry) AddPublicMethods(f, c);
@@ -58,11 +59,13 @@ void FoundParts::AddComponent(uint32_t f, ClassId c) {
 /// A method of a class of the application that its container overrides.
 void FoundParts::AddGiving(uint32_t f, MethodId m) {
   if (giving_.insert(m.value).second) ++uses_[f].injection_points;
-  ForEachApplicationClassBelow(program_, program_.Method(m).owner, [&](ClassId c) {
-    if (program_.Class(c).is_interface() || !components_of_.insert({f, c.value}).second) return;
-    ++uses_[f].components;
-    components_.insert(c.value);
-  });
+  ForEachApplicationClassBelow(program_, program_.Method(m).owner, [&](ClassId c) { AddSubclassed(f, c); });
+}
+
+void FoundParts::AddSubclassed(uint32_t f, ClassId c) {
+  if (program_.Class(c).is_interface() || !components_of_.insert({f, c.value}).second) return;
+  ++uses_[f].components;
+  components_.insert(c.value);
 }
 
 void FoundParts::AddData(uint32_t f, ClassId c) {

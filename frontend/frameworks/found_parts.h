@@ -82,6 +82,8 @@ class FoundParts {
  private:
   void AddPublicMethods(uint32_t f, ClassId owner, ClassId c, std::set<ClassId>& above);
   void AddGiving(uint32_t f, MethodId m);
+  /// The container makes a class below it.
+  void AddSubclassed(uint32_t f, ClassId c);
   void AddData(uint32_t f, ClassId c);
   void AddProxy(uint32_t f, ClassId c);
   void AddInjected(uint32_t f, FieldId field);

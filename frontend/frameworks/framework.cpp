@@ -15,7 +15,7 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 19> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 20> kConcepts{{{"component", Concept::kComponent},
                                                                           {"entry", Concept::kEntry},
                                                                           {"inject", Concept::kInject},
                                                                           {"read", Concept::kRead},
@@ -33,7 +33,8 @@ constexpr std::array<std::pair<std::string_view, Concept>, 19> kConcepts{{{"comp
                                                                           {"make", Concept::kMake},
                                                                           {"qualifier", Concept::kQualifier},
                                                                           {"names", Concept::kNames},
-                                                                          {"rename", Concept::kRename}}};
+                                                                          {"rename", Concept::kRename},
+                                                                          {"subclass", Concept::kSubclass}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
   std::vector<std::string_view> words;
@@ -135,7 +136,8 @@ class Parser {
     if (known == kConcepts.end()) {
       return Fail(
           "unknown row '" + std::string(word) +
-          "'; there are framework, title, preset, where, library, component, entry, read, callback, inject, take, use, give, "
+          "'; there are framework, title, preset, where, library, component, subclass, entry, read, callback, inject, take, use, "
+          "give, "
           "keep, factory, "
           "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class");
     }
@@ -147,6 +149,7 @@ class Parser {
     }
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
+    if (rest[0] == "named" && of_classes) return Named(meaning, By::kNamed, rest.subspan(1));
     if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, By::kGiven, rest.subspan(1));
     if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) return OfClasses(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kValues, rest.subspan(1));
@@ -166,6 +169,7 @@ class Parser {
   /// Public methods of classes.
   std::optional<Error> OfClasses(Concept meaning, std::span<const std::string_view> rest) {
     if (rest[0] == "given") return Given(meaning, By::kOfGiven, rest.subspan(1));
+    if (rest[0] == "named") return Named(meaning, By::kOfNamed, rest.subspan(1));
     if (rest[0].starts_with('@')) return Annotations(meaning, By::kOfAnnotation, rest);
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kOfValues, rest.subspan(1));
     return Add({meaning, By::kOfFile, {std::string(rest[0])}, Texts(rest.subspan(1)), line_});
@@ -213,6 +217,11 @@ class Parser {
       if (more) names.remove_prefix(comma + 1);
     }
     return true;
+  }
+
+  std::optional<Error> Named(Concept meaning, By by, std::span<const std::string_view> patterns) {
+    if (patterns.empty()) return Fail("'named' is followed by names of classes, in which * stands for any characters");
+    return Add({meaning, by, Texts(patterns), {}, line_});
   }
 
   std::optional<Error> Given(Concept meaning, By by, std::span<const std::string_view> rest) {

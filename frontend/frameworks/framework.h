@@ -8,8 +8,10 @@
 ///     where T...                it counts only where the inputs have, or name, one of these classes
 ///     component @A... | <T...   classes that a container makes: annotated with A, or below T
 ///     component with entries    classes that have or inherit an entry point by annotation of this framework
+///     component|data named PATTERN...   classes of these names: * stands for any characters
 ///     component|data in FILE [KEY...]   classes that a configuration file names: FILE is the end of its path, * any characters; KEY is
 ///                               `element@attribute` or `element` of XML, the key of other formats
+///     subclass @A...            classes below which a container makes one of its own: components, abstract ones too
 ///     give @A...                methods of the application that give what it has: it makes objects of their classes, abstract ones too
 ///     entry|factory|inject|give in FILE KEY...    methods that an XML file names, of the class that stands with them or of any component;
 ///                               inject: by a property, or the field. `element@prefix:` is the key of the name in attributes `prefix:NAME`, `around/element` that of a text
@@ -41,6 +43,7 @@
 ///                               below it, or loads in what it overrides of them
 ///     entry given <T METHOD...  methods whose names the application gives as constant texts to these methods of a library's type, or of
 ///                               types below it
+///     entry of named PATTERN... public methods of classes of these names
 ///     entry of given <T METHOD...  public methods of classes whose constants the application gives to such methods
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
@@ -82,7 +85,8 @@ struct FrameworkRow {
     kWhen,
     kQualifier,
     kNames,
-    kRename
+    kRename,
+    kSubclass
   };
   enum class By : uint8_t {
     kAnnotation,
@@ -95,11 +99,13 @@ struct FrameworkRow {
     kValues,
     kOfValues,
     kGiven,
-    kOfGiven
+    kOfGiven,
+    kNamed,
+    kOfNamed
   };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
-  /// Of annotations, or of the one class, in internal form; or the one file. None: kEntries, kCallBack.
+  /// Of annotations, or of the one class, in internal form; or the one file, or patterns of dotted names. None: kEntries, kCallBack.
   std::vector<std::string> names;
   /// kEntry by super type, kUse, kMake, kCallBack, kGiven, kOfGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues, kOfValues: elements
   std::vector<std::string> methods;

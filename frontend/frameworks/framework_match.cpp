@@ -7,6 +7,7 @@
 #include "frontend/frameworks/file_rows.h"
 #include "frontend/frameworks/given_classes.h"
 #include "frontend/frameworks/plan_assembly.h"
+#include "frontend/frameworks/row_names.h"
 #include "frontend/frameworks/type_match.h"
 
 namespace heliograph::frontend {
@@ -37,6 +38,7 @@ class Matcher {
     AnnotationMatch(program_, declarations_, frameworks_, ledger_, found_, names_).Run(budget_);
     MatchFiles();
     MatchGiven();
+    MatchNames();
     TypeMatch types(program_, frameworks_, found_, names_);
     types.AddClasses(budget_);
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
@@ -105,6 +107,30 @@ class Matcher {
       if (named.empty()) continue;
       for (const MethodId m : GivenMethods(program_, declarations_, named, ledger_, budget_)) {
         found_.AddMethod(f, Concept::kEntry, m);
+      }
+    }
+  }
+
+  void MatchNames() {
+    for (uint32_t f = 0; f < frameworks_.size(); ++f) {
+      for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (row.by == By::kNamed || row.by == By::kOfNamed) MatchNamesOf(f, row);
+      }
+    }
+  }
+
+  void MatchNamesOf(uint32_t f, const FrameworkRow& row) {
+    for (uint32_t c = 0; c < program_.NumClasses() && !budget_.Spent(); ++c) {
+      const ClassInfo& info = program_.Class(ClassId(c));
+      if (!info.application || info.phantom || info.lambda) continue;
+      const std::string name = program_.DottedClassName(ClassId(c));
+      const bool meant = std::any_of(row.names.begin(), row.names.end(), [&](const auto& p) { return MatchesGlob(name, p); });
+      if (!meant) continue;
+      if (row.by == By::kOfNamed) {
+        found_.AddPublicMethods(f, ClassId(c));
+      } else {
+        names_.SetUnknown(ClassId(c));
+        found_.AddClass(f, row.meaning, ClassId(c));
       }
     }
   }

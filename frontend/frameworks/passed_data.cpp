@@ -82,7 +82,7 @@ void PassedData::AddType(TypeId type) {
   const ClassInfo& info = program_.Class(c);
   if (info.platform || info.phantom) return;
   if (!info.application) keepers_.insert(c);
-  if (!program_.IsInstantiable(type)) return AddBelow(c);
+  if (!program_.IsInstantiable(type) && !IsEnum(program_, c)) return AddBelow(c);
   if (info.application) AddClass(c);
 }
 
@@ -97,6 +97,20 @@ void PassedData::AddDeclared(const DeclaredType& type) {
   if (type.kind == DeclaredType::Kind::kPlain) AddType(program_.FindDescriptorType(type.name));
   if (type.kind == DeclaredType::Kind::kParameterized) AddType(program_.FindDescriptorType("L" + type.name + ";"));
   for (const DeclaredType& argument : type.arguments) AddDeclared(argument);
+}
+
+/// Classes of the application that a getter gives, or collections of them: of what it gives the getters are called, too.
+void PassedData::AddRead(MethodId getter) {
+  const auto add = [&](TypeId type) {
+    type = type.valid() ? program_.BaseType(type) : type;
+    if (type.valid() && program_.IsClass(type) && program_.Class(program_.ClassOf(type)).application) AddType(type);
+  };
+  add(program_.MethodSignature(getter).result.type);
+  const std::string_view text = program_.GenericSignature(getter);
+  if (text.empty()) return;
+  for (const DeclaredType& argument : declarations_.Signature(DeclarationSource::SignatureOf::kMethod, text).result.arguments) {
+    if (argument.kind == DeclaredType::Kind::kPlain) add(program_.FindDescriptorType(argument.name));
+  }
 }
 
 void PassedData::AddSuperArguments(ClassId c) {
@@ -141,7 +155,7 @@ void PassedData::MakeAndFill(ClassId c, ContainerPlan& plan) {
   CallFactories(c, plan);
   if (IsEnum(program_, c)) {
     if (const MethodId values = program_.EnumValues(c); values.valid()) plan.calls.push_back({values, true});
-    return;
+    return CallAccessors(c, plan);
   }
   if (!program_.IsInstantiable(program_.ClassType(c))) return AddBelow(c);
   if (!excluded_.contains(c.value)) {
@@ -182,7 +196,9 @@ void PassedData::CallAccessors(ClassId c, ContainerPlan& plan) {
   for (uint32_t m = begin; m < end; ++m) {
     const bool called_back = !program_.Method(MethodId(m)).is_static() && IsNamed(program_.MethodName(MethodId(m)), callbacks_);
     if (called_back) AddMethod(MethodId(m));  // the container fills what it gives them and what they make
-    if (called_back || IsAccessor(c, MethodId(m))) plan.calls.push_back({MethodId(m), called_back});
+    const bool accessor = IsAccessor(c, MethodId(m));
+    if (accessor) AddRead(MethodId(m));
+    if (called_back || accessor) plan.calls.push_back({MethodId(m), called_back});
   }
 }
 

@@ -47,6 +47,7 @@ class PassedData {
   void AddType(TypeId type);
   void AddGeneric(DeclarationSource::SignatureOf of, std::string_view signature);
   void AddDeclared(const DeclaredType& type);
+  void AddRead(MethodId getter);
   /// The arguments of the generic super types.
   void AddSuperArguments(ClassId c);
   void AddBelow(ClassId abstract_class);

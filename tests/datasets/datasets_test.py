@@ -21,6 +21,7 @@ JAVA = Path(__file__).resolve().parent / "java"
 HELIOGRAPH, WORK = None, None
 sys.path.insert(0, str(ROOT / "datasets"))
 import catalogue
+import class_methods
 import dacapo
 import fat_jar
 
@@ -245,6 +246,19 @@ class CatalogueTest(unittest.TestCase):
         self.assertEqual([p.name for p in catalogue.load([group[0].name])], [group[0].name])
         for program in group:
             self.assertIn("--entry", program.analysis_arguments())
+
+    def test_methods_that_can_run_are_counted(self):
+        folder = WORK / "counted"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "Counted.java").write_text("""abstract class Counted {
+            static final long LONG = 1L << 40; static final double HALF = 0.5; String text = "\u00e4";
+            abstract void open(); native void outside(); void code() {}
+            interface Part { void left(); default void given() {} static Runnable lambda() { return () -> {}; } } }""")
+        subprocess.run(["javac", "-d", str(folder / "out"), str(folder / "Counted.java")], check=True)
+        counts = [class_methods.concrete_methods(data) for data in class_methods.class_files([folder / "out"])]
+        self.assertEqual(counts, [3, 3], "Counted$Part: given, lambda and the lambda's own; Counted: its constructor, outside and code")
+        jar = write_zip(WORK / "counted.jar", {"A.class": (folder / "out" / "Counted.class").read_bytes(), "META-INF/versions/9/A.class": b"x"})
+        self.assertEqual([class_methods.concrete_methods(data) for data in class_methods.class_files([jar])], [3])
 
     def test_fat_jars_have_the_layout_that_is_read(self):
         library = write_zip(WORK / "library.jar", compile_java("tiny"))

@@ -222,6 +222,18 @@ TEST_F(FrameworkRows, PublicMethodsOfAnAnnotatedClassAreCalledWhereTheFrameworkC
   EXPECT_NE(outcome.output.find("--entry box: no application class has anything of box;"), std::string::npos) << outcome.output;
 }
 
+TEST_F(FrameworkRows, ClassesAreMeantByPatternsOfTheirNames) {
+  dir_.Write("box.framework", "framework box\npreset box\ncomponent named app.*$Nam* *$Quit\nentry of named *$Nam*d absent.*\n");
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main$Named.<init>"));
+  EXPECT_TRUE(reached.contains("Main$Named.served"));
+  EXPECT_TRUE(reached.contains("Main$Offer.offered")) << "what it inherits too";
+  EXPECT_FALSE(reached.contains("Main$Named.kept"));
+  EXPECT_TRUE(reached.contains("Main$Quit.<init>"));
+  EXPECT_FALSE(reached.contains("Main$Quit.quit")) << "only made";
+  EXPECT_FALSE(reached.contains("Main$Other.<init>"));
+}
+
 TEST_F(FrameworkRows, ReflectionInALibraryThatRowsStandForIsNotFollowed) {
   EXPECT_FALSE(Reached("--reflection full").contains("Main$Late.<init>"));
   size_t not_followed = 0;

@@ -67,6 +67,8 @@ const std::vector<FrameworkProgram> kPrograms{
     {"jaxrs", "jakarta,main -m app.Bakery", {"maven:jersey-container-jdk-http", "maven:jersey-hk2"}, "app.Bakery"},
     {"mybatis", "jakarta,main -m app.Archive", {"maven:mybatis", "maven:h2"}, "app.Archive"},
     {"gson", "jakarta,main -m app.Cellar", {"maven:gson"}, "app.Cellar"},
+    {"jackson", "jakarta,main -m app.Orchestra", {"maven:jackson-databind"}, "app.Orchestra"},
+    {"hadoop", "jakarta,main -m app.Quarry", {"maven:hadoop-client-runtime"}, "app.Quarry"},
     {"snakeyaml", "jakarta,main -m app.Fleet", {"maven:snakeyaml"}, "app.Fleet"},
     {"jaxb", "jakarta,main -m app.Post", {"maven:jaxb-runtime"}, "app.Post"},
     {"validation", "jakarta,main -m app.Form", {"maven:hibernate-validator"}, "app.Form"},

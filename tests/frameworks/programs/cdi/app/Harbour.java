@@ -71,6 +71,20 @@ public class Harbour {
     @Inject Slow(@Delegate Crane inner) { this.inner = inner; }
     @Override public String lift() { return "slow " + inner.lift(); }
   }
+  public interface Bell {
+    String ring();
+    String rope();
+  }
+  @ApplicationScoped public static class Brass implements Bell {
+    @Override public String ring() { return "brass"; }
+    @Override public String rope() { return "hemp"; }
+  }
+  /** What it leaves open the container adds below it. */
+  @Decorator @Priority(2) public abstract static class Muffled implements Bell {
+    @Inject @Delegate Bell inner;
+    @Override public String ring() { return soft(inner.ring()); }
+    private String soft(String sound) { return "soft " + sound; }
+  }
   @Dependent public static class Sea {
     @Produces Tide tide() { return new Tide(); }
     void gone(@Disposes Tide tide) { tide.height(); }
@@ -89,9 +103,11 @@ public class Harbour {
 
   public static void main(String[] args) {
     SeContainerInitializer weld = SeContainerInitializer.newInstance().disableDiscovery().addBeanClasses(
-        Dinghy.class, Tanker.class, Office.class, RealCrane.class, Slow.class, Sea.class, Log.class, Logger.class);
+        Dinghy.class, Tanker.class, Office.class, RealCrane.class, Slow.class, Sea.class, Log.class, Logger.class, Brass.class, Muffled.class);
     try (SeContainer container = weld.initialize()) {
       System.out.println(container.select(Office.class).get().work());
+      Bell bell = container.select(Bell.class).get();
+      System.out.println(bell.ring() + bell.rope());
     }
   }
 }

@@ -144,6 +144,7 @@ public class Farm {
       context.getEventPublisher(News.class).publishEvent(new News("rain"));
       Card card = BeanIntrospection.getIntrospection(Card.class).instantiate();
       BeanWrapper.getWrapper(card).setProperty("owner", "me");
+      for (var definition : context.getAllBeanDefinitions()) definition.getExecutableMethods().forEach(method -> method.getTargetMethod());
     }
   }
 }

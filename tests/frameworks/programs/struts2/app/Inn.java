@@ -46,8 +46,21 @@ public class Inn {
     public void setGuest(Guest guest) { this.guest = guest; }
     public Night getNight() { return night; }
     public void setNight(Night night) { this.night = night; }
+    public View getView() { return View.SEA; }
+    public Meal getMeal() { return Meal.NOON; }
     public int getBeds() { return beds; }
     public void setBeds(int beds) { this.beds = beds; }
+  }
+  /** Constants that pages ask, some of classes of their own. */
+  public enum View {
+    SEA { @Override public String getWords() { return blue(); } private String blue() { return "sea"; } },
+    YARD;
+    public String getWords() { return grey(); }
+    private String grey() { return "yard"; }
+  }
+  public enum Meal {
+    NOON { @Override public int getHour() { return twelve(); } private int twelve() { return 12; } };
+    public abstract int getHour();
   }
   public static class Guest {
     private String name;
@@ -108,7 +121,7 @@ public class Inn {
     public void setTitle(String title) { this.title = put(title); }
     private String put(String title) { return title; }
     @Override public void execute(ActionInvocation invocation) { printed(invocation.getStack()); }
-    private void printed(ValueStack stack) { stack.findString("note"); }
+    private void printed(ValueStack stack) { stack.findString("note"); stack.findString("view.words"); stack.findString("meal.hour"); }
   }
   public static class Clean extends FieldValidatorSupport {
     private String soap;
