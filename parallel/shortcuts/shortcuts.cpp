@@ -14,6 +14,7 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
                      MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
                      FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules)
     : program_(program),
+      heap_(heap),
       filters_(filters),
       graph_(graph),
       objects_(objects),
@@ -106,6 +107,7 @@ PointsToSet Shortcuts::ReturnedBy(InstanceId method) const {
     if (item.kind == Item::Kind::kReturn) add(base);
     if (item.kind != Item::Kind::kLoad) continue;
     graph_.Set(base).ForEach([&](ObjId o) {
+      if (item.receivers && heap_.IsInert(o)) return;
       if (const PtrId field = objects_.Field(o, item.field); field.valid()) add(field);
     });
   }

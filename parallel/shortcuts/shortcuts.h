@@ -110,6 +110,7 @@ class Shortcuts {
   bool IsSelectedBelow(InstanceId method, FieldId field) const;
 
   const Program& program_;
+  const HeapModel& heap_;
   FilterTable& filters_;
   PointerGraph& graph_;
   const HeapPointers& objects_;

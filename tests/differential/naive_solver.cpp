@@ -220,6 +220,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   void BindLambdaBody(Lambda& lambda, ObjId o, const Call& call);
   void Enter(const parallel::EntryPoint& entry);
   void Deliver();
+  void AddReturned();
   PlainResult Collect();
 
   void AddObject(PtrId p, ObjId o) override {
@@ -1069,7 +1070,23 @@ PlainResult NaiveSolver::Run() {
   return Collect();
 }
 
+/// What callers get of methods by themselves is returned too. Nothing goes on from there any more.
+void NaiveSolver::AddReturned() {
+  for (const auto& [instance, base] : bases_) {
+    const auto flow = flows_.find(instance.first);
+    if (flow == flows_.end()) continue;
+    for (VarIndex v : flow->second.carriers) {
+      for (uint32_t o : nodes_[base + v].objects) Put(base + kReturnVar, ObjId(o));
+    }
+    const std::vector<VarIndex> parameters = ParameterVars(program_, MethodId(instance.first));
+    for (const PlainItem& item : items_[instance.first]) {
+      if (item.kind != PlainItem::kStore) Connect(item, nodes_[base + parameters[item.base]].objects, {}, base + kReturnVar);
+    }
+  }
+}
+
 PlainResult NaiveSolver::Collect() {
+  AddReturned();
   PlainResult result;
   result.edges = call_edges_;
   for (const auto& [instance, base] : bases_) {
