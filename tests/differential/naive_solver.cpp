@@ -790,7 +790,8 @@ std::set<uint32_t> NaiveSolver::Passed(const Binding& binding, uint32_t position
 
 void NaiveSolver::Connect(const PlainItem& item, const std::set<uint32_t>& bases, const std::set<uint32_t>& values,
                           uint32_t result) {
-  const std::set<uint32_t> from = bases, stored = values;  // copies: fields may be among them
+  // Copies: fields may be among them.
+  const std::vector<uint32_t> from(bases.begin(), bases.end()), stored(values.begin(), values.end());
   for (uint32_t id : from) {
     const ObjId o(id);
     if (item.kind == PlainItem::kReturn) {
@@ -801,8 +802,11 @@ void NaiveSolver::Connect(const PlainItem& item, const std::set<uint32_t>& bases
     const uint32_t field = Field(o, item.field);
     if (field == kNone) continue;
     const bool stores = item.kind == PlainItem::kStore;
-    const std::set<uint32_t> flowing = stores ? stored : nodes_[field].objects;
-    for (uint32_t x : flowing) Put(stores ? field : result, ObjId(x));
+    if (stores) {
+      for (uint32_t x : stored) Put(field, ObjId(x));
+    } else {
+      for (uint32_t x : std::set<uint32_t>(nodes_[field].objects)) Put(result, ObjId(x));
+    }
   }
 }
 
