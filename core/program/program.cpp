@@ -328,14 +328,21 @@ bool Program::StringCanName(std::string_view value) const {
   return FindRuntimeTypeName(value).valid();
 }
 
+ClassId Program::FindNamedClass(std::string_view name) const {
+  std::string internal(name);
+  std::replace(internal.begin(), internal.end(), '.', '/');
+  const ClassId c = FindClass(internal);
+  return c.valid() && !Class(c).phantom && !Class(c).lambda ? c : ClassId();
+}
+
 TypeId Program::FindRuntimeTypeName(std::string_view dotted) const {
   if (dotted.empty() || dotted.find('/') != std::string_view::npos) return TypeId();
+  if (dotted[0] != '[') {
+    const ClassId c = FindNamedClass(dotted);
+    return c.valid() ? ClassType(c) : TypeId();
+  }
   std::string internal(dotted);
   std::replace(internal.begin(), internal.end(), '.', '/');
-  if (internal[0] != '[') {
-    ClassId c = FindClass(internal);
-    return c.valid() && !Class(c).phantom && !Class(c).lambda ? ClassType(c) : TypeId();
-  }
   TypeId type = FindDescriptorType(internal);
   return type.valid() && BaseType(type) != PrimitiveType('V') ? type : TypeId();
 }

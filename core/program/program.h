@@ -204,6 +204,8 @@ class Program {
 
   /// Whether a string constant can name a class, method or field of the program.
   bool StringCanName(std::string_view value) const;
+  /// The class of a name with dots or slashes between packages; none for phantoms and the classes of function objects.
+  ClassId FindNamedClass(std::string_view name) const;
   /// Class or array type named as Class.forName names it (`pkg.C`, `[Lpkg.C;`, `[I`), or none.
   TypeId FindRuntimeTypeName(std::string_view dotted) const;
 

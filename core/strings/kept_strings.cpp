@@ -56,14 +56,6 @@ bool AnyQualified(std::string_view text, const Wanted& wanted) {
   return false;
 }
 
-/// The class of the program that `name`, with dots or slashes, is the name of; none for phantoms.
-ClassId ClassNamed(std::string_view name, const Program& program) {
-  std::string internal(name);
-  std::replace(internal.begin(), internal.end(), '.', '/');
-  const ClassId c = program.FindClass(internal);
-  return c.valid() && !program.Class(c).phantom && !program.Class(c).lambda ? c : ClassId();
-}
-
 bool HasMember(ClassId c, std::string_view name, const Program& program) {
   const ClassInfo& info = program.Class(c);
   for (uint32_t m = info.methods_begin; m < info.methods_end; ++m) {
@@ -79,13 +71,13 @@ bool HasMember(ClassId c, std::string_view name, const Program& program) {
 /// a semicolon, of a descriptor ("(ILa/B;").
 bool IsMarkedClass(std::string_view word, bool before_semicolon, const Program& program) {
   const size_t mark = before_semicolon ? word.find_first_not_of("BCDFIJSZ") : std::string_view::npos;
-  if (mark != std::string_view::npos && word[mark] == 'L') return ClassNamed(word.substr(mark + 1), program).valid();
+  if (mark != std::string_view::npos && word[mark] == 'L') return program.FindNamedClass(word.substr(mark + 1)).valid();
   const size_t dot = word.rfind('.');
   if (dot == std::string_view::npos || word.find_first_of("./") == dot) return false;
   const std::string_view suffix = word.substr(dot + 1);
   std::string_view name = word.substr(0, dot);
   if (name.starts_with('/')) name.remove_prefix(1);
-  const ClassId c = ClassNamed(name, program);
+  const ClassId c = program.FindNamedClass(name);
   return c.valid() && (suffix == "class" || suffix == "java" || HasMember(c, suffix, program));
 }
 

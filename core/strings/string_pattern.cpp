@@ -221,20 +221,12 @@ std::string ToLower(std::string_view pattern, bool common) {
 std::vector<std::string> Split(std::string_view pattern, std::string_view separator) {
   if (separator.empty()) return {Any()};
   std::vector<std::string> pieces;
-  if (!IsExact(pattern)) {
-    // What stands before a separator of the known beginning is a piece.
-    for (std::string_view known = Prefix(pattern); known.find(separator) != std::string_view::npos;) {
-      pieces.emplace_back(known.substr(0, known.find(separator)));
-      known.remove_prefix(pieces.back().size() + separator.size());
-    }
-    pieces.push_back(Any());
-    return pieces;
+  const bool exact = IsExact(pattern);
+  std::string_view known = exact ? pattern : Prefix(pattern);
+  for (size_t end; (end = known.find(separator)) != std::string_view::npos; known.remove_prefix(end + separator.size())) {
+    pieces.emplace_back(known.substr(0, end));
   }
-  for (size_t at = 0; at <= pattern.size();) {
-    const size_t end = std::min(pattern.find(separator, at), pattern.size());
-    pieces.emplace_back(pattern.substr(at, end - at));
-    at = end + separator.size();
-  }
+  pieces.push_back(exact ? std::string(known) : Any());
   return pieces;
 }
 

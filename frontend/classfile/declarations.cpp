@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "frontend/classfile/annotation_reader.h"
-#include "frontend/classfile/byte_reader.h"
+#include "frontend/classfile/attributes.h"
 #include "frontend/classfile/bytecode.h"
 #include "frontend/classfile/class_file.h"
 #include "frontend/classfile/code_attribute.h"
@@ -43,15 +43,10 @@ class AnnotationScan {
 
   /// The attributes of a place that has no annotations yet.
   void ReadAttributes(const AnnotatedPlace& of) {
-    const uint32_t count = reader_.U2();
-    for (uint32_t i = 0; i < count && reader_.ok(); ++i) {
-      std::string_view name;
-      pool_.Utf8(reader_.U2(), &name);
-      const uint32_t length = reader_.U4();
+    ForEachAttribute(pool_, reader_, [&](std::string_view name, uint32_t length) {
       if (IsAnnotationAttribute(name)) Add(of, name, length);
       if (of.kind == Kind::kClass && name == "Record") ReadComponents(reader_.position(), length);
-      reader_.Skip(length);
-    }
+    });
   }
 
   void Add(AnnotatedPlace place, std::string_view attribute, uint32_t length) {

@@ -1,4 +1,4 @@
-#include "frontend/classfile/byte_reader.h"
+#include "frontend/classfile/attributes.h"
 #include "frontend/classfile/class_file.h"
 #include "frontend/classfile/declarations.h"
 
@@ -6,19 +6,6 @@ namespace heliograph::frontend {
 namespace {
 
 using Thrown = DeclarationSource::Thrown;
-
-/// Steps over `count` attributes and calls `read` with the name of each and its length.
-template <typename Read>
-void ForEachAttribute(const ConstantPool& pool, ByteReader& reader, const Read& read) {
-  const uint32_t count = reader.U2();
-  for (uint32_t i = 0; i < count && reader.ok(); ++i) {
-    std::string_view name;
-    pool.Utf8(reader.U2(), &name);
-    const uint32_t length = reader.U4();
-    read(name, length);
-    reader.Skip(length);
-  }
-}
 
 /// The classes of an Exceptions attribute of `length` bytes; a bad index ends them.
 std::vector<std::string_view> ReadClasses(const ConstantPool& pool, uint32_t at, uint32_t length) {

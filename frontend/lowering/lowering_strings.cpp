@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
@@ -30,16 +31,16 @@ std::string PrimitiveText(uint32_t value, char type) {
   return string_pattern::Any();
 }
 
-/// What the method gives of what it is called on: reflect/strings/path_texts.h, string_evaluation.h; the end that a strip leaves.
-std::string PartOf(StringOp op, std::string_view name) {
-  if (op == StringOp::kStrip) return name == "stripLeading" ? "<" : name == "stripTrailing" ? ">" : "";
-  if (op == StringOp::kPathText) return name == "getName" ? "n" : name == "getParent" ? "p" : "";
-  return name == "descriptorString" ? "d" : name == "toString" ? "t" : name == "toGenericString" ? "g" : "";
-}
-
-/// Whether the recipe of the operation is a part.
-bool GivesPart(StringOp op) {
-  return op == StringOp::kStrip || op == StringOp::kPathText || op == StringOp::kMemberName || op == StringOp::kClassName;
+/// What the method gives of what it is called on, if recipes of the operation say that: reflect/strings/path_texts.h,
+/// string_evaluation.h; the end that a strip leaves.
+std::optional<std::string_view> PartOf(StringOp op, std::string_view name) {
+  switch (op) {
+    case StringOp::kStrip: return name == "stripLeading" ? "<" : name == "stripTrailing" ? ">" : "";
+    case StringOp::kPathText: return name == "getName" ? "n" : name == "getParent" ? "p" : "";
+    case StringOp::kClassName: return name == "descriptorString" ? "d" : "";
+    case StringOp::kMemberName: return name == "toString" ? "t" : name == "toGenericString" ? "g" : "";
+    default: return std::nullopt;
+  }
 }
 
 /// Whether the call leaves an array of char that it is given as it is, or is followed.
@@ -367,7 +368,7 @@ void MethodLowering::CallOperation(const StringMethod& method, std::string_view 
   }
   if (op == StringOp::kFormat || op == StringOp::kMessageFormat || op == StringOp::kJoin) return CallFormat(op);
   if (op == StringOp::kSubstring) return Cut(arguments_[0]);
-  if (GivesPart(op)) return Push(TextResult(op, arguments_[0], {}, PartOf(op, name)));
+  if (const auto part = PartOf(op, name)) return Push(TextResult(op, arguments_[0], {}, std::string(*part)));
   if (op == StringOp::kRepeat) return Push(TextResult(op, arguments_[0], {PositionOf(1, kNoVar, nullptr), StringOpStmt::kNone}));
   if (op == StringOp::kSplit || op == StringOp::kSplitByPattern) return CallSplit(op);
   if (op >= StringOp::kReplaceMatches && op <= StringOp::kQuote) return CallRegex(op, name);

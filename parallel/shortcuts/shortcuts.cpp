@@ -97,7 +97,6 @@ void Shortcuts::Open(InstanceId method) {
 PointsToSet Shortcuts::ReturnedBy(InstanceId method) const {
   const PtrId result = methods_.Returned(method);
   PointsToSet returned = graph_.Set(result).Clone();
-  if (!enabled_) return returned;
   const ObjectFilter* filter = filters_[graph_.FilterOfPointer(result)];
   const auto add = [&](PtrId p) { returned.AddDifference(graph_.Set(p), PointsToSet(), filter); };
   for (VarIndex v : carriers_[method.value]) add(methods_.Variable(method, v));

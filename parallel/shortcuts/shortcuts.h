@@ -52,7 +52,7 @@ class Shortcuts {
   /// spent. O(new pairs of item and call edge).
   void Run();
 
-  /// All that the method returns, with what its callers get by themselves. O(returned values, receivers of returned fields).
+  /// All that the method returns, with what its callers get by themselves; only if enabled(). O(returned values, receivers of returned fields).
   PointsToSet ReturnedBy(InstanceId method) const;
 
   /// Null if containers are not told apart.

@@ -37,10 +37,10 @@ ObjId Answers::PlainUnknown(ObjId o) const {
   return tracked ? facts_.UnknownLike(o) : ObjId();
 }
 
-void Answers::AddBox(Site& site, std::string_view descriptor) {
-  if (descriptor.size() != 1) return;
-  ClassId box = facts_.program().BoxClass(descriptor[0]);
-  if (box.valid()) AddResult(site, facts_.heap().SomeInstance(facts_.program().ClassType(box)));
+void Answers::AddBox(PtrId to, std::string_view descriptor) {
+  if (descriptor.size() != 1 || !to.valid()) return;
+  const ClassId box = facts_.program().BoxClass(descriptor[0]);
+  if (box.valid()) sink_.AddObject(to, facts_.heap().SomeInstance(facts_.program().ClassType(box)));
 }
 
 void Answers::MakeArray(Site& site, TypeId element_type) {

@@ -25,7 +25,9 @@ class Answers {
   /// The call returns the object.
   void AddResult(Site& site, ObjId o);
   /// Box of a primitive field or element value, passed to the result.
-  void AddBox(Site& site, std::string_view descriptor);
+  void AddBox(Site& site, std::string_view descriptor) { AddBox(site.result, descriptor); }
+  /// The same, passed to `to`, if there is one.
+  void AddBox(PtrId to, std::string_view descriptor);
   /// The array that the site returns (getMethods and its like), empty at first.
   void MakeArray(Site& site, TypeId element_type);
   /// Adds `member` to that array.

@@ -11,6 +11,7 @@
 #include "reflect/rules/access_mode.h"
 #include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/rules.h"
+#include "reflect/rules/variable_handles.h"
 
 namespace heliograph::reflect {
 
@@ -26,15 +27,10 @@ class AccessRule : public Rule {
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
-    const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
-      if (ask.Spent()) return;
+      if (context.ask().Spent()) return;
       if (index == kObjects) return OnObject(site, o, context);
-      if (const MethodHandleValue* handle = ask.heap().VarHandleOf(o)) {
-        UseHandle(site, MethodHandleValue(*handle), context);
-      } else if (ask.heap().TypeOf(o) == ask.var_handle_type()) {
-        context.say().MarkUnknown(site, "VarHandle is not known");
-      }
+      if (const auto handle = variable_handles::KnownVariable(site, o, context)) UseHandle(site, *handle, context);
     });
   }
 

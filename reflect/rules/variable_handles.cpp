@@ -47,14 +47,10 @@ class VariableHandleRule : public Rule {
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
-      if (ask.Spent()) return;
-      const MethodHandleValue* variable = ask.heap().VarHandleOf(o);
-      if (variable == nullptr) {
-        if (ask.heap().TypeOf(o) == ask.var_handle_type()) context.say().MarkUnknown(site, "VarHandle is not known");
-        return;
-      }
+      if (context.ask().Spent()) return;
+      const auto variable = variable_handles::KnownVariable(site, o, context);
+      if (!variable) return;
       site.answered = true;
       if (variable->is_field()) context.say().AddTarget(site, Target::Kind::kField, variable->member);
       if (variable->kind == kElementHandle) context.say().AddTarget(site, Target::Kind::kType, variable->member);
@@ -110,12 +106,7 @@ void AccessElements(Site& site, TypeId of, ObjId o, RuleContext& context) {
 void UseField(Site& site, FieldId field, RuleContext& context) {
   const FieldInfo& info = context.ask().program().Field(field);
   context.say().AddTarget(site, Target::Kind::kField, field.value);
-  const std::string_view descriptor = context.ask().program().Name(info.descriptor);
-  const ClassId box = descriptor.size() == 1 ? context.ask().program().BoxClass(descriptor[0]) : ClassId();
-  if (box.valid()) {
-    const TypeId type = context.ask().program().ClassType(box);
-    context.sink().AddObject(ValuesOf(site, context).loaded, context.ask().heap().SomeInstance(type));
-  }
+  context.say().AddBox(ValuesOf(site, context).loaded, context.ask().program().Name(info.descriptor));
   if (info.is_static()) {
     context.sink().InitializeClass(info.owner, site.call);
     if (info.is_reference) Access(site, context.sink().StaticFieldPointer(field), info.type, context);
@@ -127,6 +118,13 @@ void UseField(Site& site, FieldId field, RuleContext& context) {
 }  // namespace
 
 namespace variable_handles {
+
+std::optional<MethodHandleValue> KnownVariable(Site& site, ObjId o, RuleContext& context) {
+  const Facts& ask = context.ask();
+  if (const MethodHandleValue* variable = ask.heap().VarHandleOf(o)) return *variable;
+  if (ask.heap().TypeOf(o) == ask.var_handle_type()) context.say().MarkUnknown(site, "VarHandle is not known");
+  return std::nullopt;
+}
 
 bool IsCombinator(std::string_view api) {
   return api == kToMethodHandle || api == "MethodHandles.varHandleInvoker" || api == "MethodHandles.varHandleExactInvoker";
@@ -145,26 +143,19 @@ void Use(Site& site, const Site& combinator, RuleContext& context) {
 }
 
 void OnVariable(Site& site, ObjId o, RuleContext& context) {
-  const Facts& ask = context.ask();
-  const MethodHandleValue* known = ask.heap().VarHandleOf(o);
-  if (known == nullptr) {
-    if (ask.heap().TypeOf(o) == ask.var_handle_type()) context.say().MarkUnknown(site, "VarHandle is not known");
-    return;
-  }
+  const auto variable = KnownVariable(site, o, context);
+  if (!variable) return;
   site.answered = true;
-  const MethodHandleValue variable = *known;
-  if (variable.is_field()) return UseField(site, FieldId(variable.member), context);
-  if (variable.kind != kElementHandle) return;
-  site.known[kHolders].ForEach([&](ObjId holder) { AccessElements(site, TypeId(variable.member), holder, context); });
+  if (variable->is_field()) return UseField(site, FieldId(variable->member), context);
+  if (variable->kind != kElementHandle) return;
+  site.known[kHolders].ForEach([&](ObjId holder) { AccessElements(site, TypeId(variable->member), holder, context); });
 }
 
 void OnHolder(Site& site, ObjId o, RuleContext& context) {
   site.known[kVariables].ForEach([&](ObjId v) {
-    const MethodHandleValue* known = context.ask().heap().VarHandleOf(v);
-    if (known == nullptr) return;
-    const MethodHandleValue variable = *known;
-    if (variable.is_field()) AccessField(site, FieldId(variable.member), o, context);
-    if (variable.kind == kElementHandle) AccessElements(site, TypeId(variable.member), o, context);
+    const auto variable = KnownVariable(site, v, context);
+    if (variable && variable->is_field()) AccessField(site, FieldId(variable->member), o, context);
+    if (variable && variable->kind == kElementHandle) AccessElements(site, TypeId(variable->member), o, context);
   });
 }
 

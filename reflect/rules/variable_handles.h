@@ -4,6 +4,9 @@
 /// Thread rule: the solver's thread only.
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "reflect/context/rule_context.h"
 
 namespace heliograph::reflect::variable_handles {
@@ -11,6 +14,8 @@ namespace heliograph::reflect::variable_handles {
 /// Operands of the call that invokes: VarHandles, and objects that may have or be what they access.
 inline constexpr int kVariables = 6, kHolders = 7;
 
+/// The variables that a VarHandle accesses; if they are not known, the site is marked.
+std::optional<MethodHandleValue> KnownVariable(Site& site, ObjId o, RuleContext& context);
 /// Whether the API gives such handles.
 bool IsCombinator(std::string_view api);
 /// The call invokes what `combinator` gave; Site::mixed has all that it may pass.

@@ -10,16 +10,13 @@ const std::vector<TypeId>* DeclaredExceptions::Of(MethodId method) {
   const auto [begin, end] = program_.MethodRange(owner);
   for (uint32_t m = begin; m < end; ++m) by_method_[m];
   for (const DeclarationSource::Thrown& thrown : source_->Exceptions(owner)) {
-    for (uint32_t m = begin; m < end; ++m) {
-      if (program_.MethodName(MethodId(m)) != thrown.name || program_.MethodDescriptor(MethodId(m)) != thrown.descriptor)
-        continue;
-      std::vector<TypeId> types;
-      for (std::string_view name : thrown.classes) {
-        const ClassId c = program_.FindClass(name);
-        types.push_back(c.valid() ? program_.ClassType(c) : TypeId());
-      }
-      by_method_[m] = std::move(types);
-      break;
+    const SelectorId selector = program_.FindSelector(thrown.name, thrown.descriptor);
+    const MethodId declared = selector.valid() ? program_.DeclaredMethod(owner, selector) : MethodId();
+    if (!declared.valid()) continue;
+    std::vector<TypeId>& types = by_method_[declared.value];
+    for (std::string_view name : thrown.classes) {
+      const ClassId c = program_.FindClass(name);
+      types.push_back(c.valid() ? program_.ClassType(c) : TypeId());
     }
   }
   return &by_method_[method.value];

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/program/descriptor_text.h"
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
@@ -85,6 +86,12 @@ std::vector<std::string> OneOf(std::optional<std::string> text) {
   return text ? std::vector<std::string>{std::move(*text)} : std::vector<std::string>();
 }
 
+/// The letter of a primitive type in descriptors.
+char KindOf(const Program& program, TypeId primitive) {
+  return *std::find_if(kPrimitiveKinds.begin(), kPrimitiveKinds.end(),
+                       [&](char kind) { return program.PrimitiveType(kind) == primitive; });
+}
+
 /// The binary name of a class, array or primitive type as Class.getName gives it.
 std::string RuntimeName(const Program& program, TypeId type) {
   if (!program.IsArray(type))
@@ -96,8 +103,7 @@ std::string RuntimeName(const Program& program, TypeId type) {
     name.push_back('[');
   }
   if (program.IsClass(base)) return name + "L" + program.DottedClassName(program.ClassOf(base)) + ";";
-  constexpr std::string_view kKinds = "ZBCSIJFD";
-  return name + *std::find_if(kKinds.begin(), kKinds.end(), [&](char kind) { return program.PrimitiveType(kind) == base; });
+  return name + KindOf(program, base);
 }
 
 /// Class.descriptorString.
@@ -106,8 +112,7 @@ std::string Descriptor(const Program& program, TypeId type) {
   std::replace(name.begin(), name.end(), '.', '/');
   if (program.IsArray(type)) return name;
   if (program.IsClass(type)) return "L" + name + ";";
-  constexpr std::string_view kKinds = "ZBCSIJFDV";
-  return {*std::find_if(kKinds.begin(), kKinds.end(), [&](char kind) { return program.PrimitiveType(kind) == type; })};
+  return {KindOf(program, type)};
 }
 
 /// Class.getSimpleName; array dimensions follow as "[]".

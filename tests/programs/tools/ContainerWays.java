@@ -28,43 +28,47 @@ public final class ContainerWays {
   private static final Map<Class<?>, String> ARGUMENTS = new HashMap<>();
 
   static {
-    String[][] plain = {{"int", "0"}, {"long", "10L"}, {"boolean", "true"}, {"float", "0.75f"}, {"double", "1.0"}};
-    Class<?>[] primitives = {int.class, long.class, boolean.class, float.class, double.class};
-    for (int i = 0; i < plain.length; i++) ARGUMENTS.put(primitives[i], plain[i][1]);
-    ARGUMENTS.put(Object.class, "element");
-    ARGUMENTS.put(Comparable.class, "element");
-    ARGUMENTS.put(Object[].class, "new Object[] {element}");
-    ARGUMENTS.put(TimeUnit.class, "TimeUnit.MILLISECONDS");
-    ARGUMENTS.put(Class.class, "(Class) Object.class");
-    ARGUMENTS.put(Map.Entry.class, "new AbstractMap.SimpleEntry(element, element)");
-    ARGUMENTS.put(Enumeration.class, "Collections.enumeration(Arrays.asList(element))");
-    for (Class<?> c : new Class<?>[] {Collection.class, List.class, Iterable.class}) {
-      ARGUMENTS.put(c, "new ArrayList(Arrays.asList(element))");
-    }
-    ARGUMENTS.put(Set.class, "new HashSet(Arrays.asList(element))");
-    ARGUMENTS.put(SortedSet.class, "new TreeSet(Arrays.asList(element))");
-    for (Class<?> c : new Class<?>[] {Queue.class, Deque.class}) ARGUMENTS.put(c, "new ArrayDeque(Arrays.asList(element))");
-    for (Class<?> c : new Class<?>[] {Map.class, SortedMap.class}) ARGUMENTS.put(c, "new TreeMap(Map.of(element, element))");
-    ARGUMENTS.put(Supplier.class, "((Supplier) () -> element)");
-    ARGUMENTS.put(IntFunction.class, "((IntFunction) Object[]::new)");
-    ARGUMENTS.put(Comparator.class, lambda("Comparator", 2, "String.valueOf(x).compareTo(String.valueOf(y))"));
-    for (Class<?> c : new Class<?>[] {Consumer.class}) ARGUMENTS.put(c, lambda(c.getSimpleName(), 1, null));
-    for (Class<?> c : new Class<?>[] {BiConsumer.class}) ARGUMENTS.put(c, lambda(c.getSimpleName(), 2, null));
-    for (Class<?> c : new Class<?>[] {Function.class, UnaryOperator.class}) ARGUMENTS.put(c, lambda(c.getSimpleName(), 1, "element"));
-    for (Class<?> c : new Class<?>[] {BiFunction.class, BinaryOperator.class}) {
-      ARGUMENTS.put(c, lambda(c.getSimpleName(), 2, "element"));
-    }
-    ARGUMENTS.put(Predicate.class, lambda("Predicate", 1, "false"));
-    ARGUMENTS.put(BiPredicate.class, lambda("BiPredicate", 2, "false"));
-    for (Class<?> c : new Class<?>[] {ToIntFunction.class, ToLongFunction.class, ToDoubleFunction.class}) {
-      ARGUMENTS.put(c, lambda(c.getSimpleName(), 1, "1"));
-    }
-    for (Class<?> c : new Class<?>[] {ToIntBiFunction.class, ToLongBiFunction.class, ToDoubleBiFunction.class}) {
-      ARGUMENTS.put(c, lambda(c.getSimpleName(), 2, "1"));
-    }
+    argument("0", int.class);
+    argument("10L", long.class);
+    argument("true", boolean.class);
+    argument("0.75f", float.class);
+    argument("1.0", double.class);
+    argument("element", Object.class, Comparable.class);
+    argument("new Object[] {element}", Object[].class);
+    argument("TimeUnit.MILLISECONDS", TimeUnit.class);
+    argument("(Class) Object.class", Class.class);
+    argument("new AbstractMap.SimpleEntry(element, element)", Map.Entry.class);
+    argument("Collections.enumeration(Arrays.asList(element))", Enumeration.class);
+    argument("new ArrayList(Arrays.asList(element))", Collection.class, List.class, Iterable.class);
+    argument("new HashSet(Arrays.asList(element))", Set.class);
+    argument("new TreeSet(Arrays.asList(element))", SortedSet.class);
+    argument("new ArrayDeque(Arrays.asList(element))", Queue.class, Deque.class);
+    argument("new TreeMap(Map.of(element, element))", Map.class, SortedMap.class);
+    argument("((Supplier) () -> element)", Supplier.class);
+    argument("((IntFunction) Object[]::new)", IntFunction.class);
+    lambda(1, "", Consumer.class);
+    lambda(2, "", BiConsumer.class);
+    lambda(1, "return element;", Function.class, UnaryOperator.class);
+    lambda(2, "return element;", BiFunction.class, BinaryOperator.class);
+    lambda(1, "return false;", Predicate.class);
+    lambda(2, "return false;", BiPredicate.class);
+    lambda(1, "return 1;", ToIntFunction.class, ToLongFunction.class, ToDoubleFunction.class);
+    lambda(2, "return 1;", ToIntBiFunction.class, ToLongBiFunction.class, ToDoubleBiFunction.class);
+    lambda(2, "return String.valueOf(x).compareTo(String.valueOf(y));", Comparator.class);
     for (Class<?> c : new Class<?>[] {IntBinaryOperator.class, LongBinaryOperator.class, DoubleBinaryOperator.class}) {
-      ARGUMENTS.put(c, "((" + c.getSimpleName() + ") (x, y) -> x)");
+      argument("((" + c.getSimpleName() + ") (x, y) -> x)", c);
     }
+  }
+
+  private static void argument(String code, Class<?>... types) {
+    for (Class<?> type : types) ARGUMENTS.put(type, code);
+  }
+
+  /** A lambda of each type, which looks at its parameters and ends so. */
+  private static void lambda(int parameters, String end, Class<?>... types) {
+    String looks = lookAt("x") + (parameters == 2 ? " " + lookAt("y") : "");
+    String arrow = (parameters == 2 ? "(x, y)" : "x") + " -> { " + looks + " " + end + " })";
+    for (Class<?> type : types) argument("((" + type.getSimpleName() + ") " + arrow, type);
   }
 
   private final Path folder;
@@ -83,12 +87,6 @@ public final class ContainerWays {
     writer.writeStaticMethods();
     writer.writeViews();
     writer.writePrograms();
-  }
-
-  private static String lambda(String type, int parameters, String result) {
-    String looks = lookAt("x") + (parameters == 2 ? " " + lookAt("y") : "");
-    String ends = result == null ? "" : " return " + result + ";";
-    return "((" + type + ") " + (parameters == 2 ? "(x, y)" : "x") + " -> { " + looks + ends + " })";
   }
 
   private static String lookAt(String value) {
@@ -126,6 +124,13 @@ public final class ContainerWays {
       files.add(file.toString());
     }
     Files.writeString(folder.resolve("Files"), files.toString());
+  }
+
+  /** In an order that is the same in each run. */
+  private static List<Method> methodsOf(Class<?> type) {
+    List<Method> methods = new ArrayList<>(Arrays.asList(type.getMethods()));
+    methods.sort(Comparator.comparing(Method::toString));
+    return methods;
   }
 
   /** A call with arguments of the parameters' types; null where a type has none. */
@@ -174,7 +179,7 @@ public final class ContainerWays {
 
   /** All methods of the type on what `make` gives; `fill` puts OTHER in. */
   private void writeMethods(Class<?> type, String make, String fill) {
-    for (Method method : type.getMethods()) {
+    for (Method method : methodsOf(type)) {
       String call = call("held", method);
       if (call == null || LEFT_OUT.contains(method.getName()) || Modifier.isStatic(method.getModifiers()) || method.isBridge()) continue;
       String what = method.toString() + " of " + make, declared = type.getCanonicalName() + " held = " + make + "; ";
@@ -224,7 +229,7 @@ public final class ContainerWays {
   private void writeStaticMethods() {
     Class<?>[] owners = {Collections.class, Arrays.class, List.class, Set.class, Map.class, Objects.class, Optional.class, Stream.class};
     for (Class<?> owner : owners) {
-      for (Method method : owner.getMethods()) {
+      for (Method method : methodsOf(owner)) {
         String call = call(owner.getSimpleName(), method);
         boolean rest = method.isVarArgs() && method.getParameterCount() > 1;
         if (call == null || rest || !Modifier.isStatic(method.getModifiers()) || LEFT_OUT.contains(method.getName())) continue;
@@ -239,7 +244,7 @@ public final class ContainerWays {
 
   /** Methods of iterators, entries, views and streams. `of`: what makes `base`, with X in it, and `held`, a view of it. */
   private void writeViews(Class<?> type, String of, Class<?> base) {
-    for (Method method : type.getMethods()) {
+    for (Method method : methodsOf(type)) {
       String call = call("held", method);
       if (call == null || LEFT_OUT.contains(method.getName()) || Modifier.isStatic(method.getModifiers()) || method.isBridge()) continue;
       String what = method + " of " + of;
