@@ -18,7 +18,7 @@ PtrId ArgumentOf(const ContainerFlow::Call& call, const ContainerEffect& effect)
 
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
                              HeapPointers& objects, MethodPointers& methods, const CallRecords& records, CallBinder& binder,
-                             FunctionObjects& functions, const ContainerRules& rules, BudgetGuard budget)
+                             FunctionObjects& functions, const ContainerRules& rules, uint32_t many, BudgetGuard budget)
     : program_(program),
       filters_(filters),
       graph_(graph),
@@ -26,6 +26,7 @@ ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTabl
       records_(records),
       functions_(functions),
       meter_(budget.Meter(kObjectsPerQuestion)),
+      many_(many),
       roles_(program, rules),
       hosts_(program, heap, filters, graph, objects, roles_),
       mark_(heap.SomeInstance(program.ClassType(program.object_class()))) {
@@ -51,6 +52,7 @@ PtrId ContainerFlow::NewWay() {
 
 void ContainerFlow::AddReaction(PtrId pointer, const Reaction& reaction) {
   reactions_.push_back(reaction);
+  reactions_.back().of = pointer;
   graph_.AddUse(pointer, Use{Use::Kind::kContainer, static_cast<uint32_t>(reactions_.size()) - 1});
 }
 
@@ -59,7 +61,7 @@ void ContainerFlow::Open(ObjId o) {
 }
 
 void ContainerFlow::OpenAll(PtrId pointer) {
-  if (opened_.insert(pointer.value).second) Store(pointer, Category::kOpen, all_open_);
+  if (opened_.insert(pointer.value).second) Store(pointer, {}, Category::kOpen, all_open_);
 }
 
 void ContainerFlow::AddUnknownStores(const MethodBody& body, PtrId variables) {
@@ -67,25 +69,42 @@ void ContainerFlow::AddUnknownStores(const MethodBody& body, PtrId variables) {
   for (const AnyFieldStoreStmt& s : body.any_stores) OpenAll(PtrId(variables.value + s.base));
 }
 
-void ContainerFlow::Store(PtrId hosts, Category category, PtrId from) {
-  AddReaction(hosts, {.kind = Reaction::Kind::kStore, .category = category, .other = from});
+void ContainerFlow::Load(PtrId hosts, const Place& place, Category category, PtrId to) {
+  const uint32_t group = GroupOf(Reaction::Kind::kLoad, static_cast<uint32_t>(category), place);
+  AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = category, .other = to, .group = group});
+}
+
+void ContainerFlow::Store(PtrId hosts, const Place& place, Category category, PtrId from) {
+  const uint32_t group = GroupOf(Reaction::Kind::kStore, static_cast<uint32_t>(category), place);
+  AddReaction(hosts, {.kind = Reaction::Kind::kStore, .category = category, .other = from, .group = group});
 }
 
 /// With the mark of those that are open, and of what is no host.
-void ContainerFlow::Copy(PtrId from, Category category, PtrId to, Category to_category) {
-  const PtrId held = NewWay(), marks = NewWay();
-  Loosen(from);
-  AddReaction(from, {.kind = Reaction::Kind::kSource, .category = category, .other = held, .marks = marks});
-  Store(to, to_category, held);
-  Store(to, Category::kOpen, marks);
+void ContainerFlow::LoadOrMark(PtrId hosts, const Place& place, Category category, PtrId to, PtrId marks) {
+  Loosen(hosts);
+  Load(hosts, place, category, to);
+  Load(hosts, place, Category::kOpen, marks);
+  const auto guard = static_cast<uint32_t>(guards_.size());
+  guards_.emplace_back();
+  guards_.back().edges.push_back({all_open_, marks});
+  AddReaction(hosts, {.kind = Reaction::Kind::kForeign, .entries_too = true, .index = guard, .until = guard});
 }
 
-uint32_t ContainerFlow::NewGuard(PtrId receivers, bool entries_too) {
+void ContainerFlow::Copy(PtrId from, const Place& from_place, Category category, PtrId to, const Place& to_place,
+                         Category to_category) {
+  const PtrId held = NewWay(), marks = NewWay();
+  LoadOrMark(from, from_place, category, held, marks);
+  Store(to, to_place, to_category, held);
+  Store(to, to_place, Category::kOpen, marks);
+}
+
+uint32_t ContainerFlow::NewGuard(PtrId receivers, const Place& place, bool entries_too) {
   const auto guard = static_cast<uint32_t>(guards_.size());
   guards_.emplace_back();
   const PtrId marks = NewWay();
   AddReaction(receivers, {.kind = Reaction::Kind::kForeign, .entries_too = entries_too, .index = guard, .until = guard});
-  AddReaction(receivers, {.kind = Reaction::Kind::kLoad, .category = Category::kOpen, .other = marks, .until = guard});
+  const uint32_t group = GroupOf(Reaction::Kind::kLoad, static_cast<uint32_t>(Category::kOpen), place);
+  AddReaction(receivers, {.kind = Reaction::Kind::kLoad, .category = Category::kOpen, .other = marks, .until = guard, .group = group});
   AddReaction(marks, {.kind = Reaction::Kind::kMarked, .index = guard});
   return guard;
 }
@@ -155,7 +174,7 @@ bool ContainerFlow::IsDoneByCaller(const Call& call, uint32_t* guard) {
   const std::span<const PtrId> arguments = records_.Arguments(record);
   if (!arguments.empty() && arguments[0] == own) return true;
   const auto [it, added] = guard_of_caller_.try_emplace(caller.value, 0);
-  if (added) it->second = NewGuard(own, false);
+  if (added) it->second = NewGuard(own, {methods_.Select(caller)}, false);
   *guard = it->second;
   return true;
 }
@@ -196,18 +215,24 @@ void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
   const PtrId hosts = call.receivers;
   const PtrId argument = ArgumentOf(call, effect);
   if (!hosts.valid() || !argument.valid()) return;
-  if (effect.kind == Kind::kPut) Store(hosts, effect.category, argument);
-  if (effect.kind == Kind::kPutElements) Store(hosts, effect.category, ElementsOf(argument));
+  const Place place{call.callee}, of_argument{call.callee, effect.argument, effect.of_elements};
+  if (effect.kind == Kind::kPut) Store(hosts, place, effect.category, argument);
+  if (effect.kind == Kind::kPutElements) Store(hosts, place, effect.category, ElementsOf(argument));
   if (effect.kind == Kind::kCopy) {
-    Copy(effect.of_elements ? ElementsOf(argument) : argument, effect.of_argument, hosts, effect.category);
+    const PtrId from = effect.of_elements ? ElementsOf(argument) : argument;
+    Copy(from, of_argument, effect.of_argument, hosts, place, effect.category);
   }
-  if (effect.kind == Kind::kMoveTo) Copy(hosts, effect.category, argument, effect.of_argument);
+  if (effect.kind == Kind::kMoveTo) Copy(hosts, place, effect.category, argument, of_argument, effect.of_argument);
   if (effect.kind == Kind::kPutResult) {
     const PtrId result = NewWay(), marks = NewWay();
     AddFunctions(argument, result, {all_open_, marks});
-    Store(hosts, effect.category, result);
-    Store(hosts, Category::kOpen, marks);
+    Store(hosts, place, effect.category, result);
+    Store(hosts, place, Category::kOpen, marks);
   }
+}
+
+void ContainerFlow::ShowViews(PtrId hosts, uint32_t maker, PtrId to) {
+  AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = to, .index = maker, .group = GroupOf(Reaction::Kind::kViews, maker, {})});
 }
 
 PtrId ContainerFlow::ElementsOf(PtrId arrays) {
@@ -228,7 +253,7 @@ void ContainerFlow::AddNew(const Call& call, const ContainerRole& role) {
   const PtrId result = records_[call.record].result;
   if (!result.valid()) return;
   if (IsMadeByContainerCode(call)) return graph_.AddEdge(methods_.Returned(call.callee), result);
-  const Aspect made = hosts_.NewAspect();
+  const Aspect made = hosts_.NewAspect(methods_.MethodOf(call.callee));
   AddReaction(methods_.Returned(call.callee), {.kind = Reaction::Kind::kNew, .other = result, .index = made.value});
   for (const ContainerEffect& e : role.effects) AddToNew(call, e, made);
 }
@@ -243,8 +268,7 @@ void ContainerFlow::AddToNew(const Call& call, const ContainerEffect& effect, As
   if (effect.kind == Kind::kPutResult) AddFunctions(argument, to, {all_open_, open});
   if (effect.kind == Kind::kCopy) {
     const PtrId from = effect.of_elements ? ElementsOf(argument) : argument;
-    Loosen(from);
-    AddReaction(from, {.kind = Reaction::Kind::kSource, .category = effect.of_argument, .other = to, .marks = open});
+    LoadOrMark(from, {call.callee, effect.argument, effect.of_elements}, effect.of_argument, to, open);
   }
 }
 
@@ -253,20 +277,21 @@ void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, Ptr
   const PtrId hosts = call.receivers;
   const PtrId argument = ArgumentOf(call, effect);
   if (!hosts.valid()) return;
+  const Place place{call.callee};
   if (effect.kind == Kind::kFill && argument.valid()) {
     const PtrId elements = NewWay();
-    AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = effect.category, .other = elements});
+    Load(hosts, place, effect.category, elements);
     graph_.AddUse(argument, Use{Use::Kind::kArrayStore, elements.value});
   }
   if (!result.valid()) return;
   if (effect.kind == Kind::kTake && effect.category == Category::kElement) {
     const uint32_t entries = MakerOf(call.callee, true, View::kEntry);
-    AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = result, .index = entries});
+    ShowViews(hosts, entries, result);
   }
   if (effect.kind == Kind::kTake && IsOnItself(call)) {
     graph_.AddEdge(methods_.Returned(call.callee), result);
   } else if (effect.kind == Kind::kTake) {
-    AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = effect.category, .other = result});
+    Load(hosts, place, effect.category, result);
   }
   if (effect.kind == Kind::kPass && argument.valid()) graph_.AddEdge(argument, result);
   if (effect.kind == Kind::kTakeResult && argument.valid()) {
@@ -275,7 +300,7 @@ void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, Ptr
   if (effect.kind == Kind::kView) {
     const uint32_t index = MakerOf(call.callee, false, effect.view);
     const Maker& maker = makers_[index];
-    AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = result, .index = index});
+    ShowViews(hosts, index, result);
     graph_.AddEdge(maker.others, result);
     if (guards_[maker.itself].fired) return graph_.AddEdge(hosts, result);
     guards_[maker.itself].edges.push_back({hosts, result});
@@ -300,7 +325,7 @@ void ContainerFlow::AddNormalFlow(const Call& call, const ContainerRole& role) {
     edges.push_back({call.arguments[role.cut_argument], methods_.Variable(call.callee, formal)});
   }
   if (edges.empty() || !call.receivers.valid()) return;
-  const uint32_t guard = NewGuard(call.receivers, role.gives_array || role.cut_argument != kNoIndex);
+  const uint32_t guard = NewGuard(call.receivers, {call.callee}, role.gives_array || role.cut_argument != kNoIndex);
   guards_[guard].edges = std::move(edges);
 }
 

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <tuple>
 #include <vector>
 
@@ -35,10 +36,11 @@ namespace heliograph::parallel {
 
 class ContainerFlow {
  public:
-  /// All must outlive this. Takes the results of listed methods from `binder`.
+  /// All must outlive this. Takes the results of listed methods from `binder`. Calls that may be about `many` containers are about a
+  /// group of them.
   ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
                 MethodPointers& methods, const CallRecords& records, CallBinder& binder, FunctionObjects& functions,
-                const ContainerRules& rules, BudgetGuard budget);
+                const ContainerRules& rules, uint32_t many, BudgetGuard budget);
 
   /// Of one pair of a record and a callee.
   struct Call {
@@ -82,7 +84,6 @@ class ContainerFlow {
       kViews,     ///< the views that maker `index` gives, to `other`
       kForeign,   ///< fires the guard `index` if it is no host
       kMarked,    ///< fires the guard `index`
-      kSource,    ///< what is held to `other`; something to `marks` if it is no host
       kHosts,     ///< hosts that the method of maker `index` has at argument 0
       kMade,      ///< what that method returns
       kNew,       ///< what a method returns, as containers of aspect `index`, to `other`
@@ -91,10 +92,27 @@ class ContainerFlow {
       kFunction,  ///< what functions return, to `other`; fires the guard `index` for objects that are none
     } kind;
     bool entries_too = false;  ///< sets of entries are no hosts
+    bool as_group = false;     ///< done by the group
     Category category = Category::kElement;
-    PtrId other, marks;
+    PtrId other;
     uint32_t index = 0;
     uint32_t until = kNoIndex;  ///< nothing is to be done once this guard has fired
+    uint32_t group = kNoIndex;
+    PtrId of;  ///< the pointer
+  };
+  /// A place of a method where containers come in.
+  struct Place {
+    InstanceId callee;
+    uint32_t argument = 0;
+    bool of_elements = false;
+    auto operator<=>(const Place&) const = default;
+  };
+  /// The containers that calls with many of them are about, at one place: what such a call stores comes into all, and such a call
+  /// gets what any holds.
+  struct Group {
+    PtrId hub;
+    PointsToSet seen;
+    absl::flat_hash_set<uint32_t> families;  ///< pointers
   };
   /// What is done when the first object comes that is no host.
   struct Guard {
@@ -108,21 +126,23 @@ class ContainerFlow {
     View view;
     PtrId others;     ///< what it returns that is no view
     PtrId wrappers;   ///< kWrapper: all it returns but hosts, which are its arguments
+    InstanceId method;
     uint32_t itself;  ///< guard: it may return argument 0
     /// Of one root: a view that the method returns is of what it was called on.
     struct OfRoot {
-      std::vector<Aspect> hosts;
+      std::vector<Aspect> hosts;  ///< those that wrap, too
       std::vector<ObjId> made;
     };
     std::vector<Aspect> hosts;
+    std::vector<Aspect> wrapping;  ///< of views that wrap others, which give what those give
     std::vector<ObjId> made;  ///< no views: made for any host
     absl::flat_hash_map<uint32_t, OfRoot> roots;
-    absl::flat_hash_set<uint32_t> known, known_made;  ///< of hosts, and of what is made
+    absl::flat_hash_set<uint32_t> known, known_wrapping, known_made;  ///< of hosts, and of what is made
   };
 
   PtrId NewWay();
   void AddReaction(PtrId pointer, const Reaction& reaction);
-  uint32_t NewGuard(PtrId receivers, bool entries_too);
+  uint32_t NewGuard(PtrId receivers, const Place& place, bool entries_too);
   void Fire(uint32_t guard);
   void AddEffects(const Call& call, const ContainerRole& role);
   void AddStores(const Call& call, const ContainerRole& role);
@@ -134,8 +154,11 @@ class ContainerFlow {
   void AddToNew(const Call& call, const ContainerEffect& effect, Aspect made);
   void AddLoad(const Call& call, const ContainerEffect& effect, PtrId result);
   void AddNormalFlow(const Call& call, const ContainerRole& role);
-  void Store(PtrId hosts, Category category, PtrId from);
-  void Copy(PtrId from, Category category, PtrId to, Category to_category);
+  void Load(PtrId hosts, const Place& place, Category category, PtrId to);
+  void Store(PtrId hosts, const Place& place, Category category, PtrId from);
+  void LoadOrMark(PtrId hosts, const Place& place, Category category, PtrId to, PtrId marks);
+  void Copy(PtrId from, const Place& from_place, Category category, PtrId to, const Place& to_place, Category to_category);
+  void ShowViews(PtrId hosts, uint32_t maker, PtrId to);
   PtrId ElementsOf(PtrId arrays);
   /// What the functions return goes to `result`; if not all are known, so does what `instead` has to `to`.
   void AddFunctions(PtrId functions, PtrId result, const Edge& instead);
@@ -145,15 +168,28 @@ class ContainerFlow {
   PtrId ResultOf(const Call& call, const ContainerRole& role);
   bool IsDoneByCaller(const Call& call, uint32_t* guard);
   PtrId NormalResult(InstanceId callee, const ContainerRole& role);
+  uint32_t GroupOf(Reaction::Kind kind, uint32_t what, const Place& place);
   uint32_t MakerOf(InstanceId method, bool entries, View view);
   void Pair(uint32_t maker, Aspect a, ObjId made);
   void AddHost(uint32_t maker, Aspect a);
+  void AddWrapping(uint32_t maker, ObjId view, Aspect a);
+  bool IsMadeBeside(const Maker& maker, ObjId o) const;
+  /// Arrays and entries are not told apart by where they are from.
+  static bool DoesAsWrapped(const Maker& maker) {
+    return !maker.entries && maker.view != View::kArray && maker.view != View::kWrapper;
+  }
+  void UpdateWrapping();
+  bool IsPassedOn(const Maker& maker, ObjId o) const;
   void AddMade(uint32_t maker, ObjId made);
   void ReactToOne(const Reaction& reaction, ObjId o);
-  /// Whether it is the edges that the reaction asks for, which are made by a hub: equal reactions to equal objects share them.
-  bool ReactByHub(const Reaction& reaction, const PointsToSet& delta, const std::vector<ObjId>& objects);
-  void ConnectByHub(uint32_t of, const std::vector<ObjId>& objects, const Reaction& reaction);
-  uint32_t InternObjects(const PointsToSet& objects);
+  bool ReactAsGroup(uint32_t reaction, const PointsToSet& delta);
+  void Join(Group& group, const Reaction& reaction, ObjId o);
+  void LookForForeign(const Reaction& reaction, const PointsToSet& delta);
+  void LoosenAll(const PointsToSet& delta);
+  /// Nothing is added to sets of entries but by calls of the map.
+  bool IsSetOfEntries(Aspect a, Category category) const {
+    return category == Category::kElement && hosts_.HasEntriesAsElements(a);
+  }
 
   const Program& program_;
   FilterTable& filters_;
@@ -162,6 +198,7 @@ class ContainerFlow {
   const CallRecords& records_;
   FunctionObjects& functions_;
   BudgetMeter meter_;
+  const uint32_t many_;
   ContainerRoles roles_;
   ContainerHeap hosts_;
   ObjId mark_;      // what open containers have in Category::kOpen
@@ -173,9 +210,11 @@ class ContainerFlow {
   absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;                          // by method
   absl::flat_hash_set<uint64_t> added_;                                              // record and callee
   absl::flat_hash_set<uint32_t> opened_, loosened_;                                  // pointers
-  std::vector<PointsToSet> large_;                                                   // that hubs are for
-  absl::flat_hash_map<uint64_t, std::vector<uint32_t>> large_index_;                 // by hash
-  absl::flat_hash_map<std::tuple<uint32_t, Reaction::Kind, uint32_t>, PtrId> hubs_;  // by large set, kind, and category or maker
+  std::vector<Group> groups_;
+  PointsToSet known_hosts_[2];  // objects that are hosts: all, and those that are no sets of entries
+  PointsToSet seen_loosened_;
+  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> makers_of_wrapping_;  // by view: makers that it came to
+  absl::flat_hash_map<std::tuple<Reaction::Kind, uint32_t, uint32_t, uint32_t, bool>, uint32_t> group_of_;  // by kind, what, place
   std::vector<PtrId> ways_;
 };
 

@@ -46,9 +46,9 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
     graph_.AddEdge(objects_.Elements(o), Held(array->second, Category::kElement));
     return array->second;
   }
-  Root root;
-  for (PtrId& p : root.held) p = NewPointer();
   const TypeId type = heap_.TypeOf(o);
+  Root root{uint64_t{type.value} << 1, {}};
+  for (PtrId& p : root.held) p = NewPointer();
   if (program_.IsArray(type)) root.held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
   const Aspect a = AddRoot(root);
   // What a class below overrides may be given entries, as LinkedHashMap.removeEldestEntry is.
@@ -56,8 +56,8 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
   return a;
 }
 
-ContainerHeap::Aspect ContainerHeap::NewAspect() {
-  Root root;
+ContainerHeap::Aspect ContainerHeap::NewAspect(MethodId maker) {
+  Root root{uint64_t{maker.value} << 1 | 1, {}};
   for (PtrId& p : root.held) p = NewPointer();
   return AddRoot(root);
 }
@@ -76,14 +76,38 @@ ContainerHeap::Aspect ContainerHeap::AspectAt(uint32_t root, Kind kind) {
   return it->second;
 }
 
-PtrId ContainerHeap::Held(Aspect a, Category category) const {
-  const OfAspect& of = aspects_[a.value];
-  if (category == Category::kElement) {
-    if (of.kind == Kind::kKeys) category = Category::kKey;
-    if (of.kind == Kind::kValues) category = Category::kValue;
-    if (of.kind == Kind::kEntries) category = Category::kEntry;
+/// What is meant by the category of a view.
+Category ContainerHeap::CategoryOf(Aspect a, Category category) const {
+  if (category != Category::kElement) return category;
+  switch (aspects_[a.value].kind) {
+    case Kind::kKeys: return Category::kKey;
+    case Kind::kValues: return Category::kValue;
+    case Kind::kEntries: return Category::kEntry;
+    default: return category;
   }
-  return roots_[of.root].held[static_cast<size_t>(category)];
+}
+
+PtrId ContainerHeap::Held(Aspect a, Category category) const {
+  return roots_[RootOf(a)].held[static_cast<size_t>(CategoryOf(a, category))];
+}
+
+PtrId ContainerHeap::OfFamily(Aspect a, Category category, bool put) {
+  const uint64_t place = static_cast<uint64_t>(CategoryOf(a, category)) << 1 | (put ? 1 : 0);
+  PtrId& p = of_family_[roots_[RootOf(a)].family << 8 | place];
+  if (!p.valid()) p = NewPointer();
+  return p;
+}
+
+PtrId ContainerHeap::HeldByMany(Aspect a, Category category) {
+  const PtrId held = Held(a, category), all = OfFamily(a, category, false);
+  if (joined_.insert(uint64_t{held.value} << 1).second) graph_.AddEdge(held, all);
+  return all;
+}
+
+PtrId ContainerHeap::PutIntoMany(Aspect a, Category category) {
+  const PtrId held = Held(a, category), all = OfFamily(a, category, true);
+  if (joined_.insert(uint64_t{held.value} << 1 | 1).second) graph_.AddEdge(all, held);
+  return all;
 }
 
 PtrId ContainerHeap::Views(Aspect a, uint32_t place) {
@@ -92,16 +116,22 @@ PtrId ContainerHeap::Views(Aspect a, uint32_t place) {
   return p;
 }
 
+ObjId ContainerHeap::OriginOf(View view, ObjId made) {
+  if (HeapModel::IsToken(made)) return made;
+  return view == View::kArray ? heap_.SomeInstance(heap_.TypeOf(made)) : heap_.OriginOf(made);
+}
+
 bool ContainerHeap::IsViewable(View view, ObjId made) const {
   if (HeapModel::IsToken(made)) return false;
   if (view != View::kArray) return IsMadeInside(heap_.OriginOf(made));
+  if (array_of_.contains(made.value)) return true;
   const MethodId maker = heap_.SiteOf(made).method;
   return maker.valid() && roles_.IsContainerCode(program_.Method(maker).owner) && objects_.Elements(made).valid();
 }
 
-ObjId ContainerHeap::ViewOf(Aspect a, View view, ObjId made) {
+ObjId ContainerHeap::ViewOf(Aspect a, View view, ObjId made, bool wraps) {
   if (!IsViewable(view, made)) return ObjId();
-  const ObjId origin = heap_.OriginOf(made);
+  const ObjId origin = OriginOf(view, made);
   const OfAspect of = aspects_[a.value];
   if (view == View::kArray) return MakeArray(a, origin);
   Kind kind = of.kind;
@@ -109,7 +139,7 @@ ObjId ContainerHeap::ViewOf(Aspect a, View view, ObjId made) {
   if (view == View::kValues || view == View::kValueIterator) kind = Kind::kValues;
   if (view == View::kEntries) kind = Kind::kEntries;
   if (view == View::kEntry) kind = Kind::kAll;
-  return MakeView(AspectAt(of.root, kind), origin);
+  return MakeView(AspectAt(of.root, kind), origin, wraps);
 }
 
 /// A copy of what is held, so what is stored in it stays there; see AspectOf.
@@ -125,11 +155,15 @@ ObjId ContainerHeap::MakeArray(Aspect of, ObjId origin) {
   return array;
 }
 
-ObjId ContainerHeap::MakeView(Aspect of, ObjId origin) {
+ObjId ContainerHeap::MakeView(Aspect of, ObjId origin, bool wraps) {
   const auto [it, added] = view_of_.try_emplace(uint64_t{of.value} << 32 | origin.value);
-  if (!added) return it->second;
+  if (!added) {
+    if (!wraps && wrapping_.erase(it->second.value) > 0) no_longer_wrapping_.push_back(it->second);
+    return it->second;
+  }
   ++num_views_;
   const ObjId view = it->second = heap_.ViewOf(origin);
+  if (wraps) wrapping_.insert(view.value);
   objects_.NoteView(view, origin, PtrId());
   if (view.value >= aspect_of_.size()) aspect_of_.resize(heap_.NumOrdinary(), kNotAsked);
   aspect_of_[view.value] = kFirst + of.value;

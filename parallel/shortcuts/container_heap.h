@@ -10,9 +10,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "core/heap/heap_model.h"
 #include "core/program/program.h"
 #include "parallel/graph/filter_table.h"
@@ -33,13 +35,16 @@ class ContainerHeap {
 
   /// Makes the root of a host that was not asked for before.
   Aspect AspectOf(ObjId o);
-  /// A root for what a call makes.
-  Aspect NewAspect();
+  /// A root for what a call of the method makes.
+  Aspect NewAspect(MethodId maker);
   bool HasEntriesAsElements(Aspect a) const { return aspects_[a.value].kind == Kind::kEntries; }
   PtrId Held(Aspect a, Category category) const;
   /// The views of the aspect that come from one place, which its caller numbers.
   PtrId Views(Aspect a, uint32_t place);
   uint32_t RootOf(Aspect a) const { return aspects_[a.value].root; }
+  /// What all hosts of the class hold together that are joined to it, and what is put into all of them.
+  PtrId HeldByMany(Aspect a, Category category);
+  PtrId PutIntoMany(Aspect a, Category category);
   /// Whether it was made by ViewOf, and is no array.
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o)); }
 
@@ -50,10 +55,16 @@ class ContainerHeap {
   /// The entries of `a`, which are its elements, come to others as container code makes them.
   void Loosen(Aspect a) { graph_.AddEdge(loose_values_, Held(a, Category::kValue)); }
 
-  /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others.
-  ObjId ViewOf(Aspect a, View view, ObjId made);
-  /// What views of `made` are made for: the same for all views of one object.
-  ObjId OriginOf(ObjId made) const { return HeapModel::IsToken(made) ? made : heap_.OriginOf(made); }
+  /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others. `wraps`: it does
+  /// all by calls of what has aspect `a`, as long as no one asks for it otherwise.
+  ObjId ViewOf(Aspect a, View view, ObjId made, bool wraps = false);
+  bool Wraps(ObjId view) const { return !HeapModel::IsToken(view) && wrapping_.contains(view.value); }
+  /// Views that no longer wrap, since the last call.
+  std::vector<ObjId> TakeNoLongerWrapping() { return std::exchange(no_longer_wrapping_, {}); }
+  /// What views of `made` are made for: the same for all views of one object, and for all arrays of a type.
+  ObjId OriginOf(View view, ObjId made);
+  /// The method that allocates the object, or the one that it is a view for.
+  MethodId MakerOf(ObjId made) const { return heap_.SiteOf(heap_.OriginOf(made)).method; }
   /// Whether it is for `made`.
   bool IsViewable(View view, ObjId made) const;
   /// Pointers to what hosts hold, and to their views.
@@ -64,6 +75,7 @@ class ContainerHeap {
  private:
   enum class Kind : uint8_t { kAll, kKeys, kValues, kEntries };
   struct Root {
+    uint64_t family;  ///< roots of one class, or made by one method
     PtrId held[static_cast<size_t>(Category::kCount)];
   };
   struct OfAspect {
@@ -74,10 +86,12 @@ class ContainerHeap {
   bool IsHost(ObjId o) const;
   bool IsMadeInside(ObjId o) const;
   Aspect AspectAt(uint32_t root, Kind kind);
+  Category CategoryOf(Aspect a, Category category) const;
+  PtrId OfFamily(Aspect a, Category category, bool put);
   Aspect NewRoot(ObjId o);
   Aspect AddRoot(const Root& root);
   PtrId NewPointer();
-  ObjId MakeView(Aspect of, ObjId origin);
+  ObjId MakeView(Aspect of, ObjId origin, bool wraps);
   ObjId MakeArray(Aspect of, ObjId origin);
 
   static constexpr uint32_t kNotAsked = 0, kNoHost = 1, kFirst = 2;
@@ -95,6 +109,10 @@ class ContainerHeap {
   absl::flat_hash_map<uint64_t, PtrId> views_;       // by aspect and place
   absl::flat_hash_map<uint64_t, ObjId> view_of_;     // by aspect and origin
   absl::flat_hash_map<uint32_t, Aspect> array_of_;   // by array that MakeArray made
+  absl::flat_hash_map<uint64_t, PtrId> of_family_;   // by family, category and whether it is put
+  absl::flat_hash_set<uint64_t> joined_;             // pointers to what is held, and whether it is put
+  absl::flat_hash_set<uint32_t> wrapping_;           // views
+  std::vector<ObjId> no_longer_wrapping_;
   std::vector<PtrId> pointers_;
   PtrId loose_values_;
   uint64_t num_views_ = 0;

@@ -7,19 +7,12 @@
 
 namespace heliograph::parallel {
 
-namespace {
-
-/// Objects from which on reactions share their edges.
-constexpr size_t kLarge = 16;
-
-}  // namespace
-
 uint32_t ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
   const auto [it, added] =
       maker_of_.try_emplace(uint64_t{method.value} << 1 | (entries ? 1 : 0), static_cast<uint32_t>(makers_.size()));
   if (!added) return it->second;
   const uint32_t index = it->second;
-  makers_.push_back({entries, view, NewWay(), NewWay(), static_cast<uint32_t>(guards_.size()), {}, {}, {}, {}});
+  makers_.push_back({entries, view, NewWay(), NewWay(), method, static_cast<uint32_t>(guards_.size()), {}, {}, {}, {}});
   guards_.emplace_back();
   const VarIndex own = ParameterVars(program_, methods_.MethodOf(method))[0];
   PtrId made = methods_.Returned(method);
@@ -36,7 +29,8 @@ uint32_t ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
 
 void ContainerFlow::Pair(uint32_t index, Aspect a, ObjId made) {
   const Maker& maker = makers_[index];
-  const ObjId view = hosts_.ViewOf(a, maker.view, made);
+  const bool wraps = maker.view == View::kWrapper && roles_.RoleOf(methods_.MethodOf(maker.method))->makes_wrapper;
+  const ObjId view = hosts_.ViewOf(a, maker.view, made, wraps);
   const PtrId to = hosts_.Views(a, index);
   if (view.valid()) graph_.AddObject(to, view);
   if (!view.valid() && maker.entries) graph_.AddObject(to, made);
@@ -55,79 +49,145 @@ void ContainerFlow::AddHost(uint32_t index, Aspect a) {
   }
 }
 
+bool ContainerFlow::IsMadeBeside(const Maker& maker, ObjId o) const {
+  const auto nest = [&](MethodId m) {
+    const std::string_view name = program_.ClassName(program_.Method(m).owner);
+    return name.substr(0, name.find('$'));
+  };
+  return nest(hosts_.MakerOf(o)) == nest(methods_.MethodOf(maker.method));
+}
+
+/// What a view that wraps a host gives, the host gives it, or code beside the method makes it.
+void ContainerFlow::AddWrapping(uint32_t index, ObjId view, Aspect a) {
+  Maker& maker = makers_[index];
+  makers_of_wrapping_[view.value].push_back(index);
+  if (maker.known.contains(a.value) || !maker.known_wrapping.insert(a.value).second) return;
+  maker.wrapping.push_back(a);
+  Maker::OfRoot& root = maker.roots[hosts_.RootOf(a)];
+  root.hosts.push_back(a);
+  for (ObjId made : root.made) {
+    if (!meter_.Spent()) Pair(index, a, made);
+  }
+  for (ObjId made : maker.made) {
+    if (!meter_.Spent() && IsMadeBeside(maker, made)) Pair(index, a, made);
+  }
+}
+
+void ContainerFlow::UpdateWrapping() {
+  for (std::vector<ObjId> views = hosts_.TakeNoLongerWrapping(); !views.empty(); views = hosts_.TakeNoLongerWrapping()) {
+    for (ObjId view : views) {
+      for (uint32_t maker : std::exchange(makers_of_wrapping_[view.value], {})) AddHost(maker, hosts_.AspectOf(view));
+    }
+  }
+}
+
+/// Whether the method has it from elsewhere, in its argument.
+bool ContainerFlow::IsPassedOn(const Maker& maker, ObjId o) const {
+  const MethodId m = methods_.MethodOf(maker.method);
+  return maker.view == View::kWrapper && roles_.RoleOf(m)->makes_wrapper && hosts_.MakerOf(o) != m;
+}
+
 void ContainerFlow::AddMade(uint32_t index, ObjId o) {
   Maker& maker = makers_[index];
-  const bool viewable = hosts_.IsViewable(maker.view, o);
+  const bool viewable = hosts_.IsViewable(maker.view, o) && !IsPassedOn(maker, o);
   if (!viewable && maker.view == View::kWrapper && hosts_.AspectOf(o).valid()) return Fire(maker.itself);
   graph_.AddObject(maker.wrappers, o);
   if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);
   const bool of_root = maker.view != View::kArray && hosts_.IsView(o);
-  const ObjId origin = hosts_.OriginOf(o);
+  const ObjId origin = hosts_.OriginOf(maker.view, o);
+  const ObjId made = maker.view == View::kArray ? o : origin;
   if (!maker.known_made.insert(of_root ? o.value : origin.value).second) return;
   Maker::OfRoot* root = of_root ? &maker.roots[hosts_.RootOf(hosts_.AspectOf(o))] : nullptr;
-  (root != nullptr ? root->made : maker.made).push_back(origin);
+  (root != nullptr ? root->made : maker.made).push_back(made);
   for (Aspect host : root != nullptr ? root->hosts : maker.hosts) {
-    if (!meter_.Spent()) Pair(index, host, origin);
+    if (!meter_.Spent()) Pair(index, host, made);
   }
+  if (root != nullptr || maker.wrapping.empty() || !IsMadeBeside(maker, made)) return;
+  for (Aspect host : maker.wrapping) {
+    if (!meter_.Spent()) Pair(index, host, made);
+  }
+}
+
+uint32_t ContainerFlow::GroupOf(Reaction::Kind kind, uint32_t what, const Place& place) {
+  const std::tuple key(kind, what, place.callee.value, place.argument, place.of_elements);
+  const auto [it, added] = group_of_.try_emplace(key, static_cast<uint32_t>(groups_.size()));
+  if (added) {
+    groups_.push_back({NewWay(), {}, {}});
+    graph_.SetFilter(groups_.back().hub, filters_.ForLoaded());
+  }
+  return it->second;
 }
 
 void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
   const Reaction reaction = reactions_[index];
   if (reaction.kind == Reaction::Kind::kMarked) return Fire(reaction.index);
+  if (reaction.group != kNoIndex && ReactAsGroup(index, delta)) return;
   if (reaction.until != kNoIndex && guards_[reaction.until].fired) return;
+  if (reaction.kind == Reaction::Kind::kForeign) return LookForForeign(reaction, delta);
+  if (reaction.kind == Reaction::Kind::kLoosen) return LoosenAll(delta);
   std::vector<ObjId> objects;
   delta.ForEach([&](ObjId o) { objects.push_back(o); });
-  if (objects.size() >= kLarge && ReactByHub(reaction, delta, objects)) return;
   for (ObjId o : objects) {
     if (meter_.Spent()) return;
     ReactToOne(reaction, o);
   }
+  UpdateWrapping();
 }
 
-uint32_t ContainerFlow::InternObjects(const PointsToSet& objects) {
-  std::vector<uint32_t>& candidates = large_index_[objects.Hash()];
-  for (uint32_t i : candidates) {
-    if (large_[i] == objects) return i;
-  }
-  candidates.push_back(static_cast<uint32_t>(large_.size()));
-  large_.push_back(objects.Clone());
-  return candidates.back();
-}
-
-bool ContainerFlow::ReactByHub(const Reaction& r, const PointsToSet& delta, const std::vector<ObjId>& objects) {
-  using Kind = Reaction::Kind;
-  if (r.kind != Kind::kLoad && r.kind != Kind::kStore && r.kind != Kind::kViews && r.kind != Kind::kSource) return false;
-  const uint32_t of = InternObjects(delta);
-  if (r.kind != Kind::kSource) {
-    ConnectByHub(of, objects, r);
-    return true;
-  }
-  ConnectByHub(of, objects, {.kind = Kind::kLoad, .category = r.category, .other = r.other});
-  ConnectByHub(of, objects, {.kind = Kind::kLoad, .category = Category::kOpen, .other = r.marks});
-  for (ObjId o : objects) {
-    const Aspect a = hosts_.AspectOf(o);
-    if (a.valid() && !hosts_.HasEntriesAsElements(a)) continue;
-    graph_.AddObject(r.marks, mark_);
-    break;
+/// Whether the pointer has so many objects that the group does it, for all that it ever had.
+bool ContainerFlow::ReactAsGroup(uint32_t index, const PointsToSet& delta) {
+  Reaction& reaction = reactions_[index];
+  const bool first = !reaction.as_group;
+  if (first && graph_.Set(reaction.of).size() < many_) return false;
+  reaction.as_group = true;
+  Group& group = groups_[reaction.group];
+  Reaction once = reaction;
+  once.other = group.hub;
+  if (first && reaction.kind == Reaction::Kind::kStore) graph_.AddEdge(reaction.other, group.hub);
+  if (first && reaction.kind != Reaction::Kind::kStore) graph_.AddEdge(group.hub, reaction.other);
+  PointsToSet joining;
+  joining.AddDifference(first ? graph_.Set(reaction.of) : delta, group.seen, nullptr);
+  group.seen.AddAll(joining);
+  for (ObjId o : joining.ToVector()) {
+    if (meter_.Spent()) return true;
+    Join(group, once, o);
   }
   return true;
 }
 
-void ContainerFlow::ConnectByHub(uint32_t of, const std::vector<ObjId>& objects, const Reaction& r) {
+void ContainerFlow::Join(Group& group, const Reaction& r, ObjId o) {
+  if (r.kind == Reaction::Kind::kViews) return ReactToOne(r, o);
+  const Aspect a = hosts_.AspectOf(o);
   const bool stores = r.kind == Reaction::Kind::kStore;
-  const uint32_t what = r.kind == Reaction::Kind::kViews ? r.index : static_cast<uint32_t>(r.category);
-  const auto [it, added] = hubs_.try_emplace(std::tuple(of, r.kind, what));
-  if (added) {
-    const PtrId hub = it->second = NewWay();
-    graph_.SetFilter(hub, filters_.ForLoaded());
-    Reaction once = r;
-    once.other = hub;
-    for (ObjId o : objects) {
-      if (meter_.Spent()) return;
-      ReactToOne(once, o);
-    }
+  if (!a.valid() || (stores && IsSetOfEntries(a, r.category))) return;
+  const PtrId all = stores ? hosts_.PutIntoMany(a, r.category) : hosts_.HeldByMany(a, r.category);
+  if (!group.families.insert(all.value).second) return;
+  stores ? graph_.AddEdge(group.hub, all) : graph_.AddEdge(all, group.hub);
+}
+
+/// Fires the guard if an object of the delta is no host.
+void ContainerFlow::LookForForeign(const Reaction& r, const PointsToSet& delta) {
+  PointsToSet& known = known_hosts_[r.entries_too ? 1 : 0];
+  PointsToSet others;
+  others.AddDifference(delta, known, nullptr);
+  for (ObjId o : others.ToVector()) {
+    if (meter_.Spent()) return;
+    const Aspect a = hosts_.AspectOf(o);
+    if (!a.valid() || (r.entries_too && hosts_.HasEntriesAsElements(a))) return Fire(r.index);
+    known.Add(o);
   }
-  stores ? graph_.AddEdge(r.other, it->second) : graph_.AddEdge(it->second, r.other);
+}
+
+/// What is set in entries of no known map may be set in those of maps whose sets of entries are in the delta.
+void ContainerFlow::LoosenAll(const PointsToSet& delta) {
+  PointsToSet others;
+  others.AddDifference(delta, seen_loosened_, nullptr);
+  seen_loosened_.AddAll(others);
+  for (ObjId o : others.ToVector()) {
+    if (meter_.Spent()) return;
+    const Aspect a = hosts_.AspectOf(o);
+    if (a.valid() && hosts_.HasEntriesAsElements(a)) hosts_.Loosen(a);
+  }
 }
 
 void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
@@ -143,24 +203,16 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
   }
   const Aspect a = hosts_.AspectOf(o);
   if (r.kind == Kind::kLoose) return hosts_.IsLooseEntry(o) ? graph_.AddEdge(r.other, hosts_.loose_values()) : void();
-  if (r.kind == Kind::kLoosen) return a.valid() && hosts_.HasEntriesAsElements(a) ? hosts_.Loosen(a) : void();
-  const bool foreign = !a.valid() || (hosts_.HasEntriesAsElements(a) && (r.entries_too || r.kind == Kind::kSource));
   switch (r.kind) {
     case Kind::kLoad: return a.valid() ? graph_.AddEdge(hosts_.Held(a, r.category), r.other) : void();
     case Kind::kStore:
       // Nothing is added to sets of entries but by calls of the map.
-      if (!a.valid() || (hosts_.HasEntriesAsElements(a) && r.category == Category::kElement)) return;
+      if (!a.valid() || IsSetOfEntries(a, r.category)) return;
       return graph_.AddEdge(r.other, hosts_.Held(a, r.category));
     case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.index), r.other) : void();
-    case Kind::kForeign: return foreign ? Fire(r.index) : void();
-    case Kind::kSource:
-      if (foreign) graph_.AddObject(r.marks, mark_);
-      if (!a.valid()) return;
-      graph_.AddEdge(hosts_.Held(a, Category::kOpen), r.marks);
-      return graph_.AddEdge(hosts_.Held(a, r.category), r.other);
     case Kind::kHosts:
-      if (a.valid() && (!makers_[r.index].entries || hosts_.HasEntriesAsElements(a))) AddHost(r.index, a);
-      return;
+      if (!a.valid() || (makers_[r.index].entries && !hosts_.HasEntriesAsElements(a))) return;
+      return hosts_.Wraps(o) && DoesAsWrapped(makers_[r.index]) ? AddWrapping(r.index, o, a) : AddHost(r.index, a);
     default: return;
   }
 }

@@ -183,7 +183,10 @@ std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_vi
 ContainerRoles::ContainerRoles(const Program& program, const ContainerRules& rules)
     : program_(program), rules_(rules), entry_(program.FindClass("java/util/Map$Entry")), role_of_(program.NumMethods(), 0) {
   for (const ContainerRules::Row& row : rules.rows) AddRow({row.owner, row.methods, row.effects});
-  for (const ContainerRow& row : ContainerRows()) AddRow(row);
+  for (const ContainerRow& row : ContainerRows()) {
+    AddRow(row);
+    roles_.back().makes_wrapper = true;
+  }
   std::stable_sort(named_.begin(), named_.end(), [](const Named& a, const Named& b) { return a.method < b.method; });
   FindContainerCode();
   FindContainers();

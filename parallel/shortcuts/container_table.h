@@ -76,6 +76,7 @@ struct ContainerRole {
   bool cuts_result = false;            ///< the effects say what the result is
   bool gives_array = false;            ///< it is an array of what the container holds
   bool makes_new = false;              ///< it is a container of its own
+  bool makes_wrapper = false;          ///< wrappers are made by its own code; what else it returns is its argument
   uint32_t cut_argument = 0xffffffff;  ///< position of an array that the effects fill
 };
 

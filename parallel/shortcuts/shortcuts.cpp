@@ -12,7 +12,8 @@ constexpr uint32_t kAppliedPerQuestion = 256;
 
 Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
                      MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
-                     FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules)
+                     FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules,
+                     uint32_t many_containers)
     : program_(program),
       heap_(heap),
       filters_(filters),
@@ -25,7 +26,8 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
       meter_(budget.Meter(kAppliedPerQuestion)),
       enabled_(enabled) {
   if (!enabled) return;
-  if (containers) containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, rules, budget);
+  if (!containers) return;
+  containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, rules, many_containers, budget);
   binder.KeepBound();
   call_graph.KeepSharedCallers();
   items_.resize(methods.NumInstances());

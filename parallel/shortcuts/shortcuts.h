@@ -36,7 +36,8 @@ class Shortcuts {
   /// All must outlive this. Without `enabled` nothing is ever done, without `containers` nothing about these.
   Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
             MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
-            FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules);
+            FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules,
+            uint32_t many_containers);
 
   bool enabled() const { return enabled_; }
   /// An activated method, of which the statements of `flow` are in the graph and the others are not. Before its calls.

@@ -58,6 +58,7 @@ struct SolverInput {
   SetRecorder* set_recorder = nullptr;  ///< sees the operations on points-to sets, from any thread; may be null
   bool shortcuts = false;               ///< callers do what methods do with their parameters (parallel/shortcuts)
   bool container_shortcuts = false;     ///< with `shortcuts`: what containers of the JDK hold is told apart by container
+  uint32_t many_containers = 64;        ///< calls that may be about so many are not told apart from other such calls
   ContainerRules container_rules;       ///< with `container_shortcuts`: rows beside the built-in ones
   /// Which calls of a method are told apart; not together with `shortcuts`. The heap must have room for it, see AdmitContexts.
   ContextPolicy contexts;

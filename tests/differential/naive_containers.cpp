@@ -16,11 +16,12 @@ const PlainGraph::Objects* ValueOf(const PlainContainerCall& call, uint32_t posi
 
 // Hosts and views.
 
-int PlainContainers::NewRoot() {
+int PlainContainers::NewRoot(std::pair<uint32_t, bool> family) {
   if (loose_ == PlainGraph::kNoNode) loose_ = graph_.NewHeldNode();
   std::array<uint32_t, 5> held{};
   for (uint32_t& node : held) node = graph_.NewHeldNode();
   roots_.push_back(held);
+  families_.push_back(family);
   return static_cast<int>(roots_.size()) - 1;
 }
 
@@ -39,17 +40,37 @@ std::optional<PlainContainers::Side> PlainContainers::SideOf(ObjId o) {
   const bool container =
       program_.IsClass(type) && roles_.IsContainer(program_.ClassOf(type)) && by_code && !IsContainerCode(site.method);
   if (!array && !container) return std::nullopt;
-  const int root = root_of_[o.value] = NewRoot();
+  const int root = root_of_[o.value] = NewRoot({type.value, false});
   if (array) roots_[root][static_cast<size_t>(Category::kElement)] = graph_.Element(o);
   if (container && !roles_.IsContainerCode(program_.ClassOf(type))) graph_.Flow(loose_, Held({root, kAll}, Category::kValue));
   return Side{root, kAll};
 }
 
-uint32_t PlainContainers::Held(Side side, Category category) const {
-  if (category == Category::kElement && side.meaning == kKeys) category = Category::kKey;
-  if (category == Category::kElement && side.meaning == kValues) category = Category::kValue;
-  if (category == Category::kElement && side.meaning == kEntries) category = Category::kEntry;
-  return roots_[side.root][static_cast<size_t>(category)];
+PlainContainers::Category PlainContainers::CategoryOf(Side side, Category category) {
+  if (category != Category::kElement) return category;
+  constexpr Category kMeant[] = {Category::kElement, Category::kKey, Category::kValue, Category::kEntry};
+  return kMeant[side.meaning];
+}
+
+uint32_t PlainContainers::NodeOfFamily(Side side, Category category, bool put) {
+  const auto [node, added] =
+      of_family_.try_emplace({families_[side.root], CategoryOf(side, category), put}, PlainGraph::kNoNode);
+  if (added) node->second = graph_.NewHeldNode();
+  const uint32_t held = Held(side, category);
+  put ? graph_.Flow(node->second, held) : graph_.Flow(held, node->second);
+  return node->second;
+}
+
+std::set<uint32_t> PlainContainers::NodesOf(const Place& place, const Objects& objects, Category category, bool put) {
+  std::set<uint32_t> nodes;
+  const bool many = objects.size() >= many_;
+  std::set<uint32_t>& group = many ? groups_[{place, category, put}] : nodes;
+  for (uint32_t o : objects) {
+    const auto side = SideOf(ObjId(o));
+    if (!side || (put && category == Category::kElement && side->meaning == kEntries)) continue;
+    group.insert(many ? NodeOfFamily(*side, category, put) : Held(*side, category));
+  }
+  return group;
 }
 
 bool PlainContainers::IsMadeInside(ObjId o) const {
@@ -62,16 +83,18 @@ bool PlainContainers::IsMadeInside(ObjId o) const {
 bool PlainContainers::CanBeView(parallel::View view, ObjId made) {
   if (HeapModel::IsToken(made)) return false;
   if (view != parallel::View::kArray) return IsMadeInside(Origin(made));
+  if (view_side_.contains(made.value)) return true;
   return IsContainerCode(heap_.SiteOf(made).method) && IsArray(made) && graph_.Element(made) != PlainGraph::kNoNode;
 }
 
-ObjId PlainContainers::View(Side side, parallel::View view, ObjId made) {
+ObjId PlainContainers::View(Side side, parallel::View view, ObjId made, bool wraps) {
   if (!CanBeView(view, made)) return ObjId();
   const ObjId origin = Origin(made);
   if (view == parallel::View::kArray) {
-    ObjId& array = arrays_[{side, origin.value}];
+    const ObjId of_type = heap_.SomeInstance(heap_.TypeOf(made));
+    ObjId& array = arrays_[{side, of_type.value}];
     if (array.valid()) return array;
-    array = heap_.ViewOf(origin);
+    array = heap_.ViewOf(of_type);
     const uint32_t elements = graph_.NewHeldNode();
     graph_.SetElement(array, elements);
     graph_.Flow(Held(side, Category::kElement), elements);
@@ -83,9 +106,11 @@ ObjId PlainContainers::View(Side side, parallel::View view, ObjId made) {
   if (view == parallel::View::kEntries) side.meaning = kEntries;
   if (view == parallel::View::kEntry) side.meaning = kAll;
   ObjId& object = views_[{side, origin.value}];
-  if (object.valid()) return object;
-  object = heap_.ViewOf(origin);
-  view_side_[object.value] = side;
+  if (!object.valid()) {
+    object = heap_.ViewOf(origin);
+    view_side_[object.value] = side;
+  }
+  (wraps ? wrapping_ : asked_otherwise_).insert(object.value);
   return object;
 }
 
@@ -93,6 +118,14 @@ void PlainContainers::Open(const Objects& objects) {
   for (uint32_t o : objects) {
     if (const auto side = SideOf(ObjId(o))) Mark(Held(*side, Category::kOpen));
   }
+}
+
+bool PlainContainers::IsOfNest(MethodId m, ObjId made) const {
+  const auto nest = [&](MethodId of) {
+    const std::string name(program_.ClassName(program_.Method(of).owner));
+    return name.substr(0, name.find('$'));
+  };
+  return nest(heap_.SiteOf(Origin(made)).method) == nest(m);
 }
 
 void PlainContainers::Loosen(const Objects& objects) {
@@ -103,23 +136,20 @@ void PlainContainers::Loosen(const Objects& objects) {
 }
 
 /// Whether something is among them that is no host, or is open.
-bool PlainContainers::IsForeign(const Objects& objects, bool entries_too) {
+bool PlainContainers::IsForeign(const Place& place, const Objects& objects, bool entries_too) {
   bool foreign = false;
   for (uint32_t o : objects) {
     const auto side = SideOf(ObjId(o));
     foreign |= !side || (entries_too && side->meaning == kEntries);
-    foreign |= side && !graph_.ObjectsOf(Held(*side, Category::kOpen)).empty();
   }
+  for (uint32_t node : NodesOf(place, objects, Category::kOpen, false)) foreign |= !graph_.ObjectsOf(node).empty();
   return foreign;
 }
 
 // Effects that put.
 
-void PlainContainers::Store(const Objects& hosts, Category category, const Objects& values) {
-  for (uint32_t o : hosts) {
-    const auto side = SideOf(ObjId(o));
-    if (side && !(category == Category::kElement && side->meaning == kEntries)) PutAll(Held(*side, category), values);
-  }
+void PlainContainers::Store(const Place& place, const Objects& hosts, Category category, const Objects& values) {
+  for (uint32_t node : NodesOf(place, hosts, category, true)) PutAll(node, values);
 }
 
 PlainGraph::Objects PlainContainers::ElementsOf(const Objects& arrays) {
@@ -132,17 +162,21 @@ PlainGraph::Objects PlainContainers::ElementsOf(const Objects& arrays) {
   return elements;
 }
 
-void PlainContainers::Copy(const Objects& from, Category category,
-                           const std::vector<std::pair<uint32_t, uint32_t>>& to_and_open) {
+void PlainContainers::Copy(const Place& place, const Objects& from, Category category, const std::set<uint32_t>& to,
+                           const std::set<uint32_t>& open) {
   Loosen(from);
+  bool foreign = false;
   for (uint32_t o : from) {
     const auto side = SideOf(ObjId(o));
-    for (const auto& [to, open] : to_and_open) {
-      if (!side || side->meaning == kEntries) Mark(open);
-      if (!side) continue;
-      if (to != PlainGraph::kNoNode) graph_.Flow(Held(*side, category), to);
-      graph_.Flow(Held(*side, Category::kOpen), open);
-    }
+    foreign |= !side || side->meaning == kEntries;
+  }
+  for (uint32_t node : NodesOf(place, from, category, false)) {
+    for (uint32_t of : to) graph_.Flow(node, of);
+  }
+  const std::set<uint32_t> marks = NodesOf(place, from, Category::kOpen, false);
+  for (uint32_t of : open) {
+    for (uint32_t node : marks) graph_.Flow(node, of);
+    if (foreign) Mark(of);
   }
 }
 
@@ -150,27 +184,24 @@ void PlainContainers::ApplyStore(const PlainContainerCall& call, const Effect& e
   const Objects* hosts = ValueOf(call, 0);
   const Objects* argument = ValueOf(call, effect.argument);
   if (hosts == nullptr || argument == nullptr) return;
-  const auto places = [&](const Objects& containers, Category category) {
-    std::vector<std::pair<uint32_t, uint32_t>> to;
-    for (uint32_t o : containers) {
-      const auto side = SideOf(ObjId(o));
-      if (!side) continue;
-      const bool no_elements = category == Category::kElement && side->meaning == kEntries;
-      to.emplace_back(no_elements ? PlainGraph::kNoNode : Held(*side, category), Held(*side, Category::kOpen));
-    }
-    return to;
+  const Place place{call.callee.value}, of_argument{call.callee.value, effect.argument, effect.of_elements};
+  const auto copy = [&](const Place& of, const Objects& from, Category category, const Place& into, const Objects& to,
+                        Category to_category) {
+    Copy(of, from, category, NodesOf(into, to, to_category, true), NodesOf(into, to, Category::kOpen, true));
   };
-  if (effect.kind == Kind::kPut) Store(*hosts, effect.category, *argument);
-  if (effect.kind == Kind::kPutElements) Store(*hosts, effect.category, ElementsOf(*argument));
+  if (effect.kind == Kind::kPut) Store(place, *hosts, effect.category, *argument);
+  if (effect.kind == Kind::kPutElements) Store(place, *hosts, effect.category, ElementsOf(*argument));
   if (effect.kind == Kind::kCopy) {
-    Copy(effect.of_elements ? ElementsOf(*argument) : *argument, effect.of_argument, places(*hosts, effect.category));
+    const Objects from = effect.of_elements ? ElementsOf(*argument) : *argument;
+    copy(of_argument, from, effect.of_argument, place, *hosts, effect.category);
   }
-  if (effect.kind == Kind::kMoveTo) Copy(*hosts, effect.category, places(*argument, effect.of_argument));
+  if (effect.kind == Kind::kMoveTo) copy(place, *hosts, effect.category, of_argument, *argument, effect.of_argument);
   if (effect.kind != Kind::kPutResult) return;
   for (uint32_t f : *argument) {
     const uint32_t result = graph_.FunctionResult(ObjId(f));
-    if (result == PlainGraph::kNoNode) Open(*hosts);
-    else Store(*hosts, effect.category, graph_.ObjectsOf(result));
+    if (result != PlainGraph::kNoNode) Store(place, *hosts, effect.category, graph_.ObjectsOf(result));
+    if (result != PlainGraph::kNoNode) continue;
+    for (uint32_t open : NodesOf(place, *hosts, Category::kOpen, true)) Mark(open);
   }
 }
 
@@ -197,22 +228,27 @@ bool PlainContainers::IsDoneByCaller(const PlainContainerCall& call) {
   if (!call.by_code || !call.caller.valid()) return false;
   const Role* role = roles_.RoleOf(call.caller);
   if (role == nullptr || role->calls || call.callers_first == PlainGraph::kNoNode) return false;
-  return call.of_callers_first || !IsForeign(graph_.ObjectsOf(call.callers_first), false);
+  return call.of_callers_first || !IsForeign({call.caller.value}, graph_.ObjectsOf(call.callers_first), false);
 }
 
 // Effects that give.
 
 PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call, bool entries, parallel::View view) {
   Made& made = made_[{call.callee.value, entries}];
-  std::set<Side> hosts;
+  const Role& role = *roles_.RoleOf(call.callee);
+  const bool wraps = view == parallel::View::kWrapper && role.makes_wrapper;
+  const bool as_wrapped = !entries && view != parallel::View::kArray && view != parallel::View::kWrapper;
+  std::set<Side> hosts, wrapping;
   for (uint32_t o : graph_.ObjectsOf(call.parameters[0])) {
     const auto side = SideOf(ObjId(o));
-    if (side && (!entries || side->meaning == kEntries)) hosts.insert(*side);
+    if (!side || (entries && side->meaning != kEntries)) continue;
+    (as_wrapped && wrapping_.contains(o) && !asked_otherwise_.contains(o) ? wrapping : hosts).insert(*side);
   }
   for (uint32_t id : graph_.ObjectsOf(call.returned)) {
     const ObjId o(id);
     if (entries && !program_.IsSubtype(heap_.TypeOf(o), program_.ClassType(roles_.entry_class()))) continue;
-    const bool can_be_view = CanBeView(view, o);
+    const bool passed_on = wraps && heap_.SiteOf(Origin(o)).method != call.callee;
+    const bool can_be_view = CanBeView(view, o) && !passed_on;
     if (!can_be_view && view == parallel::View::kWrapper && SideOf(o)) {
       made.itself = true;
       continue;
@@ -223,9 +259,11 @@ PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call
       continue;
     }
     const bool of_root = view != parallel::View::kArray && IsView(o);
-    for (const Side& host : hosts) {
+    std::set<Side> all = hosts;
+    if (!wrapping.empty() && (of_root || IsOfNest(call.callee, o))) all.insert(wrapping.begin(), wrapping.end());
+    for (const Side& host : all) {
       if (of_root && SideOf(o)->root != host.root) continue;
-      const ObjId object = View(host, view, Origin(o));
+      const ObjId object = View(host, view, Origin(o), wraps);
       uint32_t& node = made.views.try_emplace(host, PlainGraph::kNoNode).first->second;
       if (node == PlainGraph::kNoNode) node = graph_.NewHeldNode();
       if (object.valid() || entries) graph_.Put(node, object.valid() ? object : Origin(o));
@@ -234,13 +272,23 @@ PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call
   return made;
 }
 
-void PlainContainers::ApplyView(const PlainContainerCall& call, const Effect& effect, uint32_t result) {
-  const Made& made = MakeViews(call, false, effect.view);
-  for (uint32_t o : *ValueOf(call, 0)) {
-    const auto side = SideOf(ObjId(o));
-    const auto views = side ? made.views.find(*side) : made.views.end();
+/// The views of the hosts that the call is about, or of all that calls with many are about.
+void PlainContainers::ShowViews(const PlainContainerCall& call, bool entries, const Made& made, uint32_t result) {
+  const Objects& objects = *ValueOf(call, 0);
+  std::set<Side> few;
+  std::set<Side>& sides = objects.size() >= many_ ? grouped_views_[{call.callee.value, entries}] : few;
+  for (uint32_t o : objects) {
+    if (const auto side = SideOf(ObjId(o))) sides.insert(*side);
+  }
+  for (const Side& side : sides) {
+    const auto views = made.views.find(side);
     if (views != made.views.end()) graph_.Flow(views->second, result);
   }
+}
+
+void PlainContainers::ApplyView(const PlainContainerCall& call, const Effect& effect, uint32_t result) {
+  const Made& made = MakeViews(call, false, effect.view);
+  ShowViews(call, false, made, result);
   PutAll(result, made.others);
   if (made.itself) PutAll(result, *ValueOf(call, 0));
 }
@@ -248,12 +296,12 @@ void PlainContainers::ApplyView(const PlainContainerCall& call, const Effect& ef
 void PlainContainers::ApplyLoad(const PlainContainerCall& call, const Effect& effect, uint32_t result) {
   const Objects hosts = *ValueOf(call, 0);
   const Objects* argument = ValueOf(call, effect.argument);
+  const Place place{call.callee.value};
   if (effect.kind == Kind::kFill && argument != nullptr) {
-    for (uint32_t o : hosts) {
-      const auto side = SideOf(ObjId(o));
+    for (uint32_t node : NodesOf(place, hosts, effect.category, false)) {
       for (uint32_t array : *argument) {
-        const uint32_t elements = side ? graph_.Element(ObjId(array)) : PlainGraph::kNoNode;
-        if (elements != PlainGraph::kNoNode) graph_.Flow(Held(*side, effect.category), elements);
+        const uint32_t elements = graph_.Element(ObjId(array));
+        if (elements != PlainGraph::kNoNode) graph_.Flow(node, elements);
       }
     }
   }
@@ -268,17 +316,10 @@ void PlainContainers::ApplyLoad(const PlainContainerCall& call, const Effect& ef
   }
   if (effect.kind != Kind::kTake) return;
   if (effect.category == Category::kElement) {
-    const Made& made = MakeViews(call, true, parallel::View::kEntry);
-    for (uint32_t o : hosts) {
-      const auto side = SideOf(ObjId(o));
-      const auto views = side ? made.views.find(*side) : made.views.end();
-      if (views != made.views.end()) graph_.Flow(views->second, result);
-    }
+    ShowViews(call, true, MakeViews(call, true, parallel::View::kEntry), result);
   }
   if (IsContainerCode(call.caller) && call.of_callers_first) return graph_.Flow(call.returned, result);
-  for (uint32_t o : hosts) {
-    if (const auto side = SideOf(ObjId(o))) graph_.Flow(Held(*side, effect.category), result);
-  }
+  for (uint32_t node : NodesOf(place, hosts, effect.category, false)) graph_.Flow(node, result);
 }
 
 /// What is cut comes for what is no host.
@@ -290,7 +331,7 @@ void PlainContainers::ApplyNormal(const PlainContainerCall& call, const Role& ro
   bool wraps = false;
   for (const Effect& e : role.effects) wraps |= e.kind == Kind::kView && e.view == parallel::View::kWrapper;
   if (wraps && gives) MakeViews(call, false, parallel::View::kWrapper);
-  if (!IsForeign(*receivers, role.gives_array || role.cut_argument != PlainGraph::kNoNode)) return;
+  if (!IsForeign({call.callee.value}, *receivers, role.gives_array || role.cut_argument != PlainGraph::kNoNode)) return;
   if (gives && wraps) PutAll(call.result, made_[{call.callee.value, false}].wrappers);
   if (gives && !wraps) graph_.Flow(call.returned, call.result);
   if (filled != nullptr) PutAll(call.parameters[role.cut_argument], *filled);
@@ -300,7 +341,7 @@ void PlainContainers::ApplyNew(const PlainContainerCall& call, const Role& role)
   if (call.result == PlainGraph::kNoNode) return;
   if (IsContainerCode(call.caller)) return graph_.Flow(call.returned, call.result);
   const auto [at, added] = new_roots_.try_emplace({call.id, call.callee.value}, 0);
-  if (added) at->second = NewRoot();
+  if (added) at->second = NewRoot({call.callee.value, true});
   const Side side{at->second, kAll};
   for (uint32_t o : graph_.ObjectsOf(call.returned)) {
     const ObjId view = View(side, parallel::View::kWrapper, ObjId(o));
@@ -313,7 +354,10 @@ void PlainContainers::ApplyNew(const PlainContainerCall& call, const Role& role)
     const uint32_t to = Held(side, e.category);
     if (e.kind == Kind::kPut) PutAll(to, *argument);
     if (e.kind == Kind::kPutElements) PutAll(to, ElementsOf(*argument));
-    if (e.kind == Kind::kCopy) Copy(e.of_elements ? ElementsOf(*argument) : *argument, e.of_argument, {{to, open}});
+    if (e.kind == Kind::kCopy) {
+      const Place place{call.callee.value, e.argument, e.of_elements};
+      Copy(place, e.of_elements ? ElementsOf(*argument) : *argument, e.of_argument, {to}, {open});
+    }
     if (e.kind != Kind::kPutResult) continue;
     for (uint32_t f : *argument) {
       const uint32_t result = graph_.FunctionResult(ObjId(f));

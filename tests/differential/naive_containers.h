@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -48,8 +49,8 @@ struct PlainContainerCall {
 
 class PlainContainers {
  public:
-  PlainContainers(const Program& program, HeapModel& heap, const parallel::ContainerRules& rules, PlainGraph& graph)
-      : program_(program), heap_(heap), roles_(program, rules), graph_(graph) {}
+  PlainContainers(const Program& program, HeapModel& heap, const parallel::ContainerRules& rules, uint32_t many, PlainGraph& graph)
+      : program_(program), heap_(heap), roles_(program, rules), many_(many), graph_(graph) {}
 
   const parallel::ContainerRole* RoleOf(MethodId m) const { return roles_.RoleOf(m); }
   bool Concerns(MethodId m) const { return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m); }
@@ -71,6 +72,12 @@ class PlainContainers {
     Meaning meaning;
     auto operator<=>(const Side&) const = default;
   };
+  /// Where containers come into a method: callee, argument, whether in an array.
+  struct Place {
+    uint32_t callee, argument = 0;
+    bool of_elements = false;
+    auto operator<=>(const Place&) const = default;
+  };
   /// What a method has made of the hosts that it was called on.
   struct Made {
     Objects others, wrappers;
@@ -78,29 +85,36 @@ class PlainContainers {
     std::map<Side, uint32_t> views;
   };
 
+  /// Where what the hosts among the objects hold comes from, or what is put into them goes. That of all that calls with many objects
+  /// are about at the place, if these are many.
+  std::set<uint32_t> NodesOf(const Place& place, const Objects& objects, Category category, bool put);
+  uint32_t NodeOfFamily(Side side, Category category, bool put);
+  bool IsOfNest(MethodId m, ObjId made) const;
   std::optional<Side> SideOf(ObjId o);
-  int NewRoot();
-  uint32_t Held(Side side, Category category) const;
+  int NewRoot(std::pair<uint32_t, bool> family);
+  static Category CategoryOf(Side side, Category category);
+  uint32_t Held(Side side, Category category) const { return roots_[side.root][static_cast<size_t>(CategoryOf(side, category))]; }
   bool IsMadeInside(ObjId o) const;
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && view_side_.contains(o.value) && !IsArray(o); }
   bool IsArray(ObjId o) const { return program_.IsArray(heap_.TypeOf(o)); }
   ObjId Origin(ObjId o) const { return HeapModel::IsToken(o) ? o : heap_.OriginOf(o); }
   bool CanBeView(parallel::View view, ObjId made);
-  ObjId View(Side side, parallel::View view, ObjId made);
+  ObjId View(Side side, parallel::View view, ObjId made, bool wraps = false);
 
-  bool IsForeign(const Objects& objects, bool entries_too);
+  bool IsForeign(const Place& place, const Objects& objects, bool entries_too);
   Made& MakeViews(const PlainContainerCall& call, bool entries, parallel::View view);
   void ApplyNew(const PlainContainerCall& call, const Role& role);
   void ApplyNormal(const PlainContainerCall& call, const Role& role);
   void ApplyLoad(const PlainContainerCall& call, const Effect& effect, uint32_t result);
   void ApplyView(const PlainContainerCall& call, const Effect& effect, uint32_t result);
+  void ShowViews(const PlainContainerCall& call, bool entries, const Made& made, uint32_t result);
   void ApplyStores(const PlainContainerCall& call, const Role& role);
   void ApplyStore(const PlainContainerCall& call, const Effect& effect);
   bool IsDoneByCaller(const PlainContainerCall& call);
-  void Store(const Objects& hosts, Category category, const Objects& values);
+  void Store(const Place& place, const Objects& hosts, Category category, const Objects& values);
   Objects ElementsOf(const Objects& arrays);
   /// From what `from` hold to `to`; what is no host opens these.
-  void Copy(const Objects& from, Category category, const std::vector<std::pair<uint32_t, uint32_t>>& to_and_open);
+  void Copy(const Place& place, const Objects& from, Category category, const std::set<uint32_t>& to, const std::set<uint32_t>& open);
   void PutAll(uint32_t node, const Objects& objects) {
     for (uint32_t o : Objects(objects)) graph_.Put(node, ObjId(o));
   }
@@ -109,14 +123,20 @@ class PlainContainers {
   const Program& program_;
   HeapModel& heap_;
   const parallel::ContainerRoles roles_;
+  const uint32_t many_;
   PlainGraph& graph_;
   std::vector<std::array<uint32_t, 5>> roots_;
+  std::vector<std::pair<uint32_t, bool>> families_;  // by root: its class, or the method that makes it
   std::map<uint32_t, int> root_of_;                   // by host
   std::map<uint32_t, Side> view_side_;                // by view, arrays too
   std::map<std::pair<Side, uint32_t>, ObjId> views_;  // by side and origin; arrays apart
   std::map<std::pair<Side, uint32_t>, ObjId> arrays_;
   std::map<std::pair<uint32_t, bool>, Made> made_;  // by method and whether of entries
   std::map<std::pair<const void*, uint32_t>, int> new_roots_;
+  std::map<std::tuple<Place, Category, bool>, std::set<uint32_t>> groups_;  // nodes of families
+  std::map<std::tuple<std::pair<uint32_t, bool>, Category, bool>, uint32_t> of_family_;
+  std::map<std::tuple<uint32_t, bool>, std::set<Side>> grouped_views_;  // by method and whether of entries
+  std::set<uint32_t> wrapping_, asked_otherwise_;                       // views
   uint32_t loose_ = PlainGraph::kNoNode;
 };
 

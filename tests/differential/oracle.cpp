@@ -48,6 +48,12 @@ std::string Differences(const std::set<std::string>& naive, const std::set<std::
 
 double Seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
+void Choose(Shortcuts shortcuts, parallel::SolverInput* input) {
+  input->shortcuts = shortcuts != Shortcuts::kNone;
+  input->container_shortcuts = shortcuts == Shortcuts::kContainersToo || shortcuts == Shortcuts::kGroups;
+  if (shortcuts == Shortcuts::kGroups) input->many_containers = 3;
+}
+
 }  // namespace
 
 size_t Compare(World& world, const std::vector<std::string>& mains, std::string_view variant,
@@ -56,8 +62,7 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
   static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};  // threads, share_from
   const double begin = Seconds();
   const PlainResult naive = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
-    input.shortcuts = shortcuts != Shortcuts::kNone;
-    input.container_shortcuts = shortcuts == Shortcuts::kContainersToo;
+    Choose(shortcuts, &input);
     return SolveNaively(input);
   });
   const double end = Seconds();
@@ -67,8 +72,7 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
     const PlainResult engine = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
       input.threads = threads;
       input.share_from = share_from;
-      input.shortcuts = shortcuts != Shortcuts::kNone;
-      input.container_shortcuts = shortcuts == Shortcuts::kContainersToo;
+      Choose(shortcuts, &input);
       const AnalysisResult result = parallel::Solve(input);
       if (counters != nullptr && counters->empty()) *counters = result.counters;
       if (counters != nullptr && share_from == 2) {
@@ -83,6 +87,7 @@ size_t Compare(World& world, const std::vector<std::string>& mains, std::string_
     ADD_FAILURE() << mains.front() << ", " << variant
                   << (shortcuts == Shortcuts::kNone         ? ""
                       : shortcuts == Shortcuts::kParameters ? " and shortcuts"
+                      : shortcuts == Shortcuts::kGroups     ? " and shortcuts of groups of containers"
                                                             : " and shortcuts of containers")
                   << " with " << threads << " threads" << Differences(expected, Lines(engine));
     break;

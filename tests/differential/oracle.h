@@ -15,7 +15,8 @@
 
 namespace heliograph::testing {
 
-enum class Shortcuts { kNone, kParameters, kContainersToo };
+/// kGroups: of containers, too, and calls that may be about three of them are about a group.
+enum class Shortcuts { kNone, kParameters, kContainersToo, kGroups };
 
 /// A result as lines.
 std::set<std::string> Lines(const PlainResult& result);
