@@ -26,8 +26,10 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
       meter_(budget.Meter(kAppliedPerQuestion)),
       enabled_(enabled) {
   if (!enabled) return;
-  if (!containers) return;
-  containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, rules, many_containers, budget);
+  if (containers) {
+    containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, rules, many_containers,
+                        budget);
+  }
   binder.KeepBound();
   call_graph.KeepSharedCallers();
   items_.resize(methods.NumInstances());
