@@ -174,10 +174,7 @@ class ContainerFlow {
   void AddHost(uint32_t maker, Aspect a);
   void AddWrapping(uint32_t maker, ObjId view, Aspect a);
   bool IsMadeBeside(const Maker& maker, ObjId o) const;
-  /// Arrays and entries are not told apart by where they are from.
-  static bool DoesAsWrapped(const Maker& maker) {
-    return !maker.entries && maker.view != View::kArray && maker.view != View::kWrapper;
-  }
+  bool DoesAsWrapped(const Maker& maker, ObjId view) const;
   void UpdateWrapping();
   bool IsPassedOn(const Maker& maker, ObjId o) const;
   void AddMade(uint32_t maker, ObjId made);

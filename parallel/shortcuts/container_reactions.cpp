@@ -57,6 +57,13 @@ bool ContainerFlow::IsMadeBeside(const Maker& maker, ObjId o) const {
   return nest(hosts_.MakerOf(o)) == nest(methods_.MethodOf(maker.method));
 }
 
+/// Whether the view has what it gives from what it wraps: the method is not inherited, and arrays and entries are not told apart by
+/// where they are from.
+bool ContainerFlow::DoesAsWrapped(const Maker& maker, ObjId view) const {
+  if (maker.entries || maker.view == View::kArray || maker.view == View::kWrapper) return false;
+  return hosts_.Wraps(view) && IsMadeBeside(maker, view);
+}
+
 /// What a view that wraps a host gives, the host gives it, or code beside the method makes it.
 void ContainerFlow::AddWrapping(uint32_t index, ObjId view, Aspect a) {
   Maker& maker = makers_[index];
@@ -212,7 +219,7 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
     case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.index), r.other) : void();
     case Kind::kHosts:
       if (!a.valid() || (makers_[r.index].entries && !hosts_.HasEntriesAsElements(a))) return;
-      return hosts_.Wraps(o) && DoesAsWrapped(makers_[r.index]) ? AddWrapping(r.index, o, a) : AddHost(r.index, a);
+      return DoesAsWrapped(makers_[r.index], o) ? AddWrapping(r.index, o, a) : AddHost(r.index, a);
     default: return;
   }
 }

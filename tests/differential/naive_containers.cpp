@@ -242,7 +242,8 @@ PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call
   for (uint32_t o : graph_.ObjectsOf(call.parameters[0])) {
     const auto side = SideOf(ObjId(o));
     if (!side || (entries && side->meaning != kEntries)) continue;
-    (as_wrapped && wrapping_.contains(o) && !asked_otherwise_.contains(o) ? wrapping : hosts).insert(*side);
+    const bool wraps_host = wrapping_.contains(o) && !asked_otherwise_.contains(o) && IsOfNest(call.callee, ObjId(o));
+    (as_wrapped && wraps_host ? wrapping : hosts).insert(*side);
   }
   for (uint32_t id : graph_.ObjectsOf(call.returned)) {
     const ObjId o(id);

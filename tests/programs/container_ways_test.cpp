@@ -1,11 +1,12 @@
 /// Every public method of the JDK's containers as a way in and as a way out, run and analysed with shortcuts
-/// (tools/ContainerWays.java): who looked at an element when the programs ran does so in the call graph.
+/// (tools/ContainerWays.java), also with containers of programs as arguments and below those of the JDK: who looked at an element when the programs ran does so in the call graph.
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <set>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "support/command.h"
@@ -45,11 +46,11 @@ std::set<std::string> WaysThatLook(const fs::path& call_graph) {
   return ways;
 }
 
-class ContainerWaysTest : public testing::TestWithParam<int> {};
+class ContainerWaysTest : public testing::TestWithParam<std::tuple<std::string, int>> {};
 
 TEST_P(ContainerWaysTest, NoElementIsLost) {
   test::TempDir dir;
-  const std::string classes = PROGRAM_BUILD "/ways/classes", program = "Ways" + std::to_string(GetParam());
+  const std::string classes = PROGRAM_BUILD "/ways/classes", program = std::get<0>(GetParam()) + std::to_string(std::get<1>(GetParam()));
   const std::set<std::string> seen = SeenWays(OutputOf("java -cp " + classes + " " + program));
   EXPECT_GT(seen.size(), 100u);
   const test::Outcome run = test::RunHeliograph("analyze " + classes + " -m " + program + " -o " + dir.Path("out") +
@@ -59,7 +60,7 @@ TEST_P(ContainerWaysTest, NoElementIsLost) {
   for (const std::string& way : seen) EXPECT_TRUE(found.contains(way)) << "way " << way << " of " << program;
 }
 
-INSTANTIATE_TEST_SUITE_P(Programs, ContainerWaysTest, testing::Range(0, 10));
+INSTANTIATE_TEST_SUITE_P(Programs, ContainerWaysTest, testing::Combine(testing::Values("Ways", "Own"), testing::Range(0, 10)));
 
 }  // namespace
 }  // namespace heliograph::programs

@@ -15,6 +15,9 @@ import java.util.stream.Stream;
  * <p>{@code ContainerWays FOLDER}: classes Ways0 to Ways9 with a main each, and Files, which lists their files. Way N is the method
  * {@code wayN} with its lambdas; its element is of the class {@code ElementN}, and says "seen N" when it is looked at. Nothing but way N
  * has that class, so whoever calls {@code ElementN.seen} got the element there. What way N calls stands above it.
+ *
+ * <p>{@code ContainerWays FOLDER own}: classes Own0 to Own9. The arguments are containers of programs, and so are some of those that
+ * are filled ({@code OwnContainers.java}).
  */
 public final class ContainerWays {
   private static final int PROGRAMS = 10, DEPTH = 3;
@@ -60,6 +63,15 @@ public final class ContainerWays {
     }
   }
 
+  private static void takeOwnArguments() {
+    argument("new OwnEntry(element)", Map.Entry.class);
+    argument("new OwnIterator(element)", Enumeration.class, Iterator.class);
+    argument("new OwnList(element)", Collection.class, List.class, Iterable.class);
+    argument("new OwnSet(element)", Set.class);
+    argument("new OwnQueue(element)", Queue.class);
+    argument("new OwnMap(element)", Map.class);
+  }
+
   private static void argument(String code, Class<?>... types) {
     for (Class<?> type : types) ARGUMENTS.put(type, code);
   }
@@ -72,20 +84,28 @@ public final class ContainerWays {
   }
 
   private final Path folder;
+  private final String name;
   private final StringBuilder[] programs = new StringBuilder[PROGRAMS], calls = new StringBuilder[PROGRAMS];
   private int ways, variables;
 
-  private ContainerWays(Path folder) {
+  private ContainerWays(Path folder, String name) {
     this.folder = folder;
+    this.name = name;
   }
 
   public static void main(String[] args) throws IOException {
-    ContainerWays writer = new ContainerWays(Path.of(args[0]));
+    boolean own = args.length > 1 && args[1].equals("own");
+    ContainerWays writer = new ContainerWays(Path.of(args[0]), own ? "Own" : "Ways");
     writer.writeCommon();
-    writer.writeCollections();
-    writer.writeMaps();
+    if (own) {
+      takeOwnArguments();
+      writer.writeOwn();
+    } else {
+      writer.writeCollections();
+      writer.writeMaps();
+      writer.writeViews();
+    }
     writer.writeStaticMethods();
-    writer.writeViews();
     writer.writePrograms();
   }
 
@@ -103,7 +123,7 @@ public final class ContainerWays {
     for (int i = 0; i < PROGRAMS; i++) {
       calls[i] = new StringBuilder();
       programs[i] = new StringBuilder("import java.util.*;\nimport java.util.concurrent.*;\nimport java.util.function.*;\n");
-      programs[i].append("import java.util.stream.*;\n\nclass Ways").append(i).append(" {\n");
+      programs[i].append("import java.util.stream.*;\n\nclass ").append(name).append(i).append(" {\n");
     }
   }
 
@@ -119,7 +139,7 @@ public final class ContainerWays {
     StringJoiner files = new StringJoiner("\n").add(folder + "/Element.java");
     for (int i = 0; i < PROGRAMS; i++) {
       programs[i].append("  public static void main(String[] args) {\n").append(calls[i]).append("  }\n}\n");
-      Path file = folder.resolve("Ways" + i + ".java");
+      Path file = folder.resolve(name + i + ".java");
       Files.writeString(file, programs[i]);
       files.add(file.toString());
     }
@@ -223,6 +243,37 @@ public final class ContainerWays {
     writeMethods(SortedMap.class, "new TreeMap().headMap(\"z\")", fill);
     writeMethods(NavigableMap.class, "Collections.synchronizedNavigableMap(new TreeMap())", fill);
     writeMethods(ConcurrentNavigableMap.class, "new ConcurrentSkipListMap().descendingMap()", fill);
+  }
+
+  /** Containers of programs, and those of the JDK with such as arguments. */
+  private void writeOwn() {
+    String fill = "held.add(Element.OTHER);", put = "held.put(Element.OTHER, Element.OTHER);";
+    for (String list : new String[] {"PlainList", "CallingList", "IteratingList"}) {
+      writeMethods(List.class, "new " + list + "()", fill);
+      writeMethods(ArrayList.class, "new " + list + "()", fill);
+    }
+    writeMethods(List.class, "new OwnList(Element.OTHER)", fill);
+    writeMethods(List.class, "new OwnList(Element.OTHER).subList(0, 1)", fill);
+    writeMethods(List.class, "Collections.synchronizedList(new OwnList(Element.OTHER))", fill);
+    writeMethods(List.class, "Collections.synchronizedList(new CallingList())", fill);
+    writeMethods(Collection.class, "new PassingCollection()", fill);
+    writeMethods(Queue.class, "new OwnQueue(Element.OTHER)", fill);
+    writeMethods(Set.class, "new OwnSet(Element.OTHER)", fill);
+    writeMethods(Set.class, "new CallingSet()", fill);
+    writeMethods(Set.class, "Collections.newSetFromMap(new CallingMap())", fill);
+    for (String map : new String[] {"CallingMap", "BoundedMap", "PassingMap", "ComputingMap", "OwnProperties", "OwnMap"}) {
+      writeMethods(Map.class, "new " + map + (map.equals("OwnMap") ? "(Element.OTHER)" : "()"), put);
+    }
+    writeMethods(HashMap.class, "new CallingMap()", put);
+    writeMethods(ConcurrentHashMap.class, "new ComputingMap()", put);
+    writeMethods(Map.class, "Collections.synchronizedMap(new OwnMap(Element.OTHER))", put);
+    writeMethods(Map.class, "Collections.checkedMap(new CallingMap(), Object.class, Object.class)", put);
+    Class<?>[] lists = {ArrayList.class, LinkedList.class, Vector.class, ArrayDeque.class, HashSet.class, CopyOnWriteArrayList.class,
+        ConcurrentLinkedQueue.class, LinkedBlockingDeque.class, PriorityQueue.class, TreeSet.class};
+    for (Class<?> c : lists) writeMethods(c, "new " + c.getCanonicalName() + "()", fill);
+    Class<?>[] maps = {HashMap.class, TreeMap.class, Hashtable.class, WeakHashMap.class, IdentityHashMap.class, ConcurrentHashMap.class,
+        ConcurrentSkipListMap.class};
+    for (Class<?> c : maps) writeMethods(c, "new " + c.getCanonicalName() + "()", put);
   }
 
   /** Methods that make containers, fill them and take from them. */
