@@ -74,15 +74,15 @@ class WriteRule : public Rule {
       }
       const TypeId type = ask.heap().TypeOf(o);
       const PtrId element = program.IsArray(type) ? context.sink().ElementPointer(o) : PtrId();
-      if (element.valid()) context.say().Watch(site, kReached, element);
+      if (element.valid()) context.sink().AddEdge(element, Reached(site, context));
       if (!program.IsClass(type) || !IsSerializable(program, program.ClassOf(type))) return;
       context.sink().AddObject(all, o);
       for (const MethodId hook : WriteHooks(program, program.ClassOf(type))) {
         const PtrId receiver = ReceiverOf(site, hook, context);
         context.sink().AddObject(receiver, o);
-        CallHook(site, hook, receiver, Replacements(site, context), context);
+        CallHook(site, hook, receiver, Reached(site, context), context);
       }
-      WatchFields(site, o, program.ClassOf(type), context);
+      ReachFields(site, o, program.ClassOf(type), context);
     });
   }
 
@@ -99,15 +99,15 @@ class WriteRule : public Rule {
     return false;
   }
 
-  /// What writeReplace gives is written too.
-  static PtrId Replacements(Site& site, RuleContext& context) {
+  /// What objects that are written refer to, and what their writeReplace gives: it is written too.
+  static PtrId Reached(Site& site, RuleContext& context) {
     if (site.elements.valid()) return site.elements;
     site.elements = context.sink().NewPointer(TypeId());
     context.say().Watch(site, kReached, site.elements);
     return site.elements;
   }
 
-  static void WatchFields(Site& site, ObjId o, ClassId c, RuleContext& context) {
+  static void ReachFields(Site& site, ObjId o, ClassId c, RuleContext& context) {
     const Program& program = context.ask().program();
     for (ClassId of = c; of.valid(); of = program.Class(of).super) {
       const ClassInfo& info = program.Class(of);
@@ -116,7 +116,7 @@ class WriteRule : public Rule {
         const bool skipped = (field.access & kTransient) != 0 && !info.platform;
         if (field.is_static() || !field.is_reference || skipped) continue;
         const PtrId pointer = context.sink().FieldPointer(o, FieldId(f));
-        if (pointer.valid()) context.say().Watch(site, kReached, pointer);
+        if (pointer.valid()) context.sink().AddEdge(pointer, Reached(site, context));
       }
     }
   }
