@@ -104,7 +104,8 @@ uint32_t ContainerFlow::NewGuard(PtrId receivers, const Place& place, bool entri
   const PtrId marks = NewWay();
   AddReaction(receivers, {.kind = Reaction::Kind::kForeign, .entries_too = entries_too, .index = guard, .until = guard});
   const uint32_t group = GroupOf(Reaction::Kind::kLoad, static_cast<uint32_t>(Category::kOpen), place);
-  AddReaction(receivers, {.kind = Reaction::Kind::kLoad, .category = Category::kOpen, .other = marks, .until = guard, .group = group});
+  AddReaction(receivers,
+              {.kind = Reaction::Kind::kLoad, .category = Category::kOpen, .other = marks, .until = guard, .group = group});
   AddReaction(marks, {.kind = Reaction::Kind::kMarked, .index = guard});
   return guard;
 }
@@ -232,7 +233,8 @@ void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
 }
 
 void ContainerFlow::ShowViews(PtrId hosts, uint32_t maker, PtrId to) {
-  AddReaction(hosts, {.kind = Reaction::Kind::kViews, .other = to, .index = maker, .group = GroupOf(Reaction::Kind::kViews, maker, {})});
+  AddReaction(hosts,
+              {.kind = Reaction::Kind::kViews, .other = to, .index = maker, .group = GroupOf(Reaction::Kind::kViews, maker, {})});
 }
 
 PtrId ContainerFlow::ElementsOf(PtrId arrays) {

@@ -124,8 +124,8 @@ class ContainerFlow {
   struct Maker {
     bool entries;
     View view;
-    PtrId others;     ///< what it returns that is no view
-    PtrId wrappers;   ///< kWrapper: all it returns but hosts, which are its arguments
+    PtrId others;    ///< what it returns that is no view
+    PtrId wrappers;  ///< kWrapper: all it returns but hosts, which are its arguments
     InstanceId method;
     uint32_t itself;  ///< guard: it may return argument 0
     /// Of one root: a view that the method returns is of what it was called on.
@@ -135,7 +135,7 @@ class ContainerFlow {
     };
     std::vector<Aspect> hosts;
     std::vector<Aspect> wrapping;  ///< of views that wrap others, which give what those give
-    std::vector<ObjId> made;  ///< no views: made for any host
+    std::vector<ObjId> made;       ///< no views: made for any host
     absl::flat_hash_map<uint32_t, OfRoot> roots;
     absl::flat_hash_set<uint32_t> known, known_wrapping, known_made;  ///< of hosts, and of what is made
   };
@@ -203,15 +203,16 @@ class ContainerFlow {
   std::vector<Reaction> reactions_;
   std::vector<Guard> guards_;
   std::vector<Maker> makers_;
-  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;                                 // by method and whether for entries
-  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;                          // by method
-  absl::flat_hash_set<uint64_t> added_;                                              // record and callee
-  absl::flat_hash_set<uint32_t> opened_, loosened_;                                  // pointers
+  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;         // by method and whether for entries
+  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;  // by method
+  absl::flat_hash_set<uint64_t> added_;                      // record and callee
+  absl::flat_hash_set<uint32_t> opened_, loosened_;          // pointers
   std::vector<Group> groups_;
   PointsToSet known_hosts_[2];  // objects that are hosts: all, and those that are no sets of entries
   PointsToSet seen_loosened_;
   absl::flat_hash_map<uint32_t, std::vector<uint32_t>> makers_of_wrapping_;  // by view: makers that it came to
-  absl::flat_hash_map<std::tuple<Reaction::Kind, uint32_t, uint32_t, uint32_t, bool>, uint32_t> group_of_;  // by kind, what, place
+  absl::flat_hash_map<std::tuple<Reaction::Kind, uint32_t, uint32_t, uint32_t, bool>, uint32_t>
+      group_of_;  // by kind, what, place
   std::vector<PtrId> ways_;
 };
 

@@ -91,12 +91,15 @@ void ContainerFlow::UpdateWrapping() {
 /// Whether the method has it from elsewhere, in its argument.
 bool ContainerFlow::IsPassedOn(const Maker& maker, ObjId o) const {
   const MethodId m = methods_.MethodOf(maker.method);
-  return maker.view == View::kWrapper && roles_.RoleOf(m)->makes_wrapper && hosts_.MakerOf(o) != m;
+  if (maker.view != View::kWrapper || !roles_.RoleOf(m)->makes_wrapper || HeapModel::IsToken(o)) return false;
+  const MethodId by = hosts_.MakerOf(o);
+  return by.valid() && by != m;
 }
 
 void ContainerFlow::AddMade(uint32_t index, ObjId o) {
   Maker& maker = makers_[index];
-  const bool viewable = hosts_.IsViewable(maker.view, o) && !IsPassedOn(maker, o);
+  if (IsPassedOn(maker, o)) return Fire(maker.itself);
+  const bool viewable = hosts_.IsViewable(maker.view, o);
   if (!viewable && maker.view == View::kWrapper && hosts_.AspectOf(o).valid()) return Fire(maker.itself);
   graph_.AddObject(maker.wrappers, o);
   if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);

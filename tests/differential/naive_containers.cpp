@@ -53,8 +53,7 @@ PlainContainers::Category PlainContainers::CategoryOf(Side side, Category catego
 }
 
 uint32_t PlainContainers::NodeOfFamily(Side side, Category category, bool put) {
-  const auto [node, added] =
-      of_family_.try_emplace({families_[side.root], CategoryOf(side, category), put}, PlainGraph::kNoNode);
+  const auto [node, added] = of_family_.try_emplace({families_[side.root], CategoryOf(side, category), put}, PlainGraph::kNoNode);
   if (added) node->second = graph_.NewHeldNode();
   const uint32_t held = Held(side, category);
   put ? graph_.Flow(node->second, held) : graph_.Flow(held, node->second);
@@ -248,9 +247,10 @@ PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call
   for (uint32_t id : graph_.ObjectsOf(call.returned)) {
     const ObjId o(id);
     if (entries && !program_.IsSubtype(heap_.TypeOf(o), program_.ClassType(roles_.entry_class()))) continue;
-    const bool passed_on = wraps && heap_.SiteOf(Origin(o)).method != call.callee;
-    const bool can_be_view = CanBeView(view, o) && !passed_on;
-    if (!can_be_view && view == parallel::View::kWrapper && SideOf(o)) {
+    const MethodId by = HeapModel::IsToken(o) ? MethodId() : heap_.SiteOf(Origin(o)).method;
+    const bool passed_on = wraps && by.valid() && by != call.callee;
+    const bool can_be_view = CanBeView(view, o);
+    if (passed_on || (!can_be_view && view == parallel::View::kWrapper && SideOf(o))) {
       made.itself = true;
       continue;
     }

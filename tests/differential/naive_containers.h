@@ -49,7 +49,8 @@ struct PlainContainerCall {
 
 class PlainContainers {
  public:
-  PlainContainers(const Program& program, HeapModel& heap, const parallel::ContainerRules& rules, uint32_t many, PlainGraph& graph)
+  PlainContainers(const Program& program, HeapModel& heap, const parallel::ContainerRules& rules, uint32_t many,
+                  PlainGraph& graph)
       : program_(program), heap_(heap), roles_(program, rules), many_(many), graph_(graph) {}
 
   const parallel::ContainerRole* RoleOf(MethodId m) const { return roles_.RoleOf(m); }
@@ -114,7 +115,8 @@ class PlainContainers {
   void Store(const Place& place, const Objects& hosts, Category category, const Objects& values);
   Objects ElementsOf(const Objects& arrays);
   /// From what `from` hold to `to`; what is no host opens these.
-  void Copy(const Place& place, const Objects& from, Category category, const std::set<uint32_t>& to, const std::set<uint32_t>& open);
+  void Copy(const Place& place, const Objects& from, Category category, const std::set<uint32_t>& to,
+            const std::set<uint32_t>& open);
   void PutAll(uint32_t node, const Objects& objects) {
     for (uint32_t o : Objects(objects)) graph_.Put(node, ObjId(o));
   }
@@ -126,7 +128,7 @@ class PlainContainers {
   const uint32_t many_;
   PlainGraph& graph_;
   std::vector<std::array<uint32_t, 5>> roots_;
-  std::vector<std::pair<uint32_t, bool>> families_;  // by root: its class, or the method that makes it
+  std::vector<std::pair<uint32_t, bool>> families_;   // by root: its class, or the method that makes it
   std::map<uint32_t, int> root_of_;                   // by host
   std::map<uint32_t, Side> view_side_;                // by view, arrays too
   std::map<std::pair<Side, uint32_t>, ObjId> views_;  // by side and origin; arrays apart

@@ -54,7 +54,8 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   explicit NaiveSolver(const parallel::SolverInput& input)
       : input_(input), program_(*input.program), heap_(*input.heap), contexts_(program_, heap_, input.contexts) {
     PlainGraph& graph = *this;
-    if (input.shortcuts && input.container_shortcuts) containers_.emplace(program_, heap_, input.container_rules, input.many_containers, graph);
+    if (input.shortcuts && input.container_shortcuts)
+      containers_.emplace(program_, heap_, input.container_rules, input.many_containers, graph);
   }
 
   PlainResult Run();

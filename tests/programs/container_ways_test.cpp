@@ -50,7 +50,8 @@ class ContainerWaysTest : public testing::TestWithParam<std::tuple<std::string, 
 
 TEST_P(ContainerWaysTest, NoElementIsLost) {
   test::TempDir dir;
-  const std::string classes = PROGRAM_BUILD "/ways/classes", program = std::get<0>(GetParam()) + std::to_string(std::get<1>(GetParam()));
+  const std::string classes = PROGRAM_BUILD "/ways/classes",
+                    program = std::get<0>(GetParam()) + std::to_string(std::get<1>(GetParam()));
   const std::set<std::string> seen = SeenWays(OutputOf("java -cp " + classes + " " + program));
   EXPECT_GT(seen.size(), 100u);
   const test::Outcome run = test::RunHeliograph("analyze " + classes + " -m " + program + " -o " + dir.Path("out") +
