@@ -69,9 +69,9 @@ void ContainerFlow::AddUnknownStores(const MethodBody& body, PtrId variables) {
   for (const AnyFieldStoreStmt& s : body.any_stores) OpenAll(PtrId(variables.value + s.base));
 }
 
-void ContainerFlow::Load(PtrId hosts, const Place& place, Category category, PtrId to) {
+void ContainerFlow::Load(PtrId hosts, const Place& place, Category category, PtrId to, uint32_t until) {
   const uint32_t group = GroupOf(Reaction::Kind::kLoad, static_cast<uint32_t>(category), place);
-  AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = category, .other = to, .group = group});
+  AddReaction(hosts, {.kind = Reaction::Kind::kLoad, .category = category, .other = to, .until = until, .group = group});
 }
 
 void ContainerFlow::Store(PtrId hosts, const Place& place, Category category, PtrId from) {
@@ -84,10 +84,7 @@ void ContainerFlow::LoadOrMark(PtrId hosts, const Place& place, Category categor
   Loosen(hosts);
   Load(hosts, place, category, to);
   Load(hosts, place, Category::kOpen, marks);
-  const auto guard = static_cast<uint32_t>(guards_.size());
-  guards_.emplace_back();
-  guards_.back().edges.push_back({all_open_, marks});
-  AddReaction(hosts, {.kind = Reaction::Kind::kForeign, .entries_too = true, .index = guard, .until = guard});
+  guards_[GuardAgainstForeign(hosts, true)].edges.push_back({all_open_, marks});
 }
 
 void ContainerFlow::Copy(PtrId from, const Place& from_place, Category category, PtrId to, const Place& to_place,
@@ -98,14 +95,22 @@ void ContainerFlow::Copy(PtrId from, const Place& from_place, Category category,
   Store(to, to_place, Category::kOpen, marks);
 }
 
-uint32_t ContainerFlow::NewGuard(PtrId receivers, const Place& place, bool entries_too) {
-  const auto guard = static_cast<uint32_t>(guards_.size());
+uint32_t ContainerFlow::AddGuard() {
   guards_.emplace_back();
+  return static_cast<uint32_t>(guards_.size()) - 1;
+}
+
+uint32_t ContainerFlow::GuardAgainstForeign(PtrId hosts, bool entries_too) {
+  const uint32_t guard = AddGuard();
+  AddReaction(hosts, {.kind = Reaction::Kind::kForeign, .entries_too = entries_too, .index = guard, .until = guard});
+  return guard;
+}
+
+/// Fires for open hosts, too.
+uint32_t ContainerFlow::NewGuard(PtrId receivers, const Place& place, bool entries_too) {
+  const uint32_t guard = GuardAgainstForeign(receivers, entries_too);
   const PtrId marks = NewWay();
-  AddReaction(receivers, {.kind = Reaction::Kind::kForeign, .entries_too = entries_too, .index = guard, .until = guard});
-  const uint32_t group = GroupOf(Reaction::Kind::kLoad, static_cast<uint32_t>(Category::kOpen), place);
-  AddReaction(receivers,
-              {.kind = Reaction::Kind::kLoad, .category = Category::kOpen, .other = marks, .until = guard, .group = group});
+  Load(receivers, place, Category::kOpen, marks, guard);
   AddReaction(marks, {.kind = Reaction::Kind::kMarked, .index = guard});
   return guard;
 }
@@ -244,9 +249,8 @@ PtrId ContainerFlow::ElementsOf(PtrId arrays) {
 }
 
 void ContainerFlow::AddFunctions(PtrId functions, PtrId result, const Edge& instead) {
-  const auto guard = static_cast<uint32_t>(guards_.size());
-  guards_.emplace_back();
-  guards_.back().edges.push_back(instead);
+  const uint32_t guard = AddGuard();
+  guards_[guard].edges.push_back(instead);
   AddReaction(functions, {.kind = Reaction::Kind::kFunction, .other = result, .index = guard});
 }
 

@@ -11,7 +11,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <tuple>
 #include <vector>
 
@@ -127,6 +126,7 @@ class ContainerFlow {
     PtrId others;    ///< what it returns that is no view
     PtrId wrappers;  ///< kWrapper: all it returns but hosts, which are its arguments
     InstanceId method;
+    bool wraps;       ///< kWrapper: its own code makes them; what else it returns is argument 0
     uint32_t itself;  ///< guard: it may return argument 0
     /// Of one root: a view that the method returns is of what it was called on.
     struct OfRoot {
@@ -142,6 +142,8 @@ class ContainerFlow {
 
   PtrId NewWay();
   void AddReaction(PtrId pointer, const Reaction& reaction);
+  uint32_t AddGuard();
+  uint32_t GuardAgainstForeign(PtrId hosts, bool entries_too);
   uint32_t NewGuard(PtrId receivers, const Place& place, bool entries_too);
   void Fire(uint32_t guard);
   void AddEffects(const Call& call, const ContainerRole& role);
@@ -154,7 +156,7 @@ class ContainerFlow {
   void AddToNew(const Call& call, const ContainerEffect& effect, Aspect made);
   void AddLoad(const Call& call, const ContainerEffect& effect, PtrId result);
   void AddNormalFlow(const Call& call, const ContainerRole& role);
-  void Load(PtrId hosts, const Place& place, Category category, PtrId to);
+  void Load(PtrId hosts, const Place& place, Category category, PtrId to, uint32_t until = kNoIndex);
   void Store(PtrId hosts, const Place& place, Category category, PtrId from);
   void LoadOrMark(PtrId hosts, const Place& place, Category category, PtrId to, PtrId marks);
   void Copy(PtrId from, const Place& from_place, Category category, PtrId to, const Place& to_place, Category to_category);
@@ -172,6 +174,7 @@ class ContainerFlow {
   uint32_t MakerOf(InstanceId method, bool entries, View view);
   void Pair(uint32_t maker, Aspect a, ObjId made);
   void AddHost(uint32_t maker, Aspect a);
+  void PairAll(uint32_t maker, const std::vector<Aspect>& hosts, ObjId made);
   void AddWrapping(uint32_t maker, ObjId view, Aspect a);
   bool IsMadeBeside(const Maker& maker, ObjId o) const;
   bool DoesAsWrapped(const Maker& maker, ObjId view) const;

@@ -47,8 +47,7 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
     return array->second;
   }
   const TypeId type = heap_.TypeOf(o);
-  Root root{uint64_t{type.value} << 1, {}};
-  for (PtrId& p : root.held) p = NewPointer();
+  Root root = NewHeld(uint64_t{type.value} << 1);
   if (program_.IsArray(type)) root.held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
   const Aspect a = AddRoot(root);
   // What a class below overrides may be given entries, as LinkedHashMap.removeEldestEntry is.
@@ -56,10 +55,12 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
   return a;
 }
 
-ContainerHeap::Aspect ContainerHeap::NewAspect(MethodId maker) {
-  Root root{uint64_t{maker.value} << 1 | 1, {}};
+ContainerHeap::Aspect ContainerHeap::NewAspect(MethodId maker) { return AddRoot(NewHeld(uint64_t{maker.value} << 1 | 1)); }
+
+ContainerHeap::Root ContainerHeap::NewHeld(uint64_t family) {
+  Root root{family, {}};
   for (PtrId& p : root.held) p = NewPointer();
-  return AddRoot(root);
+  return root;
 }
 
 ContainerHeap::Aspect ContainerHeap::AddRoot(const Root& root) {
@@ -91,22 +92,13 @@ PtrId ContainerHeap::Held(Aspect a, Category category) const {
   return roots_[RootOf(a)].held[static_cast<size_t>(CategoryOf(a, category))];
 }
 
-PtrId ContainerHeap::OfFamily(Aspect a, Category category, bool put) {
+PtrId ContainerHeap::OfMany(Aspect a, Category category, bool put) {
   const uint64_t place = static_cast<uint64_t>(CategoryOf(a, category)) << 1 | (put ? 1 : 0);
-  PtrId& p = of_family_[roots_[RootOf(a)].family << 8 | place];
-  if (!p.valid()) p = NewPointer();
-  return p;
-}
-
-PtrId ContainerHeap::HeldByMany(Aspect a, Category category) {
-  const PtrId held = Held(a, category), all = OfFamily(a, category, false);
-  if (joined_.insert(uint64_t{held.value} << 1).second) graph_.AddEdge(held, all);
-  return all;
-}
-
-PtrId ContainerHeap::PutIntoMany(Aspect a, Category category) {
-  const PtrId held = Held(a, category), all = OfFamily(a, category, true);
-  if (joined_.insert(uint64_t{held.value} << 1 | 1).second) graph_.AddEdge(all, held);
+  PtrId& all = of_family_[roots_[RootOf(a)].family << 8 | place];
+  if (!all.valid()) all = NewPointer();
+  const PtrId held = Held(a, category);
+  if (joined_.insert(uint64_t{held.value} << 1 | (put ? 1 : 0)).second)
+    put ? graph_.AddEdge(all, held) : graph_.AddEdge(held, all);
   return all;
 }
 

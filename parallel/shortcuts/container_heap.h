@@ -42,9 +42,8 @@ class ContainerHeap {
   /// The views of the aspect that come from one place, which its caller numbers.
   PtrId Views(Aspect a, uint32_t place);
   uint32_t RootOf(Aspect a) const { return aspects_[a.value].root; }
-  /// What all hosts of the class hold together that are joined to it, and what is put into all of them.
-  PtrId HeldByMany(Aspect a, Category category);
-  PtrId PutIntoMany(Aspect a, Category category);
+  /// What all hosts of its class for which this was called hold together; with `put`, what comes into all of these.
+  PtrId OfMany(Aspect a, Category category, bool put);
   /// Whether it was made by ViewOf, and is no array.
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o)); }
 
@@ -64,7 +63,7 @@ class ContainerHeap {
   /// What views of `made` are made for: the same for all views of one object, and for all arrays of a type.
   ObjId OriginOf(View view, ObjId made);
   /// The method that allocates the object, or the one that it is a view for.
-  MethodId MakerOf(ObjId made) const { return heap_.SiteOf(heap_.OriginOf(made)).method; }
+  MethodId AllocatingMethod(ObjId made) const { return heap_.SiteOf(heap_.OriginOf(made)).method; }
   /// Whether it is for `made`.
   bool IsViewable(View view, ObjId made) const;
   /// Pointers to what hosts hold, and to their views.
@@ -87,8 +86,8 @@ class ContainerHeap {
   bool IsMadeInside(ObjId o) const;
   Aspect AspectAt(uint32_t root, Kind kind);
   Category CategoryOf(Aspect a, Category category) const;
-  PtrId OfFamily(Aspect a, Category category, bool put);
   Aspect NewRoot(ObjId o);
+  Root NewHeld(uint64_t family);
   Aspect AddRoot(const Root& root);
   PtrId NewPointer();
   ObjId MakeView(Aspect of, ObjId origin, bool wraps);

@@ -1,5 +1,4 @@
 // What reactions do, and the methods that give views.
-#include <span>
 #include <tuple>
 #include <utility>
 
@@ -12,9 +11,10 @@ uint32_t ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
       maker_of_.try_emplace(uint64_t{method.value} << 1 | (entries ? 1 : 0), static_cast<uint32_t>(makers_.size()));
   if (!added) return it->second;
   const uint32_t index = it->second;
-  makers_.push_back({entries, view, NewWay(), NewWay(), method, static_cast<uint32_t>(guards_.size()), {}, {}, {}, {}});
-  guards_.emplace_back();
-  const VarIndex own = ParameterVars(program_, methods_.MethodOf(method))[0];
+  const MethodId m = methods_.MethodOf(method);
+  const bool wraps = view == View::kWrapper && roles_.RoleOf(m)->makes_wrapper;
+  makers_.push_back({entries, view, NewWay(), NewWay(), method, wraps, AddGuard(), {}, {}, {}, {}});
+  const VarIndex own = ParameterVars(program_, m)[0];
   PtrId made = methods_.Returned(method);
   if (entries && roles_.entry_class().valid()) {
     const PtrId filtered = NewWay();
@@ -29,11 +29,16 @@ uint32_t ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
 
 void ContainerFlow::Pair(uint32_t index, Aspect a, ObjId made) {
   const Maker& maker = makers_[index];
-  const bool wraps = maker.view == View::kWrapper && roles_.RoleOf(methods_.MethodOf(maker.method))->makes_wrapper;
-  const ObjId view = hosts_.ViewOf(a, maker.view, made, wraps);
+  const ObjId view = hosts_.ViewOf(a, maker.view, made, maker.wraps);
   const PtrId to = hosts_.Views(a, index);
   if (view.valid()) graph_.AddObject(to, view);
   if (!view.valid() && maker.entries) graph_.AddObject(to, made);
+}
+
+void ContainerFlow::PairAll(uint32_t index, const std::vector<Aspect>& hosts, ObjId made) {
+  for (Aspect host : hosts) {
+    if (!meter_.Spent()) Pair(index, host, made);
+  }
 }
 
 void ContainerFlow::AddHost(uint32_t index, Aspect a) {
@@ -54,7 +59,7 @@ bool ContainerFlow::IsMadeBeside(const Maker& maker, ObjId o) const {
     const std::string_view name = program_.ClassName(program_.Method(m).owner);
     return name.substr(0, name.find('$'));
   };
-  return nest(hosts_.MakerOf(o)) == nest(methods_.MethodOf(maker.method));
+  return nest(hosts_.AllocatingMethod(o)) == nest(methods_.MethodOf(maker.method));
 }
 
 /// Whether the view has what it gives from what it wraps: the method is not inherited, and arrays and entries are not told apart by
@@ -90,10 +95,9 @@ void ContainerFlow::UpdateWrapping() {
 
 /// Whether the method has it from elsewhere, in its argument.
 bool ContainerFlow::IsPassedOn(const Maker& maker, ObjId o) const {
-  const MethodId m = methods_.MethodOf(maker.method);
-  if (maker.view != View::kWrapper || !roles_.RoleOf(m)->makes_wrapper || HeapModel::IsToken(o)) return false;
-  const MethodId by = hosts_.MakerOf(o);
-  return by.valid() && by != m;
+  if (!maker.wraps || HeapModel::IsToken(o)) return false;
+  const MethodId by = hosts_.AllocatingMethod(o);
+  return by.valid() && by != methods_.MethodOf(maker.method);
 }
 
 void ContainerFlow::AddMade(uint32_t index, ObjId o) {
@@ -109,13 +113,8 @@ void ContainerFlow::AddMade(uint32_t index, ObjId o) {
   if (!maker.known_made.insert(of_root ? o.value : origin.value).second) return;
   Maker::OfRoot* root = of_root ? &maker.roots[hosts_.RootOf(hosts_.AspectOf(o))] : nullptr;
   (root != nullptr ? root->made : maker.made).push_back(made);
-  for (Aspect host : root != nullptr ? root->hosts : maker.hosts) {
-    if (!meter_.Spent()) Pair(index, host, made);
-  }
-  if (root != nullptr || maker.wrapping.empty() || !IsMadeBeside(maker, made)) return;
-  for (Aspect host : maker.wrapping) {
-    if (!meter_.Spent()) Pair(index, host, made);
-  }
+  PairAll(index, root != nullptr ? root->hosts : maker.hosts, made);
+  if (root == nullptr && !maker.wrapping.empty() && IsMadeBeside(maker, made)) PairAll(index, maker.wrapping, made);
 }
 
 uint32_t ContainerFlow::GroupOf(Reaction::Kind kind, uint32_t what, const Place& place) {
@@ -170,7 +169,7 @@ void ContainerFlow::Join(Group& group, const Reaction& r, ObjId o) {
   const Aspect a = hosts_.AspectOf(o);
   const bool stores = r.kind == Reaction::Kind::kStore;
   if (!a.valid() || (stores && IsSetOfEntries(a, r.category))) return;
-  const PtrId all = stores ? hosts_.PutIntoMany(a, r.category) : hosts_.HeldByMany(a, r.category);
+  const PtrId all = hosts_.OfMany(a, r.category, stores);
   if (!group.families.insert(all.value).second) return;
   stores ? graph_.AddEdge(group.hub, all) : graph_.AddEdge(all, group.hub);
 }
@@ -216,7 +215,6 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
   switch (r.kind) {
     case Kind::kLoad: return a.valid() ? graph_.AddEdge(hosts_.Held(a, r.category), r.other) : void();
     case Kind::kStore:
-      // Nothing is added to sets of entries but by calls of the map.
       if (!a.valid() || IsSetOfEntries(a, r.category)) return;
       return graph_.AddEdge(r.other, hosts_.Held(a, r.category));
     case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.index), r.other) : void();

@@ -1,5 +1,6 @@
 /// Every public method of the JDK's containers as a way in and as a way out, run and analysed with shortcuts
-/// (tools/ContainerWays.java), also with containers of programs as arguments and below those of the JDK: who looked at an element when the programs ran does so in the call graph.
+/// (tools/ContainerWays.java), also with containers of programs as arguments and below those of the JDK: who looked at an element when
+/// the programs ran does so in the call graph.
 #include <gtest/gtest.h>
 
 #include <filesystem>
