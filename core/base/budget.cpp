@@ -30,12 +30,12 @@ bool Budget::Spend(const char* reason) {
   return true;
 }
 
-ProcessBudget::ProcessBudget(const Limits& limits) : limits_(limits), begin_(MonotonicSeconds()), next_memory_look_(begin_) {}
+ProcessBudget::ProcessBudget(const Limits& limits) : limits_(limits), begin_(CoarseSeconds()), next_memory_look_(begin_) {}
 
 const char* ProcessBudget::Look() {
   if (limits_.progress != nullptr && limits_.progress->stop.load(std::memory_order_relaxed)) return "interrupted";
   if (limits_.seconds <= 0 && limits_.resident_bytes == 0) return nullptr;
-  const double now = MonotonicSeconds();
+  const double now = CoarseSeconds();
   if (limits_.seconds > 0 && now - begin_ > limits_.seconds) return "time limit reached";
   if (limits_.resident_bytes == 0) return nullptr;
   double next = next_memory_look_.load(std::memory_order_relaxed);

@@ -35,4 +35,12 @@ double ProcessCpuSeconds() { return Clock(CLOCK_PROCESS_CPUTIME_ID); }
 double ThreadCpuSeconds() { return Clock(CLOCK_THREAD_CPUTIME_ID); }
 double MonotonicSeconds() { return Clock(CLOCK_MONOTONIC); }
 
+double CoarseSeconds() {
+#ifdef CLOCK_MONOTONIC_COARSE
+  return Clock(CLOCK_MONOTONIC_COARSE);
+#else
+  return MonotonicSeconds();
+#endif
+}
+
 }  // namespace heliograph

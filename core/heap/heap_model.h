@@ -111,6 +111,9 @@ class HeapModel {
   static bool IsConfigurationString(ObjId o) { return StringTokens::IsConfiguration(o); }
   static bool HasStringPattern(ObjId o) { return StringTokens::HasPattern(o); }
   const std::string* StringPatternOf(ObjId o) const { return strings_.PatternOf(o); }
+  void AppendObjectsOf(const std::string& pattern, std::vector<ObjId>& objects) const {
+    strings_.AppendObjectsOf(pattern, objects);
+  }
   /// All string constants that can name something, those of the JDK aside.
   Interval NameStrings() const { return TokenSpace::AllOf(TokenKind::kString); }
   Interval PlatformStrings() const { return TokenSpace::AllOf(TokenKind::kPlatformString); }

@@ -1,5 +1,7 @@
 #include "core/heap/string_tokens.h"
 
+#include <utility>
+
 #include "core/strings/kept_strings.h"
 #include "core/strings/string_pattern.h"
 
@@ -46,13 +48,16 @@ ObjId StringTokens::Configuration(uint32_t entry, const std::string& text) {
   if (index == kMaxTexts) return merged_;
   const auto [it, added] =
       configuration_index_.try_emplace(uint64_t{entry} << 32 | index, static_cast<uint32_t>(configuration_texts_.size()));
-  if (added) configuration_texts_.emplace_back(entry, index);
+  if (added) {
+    const auto last = last_of_text_.try_emplace(index, Id<void>::kNone).first;
+    configuration_texts_.push_back({entry, index, std::exchange(last->second, it->second)});
+  }
   return tokens_->Of(TokenKind::kConfigurationString, it->second);
 }
 
 const std::string* StringTokens::TextOf(ObjId o) const {
   if (TokenSpace::IsOf(o, TokenKind::kConfigurationString)) {
-    return &texts_[configuration_texts_[tokens_->EntityOf(o, TokenKind::kConfigurationString)].second];
+    return &texts_[configuration_texts_[tokens_->EntityOf(o, TokenKind::kConfigurationString)].text];
   }
   if (!TokenSpace::IsOf(o, TokenKind::kString) && !TokenSpace::IsOf(o, TokenKind::kPlatformString)) return nullptr;
   return &texts_[tokens_->EntityOf(o, TokenSpace::KindOf(o))];
@@ -61,6 +66,19 @@ const std::string* StringTokens::TextOf(ObjId o) const {
 const std::string* StringTokens::PatternOf(ObjId o) const {
   if (!TokenSpace::IsOf(o, TokenKind::kPatternString)) return TextOf(o);
   return &texts_[tokens_->EntityOf(o, TokenKind::kPatternString)];
+}
+
+void StringTokens::AppendObjectsOf(const std::string& pattern, std::vector<ObjId>& objects) const {
+  const auto index = index_.find(pattern);
+  if (index == index_.end()) return;
+  for (TokenKind kind : {TokenKind::kString, TokenKind::kPlatformString, TokenKind::kPatternString}) {
+    if (const ObjId o = tokens_->Find(kind, index->second); o.valid()) objects.push_back(o);
+  }
+  const auto last = last_of_text_.find(index->second);
+  if (last == last_of_text_.end()) return;
+  for (uint32_t i = last->second; i != Id<void>::kNone; i = configuration_texts_[i].previous) {
+    objects.push_back(tokens_->Find(TokenKind::kConfigurationString, i));
+  }
 }
 
 }  // namespace heliograph

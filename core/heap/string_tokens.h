@@ -44,7 +44,7 @@ class StringTokens {
   /// The entry of a configuration text; Id<void>::kNone for other objects.
   uint32_t ConfigurationEntryOf(ObjId o) const {
     const uint32_t index = tokens_->EntityOf(o, TokenKind::kConfigurationString);
-    return index == Id<void>::kNone ? index : configuration_texts_[index].first;
+    return index == Id<void>::kNone ? index : configuration_texts_[index].entry;
   }
   /// Whether the object has an entry.
   static bool IsConfiguration(ObjId o) { return TokenSpace::IsOf(o, TokenKind::kConfigurationString); }
@@ -59,6 +59,8 @@ class StringTokens {
   const std::string* TextOf(ObjId o) const;
   /// The text or pattern that a string object stands for; nullptr for strings that are not known, and other objects.
   const std::string* PatternOf(ObjId o) const;
+  /// Appends the objects so far of which PatternOf gives this text or pattern. O(those).
+  void AppendObjectsOf(const std::string& pattern, std::vector<ObjId>& objects) const;
 
  private:
   static constexpr uint32_t kMaxTexts = 1u << 22;  // distinct texts; further ones merge
@@ -72,8 +74,13 @@ class StringTokens {
   ObjId merged_;
   std::deque<std::string> texts_;                                   // and patterns; addresses stay
   absl::flat_hash_map<std::string, uint32_t> index_;                // its inverse
-  std::vector<std::pair<uint32_t, uint32_t>> configuration_texts_;  // by entity: entry, position in texts_
-  absl::flat_hash_map<uint64_t, uint32_t> configuration_index_;     // its inverse
+  struct ConfigurationText {
+    uint32_t entry, text;  // of the file, in texts_
+    uint32_t previous;     // entity of the same text, Id<void>::kNone for the first
+  };
+  std::vector<ConfigurationText> configuration_texts_;           // by entity
+  absl::flat_hash_map<uint64_t, uint32_t> configuration_index_;  // their inverse
+  absl::flat_hash_map<uint32_t, uint32_t> last_of_text_;         // by position in texts_: entity
 };
 
 }  // namespace heliograph

@@ -75,6 +75,11 @@ class TokenSpace {
 
   /// The token of an entity; a new one at its first use.
   ObjId Of(TokenKind kind, uint32_t entity);
+  /// The token of an entity; none if it has none so far.
+  ObjId Find(TokenKind kind, uint32_t entity) const {
+    const auto it = kinds_[Index(kind)].positions.find(entity);
+    return it == kinds_[Index(kind)].positions.end() ? ObjId() : ObjId(Begin(kind) + it->second);
+  }
   /// The entity of a token of this kind; Id<void>::kNone for other objects.
   uint32_t EntityOf(ObjId o, TokenKind kind) const {
     const std::vector<uint32_t>& entities = kinds_[Index(kind)].entities;

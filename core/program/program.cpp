@@ -329,6 +329,7 @@ bool Program::StringCanName(std::string_view value) const {
 }
 
 ClassId Program::FindNamedClass(std::string_view name) const {
+  if (!class_name_shapes_.MayHave(name)) return ClassId();
   std::string internal(name);
   std::replace(internal.begin(), internal.end(), '.', '/');
   const ClassId c = FindClass(internal);
@@ -336,11 +337,12 @@ ClassId Program::FindNamedClass(std::string_view name) const {
 }
 
 TypeId Program::FindRuntimeTypeName(std::string_view dotted) const {
-  if (dotted.empty() || dotted.find('/') != std::string_view::npos) return TypeId();
+  if (dotted.empty()) return TypeId();
   if (dotted[0] != '[') {
     const ClassId c = FindNamedClass(dotted);
-    return c.valid() ? ClassType(c) : TypeId();
+    return c.valid() && dotted.find('/') == std::string_view::npos ? ClassType(c) : TypeId();
   }
+  if (dotted.find('/') != std::string_view::npos) return TypeId();
   std::string internal(dotted);
   std::replace(internal.begin(), internal.end(), '.', '/');
   TypeId type = FindDescriptorType(internal);

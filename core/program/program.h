@@ -23,6 +23,7 @@
 #include "core/base/diagnostics.h"
 #include "core/base/ids.h"
 #include "core/program/class_decl.h"
+#include "core/program/name_shapes.h"
 #include "core/program/name_table.h"
 #include "core/sets/interval_set.h"
 
@@ -231,6 +232,7 @@ class Program {
   std::vector<FieldInfo> fields_;
   std::vector<IntervalSet> subclasses_;  // by class
   std::vector<ClassId> class_of_name_;   // by name, none if not a class
+  NameShapes class_name_shapes_;
   std::vector<std::pair<NameId, NameId>> selectors_;
   absl::flat_hash_map<uint64_t, SelectorId> selector_index_;
   std::vector<const Signature*> signatures_of_selector_;

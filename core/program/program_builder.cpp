@@ -203,7 +203,10 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
   }
   if (budget.WasSpent()) return;
   program.class_of_name_.assign(program.names_.size(), ClassId());
-  for (uint32_t c = 0; c < order.size(); ++c) program.class_of_name_[program.classes_[c].name.value] = ClassId(c);
+  for (uint32_t c = 0; c < order.size(); ++c) {
+    program.class_of_name_[program.classes_[c].name.value] = ClassId(c);
+    program.class_name_shapes_.Add(program.ClassName(ClassId(c)));
+  }
   for (auto& [name, i] : lambdas) program.lambda_classes_.emplace(name, ClassId(number[i]));
   program.object_ = ClassId(0);
   program.FindBoxes();

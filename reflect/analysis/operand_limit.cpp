@@ -1,57 +1,92 @@
 #include "reflect/analysis/operand_limit.h"
 
+#include <algorithm>
 #include <set>
+#include <utility>
+
+#include "reflect/context/rule.h"
 
 namespace heliograph::reflect {
 
-namespace {
+OperandLimit::Kind OperandLimit::KindOf(ObjId o, const Facts& ask) {
+  return {ask.ranking().DistanceOf(o), ask.UnknownLike(o), ask.IsClassOrMember(o)};
+}
+
+void OperandLimit::Add(std::vector<Part>& parts, ObjId o, const Facts& ask) {
+  const Kind kind = KindOf(o, ask);
+  auto part = std::find_if(parts.begin(), parts.end(), [&](const Part& p) { return p.kind == kind; });
+  if (part == parts.end()) {
+    parts.push_back({kind, {}});
+    part = parts.end() - 1;
+  }
+  part->objects.Add(o);
+}
+
+std::vector<OperandLimit::Part> OperandLimit::PartsOf(const PointsToSet& objects, const Facts& ask) {
+  std::vector<Part> parts;
+  if (objects.size() <= PointsToSet::kMaxArray) {
+    objects.ForEach([&](ObjId o) { Add(parts, o, ask); });
+    return parts;
+  }
+  PointsToSet unseen;
+  unseen.AddDifference(objects, seen_, nullptr);
+  unseen.ForEach([&](ObjId o) { Add(seen_by_kind_, o, ask); });
+  seen_.AddAll(std::move(unseen));
+  PointsToSet left = objects.Clone();
+  for (const Part& seen : seen_by_kind_) {
+    PointsToSet others, part;
+    others.AddDifference(left, seen.objects, nullptr);
+    if (others.size() == left.size()) continue;
+    part.AddDifference(left, others, nullptr);
+    parts.push_back({seen.kind, std::move(part)});
+    left = std::move(others);
+  }
+  return parts;
+}
 
 /// What counts towards the limit, of what the rule has joined.
-template <typename Counts>
-CountByDistance& CountHeld(Site& site, int index, const Ranking& ranking, Counts counts) {
+CountByDistance& OperandLimit::CountHeld(Site& site, int index, const Facts& ask) {
   HeldOperand& held = site.held[index];
   if (held.counted != site.known[index].size()) {
     held = {};
-    site.known[index].ForEach([&](ObjId o) {
-      if (counts(o)) held.distances.Add(ranking.DistanceOf(o));
-    });
+    for (const Part& part : PartsOf(site.known[index], ask)) {
+      if (site.inner || part.kind.class_or_member) held.distances.Add(part.kind.distance, part.objects.size());
+    }
     held.counted = site.known[index].size();
   }
   return held.distances;
 }
 
-}  // namespace
-
-void CutOperand(Site& site, int index, PointsToSet& fresh, RuleContext& context) {
+void OperandLimit::Cut(Site& site, int index, PointsToSet& fresh, RuleContext& context) {
   const Facts& ask = context.ask();
   const uint64_t targets = ask.limits().targets;
   const OperandLimits most = site.inner ? OperandLimits{targets * kApplicationShare, targets} : ask.OperandLimitsOf(site);
   if (most.others == 0 || site.unlimited || site.known[index].size() + fresh.size() <= most.others) return;
-  const Ranking& ranking = ask.ranking();
-  const auto counts = [&](ObjId o) { return site.inner || ask.IsClassOrMember(o); };
-  CountByDistance& taken = CountHeld(site, index, ranking, counts);
-  PointsToSet kept, candidates;
+  if (site.rule->SeesTypesOnly()) return;
+  CountByDistance& taken = CountHeld(site, index, ask);
   std::set<ObjId> unknown;
-  const auto is_cut = [&](ObjId o) {
-    const Distance distance = ranking.DistanceOf(o);
-    const bool of_application = distance <= Distance::kApplication && ask.IsClassOrMember(o);
-    if (taken.UpTo(distance) < (of_application ? most.application : most.others)) return false;
-    const ObjId like = ask.UnknownLike(o);
-    if (like.valid() && !site.known[index].Contains(like)) unknown.insert(like);
+  const auto is_cut = [&](const Kind& kind) {
+    const bool of_application = kind.distance <= Distance::kApplication && kind.class_or_member;
+    if (taken.UpTo(kind.distance) < (of_application ? most.application : most.others)) return false;
+    if (kind.like.valid() && !site.known[index].Contains(kind.like)) unknown.insert(kind.like);
     return true;
   };
-  fresh.ForEach([&](ObjId o) {
-    if (!counts(o)) kept.Add(o);
-    else if (!is_cut(o)) candidates.Add(o);
-  });
-  for (ObjId o : ranking.Sorted(candidates)) {
-    if (is_cut(o)) continue;
+  PointsToSet kept, candidates;
+  for (Part& part : PartsOf(fresh, ask)) {
+    const bool counts = site.inner || part.kind.class_or_member;
+    if (!counts) kept.AddAll(std::move(part.objects));
+    else if (!is_cut(part.kind)) candidates.AddAll(std::move(part.objects));
+  }
+  for (ObjId o : ask.ranking().Sorted(candidates)) {
+    const Kind kind = KindOf(o, ask);
+    if (is_cut(kind)) continue;
     kept.Add(o);
-    taken.Add(ranking.DistanceOf(o));
+    taken.Add(kind.distance);
   }
   const bool any_cut = kept.size() != fresh.size();
   for (ObjId o : unknown) {
-    if (kept.Add(o) && counts(o)) taken.Add(ranking.DistanceOf(o));
+    const Kind kind = KindOf(o, ask);
+    if (kept.Add(o) && (site.inner || kind.class_or_member)) taken.Add(kind.distance);
   }
   site.held[index].counted += kept.size();
   if (!any_cut) return;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "reflect/analysis/operand_limit.h"
 #include "reflect/analysis/site_report.h"
 #include "reflect/analysis/verdict.h"
 #include "reflect/rules/rules.h"
@@ -164,7 +163,7 @@ MethodId ReflectionAnalysis::MethodOf(uint32_t key) const {
 void ReflectionAnalysis::OnSiteDelta(Site& site, int index, const PointsToSet& delta) {
   PointsToSet fresh;
   fresh.AddDifference(delta, site.known[index], nullptr);
-  CutOperand(site, index, fresh, context_);
+  limit_.Cut(site, index, fresh, context_);
   if (fresh.empty()) return;
   site.rule->OnDelta(site, index, fresh, context_);
   site.known[index].AddAll(fresh);

@@ -18,6 +18,7 @@
 
 #include "core/analysis/delta_handler.h"
 #include "core/program/declaration_source.h"
+#include "reflect/analysis/operand_limit.h"
 #include "reflect/analysis/closed_calls.h"
 #include "reflect/analysis/rule_costs.h"
 #include "reflect/analysis/site_maker.h"
@@ -112,6 +113,7 @@ class ReflectionAnalysis : public DeltaHandler {
   ProgramHoles holes_;
   ClosedCalls closed_calls_;
   PlatformNames platform_names_;
+  OperandLimit limit_;
   std::vector<std::pair<std::string, std::string>> modelled_;  // package and reason
 };
 

@@ -21,7 +21,7 @@ inline constexpr uint32_t kOwnCallsShare = 20;
 /// are many and often come first, shut no member of the program out.
 class CountByDistance {
  public:
-  void Add(Distance d) { ++counts_[static_cast<size_t>(d)]; }
+  void Add(Distance d, uint32_t n = 1) { counts_[static_cast<size_t>(d)] += n; }
   /// As many as are at least as near.
   uint32_t UpTo(Distance d) const {
     uint32_t sum = 0;

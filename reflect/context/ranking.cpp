@@ -216,9 +216,12 @@ std::vector<ObjId> Ranking::SortedTexts(const PointsToSet& texts, size_t most) c
       return order != 0 ? order < 0 : std::tie(entry, object) < std::tie(other.entry, other.object);
     }
   };
+  // Where the limit takes only what is nearer than the JDK's texts, only that is sorted.
+  PointsToSet near;
+  if (texts.size() > most) near.AddDifference(texts, PointsToSet(), &texts_outside_jdk_);
   std::vector<TextKey> keys;
   keys.reserve(texts.size());
-  texts.ForEach([&](ObjId o) { keys.push_back({DistanceOf(o), heap_.ConfigurationEntryOf(o), *heap_.StringPatternOf(o), o}); });
+  (near.size() >= most ? near : texts).ForEach([&](ObjId o) { keys.push_back({DistanceOf(o), heap_.ConfigurationEntryOf(o), *heap_.StringPatternOf(o), o}); });
   return FirstObjects(std::move(keys), most);
 }
 

@@ -16,6 +16,8 @@ class Rule {
   virtual void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const = 0;
   /// New objects at operand `index`. `site.known` does not hold them yet.
   virtual void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const = 0;
+  /// Whether objects of one type all say the same to the rule, so that no limit on operands need hold.
+  virtual bool SeesTypesOnly() const { return false; }
   /// `type` as an answer of a class look-up whose name was not known.
   virtual void OnInferredClass(Site&, TypeId, std::string_view /*why*/, RuleContext&) const {}
   /// `type` as what a class look-up whose name was not known gave in one place, which is told there.

@@ -56,23 +56,6 @@ VarIndex MemberNamedBy(const MethodBody& body, const std::vector<VarIndex>& name
   return kNoVar;
 }
 
-/// There can be thousands of classes at a loop over members, each of which a comparison would name; those of the JDK stay as
-/// they are, members of any name.
-bool IsOutsideJdk(TypeId declaring, const Facts& ask) { return ask.ranking().DistanceOf(declaring) != Distance::kPlatform; }
-
-/// Whether the look-up at `site` can give a member of the class that is called so.
-bool HasMember(const Site& site, TypeId declaring, bool method, const std::string& pattern, const Program& program) {
-  const Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
-  const auto accepts = [&](NameId name) { return string_pattern::Covers(pattern, program.Name(name)); };
-  bool any = false;
-  if (method) {
-    ForEachMethod(program, declaring, visibility, accepts, [&](MethodId) { any = true; });
-  } else {
-    ForEachField(program, declaring, visibility, accepts, [&](FieldId) { any = true; });
-  }
-  return any;
-}
-
 }  // namespace
 
 void ComparedNames::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
@@ -126,20 +109,24 @@ void ComparedNames::AddTexts(const Comparison& comparison, const PointsToSet& te
   });
   const uint32_t most = ask.variant().string_limit;
   for (const ObjId o : ask.ranking().SortedTexts(known, most == 0 ? known.size() : most)) {
-    if (ask.Spent() || (most != 0 && test.patterns.size() >= most)) return;
+    if (ask.Spent() || (most != 0 && test.texts >= most)) return;
     const std::string pattern = *Passing("java/lang/String", test.call, *ask.heap().StringPatternOf(o));
     const bool exact = string_pattern::IsExact(pattern);
     if (!exact && string_pattern::LongestPiece(pattern).size() < ask.variant().pattern_length) continue;
-    test.patterns.push_back(pattern);
-    for (const ObjId member : test.members) NameMember(comparison, pattern, member, context);
+    ++test.texts;
+    std::optional<Passed> passed = PassedBy(pattern, ask);
+    if (!passed) continue;
+    for (const ObjId member : test.members) NameMember(comparison, *passed, member, context);
+    test.passed.push_back(*std::move(passed));
   }
 }
 
 void ComparedNames::AddMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context) {
   NameTest& test = tests_[comparison.test];
   members.ForEach([&](ObjId o) {
+    if (!MayBeNamed(o, context.ask())) return;
     test.members.push_back(o);
-    for (const std::string& pattern : test.patterns) NameMember(comparison, pattern, o, context);
+    for (const Passed& passed : test.passed) NameMember(comparison, passed, o, context);
   });
 }
 
@@ -161,7 +148,7 @@ void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext&
   const Comparison& comparison = comparisons_[key - kFirstKey];
   HeapModel& heap = context.ask().heap();
   switch (comparison.compared) {
-    case Compared::kMember: return delta.ForEach([&](ObjId o) { NameMember(comparison, comparison.pattern, o, context); });
+    case Compared::kMember: return NameMembers(comparison, delta, context);
     case Compared::kMemberWithTexts: return AddMembers(comparison, delta, context);
     case Compared::kTexts: return AddTexts(comparison, delta, context);
     case Compared::kText: break;
@@ -193,18 +180,53 @@ std::vector<std::string> ComparedNames::ClassesNamed(const std::string& pattern,
   return named;
 }
 
-void ComparedNames::NameMember(const Comparison& comparison, const std::string& pattern_text, ObjId member,
-                               RuleContext& context) {
+std::optional<ComparedNames::Passed> ComparedNames::PassedBy(const std::string& pattern, const Facts& ask) {
+  Passed passed{pattern, NameId(), ask.heap().StringPatternObject(pattern)};
+  if (ask.heap().StringPatternOf(passed.text) == nullptr) return std::nullopt;
+  if (!string_pattern::IsExact(pattern)) return passed;
+  passed.name = ask.program().names().Find(pattern);
+  return passed.name.valid() ? std::optional(std::move(passed)) : std::nullopt;
+}
+
+/// Whether it is a member of unknown name of a class outside the JDK: there can be thousands of classes at a loop over members,
+/// each of which a comparison would name; those of the JDK stay as they are, members of any name.
+bool ComparedNames::MayBeNamed(ObjId member, const Facts& ask) {
+  const MemberPattern* pattern = ask.PatternOf(member);
+  return pattern != nullptr && pattern->declaring.valid() && !pattern->name.valid() &&
+         ask.ranking().DistanceOf(pattern->declaring) != Distance::kPlatform;
+}
+
+/// Whether the look-up at `site` can give a member of the class that is called so.
+bool ComparedNames::HasMember(const Site& site, TypeId declaring, bool method, const Passed& passed, const Program& program) {
+  const Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
+  const auto accepts = [&](NameId name) {
+    return passed.name.valid() ? name == passed.name : string_pattern::Covers(passed.pattern, program.Name(name));
+  };
+  bool any = false;
+  if (method) {
+    ForEachMethod(program, declaring, visibility, accepts, [&](MethodId) { any = true; });
+  } else {
+    ForEachField(program, declaring, visibility, accepts, [&](FieldId) { any = true; });
+  }
+  return any;
+}
+
+void ComparedNames::NameMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context) {
+  const std::optional<Passed> passed = PassedBy(comparison.pattern, context.ask());
+  if (!passed) return;
+  members.ForEach([&](ObjId o) {
+    if (MayBeNamed(o, context.ask())) NameMember(comparison, *passed, o, context);
+  });
+}
+
+void ComparedNames::NameMember(const Comparison& comparison, const Passed& passed, ObjId member, RuleContext& context) {
   const Facts& ask = context.ask();
-  if (ask.PatternOf(member) == nullptr) return;
   const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
-  if (!pattern.declaring.valid() || pattern.name.valid() || !IsOutsideJdk(pattern.declaring, ask)) return;
   const bool method = ask.heap().IsUnknown(member, HeapModel::Unknown::kMethod);
-  const ObjId name = ask.heap().StringPatternObject(pattern_text);
-  if (ask.heap().StringPatternOf(name) == nullptr) return;  // nothing is called so
   const Site& site = ask.SiteAt(pattern.site);
-  if (ask.Spent() || !HasMember(site, pattern.declaring, method, pattern_text, ask.program())) return;
-  const ObjId named = context.say().UnknownMember(site, method ? ask.method_type() : ask.field_type(), pattern.declaring, name);
+  if (ask.Spent() || !HasMember(site, pattern.declaring, method, passed, ask.program())) return;
+  const TypeId kind = method ? ask.method_type() : ask.field_type();
+  const ObjId named = context.say().UnknownMember(site, kind, pattern.declaring, passed.text);
   for (const PtrId root : comparison.roots) context.sink().AddObject(root, named);
 }
 

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,11 +51,19 @@ class ComparedNames {
     uint32_t test = 0;  ///< into tests_
   };
 
+  /// Names that pass a comparison.
+  struct Passed {
+    std::string pattern;
+    NameId name;  ///< if it is exact
+    ObjId text;
+  };
+
   /// A comparison of the name of a member with a text that is no constant of the method: what has come to both.
   struct NameTest {
-    std::string_view call;  ///< name of the method of String that compares
-    std::vector<std::string> patterns;
-    std::vector<ObjId> members;
+    std::string_view call;        ///< name of the method of String that compares
+    uint32_t texts = 0;           ///< that have come, as far as they count
+    std::vector<Passed> passed;  ///< those that members may have
+    std::vector<ObjId> members;   ///< that may be called by them
   };
 
   void CompareWithTexts(const MethodBody& body, const InvokeStmt& call, PtrId variables, RuleContext& context);
@@ -63,7 +72,12 @@ class ComparedNames {
   void Watch(Comparison comparison, PtrId compared, RuleContext& context);
   /// The classes that the text of unknown value may name. O(classes that pass).
   std::vector<std::string> ClassesNamed(const std::string& pattern, const Facts& ask) const;
-  static void NameMember(const Comparison& comparison, const std::string& pattern, ObjId member, RuleContext& context);
+  /// None if no member is called so.
+  static std::optional<Passed> PassedBy(const std::string& pattern, const Facts& ask);
+  static bool MayBeNamed(ObjId member, const Facts& ask);
+  static bool HasMember(const Site& site, TypeId declaring, bool method, const Passed& passed, const Program& program);
+  static void NameMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context);
+  static void NameMember(const Comparison& comparison, const Passed& passed, ObjId member, RuleContext& context);
 
   const std::function<NamePatterns&()> patterns_;
   std::vector<Comparison> comparisons_;

@@ -56,6 +56,8 @@ class GetClassRule : public Rule {
     }
   }
 
+  bool SeesTypesOnly() const override { return true; }
+
  private:
   /// The class of a proxy or function object: not known, but it has the public methods of its interfaces.
   static void GiveMadeAtRunTime(Site& site, ClassId c, RuleContext& context) {

@@ -1,4 +1,5 @@
 /// What new objects of an operand say to an operation, looked at by whole sets where many say the same.
+#include <algorithm>
 #include <utility>
 
 #include "core/heap/token_space.h"
@@ -62,8 +63,20 @@ PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSe
   return result;
 }
 
+/// Those that `held`, which has not widened, does not have. O(rows + objects of the texts that it has).
+PointsToSet StringOperations::TextsNotAmong(const std::vector<std::string>& held, const PointsToSet& texts, const Facts& ask) {
+  std::vector<ObjId> objects;
+  for (const std::string& text : held) ask.heap().AppendObjectsOf(text, objects);
+  std::sort(objects.begin(), objects.end());
+  PointsToSet known, result;
+  known.AddAscending(objects);
+  result.AddDifference(texts, known, nullptr);
+  return result;
+}
+
 /// Those that `held` does not cover. O(rows + texts that no operand of the same pattern was asked for).
 PointsToSet StringOperations::TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, const Facts& ask) {
+  if (!held.widened() && texts.size() > held.patterns().size()) return TextsNotAmong(held.patterns(), texts, ask);
   PointsToSet* covered = held.widened() ? &covered_[held.patterns()[0]] : nullptr;
   const PointsToSet none;
   PointsToSet rest;

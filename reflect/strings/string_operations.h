@@ -166,6 +166,7 @@ class StringOperations {
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
   static ObjectFilter TextsOf(bool configuration);
   PointsToSet PlainTexts(const Operation& operation, const PointsToSet& objects) const;
+  static PointsToSet TextsNotAmong(const std::vector<std::string>& held, const PointsToSet& texts, const Facts& ask);
   PointsToSet TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, const Facts& ask);
   void AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context);
   void AddWholeTexts(const Watched& watched, const PointsToSet& delta, RuleContext& context);
