@@ -13,6 +13,7 @@
 
 #include "core/base/ids.h"
 #include "core/program/program.h"
+#include "core/sets/points_to_set.h"
 #include "reflect/configuration/configuration_index.h"
 
 namespace heliograph::reflect {
@@ -38,6 +39,8 @@ class PropertyReads {
   const Loaded& FilesNamed(const std::string& names);
   /// Entries of these files whose key the pattern covers and whose text can name something. O(entries), once for each pattern.
   const std::vector<uint32_t>& NamesAt(const std::string& keys, const Program& program);
+  /// Key objects that no file has an entry for, as far as it was noticed: most strings of a program.
+  PointsToSet& keys_without_entries() { return keys_without_entries_; }
 
   /// What the Properties.load of a site loads; nothing at first.
   Loaded& AtLoad(uint32_t site) { return by_load_[site]; }
@@ -60,6 +63,7 @@ class PropertyReads {
   std::map<uint32_t, Loaded> by_object_;
   std::map<std::string, Loaded> by_names_;
   std::map<std::string, std::vector<uint32_t>> names_at_;
+  PointsToSet keys_without_entries_;
 };
 
 }  // namespace heliograph::reflect

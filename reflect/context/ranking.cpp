@@ -225,6 +225,20 @@ std::vector<ObjId> Ranking::SortedTexts(const PointsToSet& texts, size_t most) c
   return FirstObjects(std::move(keys), most);
 }
 
+std::vector<ObjId> Ranking::FirstTexts(const PointsToSet& texts, const PointsToSet& some, size_t most) const {
+  if (most == 0) return {};
+  Order& order = recent_texts_[texts.Hash() % kMemoSize];
+  if (order.sorted.size() < std::min<size_t>(4 * most, texts.size()) || !(order.objects == texts)) {
+    order = {texts.Clone(), SortedTexts(texts, 4 * most)};
+  }
+  std::vector<ObjId> first;
+  for (ObjId o : order.sorted) {
+    if (first.size() == most) break;
+    if (some.Contains(o)) first.push_back(o);
+  }
+  return first.size() == most ? first : SortedTexts(some, most);
+}
+
 void Ranking::Sort(std::vector<TypeId>& types) const {
   std::vector<std::pair<uint32_t, TypeId>> keys;
   keys.reserve(types.size());

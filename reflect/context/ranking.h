@@ -49,6 +49,9 @@ class Ranking {
   std::vector<ObjId> Sorted(const PointsToSet& objects, size_t most = ~size_t{0}) const;
   /// The same order where all are texts or patterns.
   std::vector<ObjId> SortedTexts(const PointsToSet& texts, size_t most) const;
+  /// The first `most` of these that are among `some`, which are among `texts`. O(rows + most) for sets that were asked for lately
+  /// if `some` has most of the first 4 x `most`, else as above.
+  std::vector<ObjId> FirstTexts(const PointsToSet& texts, const PointsToSet& some, size_t most) const;
   void Sort(std::vector<TypeId>& types) const;
 
  private:
@@ -81,6 +84,7 @@ class Ranking {
                                                      TokenSpace::AllOf(TokenKind::kConfigurationString)})};
   mutable std::vector<uint32_t> rank_;                  // by class, made when first asked for
   mutable std::array<Order, kMemoSize> recent_orders_;  // by hash
+  mutable std::array<Order, kMemoSize> recent_texts_;   // by hash; the first ones only
 };
 
 }  // namespace heliograph::reflect

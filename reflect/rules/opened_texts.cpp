@@ -30,11 +30,8 @@ class OpenFileRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override { WatchName(site, call, context); }
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    delta.ForEach([&](ObjId o) {
-      const std::string* names = context.ask().heap().StringPatternOf(o);
-      FileServices& files = context.services().files();
-      if (names != nullptr) files.opened().Add(site.index, *names, files.index());
-    });
+    FileServices& files = context.services().files();
+    files.opened().Add(site.index, delta, context.ask().heap(), files.index());
   }
 };
 
@@ -52,11 +49,14 @@ class OpenTextRule : public Rule {
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
-    delta.ForEach([&](ObjId o) {
-      const std::string* text = ask.Spent() ? nullptr : ask.heap().StringOf(o);
+    OpenedFiles& opened = context.services().files().opened();
+    PointsToSet asked;
+    asked.AddDifference(delta, opened.no_names(), nullptr);
+    asked.ForEach([&](ObjId o) {
+      const std::string* text = ask.heap().StringOf(o);
       const TypeId type = text != nullptr ? program.FindRuntimeTypeName(*text) : TypeId();
       const bool of_inputs = type.valid() && program.IsClass(type) && !program.Class(program.ClassOf(type)).platform;
-      if (of_inputs) context.services().files().opened().NamesAt(site.index).Add(o);
+      (of_inputs ? opened.NamesAt(site.index) : opened.no_names()).Add(o);
     });
   }
 };

@@ -20,7 +20,7 @@ namespace {
 enum Operand { kKey = 0, kObject = 1 };
 
 /// The values of a key in what was loaded.
-void GiveValues(Site& site, ObjId key, const PropertyReads::Loaded& loaded, RuleContext& context) {
+void GiveValuesOf(Site& site, ObjId key, const PropertyReads::Loaded& loaded, RuleContext& context) {
   const Facts& ask = context.ask();
   HeapModel& heap = ask.heap();
   if (ask.Spent() || heap.IsOtherText(key)) return;
@@ -31,6 +31,7 @@ void GiveValues(Site& site, ObjId key, const PropertyReads::Loaded& loaded, Rule
   const std::vector<uint32_t>& entries =
       known ? configuration.Properties(*pattern)
             : files.property_reads().NamesAt(pattern != nullptr ? *pattern : string_pattern::Any(), ask.program());
+  if (entries.empty()) files.property_reads().keys_without_entries().Add(key);
   for (const uint32_t entry : entries) {
     const ConfigurationEntry& e = configuration.Entry(entry);
     if (loaded.Has(e.file) || (known && loaded.any)) {
@@ -39,10 +40,17 @@ void GiveValues(Site& site, ObjId key, const PropertyReads::Loaded& loaded, Rule
   }
 }
 
+/// The values of all of the keys. O(rows + keys that files have entries for, or that were never asked for).
+void GiveValues(Site& site, const PointsToSet& keys, const PropertyReads::Loaded& loaded, RuleContext& context) {
+  PointsToSet asked;
+  asked.AddDifference(keys, context.services().files().property_reads().keys_without_entries(), nullptr);
+  asked.ForEach([&](ObjId key) { GiveValuesOf(site, key, loaded, context); });
+}
+
 void AddToRead(Site& site, const PropertyReads::Loaded& loaded, RuleContext& context) {
   const PropertyReads::Loaded fresh = context.services().files().property_reads().AtRead(site.index).Add(loaded);
   if (fresh.empty()) return;
-  site.known[kKey].ForEach([&](ObjId key) { GiveValues(site, key, fresh, context); });
+  GiveValues(site, site.known[kKey], fresh, context);
 }
 
 void AddLoaded(ObjId object, const PropertyReads::Loaded& loaded, RuleContext& context) {
@@ -104,9 +112,9 @@ class ReadRule : public Rule {
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     PropertyReads& reads = context.services().files().property_reads();
     const PropertyReads::Loaded& loaded = reads.AtRead(site.index);
+    if (index == kKey) return GiveValues(site, delta, loaded, context);
     delta.ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
-      if (index == kKey) return GiveValues(site, o, loaded, context);
       if (const PropertyReads::Loaded* of_object = reads.OfObject(o)) AddToRead(site, *of_object, context);
     });
   }

@@ -108,19 +108,21 @@ PointsToSet StringOperations::PlainTexts(const Operation& operation, const Point
   return texts;
 }
 
-/// The best texts are taken one by one while the limit allows; of more than that one pattern is left.
-void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context) {
+/// The best texts are taken one by one while the limit allows; of more than that one pattern is left. `all`: those that the operand
+/// has already among them, so that operands which get the same ones share the order.
+void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts, const PointsToSet& all, RuleContext& context) {
   const Facts& ask = context.ask();
   const uint32_t limit = ask.variant().string_limit;
   Operation& operation = operations_[watched.operation];
   BoundedTexts& operand = operation.operands[watched.index].texts;
   const size_t has = operand.patterns().size(), room = operand.widened() || has > limit ? 0 : limit - has;
   const PointsToSet kept = room > 0 ? judged_.WholeTexts(*ask.kept_strings(), ask.heap(), texts) : PointsToSet();
-  for (ObjId o : ask.ranking().SortedTexts(texts, limit == 0 ? texts.size() : room)) {
+  const bool fit = limit == 0 || texts.size() <= room;
+  for (ObjId o : fit ? ask.ranking().SortedTexts(texts, texts.size()) : ask.ranking().FirstTexts(all, texts, room)) {
     if (ask.Spent()) return;
     AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context, kept.Contains(o));
   }
-  if (limit == 0 || texts.size() <= room) return;
+  if (fit) return;
   if (Trims(operation.op)) {
     // Those that have no blanks at their ends and may be names go on as they are.
     context.sink().AddTexts(operation.result, judged_.TrimmedTexts(*ask.kept_strings(), ask.heap(), texts));
@@ -155,7 +157,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   }
   others = NewsAmong(operand, others, ask);
   if (ask.Spent()) return;
-  AddTexts(operand, texts, context);
+  AddTexts(operand, texts, plain, context);
   for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);
 }
 

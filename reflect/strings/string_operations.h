@@ -168,7 +168,7 @@ class StringOperations {
   PointsToSet PlainTexts(const Operation& operation, const PointsToSet& objects) const;
   static PointsToSet TextsNotAmong(const std::vector<std::string>& held, const PointsToSet& texts, const Facts& ask);
   PointsToSet TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, const Facts& ask);
-  void AddTexts(const Watched& watched, const PointsToSet& texts, RuleContext& context);
+  void AddTexts(const Watched& watched, const PointsToSet& texts, const PointsToSet& all, RuleContext& context);
   void AddWholeTexts(const Watched& watched, const PointsToSet& delta, RuleContext& context);
   template <typename Take>
   void ForEachWhole(const Operation& operation, size_t fixed, RuleContext& context, Take take);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "core/heap/heap_model.h"
 #include "core/sets/points_to_set.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/configuration/configuration_index.h"
@@ -23,11 +24,24 @@ class OpenedFiles {
     if (string_pattern::IsAny(names)) return;
     for (const uint32_t file : Named(names, index)) opened_.emplace(site, file);
   }
+  /// The same of the texts and patterns that these objects are. O(rows + objects that name a file, or that were never asked for).
+  void Add(uint32_t site, const PointsToSet& names, const HeapModel& heap, const ConfigurationIndex& index) {
+    PointsToSet asked;
+    asked.AddDifference(names, naming_none_, nullptr);
+    asked.ForEach([&](ObjId o) {
+      const std::string* name = heap.StringPatternOf(o);
+      const bool any = name == nullptr || string_pattern::IsAny(*name);
+      if (any || Named(*name, index).empty()) naming_none_.Add(o);
+      else Add(site, *name, index);
+    });
+  }
   /// By site, then by file.
   const std::set<std::pair<uint32_t, uint32_t>>& opened() const { return opened_; }
 
   /// The call at `site` reads a text that it has at hand, in parts: names of classes that it may be are kept here.
   PointsToSet& NamesAt(uint32_t site) { return texts_[site]; }
+  /// Texts that are no such names, as far as it was noticed.
+  PointsToSet& no_names() { return no_names_; }
   /// By site.
   const std::map<uint32_t, PointsToSet>& texts() const { return texts_; }
 
@@ -53,7 +67,9 @@ class OpenedFiles {
 
   std::set<std::pair<uint32_t, uint32_t>> opened_;
   absl::flat_hash_map<std::string, std::vector<uint32_t>> named_;
+  PointsToSet naming_none_;  // as far as it was noticed
   std::map<uint32_t, PointsToSet> texts_;
+  PointsToSet no_names_;
   std::set<uint32_t> by_hand_;
   std::map<std::pair<uint32_t, bool>, PointsToSet> names_;  // of classes, or of members
 };
