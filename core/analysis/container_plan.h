@@ -5,6 +5,8 @@
 /// Smaragdakis, "Static Analysis of Java Enterprise Applications", PLDI 2020.
 #pragma once
 
+#include <compare>
+#include <cstdint>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -25,6 +27,34 @@ struct ContainerPlan {
     uint32_t parameter = 0;
     std::vector<ClassId> fitting;  ///< sorted
   };
+  /// A method that runs around, or at, executions of others on components. Called by the container as others; what it is given there
+  /// its joins say.
+  struct Advice {
+    MethodId method;
+    bool replaces = false;            ///< what it returns is what calls of those methods give
+    bool own_join_points = false;     ///< its parameters hold only the join points of its own joins
+    std::vector<bool> bound;          ///< by parameter: gets what joins give it and nothing else
+    std::vector<bool> is_join_point;  ///< by parameter
+  };
+  /// What one of its parameters gets where it joins a method.
+  struct JoinFlow {
+    enum class From : uint8_t { kReceiver, kArgument, kResult, kThrown };
+    From from = From::kReceiver;
+    uint32_t argument = 0;  ///< kArgument: a parameter of the method, from 0
+    uint32_t parameter = 0;
+    friend auto operator<=>(const JoinFlow&, const JoinFlow&) = default;
+  };
+  struct Join {
+    MethodId method;
+    uint32_t advice = 0;          ///< index
+    std::vector<JoinFlow> flows;  ///< sorted
+  };
+  /// A method of a library by which advice asks its join point.
+  struct JoinPointMethod {
+    enum class Gives : uint8_t { kTarget, kArguments, kProceed };
+    MethodId method;
+    Gives gives = Gives::kTarget;
+  };
   std::vector<ClassId> made;      ///< one object each, without a constructor if none is among the calls; sorted
   std::vector<Call> calls;        ///< on, and with, whatever the container has and the types admit; in order
   std::vector<FieldId> fields;    ///< set to whatever the container has and the types admit
@@ -36,6 +66,11 @@ struct ContainerPlan {
 
   std::vector<ClassId> named;      ///< of those made, by which nothing but its own object is meant; sorted
   std::vector<Narrowed> narrowed;  ///< by field, by method and parameter
+
+  std::vector<Advice> advices;                      ///< of which is known what they join; sorted by method
+  std::vector<Join> joins;                          ///< by method and advice
+  std::vector<JoinPointMethod> join_point_methods;  ///< sorted by method
+  bool other_advice = false;                        ///< there may be advice that joins what is not known
 
   bool empty() const { return made.empty() && calls.empty() && fields.empty() && taken.empty() && proxies.empty(); }
 };

@@ -29,7 +29,8 @@ AnnotationMatch::AnnotationMatch(const Program& program, const DeclarationSource
       conditions_(program, index_, frameworks, ledger) {
   for (uint32_t f = 0; f < frameworks.size(); ++f) {
     for (const FrameworkRow& row : frameworks[f]->rows) {
-      const bool marks = row.meaning != Concept::kRename && row.meaning != Concept::kNames && row.meaning != Concept::kQualifier;
+      const bool marks = row.meaning != Concept::kRename && row.meaning != Concept::kNames &&
+                         row.meaning != Concept::kQualifier && !OfAdvice(row.meaning);
       const bool by_annotation = row.by == By::kAnnotation || row.by == By::kOfAnnotation || NamesValues(row);
       if (!marks || !by_annotation) continue;
       for (const std::string& name : row.names) rows_of_[name].push_back({f, &row});

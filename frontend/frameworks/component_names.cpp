@@ -190,7 +190,7 @@ bool ComponentNames::MayCall(ClassId c, const FrameworkRow& row, ClassId type) c
   });
 }
 
-bool ComponentNames::IsRenamedBy(const FrameworkRow& row, const Configuration& configuration) const {
+bool ComponentNames::Does(const FrameworkRow& row, const Configuration& configuration) const {
   if (row.by == By::kSuperType) return CallsAny(row);
   if (row.by == By::kFile) {
     return std::any_of(configuration.files.begin(), configuration.files.end(), [&](const ConfigurationFile& file) {
@@ -213,12 +213,18 @@ bool ComponentNames::IsRenamedBy(const FrameworkRow& row, const Configuration& c
   return false;
 }
 
+const std::set<std::string, std::less<>>* ComponentNames::NamesOf(ClassId c) const {
+  const auto found = names_.find(c.value);
+  const bool known = found != names_.end() && renamed_.empty() && asked_ && !unknown_.contains(c.value);
+  return known ? &found->second : nullptr;
+}
+
 void ComponentNames::FindRenames(const Configuration& configuration) {
-  if (points_.empty() || names_.empty()) return;
+  if ((points_.empty() && !asked_) || names_.empty()) return;
   if (configuration.files.empty()) renamed_ = "configuration files are not read";
   for (const FrameworkRow* row : renames_) {
     if (!renamed_.empty()) return;
-    if (!IsRenamedBy(*row, configuration)) continue;
+    if (!Does(*row, configuration)) continue;
     std::string name = row->names[0];
     if (row->by != By::kFile) std::replace(name.begin(), name.end(), '/', '.');
     renamed_ = "the application has, uses or is given " + name;

@@ -36,6 +36,12 @@ class ComponentNames {
   void SetUnknown(ClassId c) { unknown_.insert(c.value); }
   /// Notes that names are not known, and why, if a `rename` row says so. O(rows * (calls of the application + files)).
   void FindRenames(const Configuration& configuration);
+  /// Somebody asks for names, whether or not a point does. Before FindRenames.
+  void AskForNames() { asked_ = true; }
+  /// The names that a component may have; null if they are not known.
+  const std::set<std::string, std::less<>>* NamesOf(ClassId c) const;
+  /// Whether the application does what a row about all of it says. O(calls of the application + files).
+  bool Does(const FrameworkRow& row, const Configuration& configuration) const;
   void SetRenamed(std::string why) { renamed_ = std::move(why); }
 
   /// Of components that are `made`. `entries` are methods that the container also calls with anything. A reason not to narrow, and
@@ -55,7 +61,6 @@ class ComponentNames {
   void AddPoint(Point point, const AnnotationValue& annotation);
   void AddClassNames(ClassId c);
   bool InheritsQualifier(ClassId c, AnnotationIndex& index) const;
-  bool IsRenamedBy(const FrameworkRow& row, const Configuration& configuration) const;
   bool CallsAny(const FrameworkRow& row) const;
   bool MayCall(ClassId c, const FrameworkRow& row, ClassId type) const;
 
@@ -69,6 +74,7 @@ class ComponentNames {
   std::set<uint32_t> otherwise_;                                  // methods
   std::map<Point, std::string> points_;                           // their names
   std::string renamed_;                                           // why; empty if not
+  bool asked_ = false;
 };
 
 }  // namespace heliograph::frontend

@@ -15,7 +15,7 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 20> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 28> kConcepts{{{"component", Concept::kComponent},
                                                                           {"entry", Concept::kEntry},
                                                                           {"inject", Concept::kInject},
                                                                           {"read", Concept::kRead},
@@ -34,7 +34,15 @@ constexpr std::array<std::pair<std::string_view, Concept>, 20> kConcepts{{{"comp
                                                                           {"qualifier", Concept::kQualifier},
                                                                           {"names", Concept::kNames},
                                                                           {"rename", Concept::kRename},
-                                                                          {"subclass", Concept::kSubclass}}};
+                                                                          {"subclass", Concept::kSubclass},
+                                                                          {"advice", Concept::kAdvice},
+                                                                          {"around", Concept::kAround},
+                                                                          {"pointcut", Concept::kPointcut},
+                                                                          {"introduce", Concept::kIntroduce},
+                                                                          {"proceed", Concept::kProceed},
+                                                                          {"target", Concept::kTarget},
+                                                                          {"arguments", Concept::kArguments},
+                                                                          {"weave", Concept::kWeave}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
   std::vector<std::string_view> words;
@@ -54,8 +62,11 @@ std::string Internal(std::string_view name) {
 
 bool BySuperType(Concept c) {
   return c == Concept::kComponent || c == Concept::kEntry || c == Concept::kRename || OfLibraries(c) || c == Concept::kData ||
-         c == Concept::kProxy;
+         c == Concept::kProxy || c == Concept::kWeave;
 }
+
+/// Rows about what the application does anywhere.
+bool OfWholeApplication(Concept c) { return c == Concept::kRename || c == Concept::kWeave; }
 
 class Parser {
  public:
@@ -139,7 +150,8 @@ class Parser {
           "'; there are framework, title, preset, where, library, component, subclass, entry, read, callback, inject, take, use, "
           "give, "
           "keep, factory, "
-          "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class");
+          "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class, advice, around, pointcut, introduce, "
+          "proceed, target, arguments, weave");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake && !IsClassNameText(rest[0])) return Fail("'" + std::string(rest[0]) + "' is no class");
@@ -156,13 +168,14 @@ class Parser {
     const bool of_members =
         meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
     if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
-    if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || meaning == Concept::kRename)) {
+    if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || OfWholeApplication(meaning))) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
     const bool gives = meaning == Concept::kGive && rest[0].starts_with('@');
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
-    if (meaning == Concept::kRename && !types)
-      return Fail("'rename' is followed by < and a type, in @ and an annotation, or in and a file");
+    if (OfWholeApplication(meaning) && !types)
+      return Fail("'" + std::string(word) + "' is followed by < and a type, " +
+                  (meaning == Concept::kRename ? "in @ and an annotation, " : "") + "or in and a file");
     return types ? SuperTypes(meaning, rest) : Annotations(meaning, By::kAnnotation, rest);
   }
 
@@ -232,7 +245,7 @@ class Parser {
 
   /// Entries and the like name methods of one type, other rows several types.
   std::optional<Error> SuperTypes(Concept meaning, std::span<const std::string_view> rest) {
-    const bool one = meaning == Concept::kEntry || meaning == Concept::kRename || OfLibraries(meaning);
+    const bool one = meaning == Concept::kEntry || OfWholeApplication(meaning) || OfLibraries(meaning);
     if (OfLibraries(meaning) && meaning != Concept::kUse && rest.size() == 1)
       return Fail("methods of the type are expected after it");
     for (const std::string_view word : one ? rest.first(1) : rest) {

@@ -48,6 +48,14 @@
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
+///     advice @A...              methods that run where their point-cut, an element `value` or `pointcut`, admits a method of a component
+///     around @A...              the same, in the place of that method: what they return is what it returns
+///     pointcut @A...            methods that name a point-cut
+///     introduce @A...           a component may have interfaces that its class has not
+///     proceed <T METHOD...      methods of a library's type by which advice runs what it surrounds; T is a join point
+///     target <T METHOD...       the same: they give the component
+///     arguments <T METHOD...    the same: they give what the method is called with
+///     weave <T METHOD... | weave in FILE    where the application calls one of them, or has the file, advice may run anywhere
 ///     library PACKAGE...        its own code, in these packages and below: reflective calls there are not followed
 ///     make CLASS METHOD...      a class of a library, an object of which it passes; it calls the methods of these names on it
 ///
@@ -86,7 +94,15 @@ struct FrameworkRow {
     kQualifier,
     kNames,
     kRename,
-    kSubclass
+    kSubclass,
+    kAdvice,
+    kAround,
+    kPointcut,
+    kIntroduce,
+    kProceed,
+    kTarget,
+    kArguments,
+    kWeave
   };
   enum class By : uint8_t {
     kAnnotation,
@@ -116,7 +132,15 @@ struct FrameworkRow {
 
 /// Rows about types of libraries and their methods.
 inline bool OfLibraries(FrameworkRow::Concept c) {
-  return c == FrameworkRow::Concept::kUse || c == FrameworkRow::Concept::kGive || c == FrameworkRow::Concept::kKeep;
+  using Concept = FrameworkRow::Concept;
+  return c == Concept::kUse || c == Concept::kGive || c == Concept::kKeep || c == Concept::kProceed || c == Concept::kTarget ||
+         c == Concept::kArguments;
+}
+
+/// Rows about advice and its point-cuts.
+inline bool OfAdvice(FrameworkRow::Concept c) {
+  using Concept = FrameworkRow::Concept;
+  return c == Concept::kAdvice || c == Concept::kAround || c == Concept::kPointcut || c == Concept::kIntroduce;
 }
 
 /// Rows about conditions.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "frontend/frameworks/advice_match.h"
 #include "frontend/frameworks/annotation_match.h"
+#include "frontend/frameworks/aspects.h"
 #include "frontend/frameworks/component_names.h"
 #include "frontend/frameworks/file_rows.h"
 #include "frontend/frameworks/given_classes.h"
@@ -47,8 +49,15 @@ class Matcher {
       if (made) found_.MakeOwnersOfEntries(f, names_);
     }
     types.AddEntries(budget_);
+    const Aspects aspects = FindAspects(program_, declarations_, frameworks_, budget_);
+    if (!aspects.advices.empty()) names_.AskForNames();
     FindRenames();
-    return {AssemblePlan(program_, frameworks_, found_, names_, ledger_), found_.uses(), LibraryPackages(frameworks_, found_)};
+    ContainerPlan plan = AssemblePlan(program_, frameworks_, found_, names_, ledger_);
+    if (!aspects.advices.empty()) {
+      const AdviceMatch advice({program_, declarations_, configuration_, frameworks_, found_, names_}, aspects);
+      advice.Run(plan, ledger_, budget_);
+    }
+    return {std::move(plan), found_.uses(), LibraryPackages(frameworks_, found_)};
   }
 
  private:
@@ -74,7 +83,7 @@ class Matcher {
     if (row.by == By::kOfFile) {
       for (const ClassId c : files.Classes(row)) found_.AddPublicMethods(f, c);
     }
-    if (row.by != By::kFile || NamesMembers(row) || row.meaning == Concept::kRename) return;
+    if (row.by != By::kFile || NamesMembers(row) || row.meaning == Concept::kRename || row.meaning == Concept::kWeave) return;
     for (const ClassId c : files.Classes(row)) {
       found_.AddInFile(c);
       names_.SetUnknown(c);

@@ -35,6 +35,8 @@ class Assembly {
     for (uint32_t f = 0; any && f < frameworks_.size(); ++f) AddLibraryRows(*frameworks_[f]);
     std::sort(plan_.made.begin(), plan_.made.end());
     plan_.made.erase(std::unique(plan_.made.begin(), plan_.made.end()), plan_.made.end());
+    std::sort(plan_.join_point_methods.begin(), plan_.join_point_methods.end(),
+              [](const auto& a, const auto& b) { return a.method < b.method; });
     return std::move(plan_);
   }
 
@@ -95,9 +97,22 @@ class Assembly {
       if (row.meaning == Concept::kUse) CallWhatIsUsed(row);
       if (row.meaning == Concept::kGive && row.by == By::kSuperType)
         AddLibraryMethods(program_, row.names[0], row.methods, plan_.givers);
+      AddJoinPointMethods(row);
       if (row.meaning == Concept::kKeep) AddLibraryMethods(program_, row.names[0], row.methods, plan_.keeping);
       if (row.meaning == Concept::kMake) MakeWhatIsPassed(row);
     }
+  }
+
+  void AddJoinPointMethods(const FrameworkRow& row) {
+    using Method = ContainerPlan::JoinPointMethod;
+    if (row.meaning != Concept::kProceed && row.meaning != Concept::kTarget && row.meaning != Concept::kArguments) return;
+    const auto gives = row.meaning == Concept::kProceed  ? Method::Gives::kProceed
+                       : row.meaning == Concept::kTarget ? Method::Gives::kTarget
+                                                         : Method::Gives::kArguments;
+    std::vector<MethodId> methods;
+    AddLibraryMethods(program_, row.names[0], row.methods, methods);
+    for (const MethodId m : methods) plan_.join_point_methods.push_back({m, gives});
+    plan_.givers.insert(plan_.givers.end(), methods.begin(), methods.end());
   }
 
   void CallWhatIsUsed(const FrameworkRow& row) {

@@ -18,12 +18,20 @@ std::optional<CallKind> KindInBody(const CallRecord& call) {
 }  // namespace
 
 void CallGraph::AddEdge(const CallRecord& call, MethodId callee) {
+  AddEdge(call, callee, std::nullopt);
+  if (companions_.empty()) return;
+  const auto found = companions_.find(callee.value);
+  if (found == companions_.end()) return;
+  for (const MethodId companion : found->second) AddImplicitEdge(call, companion);
+}
+
+void CallGraph::AddEdge(const CallRecord& call, MethodId callee, std::optional<CallKind> kind) {
   if (call.shared != kNoIndex) {
-    shared_calls_[call.shared].callees.push_back({callee, std::nullopt});
+    shared_calls_[call.shared].callees.push_back({callee, kind});
   } else if (call.lambda.valid()) {
-    bodies_[call.lambda.value].callees.push_back({callee, KindInBody(call)});
+    bodies_[call.lambda.value].callees.push_back({callee, kind ? kind : KindInBody(call)});
   } else {
-    AddSiteEdge({call.site, callee, call.kind});
+    AddSiteEdge({call.site, callee, kind.value_or(call.kind)});
   }
 }
 
@@ -59,9 +67,11 @@ void CallGraph::AttributeSharedCalls() {
       const CallRecord& caller = records_[c];
       if (caller.lambda.valid()) {
         std::vector<Callee>& callees = bodies_[caller.lambda.value].callees;
-        for (const Callee& callee : call.callees) callees.push_back({callee.method, KindInBody(caller)});
+        for (const Callee& callee : call.callees) callees.push_back({callee.method, callee.kind ? callee.kind : KindInBody(caller)});
       } else {
-        for (const Callee& callee : call.callees) edges_.push_back({caller.site, callee.method, caller.kind});
+        for (const Callee& callee : call.callees) {
+          edges_.push_back({caller.site, callee.method, callee.kind.value_or(caller.kind)});
+        }
       }
     }
   }

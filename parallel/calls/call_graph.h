@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/container/node_hash_map.h"
 #include "core/analysis/analysis_result.h"
@@ -38,6 +39,10 @@ class CallGraph {
 
   /// An edge from whoever makes the call, to be added once per record and callee instance.
   void AddEdge(const CallRecord& call, MethodId callee);
+  /// An edge from whoever makes the call to what runs because of it.
+  void AddImplicitEdge(const CallRecord& call, MethodId callee) { AddEdge(call, callee, CallKind::kImplicit); }
+  /// From here on calls of `m` have an implicit edge to `companion`, too.
+  void AddCompanion(MethodId m, MethodId companion) { companions_[m.value].push_back(companion); }
   /// An edge from a site, for a method that runs because a class is initialised there.
   void AddInitializerEdge(CallSiteId site, MethodId initializer);
 
@@ -69,6 +74,8 @@ class CallGraph {
     std::vector<Callee> callees;
   };
 
+  /// `kind`: none if it is that of the call.
+  void AddEdge(const CallRecord& call, MethodId callee, std::optional<CallKind> kind);
   void AddSiteEdge(const CallEdge& edge);
   void AttributeSharedCalls();
   void AttributeBodies();
@@ -82,7 +89,8 @@ class CallGraph {
   std::vector<Group> shared_calls_;
   bool keeps_shared_callers_ = false;
   std::vector<std::pair<uint32_t, uint32_t>> shared_callers_;
-  absl::node_hash_map<uint32_t, Group> bodies_;  // by function object
+  absl::node_hash_map<uint32_t, Group> bodies_;                      // by function object
+  absl::flat_hash_map<uint32_t, std::vector<MethodId>> companions_;  // by method
 };
 
 }  // namespace heliograph::parallel

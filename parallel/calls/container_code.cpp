@@ -15,6 +15,7 @@ void ContainerCode::Start() {
     const bool named = std::binary_search(plan_.named.begin(), plan_.named.end(), c);
     parts_.objects.AddObject(named ? held_ : returned_, parts_.heap.SomeInstance(parts_.program.ClassType(c)));
   }
+  advice_.Start();
   const CallSiteId site = parts_.records.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
   for (const ClassId c : plan_.made) parts_.initialization.InitializeAt(c, site);
   for (const FieldId f : plan_.fields) SetField(f, site);
@@ -52,11 +53,19 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
   const CallSiteId site = parts_.records.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
   const PtrId kept = call.of_part ? held_ : returned_;
   const PtrId result = call.keeps_result && signature.result.is_reference() ? kept : PtrId();
-  const uint32_t record = parts_.records.Add(site, call.method, CallKind::kImplicit, result, returned_);
+  AdviceCode::Outcome outcome{result, returned_};
+  if (const AdviceCode::Outcome* of = advice_.OutcomeOf(call.method)) {
+    if (result.valid()) parts_.graph.AddEdge(of->returned, result);
+    parts_.graph.AddEdge(of->thrown, returned_);
+    outcome = {signature.result.is_reference() ? of->returned : PtrId(), of->thrown};
+  }
+  const uint32_t record = parts_.records.Add(site, call.method, CallKind::kImplicit, outcome.returned, outcome.thrown);
   if (!info.is_static()) parts_.records.AddArgument(ValueOf(program.ClassType(info.owner)));
   for (uint32_t i = 0; i < signature.parameters.size(); ++i) {
     const Signature::Part& p = signature.parameters[i];
-    parts_.records.AddArgument(p.is_reference() ? ValueOf(p.type, NarrowedAt(FieldId(), call.method, i)) : PtrId());
+    const PtrId bound = advice_.Bound(call.method, i);
+    const bool held = p.is_reference() && !bound.valid();
+    parts_.records.AddArgument(held ? ValueOf(p.type, NarrowedAt(FieldId(), call.method, i)) : bound);
   }
   if (info.is_static()) parts_.initialization.InitializeAt(info.owner, site);
   if (!IsDispatched(program, call.method)) return parts_.binder.AddEdge(record, call.method);
@@ -153,7 +162,7 @@ void ContainerCode::KeepArguments(const CallRecord& call) {
   }
 }
 
-void ContainerCode::OfferCall(uint32_t record) {
+void ContainerCode::OfferCall(uint32_t record, InstanceId caller) {
   if (proxied_.empty() && keeps_.empty() && gives_.empty() && keeping_.empty()) return;
   const CallRecord call = parts_.records[record];
   const bool dispatched = IsDispatched(parts_.program, call.resolved);
@@ -162,15 +171,21 @@ void ContainerCode::OfferCall(uint32_t record) {
   const bool given = !gives_.empty() && gives_[call.resolved.value];
   if ((kept || given) && IsFromApplication(call)) {
     if (kept) KeepArguments(call);
-    if (given) GiveResult(call);
+    if (given && advice_.AddJoinPointCall(record, caller)) GiveResult(call);
   }
   if (!dispatched || proxied_.empty() || !proxied_[parts_.program.Method(call.resolved).owner.value]) return;
+  CallImplemented(call, record);
+}
+
+void ContainerCode::CallImplemented(const CallRecord& call, uint32_t record) {
   const std::span<const PtrId> arguments = parts_.records.Arguments(call);
   for (size_t i = 1; i < arguments.size(); ++i) {
     if (arguments[i].valid()) parts_.graph.AddEdge(arguments[i], returned_);
   }
   if (!parts_.program.Method(call.resolved).is_abstract()) parts_.binder.AddEdge(record, call.resolved);
   GiveResult(call);
+  const Signature::Part& result = parts_.program.MethodSignature(call.resolved).result;
+  if (advice_.Joins(call.resolved)) advice_.AddImplementedCall(call, result.is_reference() ? ValueOf(result.type) : PtrId());
 }
 
 void ContainerCode::GiveResult(const CallRecord& call) {

@@ -4,7 +4,8 @@
 /// that. It passes any of it where the type admits it: as receiver, argument, value of a field, and as result of calls of interfaces
 /// that it implements, whose arguments it keeps. It also has what the application gives to methods of the library's types that it
 /// passes, such as registries, whose state is not known. What a component of `named` is, a narrowed place gets only where it is listed
-/// or where the component comes back to the container from elsewhere: from a factory, an argument, a field. One thread.
+/// or where the component comes back to the container from elsewhere: from a factory, an argument, a field. Advice is in advice_code.h.
+/// One thread.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,7 @@
 #include "core/analysis/container_plan.h"
 #include "core/heap/heap_model.h"
 #include "core/program/program.h"
+#include "parallel/calls/advice_code.h"
 #include "parallel/calls/call_binder.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
@@ -33,16 +35,27 @@ class ContainerCode {
     PointerGraph& graph;
     HeapPointers& objects;
     CallRecords& records;
+    CallGraph& call_graph;
+    MethodPointers& methods;
     CallBinder& binder;
     ClassInitialization& initialization;
   };
   /// `plan` must outlive this.
-  ContainerCode(const Parts& parts, const ContainerPlan& plan) : parts_(parts), plan_(plan) {}
+  ContainerCode(const Parts& parts, const ContainerPlan& plan)
+      : parts_(parts),
+        plan_(plan),
+        advice_({parts.program, parts.heap, parts.filters, parts.graph, parts.objects, parts.records, parts.call_graph,
+                 parts.methods},
+                plan) {}
 
   /// Does what is planned. Once, before solving. O(plan).
   void Start();
-  /// The program makes a call that may be one of an interface that the container implements, or of a library that it is with.
-  void OfferCall(uint32_t record);
+  /// An instance makes a call that may be one of an interface that the container implements, or of a library that it is with.
+  void OfferCall(uint32_t record, InstanceId caller);
+  /// A method instance that is activated.
+  void AddInstance(InstanceId i) { advice_.AddInstance(i); }
+  /// Whether something else than the method's own code has a part in what it returns and its parameters hold.
+  bool Joins(MethodId m) const { return advice_.Joins(m); }
 
  private:
   void Call(const ContainerPlan::Call& call);
@@ -50,6 +63,7 @@ class ContainerCode {
   void TakeField(FieldId f, CallSiteId site);
   void FindProxied();
   void FindKeepers();
+  void CallImplemented(const CallRecord& call, uint32_t record);
   void KeepArguments(const CallRecord& call);
   void GiveResult(const CallRecord& call);
   bool IsFromApplication(const CallRecord& call) const;
@@ -61,6 +75,7 @@ class ContainerCode {
 
   const Parts parts_;
   const ContainerPlan& plan_;
+  AdviceCode advice_;
   PtrId held_;                                     // none if nothing is planned
   PtrId returned_;                                 // what comes from elsewhere than the plan's named components; goes to held_
   std::vector<bool> proxied_;                      // by class: interfaces that are implemented, and those above

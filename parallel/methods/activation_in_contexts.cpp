@@ -33,6 +33,7 @@ void MethodActivation::ActivateInContext(InstanceId i) {
   const ContextId context = parts_.methods.ContextOf(i);
   const PtrId variables = parts_.methods.Add(i, body.num_vars);
   parts_.data_flow.Add(body, variables, context);
+  parts_.container.AddInstance(i);
   for (size_t call = 0; call < body.invokes.size(); ++call) {
     if (body.invokes[call].target.valid()) AddCall(i, body, body.invokes[call], method.sites[call], nullptr);
   }

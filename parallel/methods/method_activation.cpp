@@ -127,17 +127,18 @@ void MethodActivation::NoteWork(const Lowering& lowering) {
 void MethodActivation::Activate(InstanceId i, const MethodBody& body) {
   const PtrId variables = parts_.methods.Add(i, body.num_vars);
   std::optional<ParameterFlow> flow;
-  if (parts_.shortcuts.enabled()) {
-    ContainerFlow* containers = parts_.shortcuts.containers();
+  ContainerFlow* containers = parts_.shortcuts.containers();
+  if (parts_.shortcuts.enabled() && !parts_.container.Joins(body.method)) {
     flow = FindParameterFlow(
         parts_.program, body, [this](MethodId m) { return parts_.handlers.Claims(m); },
         containers != nullptr && containers->CutsResult(body.method));
     parts_.data_flow.Add(body, {flow->copies, flow->loads, flow->stores}, variables, kEmptyContext);
     parts_.shortcuts.AddMethod(i, *flow);
-    if (containers != nullptr) containers->AddUnknownStores(body, variables);
   } else {
     parts_.data_flow.Add(body, variables, kEmptyContext);
   }
+  if (containers != nullptr) containers->AddUnknownStores(body, variables);
+  parts_.container.AddInstance(i);
   parts_.handlers.OfferMethod(body, variables);
   AddCalls(i, body, flow ? &*flow : nullptr);
   for (const LambdaStmt& s : body.lambdas) parts_.function_objects.Add(body, s, variables, kEmptyContext);
@@ -175,7 +176,7 @@ void MethodActivation::AddCall(InstanceId caller, const MethodBody& body, const 
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) parts_.records.AddArgument(at(body.args[i]));
   if (flow != nullptr) parts_.shortcuts.AddCall(record, caller, body, s, *flow);
   parts_.binder.AddCall(record, SelectsByReceiver(s.kind));
-  parts_.container.OfferCall(record);
+  parts_.container.OfferCall(record, caller);
   if (SelectsByReceiver(s.kind)) parts_.client.OfferCall(record);
 }
 

@@ -1,0 +1,43 @@
+/// Patterns of methods against the methods of a program: execution(...). One thread.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/program/declaration_source.h"
+#include "core/program/program.h"
+#include "frontend/pointcuts/annotation_names.h"
+#include "frontend/pointcuts/answer.h"
+#include "frontend/pointcuts/pointcut.h"
+#include "frontend/pointcuts/type_pattern_match.h"
+
+namespace heliograph::frontend {
+
+class MethodPatternMatch {
+ public:
+  /// All must outlive this.
+  MethodPatternMatch(const Program& program, const DeclarationSource& source, AnnotationNames& annotations,
+                     TypePatternMatch& types)
+      : program_(program), source_(source), annotations_(annotations), types_(types) {}
+
+  /// Whether `m`, run for an object of exactly class `c`, is as the pattern says. A method is declared where it is and, if it overrides
+  /// one, where that is. O(super types).
+  Answer Is(const MethodPattern& pattern, ClassId c, MethodId m, std::string_view package);
+
+ private:
+  Answer IsDeclaredLike(const MethodPattern& pattern, MethodId declared, ClassId c, std::string_view package);
+  Answer Takes(const MethodPattern& pattern, MethodId declared, std::string_view package);
+  Answer Throws(const MethodPattern& pattern, MethodId declared, std::string_view package);
+  const std::vector<MethodId>& Overridden(ClassId c, MethodId m);
+
+  const Program& program_;
+  const DeclarationSource& source_;
+  AnnotationNames& annotations_;
+  TypePatternMatch& types_;
+  absl::flat_hash_map<uint64_t, std::vector<MethodId>> overridden_;  // by class and method
+};
+
+}  // namespace heliograph::frontend
