@@ -21,20 +21,19 @@ class AnnotationNames {
   /// Dotted names. Those that the class inherits, if `inherited`. O(class file) for a new class.
   std::vector<std::string> OfClass(ClassId c, bool inherited);
   const std::vector<std::string>& OfMethod(MethodId m);
-  /// Of all parameters of the method.
-  const std::vector<std::string>& OfParameters(MethodId m);
+  /// Of each parameter of the method; of all of them if the class file counts others.
+  std::vector<std::vector<std::string>> OfParameters(MethodId m);
 
  private:
   struct Of {
     std::vector<std::string> own;
-    absl::node_hash_map<std::string, std::vector<std::string>> methods, parameters;  // by name and descriptor
+    absl::node_hash_map<std::string, std::vector<std::string>> methods;                  // by name and descriptor
+    absl::node_hash_map<std::string, std::vector<std::vector<std::string>>> parameters;  // the same
   };
 
   const Of& Read(ClassId c);
   bool IsInherited(std::string_view annotation);
-  std::string KeyOf(MethodId m) const {
-    return std::string(program_.MethodName(m)) + std::string(program_.MethodDescriptor(m));
-  }
+  std::string KeyOf(MethodId m) const { return std::string(program_.MethodName(m)) + std::string(program_.MethodDescriptor(m)); }
 
   const Program& program_;
   const DeclarationSource& source_;

@@ -18,18 +18,21 @@ Answer MethodPatternMatch::Is(const MethodPattern& pattern, ClassId c, MethodId 
   if (!NameIsLike(pattern.name, program_.MethodName(m), {})) return Answer::kNo;
   const Answer annotated = types_.Annotated(pattern.annotations, annotations_.OfMethod(m), package);
   if (annotated == Answer::kNo) return annotated;
-  Answer any = IsDeclaredLike(pattern, m, c, package);
-  for (const MethodId above : Overridden(c, m)) {
+  const Answer throws = Throws(pattern, m, package);
+  if (throws == Answer::kNo) return throws;
+  Answer any = IsDeclaredLike(pattern, {m, program_.Method(m).owner}, c, package);
+  for (const Declared& above : Overridden(c, m)) {
     if (any == Answer::kYes) break;
-    const bool of_owner = program_.IsSubclass(program_.Method(m).owner, program_.Method(above).owner);
+    const bool of_owner = program_.IsSubclass(program_.Method(m).owner, above.type);
     const Answer answer = IsDeclaredLike(pattern, above, c, package);
     any = Or(any, of_owner ? answer : AtMostMaybe(answer));
   }
-  return And(annotated, any);
+  return And(And(annotated, throws), any);
 }
 
-Answer MethodPatternMatch::IsDeclaredLike(const MethodPattern& pattern, MethodId declared, ClassId c, std::string_view package) {
-  const ClassId owner = program_.Method(declared).owner;
+Answer MethodPatternMatch::IsDeclaredLike(const MethodPattern& pattern, const Declared& declared, ClassId c,
+                                          std::string_view package) {
+  const ClassId owner = declared.type;
   Answer answer = types_.IsClass(pattern.declaring, owner, package);
   if (answer == Answer::kNo && program_.Class(owner).is_interface() && c != owner) {
     answer = AtMostMaybe(types_.IsClass(pattern.declaring, c, package));  // a proxy may declare it for all its interfaces
@@ -38,9 +41,8 @@ Answer MethodPatternMatch::IsDeclaredLike(const MethodPattern& pattern, MethodId
     }
   }
   if (answer == Answer::kNo) return answer;
-  answer = And(answer, types_.Is(pattern.result, TypesOfMethod(program_, declared).back(), package));
-  if (answer != Answer::kNo) answer = And(answer, Takes(pattern, declared, package));
-  return answer == Answer::kNo ? answer : And(answer, Throws(pattern, declared, package));
+  answer = And(answer, types_.Is(pattern.result, TypesOfMethod(program_, declared.method).back(), package));
+  return answer == Answer::kNo ? answer : And(answer, Takes(pattern, declared.method, package));
 }
 
 Answer MethodPatternMatch::Takes(const MethodPattern& pattern, MethodId declared, std::string_view package) {
@@ -51,10 +53,9 @@ Answer MethodPatternMatch::Takes(const MethodPattern& pattern, MethodId declared
     const TypePattern& last = pattern.parameters.back().type;
     if (last.dimensions > 0 && last.varargs != varargs) return Answer::kNo;
   }
-  const std::vector<std::string>& annotations = annotations_.OfParameters(declared);
+  const std::vector<std::vector<std::string>> annotations = annotations_.OfParameters(declared);
   return MatchParameters(pattern.parameters, types.size(), [&](const ParameterPattern& p, size_t i) {
-    const Answer annotated = p.annotations.empty() ? Answer::kYes
-                                                   : AtMostMaybe(types_.Annotated(p.annotations, annotations, package));
+    const Answer annotated = types_.Annotated(p.annotations, annotations[i], package);
     return annotated == Answer::kNo ? annotated : And(annotated, types_.Is(p.type, types[i], package));
   });
 }
@@ -81,12 +82,10 @@ Answer MethodPatternMatch::Throws(const MethodPattern& pattern, MethodId declare
 
 /// What `m` overrides or implements in the types above `c`: methods of its name with parameters of the same types, or, where a bridge
 /// leads to it, as many.
-const std::vector<MethodId>& MethodPatternMatch::Overridden(ClassId c, MethodId m) {
+const std::vector<MethodPatternMatch::Declared>& MethodPatternMatch::Overridden(ClassId c, MethodId m) {
   const auto [it, added] = overridden_.try_emplace(uint64_t{c.value} << 32 | m.value);
   if (!added) return it->second;
-  const MethodInfo& info = program_.Method(m);
-  const std::string_view descriptor = program_.MethodDescriptor(m);
-  const auto parameters = [](std::string_view d) { return d.substr(0, d.rfind(')') + 1); };
+  const ClassId owner = program_.Method(m).owner;
   std::vector<ClassId> pending{c};
   std::set<uint32_t> seen;
   while (!pending.empty()) {
@@ -95,17 +94,31 @@ const std::vector<MethodId>& MethodPatternMatch::Overridden(ClassId c, MethodId 
     if (!seen.insert(above.value).second) continue;
     for (const ClassId i : program_.Interfaces(above)) pending.push_back(i);
     if (const ClassId super = program_.Class(above).super; super.valid()) pending.push_back(super);
-    if (program_.IsSubclass(above, info.owner)) continue;
+    if (program_.IsSubclass(above, owner)) continue;
     const auto [begin, end] = program_.MethodRange(above);
     for (uint32_t i = begin; i < end; ++i) {
-      const MethodInfo& other = program_.Method(MethodId(i));
-      if (other.name != info.name || other.is_static() || other.is_private()) continue;
-      const std::string_view its = program_.MethodDescriptor(MethodId(i));
-      const bool same = parameters(its) == parameters(descriptor);
-      if (same || program_.DeclaredMethod(info.owner, other.selector).valid()) it->second.push_back(MethodId(i));
+      if (IsOverriddenBy(MethodId(i), m)) it->second.push_back({MethodId(i), above});
+    }
+  }
+  const std::vector<Declared> declared = it->second;
+  for (const uint32_t between : seen) {
+    if (program_.IsSubclass(ClassId(between), owner)) continue;
+    for (const Declared& d : declared) {
+      if (d.type.value != between && program_.IsSubclass(ClassId(between), d.type))
+        it->second.push_back({d.method, ClassId(between)});
     }
   }
   return it->second;
+}
+
+bool MethodPatternMatch::IsOverriddenBy(MethodId other, MethodId m) const {
+  const auto parameters = [this](MethodId of) {
+    const std::string_view descriptor = program_.MethodDescriptor(of);
+    return descriptor.substr(0, descriptor.rfind(')') + 1);
+  };
+  const MethodInfo& info = program_.Method(other);
+  if (info.name != program_.Method(m).name || info.is_static() || info.is_private()) return false;
+  return parameters(other) == parameters(m) || program_.DeclaredMethod(program_.Method(m).owner, info.selector).valid();
 }
 
 }  // namespace heliograph::frontend

@@ -24,20 +24,28 @@ class MethodPatternMatch {
       : program_(program), source_(source), annotations_(annotations), types_(types) {}
 
   /// Whether `m`, run for an object of exactly class `c`, is as the pattern says. A method is declared where it is and, if it overrides
-  /// one, where that is. O(super types).
+  /// one, where that is, and in the types
+  /// between. O(super types).
   Answer Is(const MethodPattern& pattern, ClassId c, MethodId m, std::string_view package);
 
  private:
-  Answer IsDeclaredLike(const MethodPattern& pattern, MethodId declared, ClassId c, std::string_view package);
+  /// A method that another overrides, and a type that has it: where it is declared, or one that inherits it.
+  struct Declared {
+    MethodId method;
+    ClassId type;
+  };
+
+  Answer IsDeclaredLike(const MethodPattern& pattern, const Declared& declared, ClassId c, std::string_view package);
   Answer Takes(const MethodPattern& pattern, MethodId declared, std::string_view package);
   Answer Throws(const MethodPattern& pattern, MethodId declared, std::string_view package);
-  const std::vector<MethodId>& Overridden(ClassId c, MethodId m);
+  bool IsOverriddenBy(MethodId other, MethodId m) const;
+  const std::vector<Declared>& Overridden(ClassId c, MethodId m);
 
   const Program& program_;
   const DeclarationSource& source_;
   AnnotationNames& annotations_;
   TypePatternMatch& types_;
-  absl::flat_hash_map<uint64_t, std::vector<MethodId>> overridden_;  // by class and method
+  absl::flat_hash_map<uint64_t, std::vector<Declared>> overridden_;  // by class and method
 };
 
 }  // namespace heliograph::frontend

@@ -56,12 +56,13 @@ Answer PointcutMatch::Within(const Pointcut& pointcut, ClassId owner) {
 /// `this` is the proxy, which need not be of the component's class.
 Answer PointcutMatch::OfReceiver(const Pointcut& pointcut, ClassId component, std::vector<PointcutBinding>& bindings) {
   const ParameterPattern& wanted = pointcut.arguments[0];
-  Answer answer = types_.HasInstance(wanted.type, component, pointcut.package);
+  const bool open = program_.Class(component).is_interface() || program_.Class(component).lambda;
+  Answer answer = open ? types_.MayHold(wanted.type, {program_.DottedClassName(component), 0, component}, pointcut.package)
+                       : types_.HasInstance(wanted.type, component, pointcut.package);
   if (pointcut.kind == Kind::kThis) {
     if (answer == Answer::kNo && introductions_) answer = Answer::kMaybe;
     answer = AtMostMaybe(answer);
   }
-  if (program_.Class(component).is_interface() && answer == Answer::kNo) answer = Answer::kMaybe;
   if (answer != Answer::kNo) {
     for (const uint32_t parameter : wanted.bound) bindings.push_back({.receiver = true, .parameter = parameter});
   }
@@ -93,6 +94,7 @@ Answer PointcutMatch::ArgsAnnotated(const Pointcut& pointcut, MethodId m) {
   types.pop_back();
   return MatchParameters(pointcut.arguments, types.size(), [&](const ParameterPattern& p, size_t i) {
     const ClassId c = types[i].class_id;
+    if (types[i].dimensions == 0 && IsPrimitiveName(types[i].name)) return Answer::kNo;
     if (!c.valid() || types[i].dimensions > 0 || !program_.Class(c).is_final()) return Answer::kMaybe;
     Answer any = Answer::kNo;
     for (const std::string& name : annotations_.OfClass(c, true)) {

@@ -24,19 +24,18 @@ constexpr std::array<std::pair<std::string_view, uint16_t>, 9> kModifiers{{{"pub
                                                                            {"abstract", 0x0400},
                                                                            {"strictfp", 0x0800}}};
 
-constexpr std::array<std::pair<std::string_view, Kind>, 4> kOfTypes{{{"within", Kind::kWithin},
-                                                                    {"this", Kind::kThis},
-                                                                    {"target", Kind::kTarget},
-                                                                    {"args", Kind::kArgs}}};
+constexpr std::array<std::pair<std::string_view, Kind>, 4> kOfTypes{
+    {{"within", Kind::kWithin}, {"this", Kind::kThis}, {"target", Kind::kTarget}, {"args", Kind::kArgs}}};
 
 constexpr std::array<std::pair<std::string_view, Kind>, 4> kOfAnnotations{{{"target", Kind::kTargetAnnotation},
-                                                                          {"within", Kind::kWithinAnnotation},
-                                                                          {"annotation", Kind::kMethodAnnotation},
-                                                                          {"args", Kind::kArgsAnnotation}}};
+                                                                           {"within", Kind::kWithinAnnotation},
+                                                                           {"annotation", Kind::kMethodAnnotation},
+                                                                           {"args", Kind::kArgsAnnotation}}};
 
 constexpr std::array<std::string_view, 14> kUnsupported{
-    "call",   "get",         "set",           "preinitialization",    "staticinitialization", "initialization",  "handler",
-    "cflow",  "cflowbelow",  "adviceexecution", "withincode",         "if",                   "lock",            "unlock"};
+    "call",    "get",   "set",        "preinitialization", "staticinitialization", "initialization",
+    "handler", "cflow", "cflowbelow", "adviceexecution",   "withincode",           "if",
+    "lock",    "unlock"};
 
 template <typename Table>
 const typename Table::value_type* Find(const Table& table, std::string_view word) {
@@ -58,7 +57,8 @@ class Parser {
  private:
   Pointcut TakeOr() {
     Pointcut left = TakeAnd();
-    while (!types_.failed() && (scanner_.Take("||") || scanner_.TakeWord("or"))) left = Both(Kind::kOr, std::move(left), TakeAnd());
+    while (!types_.failed() && (scanner_.Take("||") || scanner_.TakeWord("or")))
+      left = Both(Kind::kOr, std::move(left), TakeAnd());
     return left;
   }
 

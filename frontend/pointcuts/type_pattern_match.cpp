@@ -95,7 +95,8 @@ std::vector<NamedType> TypesOfMethod(const Program& program, MethodId m) {
       std::replace(type.name.begin(), type.name.end(), '/', '.');
       at = end;
     } else {
-      const auto primitive = std::find_if(kPrimitives.begin(), kPrimitives.end(), [&](const auto& p) { return p.second == text[at]; });
+      const auto primitive =
+          std::find_if(kPrimitives.begin(), kPrimitives.end(), [&](const auto& p) { return p.second == text[at]; });
       if (primitive != kPrimitives.end()) type.name = std::string(primitive->first);
     }
     types.push_back(std::move(type));
@@ -145,28 +146,28 @@ Answer TypePatternMatch::IsUncached(const TypePattern& pattern, const NamedType&
   Answer answer = Answer::kNo;
   switch (pattern.kind) {
     case TypePattern::Kind::kNot: answer = Not(Is(pattern.parts[0], type, package)); break;
-    case TypePattern::Kind::kAnd:
-      answer = And(Is(pattern.parts[0], type, package), Is(pattern.parts[1], type, package));
-      break;
-    case TypePattern::Kind::kOr:
-      answer = Or(Is(pattern.parts[0], type, package), Is(pattern.parts[1], type, package));
-      break;
+    case TypePattern::Kind::kAnd: answer = And(Is(pattern.parts[0], type, package), Is(pattern.parts[1], type, package)); break;
+    case TypePattern::Kind::kOr: answer = Or(Is(pattern.parts[0], type, package), Is(pattern.parts[1], type, package)); break;
     case TypePattern::Kind::kName: answer = IsNamed(pattern, type, package); break;
   }
   if (pattern.kind != TypePattern::Kind::kName && pattern.below && type.class_id.valid() && answer == Answer::kNo) {
     answer = Answer::kMaybe;  // (A || B)+: what is below is not followed
   }
   if (answer == Answer::kNo || pattern.annotations.empty()) return answer;
-  if (!type.class_id.valid() || type.dimensions > 0) return AtMostMaybe(answer);
+  const bool unknown = type.dimensions == 0 && !type.class_id.valid() && !IsPrimitiveName(type.name);
+  if (unknown) return AtMostMaybe(answer);
+  if (!type.class_id.valid() || type.dimensions > 0) return And(answer, Annotated(pattern.annotations, {}, package));
   return And(answer, Annotated(pattern.annotations, annotations_.OfClass(type.class_id, true), package));
 }
 
 Answer TypePatternMatch::IsNamed(const TypePattern& pattern, const NamedType& type, std::string_view package) {
   if (IsAny(pattern)) return Answer::kYes;
   if (pattern.name == "*" && pattern.dimensions <= type.dimensions) return Answer::kYes;
-  if (pattern.dimensions != type.dimensions) return pattern.below ? Answer::kMaybe : Answer::kNo;
+  const bool open = pattern.dimensions == 0 && pattern.name.ends_with('*');  // takes the brackets, too
+  if (pattern.dimensions != type.dimensions && !open) return Answer::kNo;
   Answer answer = AnswerOf(NameIsLike(pattern.name, type.name, package));
-  if (answer == Answer::kNo && pattern.below && type.class_id.valid()) answer = AnyAbove(pattern, type.class_id, package);
+  if (answer == Answer::kNo && pattern.below && type.class_id.valid() && type.dimensions == 0)
+    answer = AnyAbove(pattern, type.class_id, package);
   return pattern.has_arguments ? AtMostMaybe(answer) : answer;
 }
 
@@ -243,12 +244,14 @@ Answer TypePatternMatch::MayHoldBoxed(std::string_view name, const NamedType& ty
   const char kind = KindOfPrimitive(name) != 0 ? KindOfPrimitive(name) : KindOfPrimitive(type.name);
   const std::string_view other = KindOfPrimitive(name) != 0 ? std::string_view(type.name) : name;
   if (kind == 'V') return Answer::kNo;
+  const bool unboxed = KindOfPrimitive(name) != 0;  // only what is declared as its box can be
   const ClassId box = program_.BoxClass(kind);
   const size_t dot = other.rfind('.');
   const std::string_view simple = dot == std::string_view::npos ? other : other.substr(dot + 1);
   if (!box.valid()) return Answer::kMaybe;
   for (ClassId c = box; c.valid(); c = program_.Class(c).super) {
     if (program_.DottedClassName(c).ends_with(simple)) return Answer::kMaybe;
+    if (unboxed) return Answer::kNo;
   }
   for (const ClassId c : program_.Interfaces(box)) {
     if (program_.DottedClassName(c).ends_with(simple)) return Answer::kMaybe;

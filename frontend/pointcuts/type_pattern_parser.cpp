@@ -122,8 +122,14 @@ ParameterPattern TypePatternParser::TakeParameter() {
   if (scanner_.Take("..") && (scanner_.Sees(",") || scanner_.Sees(")"))) return {.any_number = true};
   scanner_.Return(start);
   ParameterPattern parameter;
-  parameter.annotations = TakeAnnotations();
+  std::vector<AnnotationPattern> annotations = TakeAnnotations();
+  const bool of_parameter = scanner_.Sees("(");
   parameter.type = TakeType();
+  if (of_parameter) {
+    parameter.annotations = std::move(annotations);
+  } else {
+    parameter.type.annotations.insert(parameter.type.annotations.begin(), annotations.begin(), annotations.end());
+  }
   return parameter;
 }
 

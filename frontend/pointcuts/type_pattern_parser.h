@@ -35,6 +35,7 @@ class TypePatternParser {
   TypePattern TakeAnd();
   TypePattern TakeNamedType();
   void TakeSuffixes(TypePattern& type);
+  /// `@A *` is a type that A stands at, `@A (*)` a parameter.
   ParameterPattern TakeParameter();
 
   PointcutScanner& scanner_;
