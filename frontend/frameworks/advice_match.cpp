@@ -27,10 +27,9 @@ void AddFlows(const std::vector<PointcutBinding>& bindings, const ResolvedAdvice
 
 /// Parameters that some part of the point-cut binds, whether or not that part ever holds.
 void AddBound(const Pointcut& pointcut, std::set<uint32_t>& bound) {
-  const bool of_annotation = pointcut.kind == Pointcut::Kind::kTargetAnnotation ||
-                             pointcut.kind == Pointcut::Kind::kWithinAnnotation ||
-                             pointcut.kind == Pointcut::Kind::kMethodAnnotation ||
-                             pointcut.kind == Pointcut::Kind::kArgsAnnotation;
+  const bool of_annotation =
+      pointcut.kind == Pointcut::Kind::kTargetAnnotation || pointcut.kind == Pointcut::Kind::kWithinAnnotation ||
+      pointcut.kind == Pointcut::Kind::kMethodAnnotation || pointcut.kind == Pointcut::Kind::kArgsAnnotation;
   for (const ParameterPattern& p : pointcut.arguments) {
     if (!of_annotation) bound.insert(p.bound.begin(), p.bound.end());
   }
@@ -52,15 +51,20 @@ AdviceMatch::AdviceMatch(const Parts& parts, const Aspects& aspects) : parts_(pa
     if (program.MethodName(MethodId(m)) == "getObject") add(m);
   }
   for (const uint32_t result : results) {
-    const bool any = program.Class(ClassId(result)).platform;
     for (const Interval& range : program.Subclasses(ClassId(result)).intervals()) {
       for (uint32_t c = range.first; c <= range.last; ++c) {
-        const ClassInfo& info = program.Class(ClassId(c));
-        if (info.phantom || info.lambda || info.platform || info.is_interface() || info.is_abstract()) continue;
-        if (!any || info.application) made_by_factories_.insert(c);
+        if (MayBeMade(ClassId(c), program.Class(ClassId(result)))) made_by_factories_.insert(c);
       }
     }
   }
+}
+
+/// Function objects of interfaces; of the platform nothing else.
+bool AdviceMatch::MayBeMade(ClassId c, const ClassInfo& result) const {
+  const ClassInfo& info = parts_.program.Class(c);
+  if (info.lambda) return result.is_interface();
+  if (info.phantom || info.platform || info.is_interface() || info.is_abstract()) return false;
+  return info.application || !result.platform;
 }
 
 std::string AdviceMatch::WovenBy() const {
@@ -84,9 +88,25 @@ std::vector<ClassId> AdviceMatch::Components() const {
   return components;
 }
 
+bool AdviceMatch::IsUnadvised(ClassId c) const {
+  const Program& program = parts_.program;
+  for (const AdviceMethod& advice : aspects_.advices) {
+    if (program.IsSubclass(c, program.Method(advice.method).owner)) return true;
+  }
+  for (const Framework* framework : parts_.frameworks) {
+    for (const FrameworkRow& row : framework->rows) {
+      const ClassId type = row.meaning == Concept::kUnadvised ? program.FindClass(row.names[0]) : ClassId();
+      if (type.valid() && program.IsSubclass(c, type)) return true;
+    }
+  }
+  return false;
+}
+
 std::vector<AdviceMatch::Candidate> AdviceMatch::Candidates() const {
   std::vector<Candidate> candidates;
-  for (const ClassId c : Components()) AddMethods(c, candidates);
+  for (const ClassId c : Components()) {
+    if (!IsUnadvised(c)) AddMethods(c, candidates);
+  }
   return candidates;
 }
 
@@ -94,7 +114,7 @@ std::vector<AdviceMatch::Candidate> AdviceMatch::Candidates() const {
 void AdviceMatch::AddMethods(ClassId component, std::vector<Candidate>& candidates) const {
   constexpr uint16_t kAccBridge = 0x0040;
   const Program& program = parts_.program;
-  const bool of_interface = program.Class(component).is_interface();
+  const bool of_interface = program.Class(component).is_interface() || program.Class(component).lambda;
   std::vector<ClassId> pending{component};
   std::set<uint32_t> seen;
   while (!pending.empty()) {
@@ -240,7 +260,8 @@ class AdviceMatch::Joining {
 
 void AdviceMatch::Run(ContainerPlan& plan, Ledger& ledger, BudgetGuard& budget) const {
   if (const std::string by = WovenBy(); !by.empty()) {
-    ledger.Add("point-cut", "-", "point-cuts are not read, advice runs with all that the container has: the application has " + by);
+    ledger.Add("point-cut", "-",
+               "point-cuts are not read, advice runs with all that the container has: the application has " + by);
     plan.other_advice = true;
     return;
   }

@@ -49,9 +49,11 @@ class AdviceMatch {
     MethodId method;
   };
 
+  bool MayBeMade(ClassId c, const ClassInfo& result) const;
   /// Why point-cuts do not say all; empty if they do.
   std::string WovenBy() const;
   std::vector<ClassId> Components() const;
+  bool IsUnadvised(ClassId c) const;
   std::vector<Candidate> Candidates() const;
   void AddMethods(ClassId component, std::vector<Candidate>& candidates) const;
   std::vector<ClassId> JoinPointTypes(const ContainerPlan& plan) const;

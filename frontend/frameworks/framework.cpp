@@ -15,7 +15,7 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 28> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 29> kConcepts{{{"component", Concept::kComponent},
                                                                           {"entry", Concept::kEntry},
                                                                           {"inject", Concept::kInject},
                                                                           {"read", Concept::kRead},
@@ -42,7 +42,8 @@ constexpr std::array<std::pair<std::string_view, Concept>, 28> kConcepts{{{"comp
                                                                           {"proceed", Concept::kProceed},
                                                                           {"target", Concept::kTarget},
                                                                           {"arguments", Concept::kArguments},
-                                                                          {"weave", Concept::kWeave}}};
+                                                                          {"weave", Concept::kWeave},
+                                                                          {"unadvised", Concept::kUnadvised}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
   std::vector<std::string_view> words;
@@ -62,7 +63,7 @@ std::string Internal(std::string_view name) {
 
 bool BySuperType(Concept c) {
   return c == Concept::kComponent || c == Concept::kEntry || c == Concept::kRename || OfLibraries(c) || c == Concept::kData ||
-         c == Concept::kProxy || c == Concept::kWeave;
+         c == Concept::kProxy || c == Concept::kWeave || c == Concept::kUnadvised;
 }
 
 /// Rows about what the application does anywhere.
@@ -151,7 +152,7 @@ class Parser {
           "give, "
           "keep, factory, "
           "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class, advice, around, pointcut, introduce, "
-          "proceed, target, arguments, weave");
+          "unadvised, proceed, target, arguments, weave");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake && !IsClassNameText(rest[0])) return Fail("'" + std::string(rest[0]) + "' is no class");
@@ -165,8 +166,8 @@ class Parser {
     if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, By::kGiven, rest.subspan(1));
     if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) return OfClasses(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kValues, rest.subspan(1));
-    const bool of_members =
-        meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject || meaning == Concept::kGive;
+    const bool of_members = meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject ||
+                            meaning == Concept::kGive || meaning == Concept::kAdvice;
     if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
     if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || OfWholeApplication(meaning))) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});

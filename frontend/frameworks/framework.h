@@ -49,8 +49,10 @@
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
 ///     advice @A...              methods that run where their point-cut, an element `value` or `pointcut`, admits a method of a component
+///     advice in FILE KEY...     the same of methods that an XML file names; their point-cuts are not read
 ///     around @A...              the same, in the place of that method: what they return is what it returns
 ///     pointcut @A...            methods that name a point-cut
+///     unadvised <T...           components that no advice joins, beside those that have advice
 ///     introduce @A...           a component may have interfaces that its class has not
 ///     proceed <T METHOD...      methods of a library's type by which advice runs what it surrounds; T is a join point
 ///     target <T METHOD...       the same: they give the component
@@ -102,7 +104,8 @@ struct FrameworkRow {
     kProceed,
     kTarget,
     kArguments,
-    kWeave
+    kWeave,
+    kUnadvised
   };
   enum class By : uint8_t {
     kAnnotation,

@@ -1,6 +1,7 @@
 #include "frontend/frameworks/framework_match.h"
 
 #include <algorithm>
+#include <set>
 
 #include "frontend/frameworks/advice_match.h"
 #include "frontend/frameworks/annotation_match.h"
@@ -49,10 +50,12 @@ class Matcher {
       if (made) found_.MakeOwnersOfEntries(f, names_);
     }
     types.AddEntries(budget_);
-    const Aspects aspects = FindAspects(program_, declarations_, frameworks_, budget_);
+    Aspects aspects = FindAspects(program_, declarations_, frameworks_, budget_);
+    std::erase_if(aspects.advices, [&](const AdviceMethod& a) { return advice_of_files_.contains(a.method.value); });
     if (!aspects.advices.empty()) names_.AskForNames();
     FindRenames();
     ContainerPlan plan = AssemblePlan(program_, frameworks_, found_, names_, ledger_);
+    plan.other_advice = !advice_of_files_.empty();
     if (!aspects.advices.empty()) {
       const AdviceMatch advice({program_, declarations_, configuration_, frameworks_, found_, names_}, aspects);
       advice.Run(plan, ledger_, budget_);
@@ -69,6 +72,7 @@ class Matcher {
     }
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (row.by == By::kFile && row.meaning == Concept::kAdvice) AddAdviceOfFiles(f, files.Methods(row, found_.components()));
         if (row.by != By::kFile || !NamesMembers(row)) continue;
         for (const MethodId m : files.Methods(row, found_.components())) found_.AddMethod(f, row.meaning, m);
         if (row.meaning != Concept::kInject) continue;
@@ -79,11 +83,22 @@ class Matcher {
     }
   }
 
+  void AddAdviceOfFiles(uint32_t f, const std::vector<MethodId>& methods) {
+    for (const MethodId m : methods) {
+      found_.AddMethod(f, Concept::kEntry, m);
+      advice_of_files_.insert(m.value);
+      ledger_.Add("point-cut", program_.MethodDisplayName(m),
+                  "the point-cut is in a configuration file, which is not read; the advice runs with all that the container has");
+    }
+  }
+
   void MatchFileClasses(const FileRows& files, uint32_t f, const FrameworkRow& row) {
     if (row.by == By::kOfFile) {
       for (const ClassId c : files.Classes(row)) found_.AddPublicMethods(f, c);
     }
-    if (row.by != By::kFile || NamesMembers(row) || row.meaning == Concept::kRename || row.meaning == Concept::kWeave) return;
+    if (row.by != By::kFile || NamesMembers(row) || row.meaning == Concept::kAdvice || row.meaning == Concept::kRename ||
+        row.meaning == Concept::kWeave)
+      return;
     for (const ClassId c : files.Classes(row)) {
       found_.AddInFile(c);
       names_.SetUnknown(c);
@@ -161,6 +176,7 @@ class Matcher {
   BudgetGuard budget_;
   FoundParts found_;
   ComponentNames names_;
+  std::set<uint32_t> advice_of_files_;  // methods
 };
 
 }  // namespace

@@ -111,7 +111,12 @@ class Assembly {
                                                          : Method::Gives::kArguments;
     std::vector<MethodId> methods;
     AddLibraryMethods(program_, row.names[0], row.methods, methods);
-    for (const MethodId m : methods) plan_.join_point_methods.push_back({m, gives});
+    if (methods.empty()) return;
+    bool made_here = false;  // the application has join points of its own
+    ForEachApplicationClassBelow(program_, program_.FindClass(row.names[0]), [&](ClassId) { made_here = true; });
+    for (const MethodId m : methods) {
+      if (!made_here) plan_.join_point_methods.push_back({m, gives});
+    }
     plan_.givers.insert(plan_.givers.end(), methods.begin(), methods.end());
   }
 

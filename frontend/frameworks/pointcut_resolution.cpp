@@ -50,10 +50,12 @@ bool PointcutResolution::IsThrowable(const NamedType& type) const {
 
 bool PointcutResolution::IsJoinPoint(const NamedType& type) const {
   if (!type.class_id.valid() || type.dimensions > 0) return false;
-  return std::any_of(join_points_.begin(), join_points_.end(), [&](ClassId c) {
-    return program_.IsSubclass(c, type.class_id) || program_.IsSubclass(type.class_id, c) ||
-           program_.ClassName(type.class_id).starts_with(std::string(program_.ClassName(c)) + "$");
-  }) && type.name != "java.lang.Object";
+  return std::any_of(join_points_.begin(), join_points_.end(),
+                     [&](ClassId c) {
+                       return program_.IsSubclass(c, type.class_id) || program_.IsSubclass(type.class_id, c) ||
+                              program_.ClassName(type.class_id).starts_with(std::string(program_.ClassName(c)) + "$");
+                     }) &&
+         type.name != "java.lang.Object";
 }
 
 std::string PointcutResolution::PackageOf(ClassId c) const {

@@ -48,9 +48,9 @@ PtrId AdviceCode::Bound(MethodId advice, uint32_t parameter) const {
 }
 
 std::span<const ContainerPlan::Join> AdviceCode::JoinsOf(MethodId m) const {
-  const auto [begin, end] = std::equal_range(
-      plan_.joins.begin(), plan_.joins.end(), ContainerPlan::Join{m, 0, {}},
-      [](const ContainerPlan::Join& a, const ContainerPlan::Join& b) { return a.method < b.method; });
+  const auto [begin, end] =
+      std::equal_range(plan_.joins.begin(), plan_.joins.end(), ContainerPlan::Join{m, 0, {}},
+                       [](const ContainerPlan::Join& a, const ContainerPlan::Join& b) { return a.method < b.method; });
   return {begin, end};
 }
 
@@ -83,7 +83,7 @@ void AdviceCode::AddImplementedCall(const CallRecord& call, PtrId given) {
   const std::span<const PtrId> passed = parts_.records.Arguments(call);
   const std::vector<PtrId> arguments(passed.begin(), passed.end());
   for (const ContainerPlan::Join& join : JoinsOf(call.resolved)) {
-    Connect(join, {arguments, given, PtrId(), call.result, false});
+    Connect(join, {arguments, given, call.thrown, call.result, false});
     parts_.graph.AddEdge(states_[join.advice].outcome.thrown, call.thrown);
     parts_.call_graph.AddImplicitEdge(call, plan_.advices[join.advice].method);
   }
@@ -153,7 +153,9 @@ bool AdviceCode::AddJoinPointCall(uint32_t record, InstanceId caller) {
     Ask(method->gives, record, states_[own]);
     return false;
   }
-  for (State& advice : states_) Ask(method->gives, record, advice);
+  for (size_t a = 0; a < states_.size(); ++a) {
+    if (method->gives != Gives::kProceed || plan_.advices[a].replaces) Ask(method->gives, record, states_[a]);
+  }
   return plan_.other_advice || states_.empty();
 }
 

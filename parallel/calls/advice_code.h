@@ -57,9 +57,12 @@ class AdviceCode {
   bool Joins(MethodId m) const { return !joined_.empty() && joined_[m.value]; }
   /// A method instance that is activated.
   void AddInstance(InstanceId i);
-  /// A call of a method that the container implements itself, and what it gives.
+  bool any() const { return !joined_.empty(); }
+  /// A call of a method without code, and what it gives: the container implements it, or function objects do.
   void AddImplementedCall(const CallRecord& call, PtrId given);
 
+  /// Whether calls of the method, a library's, do no more than what is here.
+  bool Answers(MethodId m) const { return !states_.empty() && FindMethod(m) != nullptr; }
   /// A call that may ask a join point, by an instance. Whether what the container has comes from it too.
   bool AddJoinPointCall(uint32_t record, InstanceId caller);
 
@@ -68,11 +71,11 @@ class AdviceCode {
 
   struct State {
     Outcome outcome;
-    std::vector<PtrId> bound;                    // by parameter, none if not bound
+    std::vector<PtrId> bound;                     // by parameter, none if not bound
     PtrId targets, arguments, proceeded, thrown;  // of the methods that it joins
-    PtrId passed;                                // what it calls them with instead
-    std::vector<uint32_t> proceeding;            // records
-    std::vector<MethodId> active;                // methods that it joins and that are activated
+    PtrId passed;                                 // what it calls them with instead
+    std::vector<uint32_t> proceeding;             // records
+    std::vector<MethodId> active;                 // methods that it joins and that are activated
   };
   /// Of a method where it is joined.
   struct Ends {
@@ -98,8 +101,8 @@ class AdviceCode {
 
   const Parts parts_;
   const ContainerPlan& plan_;
-  std::vector<State> states_;  // by advice
-  std::vector<bool> joined_;   // by method
+  std::vector<State> states_;                                           // by advice
+  std::vector<bool> joined_;                                            // by method
   absl::flat_hash_map<std::pair<uint32_t, uint32_t>, PtrId> filtered_;  // by pointer and type
   absl::flat_hash_map<uint32_t, ObjId> arrays_;                         // by site
 };

@@ -67,7 +67,8 @@ void CallGraph::AttributeSharedCalls() {
       const CallRecord& caller = records_[c];
       if (caller.lambda.valid()) {
         std::vector<Callee>& callees = bodies_[caller.lambda.value].callees;
-        for (const Callee& callee : call.callees) callees.push_back({callee.method, callee.kind ? callee.kind : KindInBody(caller)});
+        for (const Callee& callee : call.callees)
+          callees.push_back({callee.method, callee.kind ? callee.kind : KindInBody(caller)});
       } else {
         for (const Callee& callee : call.callees) {
           edges_.push_back({caller.site, callee.method, callee.kind.value_or(caller.kind)});

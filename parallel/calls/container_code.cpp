@@ -67,6 +67,7 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
     const bool held = p.is_reference() && !bound.valid();
     parts_.records.AddArgument(held ? ValueOf(p.type, NarrowedAt(FieldId(), call.method, i)) : bound);
   }
+  if (JoinsWithoutCode(call.method)) advice_.AddImplementedCall(parts_.records[record], outcome.returned);
   if (info.is_static()) parts_.initialization.InitializeAt(info.owner, site);
   if (!IsDispatched(program, call.method)) return parts_.binder.AddEdge(record, call.method);
   parts_.binder.AddCall(record, true);
@@ -162,19 +163,34 @@ void ContainerCode::KeepArguments(const CallRecord& call) {
   }
 }
 
+uint32_t ContainerCode::FollowedPart(uint32_t record) {
+  const CallRecord call = parts_.records[record];
+  if (!advice_.Answers(call.resolved) || !IsFromApplication(call)) return record;
+  const std::span<const PtrId> arguments = parts_.records.Arguments(call);
+  std::vector<PtrId> passed(arguments.size());
+  if (!passed.empty()) passed[0] = arguments[0];
+  const uint32_t followed = parts_.records.Add(call.site, call.resolved, call.kind, PtrId(), call.thrown);
+  parts_.records.AddArguments(passed);
+  parts_.records[followed].context = call.context;
+  return followed;
+}
+
 void ContainerCode::OfferCall(uint32_t record, InstanceId caller) {
-  if (proxied_.empty() && keeps_.empty() && gives_.empty() && keeping_.empty()) return;
+  if (proxied_.empty() && keeps_.empty() && gives_.empty() && keeping_.empty() && !advice_.any()) return;
   const CallRecord call = parts_.records[record];
   const bool dispatched = IsDispatched(parts_.program, call.resolved);
   const bool kept = (dispatched && !keeps_.empty() && keeps_[parts_.program.Method(call.resolved).owner.value]) ||
                     (!keeping_.empty() && keeping_[call.resolved.value]);
   const bool given = !gives_.empty() && gives_[call.resolved.value];
   if ((kept || given) && IsFromApplication(call)) {
-    if (kept) KeepArguments(call);
+    if (kept && !advice_.Answers(call.resolved)) KeepArguments(call);
     if (given && advice_.AddJoinPointCall(record, caller)) GiveResult(call);
   }
-  if (!dispatched || proxied_.empty() || !proxied_[parts_.program.Method(call.resolved).owner.value]) return;
-  CallImplemented(call, record);
+  if (dispatched && !proxied_.empty() && proxied_[parts_.program.Method(call.resolved).owner.value]) {
+    CallImplemented(call, record);
+  } else if (JoinsWithoutCode(call.resolved)) {
+    advice_.AddImplementedCall(call, call.result);
+  }
 }
 
 void ContainerCode::CallImplemented(const CallRecord& call, uint32_t record) {

@@ -52,6 +52,9 @@ class ContainerCode {
   void Start();
   /// An instance makes a call that may be one of an interface that the container implements, or of a library that it is with.
   void OfferCall(uint32_t record, InstanceId caller);
+  /// The record whose callees get and give something: this one or, if the container says itself what it does, one that passes only the
+  /// receiver.
+  uint32_t FollowedPart(uint32_t record);
   /// A method instance that is activated.
   void AddInstance(InstanceId i) { advice_.AddInstance(i); }
   /// Whether something else than the method's own code has a part in what it returns and its parameters hold.
@@ -63,6 +66,8 @@ class ContainerCode {
   void TakeField(FieldId f, CallSiteId site);
   void FindProxied();
   void FindKeepers();
+  /// Of methods that function objects have: only their calls are known.
+  bool JoinsWithoutCode(MethodId m) const { return advice_.Joins(m) && parts_.program.Method(m).is_abstract(); }
   void CallImplemented(const CallRecord& call, uint32_t record);
   void KeepArguments(const CallRecord& call);
   void GiveResult(const CallRecord& call);

@@ -175,7 +175,7 @@ void MethodActivation::AddCall(InstanceId caller, const MethodBody& body, const 
   parts_.records[record].context = context;
   for (uint32_t i = s.args_begin; i < s.args_end; ++i) parts_.records.AddArgument(at(body.args[i]));
   if (flow != nullptr) parts_.shortcuts.AddCall(record, caller, body, s, *flow);
-  parts_.binder.AddCall(record, SelectsByReceiver(s.kind));
+  parts_.binder.AddCall(parts_.container.FollowedPart(record), SelectsByReceiver(s.kind));
   parts_.container.OfferCall(record, caller);
   if (SelectsByReceiver(s.kind)) parts_.client.OfferCall(record);
 }

@@ -38,7 +38,8 @@ const std::map<std::string, Layer> kLayers{
 const std::map<std::string, std::vector<std::string>> kRooms{
     {"core", {"base", "sets", "program", "strings", "heap", "options", "analysis"}},
     {"frontend",
-     {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "pointcuts", "frameworks", "jvm", "execution", "lowering"}},
+     {"archive", "classfile", "configuration", "listing", "dacapo", "classpath", "pointcuts", "frameworks", "jvm", "execution",
+      "lowering"}},
     {"parallel", {"graph", "contexts", "pointers", "calls", "shortcuts", "handlers", "uses", "methods", "selection", "solver"}},
     {"reflect",
      {"variants", "members", "context", "inference", "strings", "configuration", "texts", "services", "rules", "specification",
