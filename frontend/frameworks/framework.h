@@ -57,7 +57,8 @@
 ///     proceed <T METHOD...      methods of a library's type by which advice runs what it surrounds; T is a join point
 ///     target <T METHOD...       the same: they give the component
 ///     arguments <T METHOD...    the same: they give what the method is called with
-///     weave <T METHOD... | weave in FILE    where the application calls one of them, or has the file, advice may run anywhere
+///     weave <T [METHOD...] | weave in FILE    where the application calls one of them, or has a class below T or the file, advice may run
+///                               anywhere
 ///     library PACKAGE...        its own code, in these packages and below: reflective calls there are not followed
 ///     make CLASS METHOD...      a class of a library, an object of which it passes; it calls the methods of these names on it
 ///
