@@ -55,7 +55,6 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
   const PtrId result = call.keeps_result && signature.result.is_reference() ? kept : PtrId();
   AdviceCode::Outcome outcome{result, returned_};
   if (const AdviceCode::Outcome* of = advice_.OutcomeOf(call.method)) {
-    if (result.valid()) parts_.graph.AddEdge(of->returned, result);
     parts_.graph.AddEdge(of->thrown, returned_);
     outcome = {signature.result.is_reference() ? of->returned : PtrId(), of->thrown};
   }
