@@ -38,6 +38,12 @@ namespace {
 /// A result that takes no more than this part of the memory limit is written, even if the limit is hit.
 constexpr uint64_t kShareOfWriting = 4;
 
+/// What a saturated pointer holds is not told apart by calls, which is what other values are for.
+std::optional<Error> CheckSaturation(const AnalysisOptions& options) {
+  if (options.saturate == 0 || options.precision == PrecisionChoice::kInsensitive) return std::nullopt;
+  return Error{Error::Kind::kUsage, "--saturate is for --precision insensitive: what it mixes, others tell apart"};
+}
+
 class Pipeline {
  public:
   Pipeline(const AnalysisOptions& options, Ledger& ledger, Progress& progress, Budget& budget, SetRecorder* set_recorder)
@@ -55,6 +61,7 @@ class Pipeline {
     if (auto error = ChooseVariant(options_, ledger_, BudgetGuard(&budget_), &reflection_, &user_targets_)) return *error;
     if (auto error = LoadFrameworks()) return *error;
     if (auto error = LoadContainerRules(options_, &container_rules_)) return *error;
+    if (auto error = CheckSaturation(options_)) return *error;
     if (auto error = Read()) return *error;
     if (auto error = Build()) return *error;
     const frontend::Declarations declarations(*output_.program);
@@ -225,6 +232,7 @@ class Pipeline {
     input.budget = &budget_;
     input.set_recorder = set_recorder_;
     input.shortcuts = input.container_shortcuts = options_.precision == PrecisionChoice::kShortcuts;
+    input.saturate_from = options_.saturate;
     input.container_rules = UseContainerRules(*output_.program, std::move(container_rules_), ledger_);
     return input;
   }

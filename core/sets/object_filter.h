@@ -31,6 +31,7 @@ class ObjectFilter {
   bool Admits(ObjId o) const {
     return o.value >= kTokenBit ? tokens_.Contains(o.value) : HasBit(OrdinaryRow(o.value / kRowBits), o.value);
   }
+  const IntervalSet& tokens() const { return tokens_; }
   /// Whether the tokens of the row with this key are admitted.
   bool AdmitsTokenRow(uint32_t key) const { return tokens_.Contains(key * kRowBits); }
   /// The admitted ordinary ids of the row with this key. O(1).

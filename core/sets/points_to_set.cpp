@@ -209,6 +209,22 @@ bool PointsToSet::Contains(ObjId o) const {
   return row != nullptr && HasBit(*row, o.value);
 }
 
+bool PointsToSet::HasTokens() const {
+  if (size_ == 0) return false;
+  return form_ == kLarge ? data_.large->keys.back() >= kFirstTokenRow : small()[size_ - 1] >= kTokenBit;
+}
+
+uint32_t PointsToSet::NumOrdinary() const {
+  if (!HasTokens()) return size_;
+  if (form_ != kLarge) return static_cast<uint32_t>(std::lower_bound(small(), small() + size_, kTokenBit) - small());
+  const Large& large = *data_.large;
+  uint32_t count = 0;
+  for (size_t r = 0; large.keys[r] < kFirstTokenRow; ++r) {
+    for (const uint64_t word : large.rows[r]) count += static_cast<uint32_t>(std::popcount(word));
+  }
+  return count;
+}
+
 bool PointsToSet::Add(ObjId o) {
   if (Contains(o)) return false;
   AddSorted(&o.value, 1);

@@ -43,6 +43,10 @@ class PointsToSet {
   bool empty() const { return size_ == 0; }
   uint32_t size() const { return size_; }
   bool Contains(ObjId o) const;
+  /// Whether any id has kTokenBit. O(1).
+  bool HasTokens() const;
+  /// Ids without kTokenBit. O(rows), or O(log n) for small sets.
+  uint32_t NumOrdinary() const;
   /// True if `o` was not in the set.
   bool Add(ObjId o);
   /// this |= ids, which ascend.

@@ -41,10 +41,12 @@ void PointerGraph::Reorder() {
   for (uint32_t p = 0; p < on_cycle.size(); ++p) {
     if (flow.of[p] != p) on_cycle[p] = on_cycle[flow.of[p]] = 1;
   }
-  Collapse(
-      FindComponents([&](uint32_t p) { return on_cycle[p] != 0; },
-                     [&](uint32_t p, uint32_t q) { return flow.of[p] == flow.of[q] && nodes_[p].filter == nodes_[q].filter; })
-          .of);
+  Collapse(FindComponents([&](uint32_t p) { return on_cycle[p] != 0; },
+                          [&](uint32_t p, uint32_t q) {
+                            return flow.of[p] == flow.of[q] && nodes_[p].filter == nodes_[q].filter &&
+                                   nodes_[p].cone == nodes_[q].cone;
+                          })
+               .of);
   CollectFrom(worker());
   if (!budget_.WasSpent()) SortBy(flow);
 }
@@ -169,6 +171,7 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
     member.out.Release();
     member.first_uses = kNoUses;
     member.rep = rep;
+    nodes_[rep].may_saturate |= member.may_saturate;
   }
   counters_.collapsed += members.size() - 1;
   Node& node = nodes_[rep];
@@ -177,6 +180,7 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
   node.out = std::move(edges);
   node.first_uses = uses_head;
   if (!node.pending.empty()) schedule_.Add(rep);
+  if (IsCrowded(node)) crowded_.push_back(rep);
 }
 
 /// Orders representatives by reverse postorder of a depth-first search: topological up to the cycles that filters keep open,
@@ -195,6 +199,7 @@ void PointerGraph::SortBy(const Components& flow) {
       if (flow.of[p] == largest) parked.push_back(p);
     }
   }
+  if (saturates()) parked.push_back(everything_);
   const std::vector<uint32_t> waiting = schedule_.TakeAll();
   schedule_.SetOrder(order, parked, counters_.edges);
   for (uint32_t p : waiting) {

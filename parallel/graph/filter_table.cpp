@@ -45,6 +45,21 @@ FilterId FilterTable::ForHeap(TypeId type, bool element) {
   return it->second = Intern(std::move(types), std::move(tokens));
 }
 
+FilterId FilterTable::ForTokensOf(FilterId filter) {
+  const IntervalSet all({{kTokenBit, Id<void>::kNone - 1}});
+  return Intern(IntervalSet(), filter.valid() ? filters_[filter.value]->objects.tokens() : all);
+}
+
+FilterId FilterTable::ForOrdinaryOf(FilterId a, FilterId b) {
+  const auto [it, added] = ordinary_of_.try_emplace(uint64_t{a.value} << 32 | b.value);
+  if (!added) return it->second;
+  IntervalSet types({{0, program_.NumTypes() - 1}});
+  for (const FilterId f : {a, b}) {
+    if (f.valid()) types = types.Intersect(filters_[f.value]->types);
+  }
+  return it->second = Intern(std::move(types), IntervalSet());
+}
+
 FilterId FilterTable::Intern(IntervalSet types, IntervalSet tokens) {
   std::vector<uint32_t> key{static_cast<uint32_t>(types.size())};
   for (const IntervalSet* part : {&types, &tokens}) {

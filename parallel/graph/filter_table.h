@@ -34,6 +34,10 @@ class FilterTable {
   }
   /// These tokens only.
   FilterId ForTokens(const IntervalSet& tokens) { return Intern(IntervalSet(), tokens); }
+  /// The tokens that `filter` (none: any) admits.
+  FilterId ForTokensOf(FilterId filter);
+  /// The ordinary objects that both admit.
+  FilterId ForOrdinaryOf(FilterId a, FilterId b);
   /// nullptr for none, which admits everything. Knows the objects that the heap had at the last Update.
   const ObjectFilter* operator[](FilterId id) const { return id.valid() ? &filters_[id.value]->objects : nullptr; }
   /// Whether `o`, which may be newer than the last Update, is admitted.
@@ -58,6 +62,7 @@ class FilterTable {
   absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_types_;
   absl::flat_hash_map<uint64_t, FilterId> by_heap_type_;
   absl::flat_hash_map<std::vector<uint32_t>, FilterId> by_content_;
+  absl::flat_hash_map<uint64_t, FilterId> ordinary_of_;  // by two filters
   std::vector<std::unique_ptr<Filter>> filters_;
   std::vector<HeapModel::Block> blocks_;  // taken up so far, sorted by type
   size_t num_blocks_ = 0;                 // of the heap, taken up so far

@@ -48,6 +48,7 @@ PtrId PointerGraph::NewPointers(uint32_t count) {
 
 bool PointerGraph::Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo) {
   Node& node = nodes_[target];
+  if (node.cone != kNoCone && !delta.HasTokens()) return false;
   const uint32_t before = node.pending.size();
   memo.AddDifference(node.pending, delta, node.set, filters_[node.filter]);
   return node.pending.size() != before;
@@ -78,6 +79,7 @@ void PointerGraph::AddEdge(PtrId from, PtrId to) {
   node.out.Add(target);
   ++counters_.edges;
   if (!node.set.empty() && Deliver(target, node.set, worker().memo)) schedule_.Add(target);
+  if (node.cone != kNoCone) AddConeEdge(node.cone, target);
 }
 
 void PointerGraph::AddEdges(const std::vector<Edge>& edges) {
@@ -113,6 +115,11 @@ void PointerGraph::AddManyEdges(const std::vector<Edge>& edges) {
     for (uint32_t p : worker->woken) schedule_.Add(p);
     worker->woken.clear();
   }
+  if (cones_.empty()) return;
+  for (const Edge& e : edges) {
+    const uint32_t source = Find(e.from.value), target = Find(e.to.value);
+    if (source != target && nodes_[source].cone != kNoCone) AddConeEdge(nodes_[source].cone, target);
+  }
 }
 
 Uses& PointerGraph::UsesOf(PtrId p) {
@@ -131,7 +138,10 @@ Uses& PointerGraph::UsesOf(PtrId p) {
   return *uses_[node.first_uses];
 }
 
-void PointerGraph::AddUse(PtrId p, const Use& use) { UsesOf(p).list.push_back(use); }
+void PointerGraph::AddUse(PtrId p, const Use& use) {
+  UsesOf(p).list.push_back(use);
+  if (IsSaturated(p)) late_uses_.emplace_back(p, use);
+}
 
 void PointerGraph::QueueUses(uint32_t p, const PointsToSet& delta, Worker& worker) {
   for (uint32_t u = nodes_[p].first_uses; u != kNoUses; u = uses_[u]->next) {

@@ -7,6 +7,8 @@
 /// - Cycles of pointers with equal filters are collapsed; the representative is the smallest id, and only
 ///   representatives own state. Ids given out before a collapse stay usable: every entry point maps them.
 ///
+/// With saturation (saturation.cpp), `set` of a saturated pointer has its tokens only until JoinCones.
+///
 /// A wave lets pointers pass on what is pending, as the schedule (schedule.h) gives them; parked ones only in waves before
 /// which nothing else was left to do. While few wait, one thread does it. While many wait, workers take a few each from the
 /// one schedule, and whoever takes or gives objects holds the lock of the pointer. There are no rounds, so nothing waits for
@@ -17,10 +19,12 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <tbb/spin_mutex.h>
 
+#include "absl/container/flat_hash_map.h"
 #include "core/base/budget.h"
 #include "core/base/ids.h"
 #include "core/base/progress.h"
@@ -70,8 +74,40 @@ class PointerGraph {
   Uses& UsesOf(PtrId p);
   void AddUse(PtrId p, const Use& use);
 
+  // Saturation, see saturation.cpp. Without SaturateFrom no pointer has enough objects for it.
+  /// From now on pointers of LetSaturate with more ordinary objects are crowded. Once.
+  void SaturateFrom(uint32_t more_than);
+  bool saturates() const { return saturate_from_ != kNever; }
+  /// `p` may become saturated.
+  void LetSaturate(PtrId p) { nodes_[p.value].may_saturate = true; }
+  /// An ordinary object that is in the program. Once each.
+  void AddKnown(ObjId o);
+  /// Crowded pointers that are not saturated, in id order. To be asked between waves.
+  std::vector<PtrId> TakeCrowded();
+  /// Gives a crowded pointer the cone of its filter: all known ordinary objects that it admits, now and later.
+  void Saturate(PtrId p);
+  bool IsSaturated(PtrId p) const { return nodes_[Find(p.value)].cone != kNoCone; }
+  /// A pointer that holds what both the cone of a saturated pointer and the filter admit.
+  PtrId Cone(PtrId saturated, FilterId filter = FilterId());
+  /// A pointer that gets what `from` holds, and does not pass on what is in `known`.
+  PtrId NewPointerAfter(PtrId from, PointsToSet known);
+  /// Uses that were added to pointers that were saturated already, since the last time.
+  std::vector<std::pair<PtrId, Use>> TakeLateUses() { return std::exchange(late_uses_, {}); }
+  /// Lets saturated pointers hold what is in their cones, too. At the end.
+  void JoinCones();
+  /// Pointers that are ways to others, and how many are saturated.
+  const std::vector<PtrId>& cones() const { return cone_pointers_; }
+  uint64_t NumSaturated() const;
+  /// Visits the uses of `p`. Nothing may be added meanwhile.
+  template <typename Visit>
+  void ForEachUse(PtrId p, Visit visit) const {
+    for (uint32_t u = nodes_[Find(p.value)].first_uses; u != kNoUses; u = uses_[u]->next) {
+      for (const Use& use : uses_[u]->list) visit(use);
+    }
+  }
+
   /// Whether some pointer has pending objects or some Uses has unseen ones.
-  bool HasWork() const { return !dirty_uses_.empty() || !schedule_.empty(); }
+  bool HasWork() const { return !dirty_uses_.empty() || !schedule_.empty() || !crowded_.empty() || !late_uses_.empty(); }
   /// Pointers with pending objects.
   size_t NumWaiting() const { return schedule_.size(); }
   /// Propagates until no pointer that is not parked has pending objects. If none has and no Uses has unseen ones, the parked
@@ -109,7 +145,9 @@ class PointerGraph {
   static constexpr uint32_t kVisitsPerQuestion = 256;  // edges visited before the budget is asked again
 
   static constexpr uint32_t kNoUses = 0xffffffffu;
-  static constexpr size_t kAhead = 4;  // edges before it is visited, the target of one is fetched
+  static constexpr uint16_t kNoCone = 0;
+  static constexpr uint32_t kNever = 0xffffffffu;  // of saturate_from_: no set is larger
+  static constexpr size_t kAhead = 4;              // edges before it is visited, the target of one is fetched
 
   /// A moved node leaves its lock behind; nobody holds it then.
   struct Lock : tbb::spin_mutex {
@@ -125,6 +163,8 @@ class PointerGraph {
     FilterId filter;
     uint32_t first_uses = kNoUses;  // index in uses_
     Lock lock;
+    bool may_saturate = false;
+    uint16_t cone = kNoCone;  // of a saturated pointer, of which `filter` admits tokens only: index in cones_
     PointsToSet set, pending;
     EdgeList out;
   };
@@ -157,6 +197,12 @@ class PointerGraph {
   /// Makes pending what `target` admits of `delta` and does not hold. Whether anything was not pending before; whoever
   /// called then adds the target to the schedule.
   bool Deliver(uint32_t target, const PointsToSet& delta, SetMemo& memo);
+  // saturation.cpp
+  bool IsCrowded(const Node& node) const { return node.set.size() > saturate_from_ && node.may_saturate && node.cone == kNoCone; }
+  uint32_t ConeOf(FilterId ordinary);
+  void AddConeEdge(uint16_t cone, uint32_t target);
+  void DropEdgesToSaturated();
+
   void Reorder();
   struct Components;
   template <typename Wanted, typename Follows>
@@ -179,6 +225,14 @@ class PointerGraph {
   uint32_t workers_gone_ = 0;                     // that found nothing to take; of this wave
   Counters counters_;
   WorkSpan work_;
+  uint32_t saturate_from_ = kNever;
+  uint32_t everything_ = kNever;                            // pointer that holds all known objects
+  std::vector<FilterId> cones_;                             // of saturated pointers, by Node::cone
+  absl::flat_hash_map<uint32_t, uint16_t> cone_of_filter_;  // index in cones_
+  absl::flat_hash_map<uint32_t, uint32_t> cone_pointer_;    // by filter of ordinary objects
+  std::vector<PtrId> cone_pointers_;
+  std::vector<uint32_t> crowded_;
+  std::vector<std::pair<PtrId, Use>> late_uses_;
 };
 
 }  // namespace heliograph::parallel

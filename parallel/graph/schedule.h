@@ -48,6 +48,8 @@ class Schedule {
     queue.buckets[place.order >> kBucketShift].push_back(p);
     ++queue.size;
   }
+  /// `p`, which does not wait, is parked until SetOrder. With a seed nothing is.
+  void Park(uint32_t p) { places_[p].parked = seed_ == 0; }
   /// `p`, which Next gave, is processed now: what it gets from here on makes it wait again. Different threads may begin
   /// different pointers.
   void Begin(uint32_t p) { places_[p].waiting = false; }

@@ -98,6 +98,8 @@ void PointerGraph::CollectFrom(Worker& worker) {
   work_.Add(std::exchange(worker.work, WorkSpan()));
   dirty_uses_.insert(dirty_uses_.end(), worker.dirty_uses.begin(), worker.dirty_uses.end());
   worker.dirty_uses.clear();
+  crowded_.insert(crowded_.end(), worker.crowded.begin(), worker.crowded.end());
+  worker.crowded.clear();
 }
 
 /// False if the budget is spent.
@@ -124,6 +126,7 @@ void PointerGraph::PassOn(uint32_t p, Worker& worker) {
     delta.Swap(node.pending);
     if (node.first_uses != kNoUses) QueueUses(p, delta, worker);
     worker.memo.AddAll(node.set, delta);
+    if (IsCrowded(node)) worker.crowded.push_back(p);
   }
   ++worker.activations;
   const std::span<const uint32_t> targets = std::as_const(node.out).targets();

@@ -94,12 +94,12 @@ void HandlerQueue::HandOver(const ObjectCall& call) {
     for (PtrId& argument : of.args) argument = argument.valid() ? joined_.Of(argument) : argument;
     of.result = of.result.valid() ? joined_.Of(of.result) : of.result;
     of.thrown = joined_.Of(of.thrown);
-    if (IsKnown(of)) return;
   }
+  if (repeats_ && IsKnown(of)) return;
   handler_->OnInterfaceObject(of, sink_);
 }
 
-/// The same call in another context.
+/// The same call in another context, or on what a saturated receiver held before.
 bool HandlerQueue::IsKnown(const InterfaceObjectCall& call) {
   std::vector<uint32_t> key{call.site.value,     call.lambda.value, call.resolved.value,
                             call.receiver.value, call.result.value, call.thrown.value};

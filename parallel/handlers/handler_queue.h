@@ -35,9 +35,10 @@ struct ObjectCall {
 
 class HandlerQueue {
  public:
-  /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. All must outlive this.
+  /// `handler` may be null: then nothing is wanted. `sink` takes what it answers. `repeats`: calls on interface objects may come
+  /// several times, and are handed over once. All must outlive this.
   HandlerQueue(const Program& program, const Contexts& contexts, const JoinedVariables& joined, DeltaHandler* handler,
-               CommandSink& sink, CallRecords& records, const HeapModel& heap, BudgetGuard budget)
+               CommandSink& sink, CallRecords& records, const HeapModel& heap, BudgetGuard budget, bool repeats)
       : program_(program),
         contexts_(contexts),
         joined_(joined),
@@ -46,6 +47,7 @@ class HandlerQueue {
         records_(records),
         heap_(heap),
         budget_(budget),
+        repeats_(repeats),
         claims_(program.NumMethods(), Claim::kNotAsked) {}
 
   /// Whether calls that resolve to `m` are for the handler.
@@ -84,10 +86,11 @@ class HandlerQueue {
   CallRecords& records_;
   const HeapModel& heap_;
   BudgetGuard budget_;
+  const bool repeats_;
   std::vector<Claim> claims_;                          // by method
   absl::flat_hash_map<uint32_t, PointsToSet> deltas_;  // by key
   std::vector<ObjectCall> interface_object_calls_;
-  /// With contexts: site, function object, method, receiver, arguments, result and exceptions of those handed over.
+  /// If they may repeat: site, function object, method, receiver, arguments, result and exceptions of those handed over.
   absl::flat_hash_set<std::vector<uint32_t>> known_object_calls_;
 };
 

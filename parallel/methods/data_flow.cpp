@@ -18,6 +18,12 @@ void DataFlow::AddFilters(const MethodBody& body, uint32_t base) {
     std::span<const TypeId> excluded(body.excluded_types.data() + f.excluded_begin, f.excluded_end - f.excluded_begin);
     graph_.SetFilter(PtrId(base + f.var), f.known ? filters_.ForKnown(f.type) : filters_.ForType(f.type, excluded));
   }
+  if (graph_.saturates()) {
+    const std::vector<uint8_t> thrown = VariablesThrown(program_, body);
+    for (VarIndex v = 0; v < body.num_vars; ++v) {
+      if (!thrown[v]) graph_.LetSaturate(PtrId(base + v));
+    }
+  }
   const std::vector<VarIndex> loaded = VariablesOnlyLoaded(program_, body);
   if (loaded.empty()) return;
   const FilterId any = filters_.ForLoaded();

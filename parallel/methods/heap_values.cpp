@@ -48,4 +48,25 @@ std::vector<VarIndex> VariablesOnlyLoaded(const Program& program, const MethodBo
   return loaded;
 }
 
+std::vector<uint8_t> VariablesThrown(const Program& program, const MethodBody& body) {
+  std::vector<uint8_t> thrown(body.num_vars, 0);
+  const auto mark = [&](VarIndex v) {
+    if (v != kNoVar) thrown[v] = 1;
+  };
+  mark(kThrownVar);
+  for (VarIndex v : body.vm_thrown) mark(v);
+  for (const InvokeStmt& s : body.invokes) mark(s.thrown);
+  for (const VarFilter& f : body.filters) {
+    if (f.excluded_end > f.excluded_begin) mark(f.var);
+  }
+  const uint32_t num_fixed = NumFixedVars(program, body.method);
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (const CopyStmt& s : body.copies) {
+      if (thrown[s.dst] && !thrown[s.src] && s.src >= num_fixed) thrown[s.src] = grown = true;
+    }
+  }
+  return thrown;
+}
+
 }  // namespace heliograph::parallel

@@ -12,4 +12,8 @@ namespace heliograph::parallel {
 /// O(statements + variables). Any thread.
 std::vector<VarIndex> VariablesOnlyLoaded(const Program& program, const MethodBody& body);
 
+/// By variable: whether it holds what the method throws or catches, or what it throws of itself, parameters aside.
+/// O(statements + variables). Any thread.
+std::vector<uint8_t> VariablesThrown(const Program& program, const MethodBody& body);
+
 }  // namespace heliograph::parallel

@@ -22,6 +22,7 @@ void HeapPointers::Note(ObjId object) {
   if (seen_[object.value]) return;
   seen_[object.value] = true;
   ++num_objects_;
+  graph_.AddKnown(object);
   TypeId type = heap_.TypeOf(object);
   if (program_.IsClass(type) && program_.Class(program_.ClassOf(type)).is_interface()) interface_objects_.push_back(object);
   Materialize(object);
@@ -56,6 +57,7 @@ void HeapPointers::MakeElements(ObjId array, TypeId element) {
   if (program_.IsPrimitive(element)) return;
   PtrId p = graph_.NewPointers(1);
   graph_.SetFilter(p, filters_.ForElements(element));  // aastore checks every element type, JVMS 6.5
+  graph_.LetSaturate(p);
   first_[array.value] = p.value;
 }
 
@@ -70,6 +72,7 @@ void HeapPointers::MakeFields(ObjId holder, ClassId c) {
       const FieldInfo& field = program_.Field(FieldId(f));
       if (!field.is_reference || field.is_static()) continue;
       graph_.SetFilter(PtrId(first + field.slot), FilterOfField(FieldId(f)));
+      graph_.LetSaturate(PtrId(first + field.slot));
     }
   }
 }
@@ -83,6 +86,7 @@ PtrId HeapPointers::StaticField(FieldId f) {
   PtrId& p = static_fields_[f.value];
   if (p.valid()) return p;
   p = graph_.NewPointers(1);
+  graph_.LetSaturate(p);
   const FieldInfo& field = program_.Field(f);
   if (program_.IsVerifiedType(field.type)) graph_.SetFilter(p, filters_.ForType(field.type));
   if (field.has_constant_string) {

@@ -21,13 +21,15 @@ Engine::Engine(const SolverInput& input)
       shortcuts_(program_, heap_, filters_, graph_, objects_, methods_, records_, call_graph_, binder_, function_objects_,
                  budget_, input.shortcuts, input.container_shortcuts, input.container_rules, input.many_containers),
       commands_(contexts_, joined_, heap_, filters_, graph_, objects_, records_, binder_, initialization_, shortcuts_),
-      handlers_(program_, contexts_, joined_, input.handler, commands_, records_, heap_, budget_),
+      handlers_(program_, contexts_, joined_, input.handler, commands_, records_, heap_, budget_,
+                contexts_.enabled() || input.saturate_from != 0),
       field_uses_(program_, heap_, objects_),
       call_uses_(records_, dispatcher_, input.share_from, contexts_.enabled()),
       shared_uses_(program_, heap_, filters_, graph_, objects_, records_, call_graph_, contexts_, input.share_from),
       uses_(
           {graph_, field_uses_, call_uses_, dispatcher_, shared_uses_, binder_, function_objects_, handlers_, shortcuts_, costs_},
           budget_),
+      saturation_(program_, filters_, graph_, records_, shared_uses_, handlers_),
       data_flow_(program_, contexts_, heap_, filters_, graph_, objects_),
       precision_(program_, contexts_, heap_, graph_, methods_),
       client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),
@@ -38,11 +40,14 @@ Engine::Engine(const SolverInput& input)
                   budget_),
       entry_(program_, heap_, graph_, objects_, records_, binder_, initialization_) {
   HELIOGRAPH_CHECK(!contexts_.enabled() || !input.shortcuts);
+  HELIOGRAPH_CHECK(input.saturate_from == 0 || (!contexts_.enabled() && !input.shortcuts));
   graph_.RecordTo(input.set_recorder);
+  if (input.saturate_from != 0) graph_.SaturateFrom(input.saturate_from);
 }
 
 AnalysisResult Engine::Run() {
   Solve();
+  graph_.JoinCones();
   Publish("collecting results");
   return Freeze();
 }
@@ -104,6 +109,7 @@ void Engine::Superstep() {
     graph_.RunWave();
   }
   uses_.Run();
+  if (!budget_.WasSpent()) saturation_.Run();
   BindAll();
 }
 

@@ -31,6 +31,7 @@
 #include "parallel/solver/solver.h"
 #include "parallel/uses/call_evaluation.h"
 #include "parallel/uses/field_evaluation.h"
+#include "parallel/uses/saturation.h"
 #include "parallel/uses/shared_uses.h"
 #include "parallel/uses/use_evaluation.h"
 
@@ -87,6 +88,7 @@ class Engine {
   CallEvaluation call_uses_;
   SharedUses shared_uses_;
   UseEvaluation uses_;
+  Saturation saturation_;
   DataFlow data_flow_;
   Precision precision_;
   ClientCode client_;

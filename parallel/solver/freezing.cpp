@@ -61,7 +61,8 @@ void Engine::CountPointsTo(AnalysisResult& result) const {
     result.num_pointers -= pointers.size();
     for (const PtrId p : pointers) result.points_to_pairs -= graph_.Set(p).size();
   };
-  for (const std::vector<PtrId>* ways : {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways(), &joined_.pointers()}) {
+  for (const std::vector<PtrId>* ways :
+       {&shared_uses_.pointers(), &methods_.ways(), &shortcuts_.ways(), &joined_.pointers(), &graph_.cones()}) {
     leave_out(*ways);
   }
   if (shortcuts_.containers() == nullptr) return;
@@ -81,6 +82,7 @@ void Engine::FreezeCounters(AnalysisResult& result) const {
                      {"shared_uses", shared_uses_.num_uses()},
                      {"any_field_edges", uses_.any_field_edges()},
                      {"supersteps", supersteps_}};
+  if (graph_.saturates()) result.counters["saturated_pointers"] = graph_.NumSaturated();
   if (contexts_.enabled()) {
     result.counters["contexts"] = contexts_.size();
     result.counters["method_instances"] = call_graph_.reachable().size();

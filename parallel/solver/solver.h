@@ -62,6 +62,9 @@ struct SolverInput {
   ContainerRules container_rules;       ///< with `container_shortcuts`: rows beside the built-in ones
   /// Which calls of a method are told apart; not together with `shortcuts`. The heap must have room for it, see AdmitContexts.
   ContextPolicy contexts;
+  /// Not 0: a pointer with more ordinary objects than this gets all of the program that its filter admits; not together with
+  /// `contexts` or `shortcuts`.
+  uint32_t saturate_from = 0;
   /// SolveAndSelect: a class is left out if the points-to sets of its methods have more than this part of all objects in sets.
   double selection_share = 0.05;
   bool keep_points_to = false;  ///< fill AnalysisResult::points_to for application methods

@@ -80,6 +80,22 @@ void SharedUses::Share(const ShareFindings& found) {
   }
 }
 
+void SharedUses::ShareCone(PtrId cone, const Use& use) {
+  const auto [it, added] = cones_.try_emplace(cone.value, static_cast<uint32_t>(bases_.size()));
+  if (added) bases_.emplace_back().pointer = cone;
+  ++num_uses_;
+  if (use.kind != Use::Kind::kCall) return ShareFlow(use, bases_[it->second]);
+  OnInterfaces& calls = on_interfaces_[ShareCall(use, bases_[it->second])];
+  calls.callers.push_back(use.other);
+  for (const ObjId o : calls.objects) object_calls_.push_back({use.other, o});
+}
+
+void SharedUses::AddInterfaceObject(const ObjectCall& shared) {
+  OnInterfaces& calls = on_interfaces_[shared.record];
+  calls.objects.push_back(shared.object);
+  for (const uint32_t caller : calls.callers) object_calls_.push_back({caller, shared.object});
+}
+
 PtrId SharedUses::NewPointer(FilterId filter) {
   const PtrId p = graph_.NewPointers(1);
   if (filter.valid()) graph_.SetFilter(p, filter);
@@ -128,16 +144,17 @@ PtrId SharedUses::MakeHub(const Use& use) {
   return NewPointer(of_field ? objects_.FilterOfField(FieldAt(program_, ClassId(use.owner), use.slot)) : filters_.ForLoaded());
 }
 
-void SharedUses::ShareCall(const Use& use, Base& base) {
+uint32_t SharedUses::ShareCall(const Use& use, Base& base) {
   const PtrId result = records_[use.other].result;
   const CallKind kind = records_[use.other].kind;
   const MethodId resolved = records_[use.other].resolved;
   const FilterId of_result = result.valid() ? graph_.FilterOfPointer(result) : FilterId();
-  const bool reflective = kind == CallKind::kReflective;  // boxes its result
-  const uint64_t key = uint64_t{static_cast<uint8_t>(use.kind)} << 56 | uint64_t{reflective} << 55 |
+  const bool reflective = kind == CallKind::kReflective;     // boxes its result
+  const bool drops = graph_.saturates() && !result.valid();  // no box is made for nobody, which cones would have
+  const uint64_t key = uint64_t{drops} << 63 | uint64_t{static_cast<uint8_t>(use.kind)} << 56 | uint64_t{reflective} << 55 |
                        uint64_t{of_result.value & kFilterBits} << 32 | resolved.value;
   auto [it, added] = base.hubs.try_emplace(key);
-  if (added) it->second = MakeCall(resolved, kind, base.pointer, of_result);
+  if (added) it->second = MakeCall(resolved, kind, base.pointer, drops ? std::nullopt : std::optional(of_result));
   const CallRecord &hub = records_[it->second], &caller = records_[use.other];
   call_graph_.AddCallerOfShared(hub.shared, use.other);
   const std::span<const PtrId> from = records_.Arguments(caller), to = records_.Arguments(hub);
@@ -146,11 +163,12 @@ void SharedUses::ShareCall(const Use& use, Base& base) {
   }
   if (result.valid()) graph_.AddEdge(hub.result, result);
   graph_.AddEdge(hub.thrown, caller.thrown);
+  return it->second;
 }
 
 /// The record of a call that has pointers of its own for everything but the receiver.
-uint32_t SharedUses::MakeCall(MethodId resolved, CallKind kind, PtrId receiver, FilterId of_result) {
-  const PtrId thrown = NewPointer(FilterId()), result = NewPointer(of_result);
+uint32_t SharedUses::MakeCall(MethodId resolved, CallKind kind, PtrId receiver, std::optional<FilterId> of_result) {
+  const PtrId thrown = NewPointer(FilterId()), result = of_result ? NewPointer(*of_result) : PtrId();
   const uint32_t r = records_.Add(CallSiteId(), resolved, kind, result, thrown);
   records_[r].shared = call_graph_.AddSharedCall();
   records_.AddArgument(receiver);

@@ -10,6 +10,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -20,6 +22,7 @@
 #include "parallel/contexts/contexts.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
+#include "parallel/handlers/handler_queue.h"
 #include "parallel/pointers/heap_pointers.h"
 #include "parallel/uses/use_findings.h"
 
@@ -37,6 +40,13 @@ class SharedUses {
   bool IsShareable(const Use& use) const;
   bool IsWorthSharingCalls(const PointsToSet& delta) const;
   void Share(const ShareFindings& found);
+  /// The same for all that `cone` (PointerGraph::Cone) holds, now and later.
+  void ShareCone(PtrId cone, const Use& use);
+  bool IsShared(const ObjectCall& call) const { return records_[call.record].shared != kNoIndex; }
+  /// An object whose class is an interface came to the receiver of a call that was shared for a cone.
+  void AddInterfaceObject(const ObjectCall& shared);
+  /// Calls on such objects by those who share a call, since the last time.
+  std::vector<ObjectCall> TakeObjectCalls() { return std::exchange(object_calls_, {}); }
 
   /// Distinct large deltas, and the uses of them.
   uint64_t num_bases() const { return bases_.size(); }
@@ -57,8 +67,9 @@ class SharedUses {
   void AddSharedUse(PtrId base, const Use& use);
   void ShareFlow(const Use& use, Base& base);
   PtrId MakeHub(const Use& use);
-  void ShareCall(const Use& use, Base& base);
-  uint32_t MakeCall(MethodId resolved, CallKind kind, PtrId receiver, FilterId of_result);
+  /// The record of the shared call.
+  uint32_t ShareCall(const Use& use, Base& base);
+  uint32_t MakeCall(MethodId resolved, CallKind kind, PtrId receiver, std::optional<FilterId> of_result);
 
   const Program& program_;
   const HeapModel& heap_;
@@ -71,6 +82,14 @@ class SharedUses {
   const uint32_t share_from_;
   std::vector<Base> bases_;
   absl::flat_hash_map<uint64_t, std::vector<uint32_t>> index_;  // of bases, by hash of the objects
+  // Of cones:
+  struct OnInterfaces {
+    std::vector<uint32_t> callers;  // records
+    std::vector<ObjId> objects;
+  };
+  absl::flat_hash_map<uint32_t, uint32_t> cones_;              // bases, by pointer
+  absl::flat_hash_map<uint32_t, OnInterfaces> on_interfaces_;  // by record of the shared call
+  std::vector<ObjectCall> object_calls_;
   std::vector<PtrId> pointers_;
   uint64_t num_uses_ = 0;
 };

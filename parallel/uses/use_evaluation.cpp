@@ -135,7 +135,13 @@ void UseEvaluation::ApplyCalls(CallFindings& found) {
     const std::optional<FunctionBody> body = parts_.function_objects.Call(call.record, call.object);
     if (body) parts_.handlers.OfferBody(*body);
   }
-  for (const ObjectCall& call : found.interface_object_calls) parts_.handlers.AddInterfaceObjectCall(call);
+  for (const ObjectCall& call : found.interface_object_calls) {
+    if (parts_.shared.IsShared(call)) {
+      parts_.shared.AddInterfaceObject(call);
+    } else {
+      parts_.handlers.AddInterfaceObjectCall(call);
+    }
+  }
 }
 
 }  // namespace heliograph::parallel

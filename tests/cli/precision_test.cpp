@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "support/class_writer.h"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr uint8_t kNew = 0xbb, kCheckcast = 0xc0, kInvokeVirtual = 0xb6, kPop = 0x57, kDup = 0x59, kReturn = 0xb1;
 
-void WriteClass(test::TempDir& dir, const std::string& name, test::ClassWriter& writer) {
+void WriteClass(const test::TempDir& dir, const std::string& name, test::ClassWriter& writer) {
   dir.Write("classes/" + name + ".class", writer.Write());
 }
 
@@ -25,7 +26,7 @@ void Append(test::ByteString& code, uint8_t instruction, uint16_t index) {
 
 /// class p.A { run } and class p.B extends p.A { run }; main casts a B to A, which cannot fail, and an A to B, and calls
 /// run on the B, on both, and on nothing.
-void WriteProgram(test::TempDir& dir) {
+void WriteProgram(const test::TempDir& dir) {
   test::ClassWriter object("java/lang/Object", "");
   WriteClass(dir, "java/lang/Object", object);
   test::ClassWriter a("p/A", "java/lang/Object"), b("p/B", "p/A"), main("p/Main", "java/lang/Object");
@@ -130,6 +131,30 @@ TEST(Precision, RefusesContainersWithoutShortcuts) {
   EXPECT_NE(run.output.find("--containers is for --precision shortcuts"), std::string::npos) << run.output;
   const std::string none = "analyze . -o " + dir.Path("out") + " --precision shortcuts --containers " + dir.Path("none");
   EXPECT_EQ(test::RunHeliograph(none).status, 3);
+}
+
+TEST(Precision, RefusesSaturationWithOtherValues) {
+  const test::TempDir dir;
+  for (const char* how : {"shortcuts", "1-call", "2-obj", "selective"}) {
+    const test::Outcome run =
+        test::RunHeliograph("analyze . -o " + dir.Path("out") + " --saturate 100 --precision " + std::string(how));
+    EXPECT_EQ(run.status, 2) << how;
+    EXPECT_NE(run.output.find("--saturate is for --precision insensitive"), std::string::npos) << run.output;
+  }
+}
+
+TEST(Precision, TheRunRecordSaysHowManyPointersAreSaturated) {
+  const test::TempDir dir;
+  WriteProgram(dir);
+  const auto counters = [&](const std::string& options) {
+    const test::Outcome run =
+        test::RunHeliograph("analyze " + dir.Path("classes") + " --jdk none -q -m p.Main -o " + dir.Path("out") + options);
+    EXPECT_EQ(run.status, 0) << run.output;
+    return nlohmann::json::parse(test::ReadText(dir.Path("out/run.json")))["counters"];
+  };
+  EXPECT_FALSE(counters("").contains("saturated_pointers"));
+  EXPECT_GT(counters(" --saturate 1")["saturated_pointers"], 0);
+  EXPECT_EQ(counters(" --saturate 100000")["saturated_pointers"], 0);
 }
 
 TEST(Precision, RowsOfContainersThatNothingMatchesAreInTheLedger) {

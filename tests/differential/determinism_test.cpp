@@ -67,6 +67,11 @@ TEST(Determinism, TablesWithShortcutsDoNotDependOnTheNumberOfThreads) {
   CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "full", {1, 3}, " --precision shortcuts");
 }
 
+TEST(Determinism, SaturatedTablesDoNotDependOnTheNumberOfThreads) {
+  CompareThreads({"collections.lists"}, "points-to", {1, 2, 4, 7}, " --saturate 50");
+  CompareThreads({"figures.solar_figure1", "rules.unknown_constructor"}, "full", {1, 3}, " --saturate 500 --dump points-to");
+}
+
 /// One kind by call and one by receiver; the oracle has all kinds and numbers of threads, on less of the JDK.
 TEST(Determinism, TablesWithContextsDoNotDependOnTheNumberOfThreads) {
   CompareThreads({"figures.solar_figure1"}, "points-to", {1, 4}, " --precision 1-call");

@@ -6,6 +6,7 @@
 
 #include "tests/differential/naive_containers.h"
 #include "tests/differential/naive_contexts.h"
+#include "tests/differential/naive_saturation.h"
 #include "tests/differential/naive_shortcuts.h"
 
 namespace heliograph::testing {
@@ -68,6 +69,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
     bool heap = false;         // a field or an element
     bool known = false;        // no unknown Class and Constructor objects
     bool tokens_only = false;  // admits `tokens` and nothing else
+    bool may_saturate = false;
     IntervalSet tokens, not_admitted;
   };
   // What depends on one set is left alone until that set has grown: `seen` is its size at the last visit.
@@ -148,6 +150,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
     return true;
   }
   void Put(uint32_t node, ObjId o) override {
+    if (!HeapModel::IsToken(o)) known_.insert(o.value);
     if (Admits(nodes_[node], o) && nodes_[node].objects.insert(o.value).second) changed_ = true;
   }
   void Flow(uint32_t from, uint32_t to) override {
@@ -175,6 +178,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   ObjId Holder(ObjId o) const { return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : heap_.OriginOf(o); }
   uint32_t Base(MethodId m, const PlainContext& context = {});
   void Restrict(const MethodBody& body, uint32_t base);
+  void Saturate();
   void Box(uint32_t node, char kind) {
     ClassId c = program_.FindClass(BoxName(kind));
     if (c.valid()) Put(node, heap_.SomeInstance(program_.ClassType(c)));
@@ -267,7 +271,9 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   }
   PtrId StaticFieldPointer(FieldId f) override { return PtrId(Static(f)); }
   ObjId NewObject(TypeId type, CallSiteId site) override {
-    return heap_.Allocate(type, {sites_[site.value].caller, AllocSite::kMadeByRule + sites_[site.value].offset});
+    const ObjId o = heap_.Allocate(type, {sites_[site.value].caller, AllocSite::kMadeByRule + sites_[site.value].offset});
+    known_.insert(o.value);
+    return o;
   }
 
   const parallel::SolverInput& input_;
@@ -275,6 +281,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   HeapModel& heap_;
   PlainContexts contexts_;
   bool changed_ = false;
+  std::set<uint32_t> known_;  // ordinary objects that were made or put anywhere
   std::deque<Node> nodes_;
   std::set<std::pair<uint32_t, uint32_t>> edges_;
   std::deque<Copy> copies_;
@@ -319,6 +326,7 @@ uint32_t NaiveSolver::Field(ObjId o, FieldId f) {
   auto [it, added] = fields_.try_emplace({Holder(o).value, f.value}, 0);
   if (added) {
     it->second = NewNode();
+    nodes_[it->second].may_saturate = true;
     nodes_[it->second].heap = true;
     nodes_[it->second].not_admitted = heap_.NotInFields();
     if (program_.IsVerifiedType(info.type)) nodes_[it->second].type = info.type;
@@ -332,6 +340,7 @@ uint32_t NaiveSolver::Element(ObjId o) {
   auto [it, added] = elements_.try_emplace(o.value, 0);
   if (added) {
     it->second = NewNode();
+    nodes_[it->second].may_saturate = true;
     nodes_[it->second].heap = true;
     nodes_[it->second].not_admitted = heap_.NotInElements(program_.ElementType(type));
     nodes_[it->second].type = program_.ElementType(type);
@@ -343,6 +352,7 @@ uint32_t NaiveSolver::Static(FieldId f) {
   auto [it, added] = statics_.try_emplace(f.value, 0);
   if (added) {
     it->second = NewNode();
+    nodes_[it->second].may_saturate = true;
     const FieldInfo& info = program_.Field(f);
     if (program_.IsVerifiedType(info.type)) nodes_[it->second].type = info.type;
     if (info.has_constant_string) {
@@ -368,12 +378,22 @@ uint32_t NaiveSolver::Base(MethodId m, const PlainContext& context) {
 
 /// Makes the nodes of a method. Filters come before anything can flow in: objects that they reject must never have been there.
 void NaiveSolver::Restrict(const MethodBody& body, uint32_t base) {
-  for (uint32_t v = 0; v < body.num_vars; ++v) NewNode();
+  const std::set<VarIndex> thrown = PlainThrown(program_, body);
+  for (uint32_t v = 0; v < body.num_vars; ++v) nodes_[NewNode()].may_saturate = !thrown.contains(v);
   for (const VarFilter& f : body.filters) {
     Node& node = nodes_[base + f.var];
     node.type = f.type;
     node.known = f.known;
     node.excluded.assign(body.excluded_types.begin() + f.excluded_begin, body.excluded_types.begin() + f.excluded_end);
+  }
+}
+
+/// Nodes with many objects get all that there are of what they admit.
+void NaiveSolver::Saturate() {
+  const std::set<uint32_t> known = known_;
+  for (uint32_t n = 0; n < nodes_.size(); ++n) {
+    if (!nodes_[n].may_saturate || !IsCrowded(nodes_[n].objects, input_.saturate_from)) continue;
+    for (uint32_t o : known) Put(n, ObjId(o));
   }
 }
 
@@ -1067,6 +1087,7 @@ PlainResult NaiveSolver::Run() {
       for (uint32_t o : from) Put(copy.to, ObjId(o));
     }
     if (input_.shortcuts) ApplyShortcuts();
+    if (input_.saturate_from != 0) Saturate();
     Deliver();
     if (!changed_ && input_.handler != nullptr) input_.handler->AtQuiescence(*this);
     if (!changed_) BindWithoutReceivers();

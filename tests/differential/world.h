@@ -48,6 +48,7 @@ class World {
 
   Budget* budget = nullptr;          ///< of further runs; may be null
   parallel::ContextPolicy contexts;  ///< of further runs
+  uint32_t saturate_from = 0;        ///< of further runs
   /// Of further runs. None by default, and none on lazily made types either: the naive solver asks rules in another order, and
   /// that decides what is cut.
   std::optional<reflect::RuleLimits> limits;
@@ -110,6 +111,7 @@ class World {
     input.keep_points_to = true;
     input.budget = budget;
     input.contexts = contexts;
+    input.saturate_from = saturate_from;
     return solve(input);
   }
 
