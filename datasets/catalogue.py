@@ -194,6 +194,7 @@ def add_analysis_options(parser):
     parser.add_argument("--heliograph", default=HERE.parent / "build/release/heliograph", type=Path, help="the program")
     parser.add_argument("--reflection", default="points-to", help="variant (default: points-to)")
     parser.add_argument("--precision", default="insensitive", help="as of the program (default: insensitive)")
+    parser.add_argument("--saturate", default=0, type=int, help="as of the program (default: 0)")
     parser.add_argument("--jdk", help="JDK whose library is analysed (default: the program's own default)")
     parser.add_argument("--threads", "-j", default=1, type=int, help="default: 1")
     parser.add_argument("--timeout", default=600, type=float, help="seconds per run (default: 600)")
@@ -204,6 +205,8 @@ def analysis_command(options, program, out):
         sys.exit(f"error: {options.heliograph} does not exist; build it, or name another with --heliograph")
     command = [str(options.heliograph), "analyze", *program.analysis_arguments(), "--reflection", options.reflection,
                "--precision", options.precision, "-j", str(options.threads), "-o", str(out)]
+    if getattr(options, "saturate", 0):
+        command += ["--saturate", str(options.saturate)]
     if options.jdk:
         command += ["--jdk", options.jdk]
     return command
