@@ -29,4 +29,11 @@ PointsToSet JudgedTexts::TrimmedTexts(const KeptStrings& kept, const HeapModel& 
   return trimmed;
 }
 
+bool JudgedTexts::NamesClass(const Program& program, const HeapModel& heap, ObjId o) {
+  const auto [it, added] = names_class_.try_emplace(o.value);
+  const std::string* text = added ? heap.StringOf(o) : nullptr;
+  if (text != nullptr) it->second = program.FindRuntimeTypeName(*text).valid();
+  return it->second;
+}
+
 }  // namespace heliograph::reflect

@@ -277,6 +277,8 @@ void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, Rul
     const bool message = Converts(operation.op) && text.find(' ') != std::string::npos;
     if (message) {
       sink.AddObject(operation.result, heap.MergedString());
+    } else if (text == *heap.StringOf(o) && judged_.NamesClass(ask.program(), heap, o)) {
+      sink.AddObject(operation.result, o);
     } else if (patterns::IsExact(text) && ask.program().FindRuntimeTypeName(text).valid()) {
       const uint32_t entry = heap.ConfigurationEntryOf(o);
       sink.AddObject(operation.result, heap.ConfigurationString(entry, text));

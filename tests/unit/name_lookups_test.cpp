@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -107,6 +109,47 @@ TEST_F(NameLookups, TextsHaveTheOrderOfAllObjects) {
   for (size_t most = 0; most <= texts.size() + 1; ++most) {
     EXPECT_EQ(ranking.SortedTexts(texts, most), ranking.Sorted(texts, most)) << most;
   }
+  PointsToSet some;
+  for (ObjId o : texts.ToVector()) {
+    if (o.value % 3 != 0) some.Add(o);
+    for (size_t most = 0; most <= some.size(); ++most) {
+      EXPECT_EQ(ranking.FirstTexts(texts, some, most), ranking.Sorted(some, most)) << some.size() << " " << most;
+    }
+  }
+}
+
+TEST_F(NameLookups, ObjectsOfATextAreAllThatHaveIt) {
+  HeapOptions options;
+  options.merge_strings = false;
+  HeapModel heap(program_, AllocationCensus(program_.NumTypes(), 0), options);
+  std::vector<ObjId> all;
+  for (const std::string& text : std::vector<std::string>{"a", "b", "p" + kMark}) {
+    all.push_back(heap.StringPatternObject(text));
+    for (uint32_t entry : {7u, 3u, 7u}) all.push_back(heap.ConfigurationString(entry, text));
+  }
+  for (const std::string text : {"a", "b"}) all.push_back(heap.StringObject(text, true));
+  for (const std::string& text : std::vector<std::string>{"a", "b", "p" + kMark, "none"}) {
+    std::set<ObjId> have;
+    for (ObjId o : all) {
+      if (*heap.StringPatternOf(o) == text) have.insert(o);
+    }
+    std::vector<ObjId> found;
+    heap.AppendObjectsOf(text, found);
+    EXPECT_EQ(std::set<ObjId>(found.begin(), found.end()), have) << string_pattern::Display(text);
+    EXPECT_EQ(found.size(), have.size()) << "each once";
+  }
+}
+
+TEST_F(NameLookups, ShapesAdmitEveryNameWithDotsOrSlashes) {
+  NameShapes shapes;
+  EXPECT_FALSE(shapes.MayHave("")) << "nothing was added";
+  for (const std::string name : {"", "A", "p/A", "a/very/long/package/of/A", "a/very/long/package/of/A$1"}) {
+    shapes.Add(name);
+    std::string dotted = name;
+    std::replace(dotted.begin(), dotted.end(), '/', '.');
+    EXPECT_TRUE(shapes.MayHave(name) && shapes.MayHave(dotted)) << name;
+  }
+  EXPECT_FALSE(shapes.MayHave("b.very.long.package.of.B"));
 }
 
 TEST_F(NameLookups, FragmentsAreNoTextsThatRepeatLongerThanNames) {

@@ -63,7 +63,9 @@ TEST(Pointcut, AnyTextIsSafe) {
     for (uint32_t n = random() % 12; n > 0; --n) text += kPieces[random() % std::size(kPieces)];
     const Result<Pointcut> result = ParsePointcut(text);
     parsed += result.ok();
-    if (!result.ok()) EXPECT_NE(result.error().message, "") << text;
+    if (!result.ok()) {
+      EXPECT_NE(result.error().message, "") << text;
+    }
   }
   EXPECT_GT(parsed, 0u);
 }
