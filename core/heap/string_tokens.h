@@ -72,8 +72,8 @@ class StringTokens {
   HeapOptions options_;
   TokenSpace* tokens_;
   ObjId merged_;
-  std::deque<std::string> texts_;                                   // and patterns; addresses stay
-  absl::flat_hash_map<std::string, uint32_t> index_;                // its inverse
+  std::deque<std::string> texts_;                     // and patterns; addresses stay
+  absl::flat_hash_map<std::string, uint32_t> index_;  // its inverse
   struct ConfigurationText {
     uint32_t entry, text;  // of the file, in texts_
     uint32_t previous;     // entity of the same text, Id<void>::kNone for the first

@@ -18,8 +18,8 @@
 
 #include "core/analysis/delta_handler.h"
 #include "core/program/declaration_source.h"
-#include "reflect/analysis/operand_limit.h"
 #include "reflect/analysis/closed_calls.h"
+#include "reflect/analysis/operand_limit.h"
 #include "reflect/analysis/rule_costs.h"
 #include "reflect/analysis/site_maker.h"
 #include "reflect/context/program_holes.h"

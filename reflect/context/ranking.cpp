@@ -221,7 +221,9 @@ std::vector<ObjId> Ranking::SortedTexts(const PointsToSet& texts, size_t most) c
   if (texts.size() > most) near.AddDifference(texts, PointsToSet(), &texts_outside_jdk_);
   std::vector<TextKey> keys;
   keys.reserve(texts.size());
-  (near.size() >= most ? near : texts).ForEach([&](ObjId o) { keys.push_back({DistanceOf(o), heap_.ConfigurationEntryOf(o), *heap_.StringPatternOf(o), o}); });
+  (near.size() >= most ? near : texts).ForEach([&](ObjId o) {
+    keys.push_back({DistanceOf(o), heap_.ConfigurationEntryOf(o), *heap_.StringPatternOf(o), o});
+  });
   return FirstObjects(std::move(keys), most);
 }
 

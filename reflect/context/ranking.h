@@ -79,9 +79,9 @@ class Ranking {
   const MemberPatterns& patterns_;
   const std::vector<ArchiveId>& main_archives_;
   const AnnotatedMembers annotated_;
-  const ObjectFilter texts_outside_jdk_{IntervalSet({TokenSpace::AllOf(TokenKind::kString),
-                                                     TokenSpace::AllOf(TokenKind::kPatternString),
-                                                     TokenSpace::AllOf(TokenKind::kConfigurationString)})};
+  const ObjectFilter texts_outside_jdk_{
+      IntervalSet({TokenSpace::AllOf(TokenKind::kString), TokenSpace::AllOf(TokenKind::kPatternString),
+                   TokenSpace::AllOf(TokenKind::kConfigurationString)})};
   mutable std::vector<uint32_t> rank_;                  // by class, made when first asked for
   mutable std::array<Order, kMemoSize> recent_orders_;  // by hash
   mutable std::array<Order, kMemoSize> recent_texts_;   // by hash; the first ones only

@@ -60,10 +60,10 @@ class ComparedNames {
 
   /// A comparison of the name of a member with a text that is no constant of the method: what has come to both.
   struct NameTest {
-    std::string_view call;        ///< name of the method of String that compares
-    uint32_t texts = 0;           ///< that have come, as far as they count
+    std::string_view call;       ///< name of the method of String that compares
+    uint32_t texts = 0;          ///< that have come, as far as they count
     std::vector<Passed> passed;  ///< those that members may have
-    std::vector<ObjId> members;   ///< that may be called by them
+    std::vector<ObjId> members;  ///< that may be called by them
   };
 
   void CompareWithTexts(const MethodBody& body, const InvokeStmt& call, PtrId variables, RuleContext& context);
