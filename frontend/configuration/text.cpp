@@ -82,6 +82,25 @@ std::string_view TrimBlanks(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
 }
 
+bool MatchesGlob(std::string_view text, std::string_view pattern) {
+  size_t at = 0, star = std::string_view::npos, after_star = 0, p = 0;
+  while (at < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      after_star = at;
+    } else if (p < pattern.size() && pattern[p] == text[at]) {
+      ++p, ++at;
+    } else if (star != std::string_view::npos) {
+      p = star + 1;
+      at = ++after_star;
+    } else {
+      return false;
+    }
+  }
+  while (p < pattern.size() && pattern[p] == '*') ++p;
+  return p == pattern.size();
+}
+
 bool NamesClass(std::string_view dotted, bool unqualified, const ClassNames& classes) {
   if (dotted.empty() || dotted.size() > kMaxClassName || dotted.find('/') != std::string_view::npos) return false;
   if (!unqualified && dotted.find('.') == std::string_view::npos) return false;

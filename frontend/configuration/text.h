@@ -41,6 +41,9 @@ std::string_view NextLine(std::string_view& text);
 /// Cuts blanks (space, tab, and what ends lines) off both sides.
 std::string_view TrimBlanks(std::string_view text);
 
+/// Whether `text` is as `pattern` says, in which * stands for any characters. O(text * stars).
+bool MatchesGlob(std::string_view text, std::string_view pattern);
+
 /// Classes of the program by internal name.
 using ClassNames = absl::flat_hash_map<std::string_view, ArchiveId>;
 

@@ -6,6 +6,8 @@
 #include <memory>
 #include <utility>
 
+#include "core/program/super_types.h"
+#include "frontend/configuration/text.h"
 #include "frontend/frameworks/pointcut_resolution.h"
 #include "frontend/frameworks/row_names.h"
 #include "frontend/pointcuts/pointcut_match.h"
@@ -17,6 +19,12 @@ using Concept = FrameworkRow::Concept;
 using From = ContainerPlan::JoinFlow::From;
 using Flows = std::set<ContainerPlan::JoinFlow>;
 
+std::vector<ClassId> ClassesOf(const std::set<uint32_t>& numbers) {
+  std::vector<ClassId> classes;
+  for (const uint32_t c : numbers) classes.emplace_back(c);
+  return classes;
+}
+
 void AddFlows(const std::vector<PointcutBinding>& bindings, const ResolvedAdvice& resolved, Flows& flows) {
   for (const PointcutBinding& b : bindings) {
     flows.insert({b.receiver ? From::kReceiver : From::kArgument, b.argument, b.parameter});
@@ -27,11 +35,8 @@ void AddFlows(const std::vector<PointcutBinding>& bindings, const ResolvedAdvice
 
 /// Parameters that some part of the point-cut binds, whether or not that part ever holds.
 void AddBound(const Pointcut& pointcut, std::set<uint32_t>& bound) {
-  const bool of_annotation =
-      pointcut.kind == Pointcut::Kind::kTargetAnnotation || pointcut.kind == Pointcut::Kind::kWithinAnnotation ||
-      pointcut.kind == Pointcut::Kind::kMethodAnnotation || pointcut.kind == Pointcut::Kind::kArgsAnnotation;
   for (const ParameterPattern& p : pointcut.arguments) {
-    if (!of_annotation) bound.insert(p.bound.begin(), p.bound.end());
+    if (!IsOfAnnotation(pointcut.kind)) bound.insert(p.bound.begin(), p.bound.end());
   }
   for (const Pointcut& part : pointcut.parts) AddBound(part, bound);
 }
@@ -83,9 +88,7 @@ std::vector<ClassId> AdviceMatch::Components() const {
   std::set<uint32_t> classes = made_by_factories_;
   classes.insert(parts_.found.components().begin(), parts_.found.components().end());
   classes.insert(parts_.found.proxies().begin(), parts_.found.proxies().end());
-  std::vector<ClassId> components;
-  for (const uint32_t c : classes) components.emplace_back(c);
-  return components;
+  return ClassesOf(classes);
 }
 
 bool AdviceMatch::IsUnadvised(ClassId c) const {
@@ -112,24 +115,18 @@ std::vector<AdviceMatch::Candidate> AdviceMatch::Candidates() const {
 
 /// Those that calls from outside select and a proxy can stand before.
 void AdviceMatch::AddMethods(ClassId component, std::vector<Candidate>& candidates) const {
-  constexpr uint16_t kAccBridge = 0x0040;
   const Program& program = parts_.program;
   const bool of_interface = program.Class(component).is_interface() || program.Class(component).lambda;
-  std::vector<ClassId> pending{component};
-  std::set<uint32_t> seen;
-  while (!pending.empty()) {
-    const ClassId c = pending.back();
-    pending.pop_back();
-    if (c == program.object_class() || !seen.insert(c.value).second) continue;
+  ForEachSuperType(program, component, [&](ClassId c) {
+    if (c == program.object_class()) return false;
     const auto [begin, end] = program.MethodRange(c);
     for (uint32_t m = begin; m < end; ++m) {
       const MethodInfo& info = program.Method(MethodId(m));
       if (info.is_static() || info.is_private() || (info.access & kAccBridge) || program.Name(info.name) == "<init>") continue;
       if (of_interface || program.Dispatch(component, MethodId(m)) == MethodId(m)) candidates.push_back({component, MethodId(m)});
     }
-    for (const ClassId i : program.Interfaces(c)) pending.push_back(i);
-    if (const ClassId super = program.Class(c).super; super.valid()) pending.push_back(super);
-  }
+    return true;
+  });
 }
 
 std::vector<ClassId> AdviceMatch::JoinPointTypes(const ContainerPlan& plan) const {
@@ -139,13 +136,11 @@ std::vector<ClassId> AdviceMatch::JoinPointTypes(const ContainerPlan& plan) cons
   }
   for (const Framework* framework : parts_.frameworks) {
     for (const FrameworkRow& row : framework->rows) {
-      if (row.meaning != Concept::kProceed && row.meaning != Concept::kTarget && row.meaning != Concept::kArguments) continue;
+      if (!OfJoinPoints(row.meaning)) continue;
       if (const ClassId c = parts_.program.FindClass(row.names[0]); c.valid()) types.insert(c.value);
     }
   }
-  std::vector<ClassId> classes;
-  for (const uint32_t c : types) classes.emplace_back(c);
-  return classes;
+  return ClassesOf(types);
 }
 
 /// The components that have the advice; it may be declared above them.

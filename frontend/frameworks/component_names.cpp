@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "frontend/configuration/text.h"
 #include "frontend/frameworks/row_names.h"
 
 namespace heliograph::frontend {

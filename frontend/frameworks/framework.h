@@ -134,11 +134,16 @@ struct FrameworkRow {
   std::vector<std::pair<std::string, std::string>> usual = {};
 };
 
+/// Rows about methods by which advice asks its join point.
+inline bool OfJoinPoints(FrameworkRow::Concept c) {
+  using Concept = FrameworkRow::Concept;
+  return c == Concept::kProceed || c == Concept::kTarget || c == Concept::kArguments;
+}
+
 /// Rows about types of libraries and their methods.
 inline bool OfLibraries(FrameworkRow::Concept c) {
   using Concept = FrameworkRow::Concept;
-  return c == Concept::kUse || c == Concept::kGive || c == Concept::kKeep || c == Concept::kProceed || c == Concept::kTarget ||
-         c == Concept::kArguments;
+  return c == Concept::kUse || c == Concept::kGive || c == Concept::kKeep || OfJoinPoints(c);
 }
 
 /// Rows about advice and its point-cuts.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "frontend/configuration/text.h"
 #include "frontend/frameworks/advice_match.h"
 #include "frontend/frameworks/annotation_match.h"
 #include "frontend/frameworks/aspects.h"

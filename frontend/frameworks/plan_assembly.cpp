@@ -105,7 +105,7 @@ class Assembly {
 
   void AddJoinPointMethods(const FrameworkRow& row) {
     using Method = ContainerPlan::JoinPointMethod;
-    if (row.meaning != Concept::kProceed && row.meaning != Concept::kTarget && row.meaning != Concept::kArguments) return;
+    if (!OfJoinPoints(row.meaning)) return;
     const auto gives = row.meaning == Concept::kProceed  ? Method::Gives::kProceed
                        : row.meaning == Concept::kTarget ? Method::Gives::kTarget
                                                          : Method::Gives::kArguments;

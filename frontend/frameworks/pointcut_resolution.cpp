@@ -24,11 +24,6 @@ Pointcut Nothing() {
   return none;
 }
 
-bool IsOfAnnotation(Kind kind) {
-  return kind == Kind::kTargetAnnotation || kind == Kind::kWithinAnnotation || kind == Kind::kMethodAnnotation ||
-         kind == Kind::kArgsAnnotation;
-}
-
 /// Whether a name could be that of a parameter: no class begins with a small letter where a variable can stand.
 bool LooksLikeVariable(const TypePattern& type) {
   return type.IsPlainName() && type.name.find('.') == std::string::npos && type.name[0] >= 'a' && type.name[0] <= 'z' &&
@@ -134,9 +129,7 @@ ParameterPattern PointcutResolution::Meaning(const ParameterPattern& written, co
   if (meant.empty()) return written;  // a class with such a name
   ParameterPattern any = meant[0]->meant;
   for (size_t i = 1; i < meant.size(); ++i) {
-    TypePattern both{.kind = TypePattern::Kind::kOr};
-    both.parts = {any.type, meant[i]->meant.type};
-    any.type = std::move(both);
+    any.type = Both(TypePattern::Kind::kOr, std::move(any.type), meant[i]->meant.type);
     any.bound.insert(any.bound.end(), meant[i]->meant.bound.begin(), meant[i]->meant.bound.end());
   }
   return any;
@@ -193,14 +186,8 @@ ClassId PointcutResolution::ClassNamed(std::string_view name, ClassId where) con
   const std::string around = program_.DottedClassName(where) + "$";
   const std::string package = PackageOf(where);
   for (const std::string& prefix : {std::string(), package, around}) {
-    std::string tried = prefix + std::string(name);
-    std::replace(tried.begin(), tried.end(), '.', '/');
-    while (true) {
-      if (const ClassId c = program_.FindClass(tried); c.valid()) return c;
-      const size_t slash = tried.rfind('/');
-      if (slash == std::string::npos) break;
-      tried[slash] = '$';
-    }
+    const std::vector<ClassId> written = ClassesWritten(program_, prefix + std::string(name));
+    if (!written.empty()) return written.front();
   }
   return ClassId();
 }

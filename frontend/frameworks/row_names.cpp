@@ -45,25 +45,6 @@ bool IsNamed(std::string_view name, const std::vector<std::string>& names) {
   });
 }
 
-bool MatchesGlob(std::string_view text, std::string_view pattern) {
-  size_t at = 0, star = std::string_view::npos, after_star = 0, p = 0;
-  while (at < text.size()) {
-    if (p < pattern.size() && pattern[p] == '*') {
-      star = p++;
-      after_star = at;
-    } else if (p < pattern.size() && pattern[p] == text[at]) {
-      ++p, ++at;
-    } else if (star != std::string_view::npos) {
-      p = star + 1;
-      at = ++after_star;
-    } else {
-      return false;
-    }
-  }
-  while (p < pattern.size() && pattern[p] == '*') ++p;
-  return p == pattern.size();
-}
-
 std::vector<ClassId> NamedClasses(const Program& program, const AnnotationValue& annotation,
                                   const std::vector<std::string>& elements) {
   std::vector<ClassId> named;

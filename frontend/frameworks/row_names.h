@@ -20,9 +20,6 @@ ClassId ClassNamed(const Program& program, std::string_view text);
 /// Whether a name is one of those, of which some end in *.
 bool IsNamed(std::string_view name, const std::vector<std::string>& names);
 
-/// Whether `text` is as `pattern` says, in which * stands for any characters. O(text * stars).
-bool MatchesGlob(std::string_view text, std::string_view pattern);
-
 /// The classes that values of these elements of an annotation name, of all elements if there are none: class values, and texts
 /// that are the name of a class. Those in arrays and annotations inside count too.
 std::vector<ClassId> NamedClasses(const Program& program, const AnnotationValue& annotation,

@@ -3,14 +3,10 @@
 #include <algorithm>
 #include <set>
 
+#include "core/program/super_types.h"
 #include "frontend/pointcuts/parameter_positions.h"
 
 namespace heliograph::frontend {
-namespace {
-
-constexpr uint16_t kAccVarargs = 0x0080;
-
-}  // namespace
 
 Answer MethodPatternMatch::Is(const MethodPattern& pattern, ClassId c, MethodId m, std::string_view package) {
   const uint16_t access = program_.Method(m).access;
@@ -86,20 +82,16 @@ const std::vector<MethodPatternMatch::Declared>& MethodPatternMatch::Overridden(
   const auto [it, added] = overridden_.try_emplace(uint64_t{c.value} << 32 | m.value);
   if (!added) return it->second;
   const ClassId owner = program_.Method(m).owner;
-  std::vector<ClassId> pending{c};
   std::set<uint32_t> seen;
-  while (!pending.empty()) {
-    const ClassId above = pending.back();
-    pending.pop_back();
-    if (!seen.insert(above.value).second) continue;
-    for (const ClassId i : program_.Interfaces(above)) pending.push_back(i);
-    if (const ClassId super = program_.Class(above).super; super.valid()) pending.push_back(super);
-    if (program_.IsSubclass(above, owner)) continue;
+  ForEachSuperType(program_, c, [&](ClassId above) {
+    seen.insert(above.value);
+    if (program_.IsSubclass(above, owner)) return true;
     const auto [begin, end] = program_.MethodRange(above);
     for (uint32_t i = begin; i < end; ++i) {
       if (IsOverriddenBy(MethodId(i), m)) it->second.push_back({MethodId(i), above});
     }
-  }
+    return true;
+  });
   const std::vector<Declared> declared = it->second;
   for (const uint32_t between : seen) {
     if (program_.IsSubclass(ClassId(between), owner)) continue;

@@ -85,6 +85,16 @@ struct Pointcut {
   std::string package;  ///< of a resolved point-cut: where names of types are looked up, dotted, with a dot at the end
 };
 
+/// Both types, or either.
+TypePattern Both(TypePattern::Kind kind, TypePattern left, TypePattern right);
+
+/// Whether the arguments are annotations.
+inline bool IsOfAnnotation(Pointcut::Kind kind) {
+  using Kind = Pointcut::Kind;
+  return kind == Kind::kTargetAnnotation || kind == Kind::kWithinAnnotation || kind == Kind::kMethodAnnotation ||
+         kind == Kind::kArgsAnnotation;
+}
+
 /// The expression of a text, UTF-8. An error says what is wrong and at which character, from 0. Safe for any text; nesting is
 /// limited. O(text). Any thread.
 Result<Pointcut> ParsePointcut(std::string_view text);

@@ -1,57 +1,17 @@
 #include "frontend/pointcuts/type_pattern_match.h"
 
 #include <algorithm>
-#include <array>
-#include <set>
+
+#include "core/program/descriptor_text.h"
+#include "core/program/super_types.h"
+#include "frontend/configuration/text.h"
 
 namespace heliograph::frontend {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, char>, 9> kPrimitives{{{"byte", 'B'},
-                                                                        {"char", 'C'},
-                                                                        {"double", 'D'},
-                                                                        {"float", 'F'},
-                                                                        {"int", 'I'},
-                                                                        {"long", 'J'},
-                                                                        {"short", 'S'},
-                                                                        {"boolean", 'Z'},
-                                                                        {"void", 'V'}}};
-
 char KindOfPrimitive(std::string_view name) {
-  for (const auto& [word, kind] : kPrimitives) {
-    if (word == name) return kind;
-  }
-  return 0;
-}
-
-/// Whether parts of a pattern, some of which stand for any number of items, match items one by one: the last such part takes what the
-/// rest needs. O(product).
-template <typename IsAnyNumber, typename Fits>
-bool MatchesInOrder(size_t parts, size_t items, IsAnyNumber is_any_number, Fits fits) {
-  size_t part = 0, item = 0, after_any = SIZE_MAX, taken = 0;
-  while (item < items) {
-    if (part < parts && is_any_number(part)) {
-      after_any = ++part;
-      taken = item;
-    } else if (part < parts && fits(part, item)) {
-      ++part;
-      ++item;
-    } else if (after_any != SIZE_MAX) {
-      part = after_any;
-      item = ++taken;
-    } else {
-      return false;
-    }
-  }
-  while (part < parts && is_any_number(part)) ++part;
-  return part == parts;
-}
-
-/// In which * stands for any characters.
-bool SegmentIsLike(std::string_view pattern, std::string_view text) {
-  return MatchesInOrder(
-      pattern.size(), text.size(), [&](size_t p) { return pattern[p] == '*'; },
-      [&](size_t p, size_t t) { return pattern[p] == text[t]; });
+  const auto at = std::find(kPrimitiveNames.begin(), kPrimitiveNames.end(), name);
+  return at == kPrimitiveNames.end() ? 0 : kPrimitiveKinds[static_cast<size_t>(at - kPrimitiveNames.begin())];
 }
 
 using Segments = std::vector<std::string_view>;
@@ -67,10 +27,25 @@ Segments Split(std::string_view name) {
   return segments;
 }
 
+/// An empty segment of the pattern stands for any number of them; the last such one takes what the rest needs. O(product).
 bool AreLike(const Segments& pattern, const Segments& name) {
-  return MatchesInOrder(
-      pattern.size(), name.size(), [&](size_t p) { return pattern[p].empty(); },
-      [&](size_t p, size_t n) { return SegmentIsLike(pattern[p], name[n]); });
+  size_t part = 0, item = 0, after_any = SIZE_MAX, taken = 0;
+  while (item < name.size()) {
+    if (part < pattern.size() && pattern[part].empty()) {
+      after_any = ++part;
+      taken = item;
+    } else if (part < pattern.size() && MatchesGlob(name[item], pattern[part])) {
+      ++part;
+      ++item;
+    } else if (after_any != SIZE_MAX) {
+      part = after_any;
+      item = ++taken;
+    } else {
+      return false;
+    }
+  }
+  while (part < pattern.size() && pattern[part].empty()) ++part;
+  return part == pattern.size();
 }
 
 bool IsAny(const TypePattern& p) { return p.kind == TypePattern::Kind::kName && p.name == "*" && p.dimensions == 0; }
@@ -94,10 +69,8 @@ std::vector<NamedType> TypesOfMethod(const Program& program, MethodId m) {
       type.name = std::string(name);
       std::replace(type.name.begin(), type.name.end(), '/', '.');
       at = end;
-    } else {
-      const auto primitive =
-          std::find_if(kPrimitives.begin(), kPrimitives.end(), [&](const auto& p) { return p.second == text[at]; });
-      if (primitive != kPrimitives.end()) type.name = std::string(primitive->first);
+    } else if (const size_t kind = kPrimitiveKinds.find(text[at]); kind != std::string_view::npos) {
+      type.name = std::string(kPrimitiveNames[kind]);
     }
     types.push_back(std::move(type));
   }
@@ -114,17 +87,22 @@ bool NameIsLike(std::string_view pattern, std::string_view name, std::string_vie
   return false;
 }
 
+std::vector<ClassId> ClassesWritten(const Program& program, std::string name) {
+  std::replace(name.begin(), name.end(), '.', '/');
+  std::vector<ClassId> classes;
+  while (true) {
+    if (const ClassId c = program.FindClass(name); c.valid()) classes.push_back(c);
+    const size_t slash = name.rfind('/');
+    if (slash == std::string::npos) return classes;
+    name[slash] = '$';
+  }
+}
+
 std::vector<ClassId> TypePatternMatch::ClassesNamed(std::string_view name, std::string_view package) const {
   std::vector<ClassId> classes;
   for (const std::string_view prefix : {std::string_view(), std::string_view("java.lang."), package}) {
-    std::string tried = std::string(prefix) + std::string(name);
-    std::replace(tried.begin(), tried.end(), '.', '/');
-    while (true) {
-      if (const ClassId c = program_.FindClass(tried); c.valid()) classes.push_back(c);
-      const size_t slash = tried.rfind('/');
-      if (slash == std::string::npos) break;
-      tried[slash] = '$';
-    }
+    const std::vector<ClassId> more = ClassesWritten(program_, std::string(prefix) + std::string(name));
+    classes.insert(classes.end(), more.begin(), more.end());
   }
   return classes;
 }
@@ -173,18 +151,13 @@ Answer TypePatternMatch::IsNamed(const TypePattern& pattern, const NamedType& ty
 
 /// Whether a super type has the name.
 Answer TypePatternMatch::AnyAbove(const TypePattern& pattern, ClassId c, std::string_view package) {
-  std::vector<ClassId> pending{c};
-  std::set<uint32_t> seen;
   Answer answer = Answer::kNo;
-  while (!pending.empty()) {
-    const ClassId above = pending.back();
-    pending.pop_back();
-    if (!seen.insert(above.value).second) continue;
-    if (NameIsLike(pattern.name, program_.DottedClassName(above), package)) return Answer::kYes;
-    if (program_.Class(above).phantom) answer = Answer::kMaybe;
-    for (const ClassId i : program_.Interfaces(above)) pending.push_back(i);
-    if (const ClassId super = program_.Class(above).super; super.valid()) pending.push_back(super);
-  }
+  ForEachSuperType(program_, c, [&](ClassId above) {
+    if (answer == Answer::kYes) return false;
+    const bool named = NameIsLike(pattern.name, program_.DottedClassName(above), package);
+    if (named || program_.Class(above).phantom) answer = named ? Answer::kYes : Answer::kMaybe;
+    return true;
+  });
   return answer;
 }
 

@@ -28,6 +28,9 @@ struct NamedType {
 /// Of the parameters, and last of the result.
 std::vector<NamedType> TypesOfMethod(const Program& program, MethodId m);
 
+/// The classes that a dotted name may mean in which nested classes may be separated by dots, those nested least first.
+std::vector<ClassId> ClassesWritten(const Program& program, std::string name);
+
 /// `int`, `void` and so on.
 bool IsPrimitiveName(std::string_view name);
 

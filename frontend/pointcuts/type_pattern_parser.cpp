@@ -9,29 +9,26 @@ bool TypePattern::IsPlainName() const {
          name.find('*') == std::string::npos && name.find("..") == std::string::npos;
 }
 
+TypePattern Both(TypePattern::Kind kind, TypePattern left, TypePattern right) {
+  TypePattern both{.kind = kind};
+  both.parts.push_back(std::move(left));
+  both.parts.push_back(std::move(right));
+  return both;
+}
+
 void TypePatternParser::Fail(const std::string& what) {
   if (error_.empty()) error_ = what + " at character " + std::to_string(scanner_.at());
 }
 
 TypePattern TypePatternParser::TakeType() {
   TypePattern left = TakeAnd();
-  while (!failed() && scanner_.Take("||")) {
-    TypePattern both{.kind = TypePattern::Kind::kOr};
-    both.parts.push_back(std::move(left));
-    both.parts.push_back(TakeAnd());
-    left = std::move(both);
-  }
+  while (!failed() && scanner_.Take("||")) left = Both(TypePattern::Kind::kOr, std::move(left), TakeAnd());
   return left;
 }
 
 TypePattern TypePatternParser::TakeAnd() {
   TypePattern left = TakeSimpleType();
-  while (!failed() && scanner_.Take("&&")) {
-    TypePattern both{.kind = TypePattern::Kind::kAnd};
-    both.parts.push_back(std::move(left));
-    both.parts.push_back(TakeSimpleType());
-    left = std::move(both);
-  }
+  while (!failed() && scanner_.Take("&&")) left = Both(TypePattern::Kind::kAnd, std::move(left), TakeSimpleType());
   return left;
 }
 

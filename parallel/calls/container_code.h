@@ -28,25 +28,12 @@ namespace heliograph::parallel {
 class ContainerCode {
  public:
   /// What it works with; all must outlive it.
-  struct Parts {
-    const Program& program;
-    HeapModel& heap;
-    FilterTable& filters;
-    PointerGraph& graph;
-    HeapPointers& objects;
-    CallRecords& records;
-    CallGraph& call_graph;
-    MethodPointers& methods;
+  struct Parts : AdviceCode::Parts {
     CallBinder& binder;
     ClassInitialization& initialization;
   };
   /// `plan` must outlive this.
-  ContainerCode(const Parts& parts, const ContainerPlan& plan)
-      : parts_(parts),
-        plan_(plan),
-        advice_({parts.program, parts.heap, parts.filters, parts.graph, parts.objects, parts.records, parts.call_graph,
-                 parts.methods},
-                plan) {}
+  ContainerCode(const Parts& parts, const ContainerPlan& plan) : parts_(parts), plan_(plan), advice_(parts, plan) {}
 
   /// Does what is planned. Once, before solving. O(plan).
   void Start();

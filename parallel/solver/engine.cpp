@@ -33,7 +33,7 @@ Engine::Engine(const SolverInput& input)
       data_flow_(program_, contexts_, heap_, filters_, graph_, objects_),
       precision_(program_, contexts_, heap_, graph_, methods_),
       client_({program_, heap_, filters_, graph_, objects_, records_, binder_, initialization_}, input.open_client),
-      container_({program_, heap_, filters_, graph_, objects_, records_, call_graph_, methods_, binder_, initialization_},
+      container_({{program_, heap_, filters_, graph_, objects_, records_, call_graph_, methods_}, binder_, initialization_},
                  input.containers),
       activation_({program_, *input.lowerer, *input.ledger, contexts_, methods_, joined_, data_flow_, records_, call_graph_,
                    binder_, function_objects_, initialization_, handlers_, precision_, client_, container_, shortcuts_, costs_},

@@ -12,6 +12,8 @@ OperandLimit::Kind OperandLimit::KindOf(ObjId o, const Facts& ask) {
   return {ask.ranking().DistanceOf(o), ask.UnknownLike(o), ask.IsClassOrMember(o)};
 }
 
+bool OperandLimit::Counts(const Site& site, const Kind& kind) { return site.inner || kind.class_or_member; }
+
 void OperandLimit::Add(std::vector<Part>& parts, ObjId o, const Facts& ask) {
   const Kind kind = KindOf(o, ask);
   auto part = std::find_if(parts.begin(), parts.end(), [&](const Part& p) { return p.kind == kind; });
@@ -50,7 +52,7 @@ CountByDistance& OperandLimit::CountHeld(Site& site, int index, const Facts& ask
   if (held.counted != site.known[index].size()) {
     held = {};
     for (const Part& part : PartsOf(site.known[index], ask)) {
-      if (site.inner || part.kind.class_or_member) held.distances.Add(part.kind.distance, part.objects.size());
+      if (Counts(site, part.kind)) held.distances.Add(part.kind.distance, part.objects.size());
     }
     held.counted = site.known[index].size();
   }
@@ -73,8 +75,7 @@ void OperandLimit::Cut(Site& site, int index, PointsToSet& fresh, RuleContext& c
   };
   PointsToSet kept, candidates;
   for (Part& part : PartsOf(fresh, ask)) {
-    const bool counts = site.inner || part.kind.class_or_member;
-    if (!counts) kept.AddAll(std::move(part.objects));
+    if (!Counts(site, part.kind)) kept.AddAll(std::move(part.objects));
     else if (!is_cut(part.kind)) candidates.AddAll(std::move(part.objects));
   }
   for (ObjId o : ask.ranking().Sorted(candidates)) {
@@ -86,7 +87,7 @@ void OperandLimit::Cut(Site& site, int index, PointsToSet& fresh, RuleContext& c
   const bool any_cut = kept.size() != fresh.size();
   for (ObjId o : unknown) {
     const Kind kind = KindOf(o, ask);
-    if (kept.Add(o) && (site.inner || kind.class_or_member)) taken.Add(kind.distance);
+    if (kept.Add(o) && Counts(site, kind)) taken.Add(kind.distance);
   }
   site.held[index].counted += kept.size();
   if (!any_cut) return;

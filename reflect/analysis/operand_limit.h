@@ -31,6 +31,8 @@ class OperandLimit {
   };
 
   static Kind KindOf(ObjId o, const Facts& ask);
+  /// Whether objects of the kind are held to the limit there.
+  static bool Counts(const Site& site, const Kind& kind);
   static void Add(std::vector<Part>& parts, ObjId o, const Facts& ask);
   /// The objects by kind, in no order that matters.
   std::vector<Part> PartsOf(const PointsToSet& objects, const Facts& ask);

@@ -53,6 +53,7 @@ class OpenTextRule : public Rule {
     PointsToSet asked;
     asked.AddDifference(delta, opened.no_names(), nullptr);
     asked.ForEach([&](ObjId o) {
+      if (ask.Spent()) return;
       const std::string* text = ask.heap().StringOf(o);
       const TypeId type = text != nullptr ? program.FindRuntimeTypeName(*text) : TypeId();
       const bool of_inputs = type.valid() && program.IsClass(type) && !program.Class(program.ClassOf(type)).platform;

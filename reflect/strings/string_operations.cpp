@@ -275,13 +275,12 @@ void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, Rul
   for (const std::string& text : ResultsOn(operation, chosen, ask.program())) {
     if (cuts && !patterns::IsExact(text)) sink.AddObject(operation.result, o);
     const bool message = Converts(operation.op) && text.find(' ') != std::string::npos;
+    const bool same = text == *heap.StringOf(o);
     if (message) {
       sink.AddObject(operation.result, heap.MergedString());
-    } else if (text == *heap.StringOf(o) && judged_.NamesClass(ask.program(), heap, o)) {
-      sink.AddObject(operation.result, o);
-    } else if (patterns::IsExact(text) && ask.program().FindRuntimeTypeName(text).valid()) {
-      const uint32_t entry = heap.ConfigurationEntryOf(o);
-      sink.AddObject(operation.result, heap.ConfigurationString(entry, text));
+    } else if (same ? judged_.NamesClass(ask.program(), heap, o)
+                    : patterns::IsExact(text) && ask.program().FindRuntimeTypeName(text).valid()) {
+      sink.AddObject(operation.result, same ? o : heap.ConfigurationString(heap.ConfigurationEntryOf(o), text));
     } else {
       Give(operation, text, context);
     }

@@ -19,10 +19,13 @@ namespace heliograph::reflect {
 /// Thread rule: used by the solver's thread only.
 class OpenedFiles {
  public:
-  /// The call at `site` opens files with these names, a pattern (string_pattern.h); one of any name tells nothing.
-  void Add(uint32_t site, const std::string& names, const ConfigurationIndex& index) {
-    if (string_pattern::IsAny(names)) return;
-    for (const uint32_t file : Named(names, index)) opened_.emplace(site, file);
+  /// The call at `site` opens files with these names, a pattern (string_pattern.h); one of any name tells nothing. Whether any file of
+  /// the inputs is called so.
+  bool Add(uint32_t site, const std::string& names, const ConfigurationIndex& index) {
+    if (string_pattern::IsAny(names)) return false;
+    const std::vector<uint32_t>& files = Named(names, index);
+    for (const uint32_t file : files) opened_.emplace(site, file);
+    return !files.empty();
   }
   /// The same of the texts and patterns that these objects are. O(rows + objects that name a file, or that were never asked for).
   void Add(uint32_t site, const PointsToSet& names, const HeapModel& heap, const ConfigurationIndex& index) {
@@ -30,9 +33,7 @@ class OpenedFiles {
     asked.AddDifference(names, naming_none_, nullptr);
     asked.ForEach([&](ObjId o) {
       const std::string* name = heap.StringPatternOf(o);
-      const bool any = name == nullptr || string_pattern::IsAny(*name);
-      if (any || Named(*name, index).empty()) naming_none_.Add(o);
-      else Add(site, *name, index);
+      if (name == nullptr || !Add(site, *name, index)) naming_none_.Add(o);
     });
   }
   /// By site, then by file.

@@ -40,17 +40,6 @@ void CompareInContexts(World& world, const std::string& main, std::string_view v
   world.contexts = {};
 }
 
-/// `fewer` has no call, method or object that `more` has not.
-void ExpectSubset(const PlainResult& fewer, const PlainResult& more, const std::string& what) {
-  EXPECT_EQ(Added(fewer.edges, more.edges), std::vector<std::string>()) << what;
-  EXPECT_EQ(Added(fewer.reachable, more.reachable), std::vector<std::string>()) << what;
-  for (const auto& [variable, objects] : fewer.points_to) {
-    const auto all = more.points_to.find(variable);
-    ASSERT_NE(all, more.points_to.end()) << what << ": " << variable;
-    EXPECT_EQ(Added(objects, all->second), std::vector<std::string>()) << what << ": " << variable;
-  }
-}
-
 size_t NumFacts(const PlainResult& result) { return Lines(result).size(); }
 
 TEST(OracleOfContexts, AgreesOnGeneratedPrograms) {

@@ -135,4 +135,14 @@ std::vector<std::string> Added(const std::set<std::string>& has, const std::set<
   return added;
 }
 
+void ExpectSubset(const PlainResult& fewer, const PlainResult& more, const std::string& what) {
+  EXPECT_EQ(Added(fewer.edges, more.edges), std::vector<std::string>()) << what;
+  EXPECT_EQ(Added(fewer.reachable, more.reachable), std::vector<std::string>()) << what;
+  for (const auto& [variable, objects] : fewer.points_to) {
+    const auto all = more.points_to.find(variable);
+    ASSERT_NE(all, more.points_to.end()) << what << ": " << variable;
+    EXPECT_EQ(Added(objects, all->second), std::vector<std::string>()) << what << ": " << variable;
+  }
+}
+
 }  // namespace heliograph::testing

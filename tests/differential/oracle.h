@@ -34,4 +34,7 @@ PlainResult SolveWith(World& world, const std::string& main, std::string_view va
 /// What one has and the other has not.
 std::vector<std::string> Added(const std::set<std::string>& has, const std::set<std::string>& has_not);
 
+/// Expects that `fewer` has no call, method or object that `more` has not.
+void ExpectSubset(const PlainResult& fewer, const PlainResult& more, const std::string& what);
+
 }  // namespace heliograph::testing

@@ -65,12 +65,8 @@ TEST(Saturation, OnlyAdds) {
     world->saturate_from = 2 + seed % 4;
     const PlainResult saturated = SolveWith(*world, main, "points-to", false);
     world->saturate_from = 0;
-    EXPECT_EQ(Added(exact.edges, saturated.edges), std::vector<std::string>()) << main;
-    EXPECT_EQ(Added(exact.reachable, saturated.reachable), std::vector<std::string>()) << main;
-    for (const auto& [variable, objects] : exact.points_to) {
-      EXPECT_EQ(Added(objects, saturated.points_to.at(variable)), std::vector<std::string>()) << main << ": " << variable;
-      added += saturated.points_to.at(variable).size() - objects.size();
-    }
+    ExpectSubset(exact, saturated, main);
+    for (const auto& [variable, objects] : exact.points_to) added += saturated.points_to.at(variable).size() - objects.size();
   }
   EXPECT_GT(added, 1000 * kSeeds) << "the programs are too small to exercise saturation";
 }
