@@ -80,7 +80,8 @@ Answer MethodPatternMatch::Throws(const MethodPattern& pattern, MethodId declare
 /// leads to it, as many.
 const std::vector<MethodPatternMatch::Declared>& MethodPatternMatch::Overridden(ClassId c, MethodId m) {
   const auto [it, added] = overridden_.try_emplace(uint64_t{c.value} << 32 | m.value);
-  if (!added) return it->second;
+  std::vector<Declared>& found = it->second;
+  if (!added) return found;
   const ClassId owner = program_.Method(m).owner;
   std::set<uint32_t> seen;
   ForEachSuperType(program_, c, [&](ClassId above) {
@@ -88,19 +89,19 @@ const std::vector<MethodPatternMatch::Declared>& MethodPatternMatch::Overridden(
     if (program_.IsSubclass(above, owner)) return true;
     const auto [begin, end] = program_.MethodRange(above);
     for (uint32_t i = begin; i < end; ++i) {
-      if (IsOverriddenBy(MethodId(i), m)) it->second.push_back({MethodId(i), above});
+      if (IsOverriddenBy(MethodId(i), m)) found.push_back({MethodId(i), above});
     }
     return true;
   });
-  const std::vector<Declared> declared = it->second;
+  const std::vector<Declared> declared = found;
   for (const uint32_t between : seen) {
     if (program_.IsSubclass(ClassId(between), owner)) continue;
     for (const Declared& d : declared) {
       if (d.type.value != between && program_.IsSubclass(ClassId(between), d.type))
-        it->second.push_back({d.method, ClassId(between)});
+        found.push_back({d.method, ClassId(between)});
     }
   }
-  return it->second;
+  return found;
 }
 
 bool MethodPatternMatch::IsOverriddenBy(MethodId other, MethodId m) const {

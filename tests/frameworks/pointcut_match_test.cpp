@@ -272,7 +272,9 @@ TEST_F(PointcutMatchTest, AgreesWithAspectJ) {
   for (const char* text : kTexts) {
     Result<frontend::Pointcut> parsed = frontend::ParsePointcut(text);
     const bool wrong = said_.contains(std::string(text) + "\t-\t-");
-    if (!parsed.ok()) EXPECT_TRUE(wrong) << text;
+    if (!parsed.ok()) {
+      EXPECT_TRUE(wrong) << text;
+    }
     if (!parsed.ok()) continue;
     kept.push_back(std::make_unique<frontend::Pointcut>(std::move(*parsed)));
     const auto in_package = [](auto& self, frontend::Pointcut& p) -> void {
@@ -289,8 +291,11 @@ TEST_F(PointcutMatchTest, AgreesWithAspectJ) {
         if ((said == said_.end() && !wrong) || (program_->Method(MethodId(m)).access & 0x40) != 0) continue;
         std::vector<frontend::PointcutBinding> bindings;
         const Answer answer = match.Admits(*kept.back(), c, MethodId(m), bindings);
-        if (!wrong && said->second == "yes") EXPECT_NE(answer, Answer::kNo) << key;
-        if (wrong || said->second == "no") EXPECT_EQ(answer, Answer::kNo) << key;
+        if (wrong || said->second == "no") {
+          EXPECT_EQ(answer, Answer::kNo) << key;
+        } else if (said->second == "yes") {
+          EXPECT_NE(answer, Answer::kNo) << key;
+        }
         ++compared;
       }
     }
