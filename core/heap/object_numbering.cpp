@@ -126,13 +126,9 @@ ObjId ObjectNumbering::ViewOf(ObjId origin) {
   }
   const ObjId view(of.next++);
   sites_.emplace(view.value, SiteOf(origin));
-  origins_.emplace(view.value, origin);
+  if (view.value >= origins_.size()) origins_.resize(of.end);
+  origins_[view.value] = origin;
   return view;
-}
-
-ObjId ObjectNumbering::OriginOf(ObjId o) const {
-  const auto found = origins_.find(o.value);
-  return found == origins_.end() ? o : found->second;
 }
 
 AllocSite ObjectNumbering::SiteOf(ObjId o) const {

@@ -64,7 +64,7 @@ class ObjectNumbering {
   /// A new object that stands for `origin` seen from somewhere: of its type and from its site. O(1).
   ObjId ViewOf(ObjId origin);
   /// What ViewOf made `o` for; `o` if it is no view.
-  ObjId OriginOf(ObjId o) const;
+  ObjId OriginOf(ObjId o) const { return o.value < origins_.size() && origins_[o.value].valid() ? origins_[o.value] : o; }
   bool has_views() const { return !origins_.empty(); }
 
   TypeId TypeOf(ObjId o) const { return type_of_[o.value]; }
@@ -100,7 +100,7 @@ class ObjectNumbering {
   std::vector<TypeId> type_of_;      // by object
   std::vector<uint32_t> block_end_;  // by object
   absl::flat_hash_map<uint32_t, AllocSite> sites_;
-  absl::flat_hash_map<uint32_t, ObjId> origins_;                                          // of views
+  std::vector<ObjId> origins_;  // by object, up to the last view: what it is a view of, none if it is no view
   absl::flat_hash_map<uint32_t, TypeSlots> views_of_;                                     // by type
   absl::flat_hash_map<std::pair<uint32_t, std::string_view>, ObjId> builder_of_package_;  // by type and package
 };

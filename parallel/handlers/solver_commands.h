@@ -5,10 +5,13 @@
 
 #include <cstdint>
 #include <tuple>
+#include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "core/analysis/delta_handler.h"
 #include "core/heap/heap_model.h"
+#include "core/program/program.h"
 #include "parallel/calls/call_binder.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
@@ -24,10 +27,11 @@ namespace heliograph::parallel {
 class SolverCommands final : public CommandSink {
  public:
   /// All must outlive this.
-  SolverCommands(Contexts& contexts, JoinedVariables& joined, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
+  SolverCommands(const Program& program, Contexts& contexts, JoinedVariables& joined, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
                  HeapPointers& objects, CallRecords& records, CallBinder& binder, ClassInitialization& initialization,
                  Shortcuts& shortcuts)
-      : contexts_(contexts),
+      : program_(program),
+        contexts_(contexts),
         joined_(joined),
         heap_(heap),
         filters_(filters),
@@ -64,8 +68,12 @@ class SolverCommands final : public CommandSink {
   PtrId StaticFieldPointer(FieldId field) override { return objects_.StaticField(field); }
   ObjId NewObject(TypeId type, CallSiteId site) override;
 
+  /// Pointers that are ways to others.
+  const std::vector<PtrId>& ways() const { return ways_; }
+
  private:
   PtrId NewPointer(FilterId filter);
+  PtrId ReceiverOf(const AddedCall& call);
   void Read(PtrId pointer) {
     if (contexts_.enabled()) joined_.Read(pointer);
   }
@@ -74,6 +82,7 @@ class SolverCommands final : public CommandSink {
     if (contexts_.enabled()) joined_.Write(pointer);
   }
 
+  const Program& program_;
   Contexts& contexts_;
   JoinedVariables& joined_;
   HeapModel& heap_;
@@ -87,6 +96,8 @@ class SolverCommands final : public CommandSink {
   absl::flat_hash_set<uint64_t> edges_;  // (from, to) added
   /// Added: site, lambda, callee, dispatch.
   absl::flat_hash_set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> calls_;
+  absl::flat_hash_map<uint64_t, PtrId> receivers_;  // by pointer and class
+  std::vector<PtrId> ways_;
 };
 
 }  // namespace heliograph::parallel

@@ -59,11 +59,22 @@ PointsToSet ContextJoin::WithoutViews(const PointsToSet& set) {
   return Take();
 }
 
+uint32_t ContextJoin::CountWithoutViews(const PointsToSet& set) {
+  constexpr uint32_t kStop = 0xffffffffu;
+  Start();
+  set.ForEachSkipping([&](ObjId o) {
+    if (HeapModel::IsToken(o)) return kStop;
+    Add(o);
+    return o.value + 1;
+  });
+  return static_cast<uint32_t>(objects_.size()) + set.size() - set.NumOrdinary();
+}
+
 uint32_t ContextJoin::SizeWithoutViews(const PointsToSet& set) {
   if (!heap_.HasViews() || set.empty()) return set.size();
   const auto [it, added] = sizes_.try_emplace(set.Hash(), &set, 0);
-  if (!added && *it->second.first != set) return WithoutViews(set).size();
-  if (added) it->second.second = WithoutViews(set).size();
+  if (!added && *it->second.first != set) return CountWithoutViews(set);
+  if (added) it->second.second = CountWithoutViews(set);
   return it->second.second;
 }
 

@@ -42,6 +42,7 @@ class ContextJoin {
  private:
   void Start();
   void Add(ObjId o);
+  uint32_t CountWithoutViews(const PointsToSet& set);
   PointsToSet Take();
 
   const PointerGraph& graph_;

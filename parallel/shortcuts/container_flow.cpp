@@ -57,7 +57,7 @@ void ContainerFlow::AddReaction(PtrId pointer, const Reaction& reaction) {
 }
 
 void ContainerFlow::Open(ObjId o) {
-  if (const Aspect a = hosts_.AspectOf(o); a.valid()) graph_.AddObject(hosts_.Held(a, Category::kOpen), mark_);
+  if (const Aspect a = hosts_.AspectOf(o); a.valid()) graph_.AddObject(hosts_.Into(a, Category::kOpen), mark_);
 }
 
 void ContainerFlow::OpenAll(PtrId pointer) {

@@ -43,12 +43,15 @@ ContainerHeap::Aspect ContainerHeap::AspectOf(ObjId o) {
 /// An array of what a host holds that is looked at as a list becomes a part of the host, so that there are finitely many roots.
 ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
   if (const auto array = array_of_.find(o.value); array != array_of_.end()) {
-    graph_.AddEdge(objects_.Elements(o), Held(array->second, Category::kElement));
+    graph_.AddEdge(objects_.Elements(o), Into(array->second, Category::kElement));
     return array->second;
   }
   const TypeId type = heap_.TypeOf(o);
   Root root = NewHeld(uint64_t{type.value} << 1);
-  if (program_.IsArray(type)) root.held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
+  if (program_.IsArray(type)) {
+    root.held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
+    root.of_no_site = !heap_.SiteOf(o).method.valid();
+  }
   const Aspect a = AddRoot(root);
   // What a class below overrides may be given entries, as LinkedHashMap.removeEldestEntry is.
   if (program_.IsClass(type) && !roles_.IsContainerCode(program_.ClassOf(type))) Loosen(a);
@@ -58,7 +61,7 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
 ContainerHeap::Aspect ContainerHeap::NewAspect(MethodId maker) { return AddRoot(NewHeld(uint64_t{maker.value} << 1 | 1)); }
 
 ContainerHeap::Root ContainerHeap::NewHeld(uint64_t family) {
-  Root root{family, {}};
+  Root root{family, false, {}};
   for (PtrId& p : root.held) p = NewPointer();
   return root;
 }
@@ -92,11 +95,34 @@ PtrId ContainerHeap::Held(Aspect a, Category category) const {
   return roots_[RootOf(a)].held[static_cast<size_t>(CategoryOf(a, category))];
 }
 
+PtrId ContainerHeap::Into(Aspect a, Category category) const {
+  if (together_.valid() && RootOf(a) == RootOf(together_)) return into_together_[static_cast<size_t>(CategoryOf(a, category))];
+  return Held(a, category);
+}
+
+ContainerHeap::Aspect ContainerHeap::ShownAs(Aspect a) {
+  if (!roots_[RootOf(a)].of_no_site) return a;
+  if (!together_.valid()) {
+    for (PtrId& p : into_together_) p = NewPointer();
+    together_ = AddRoot(NewHeld(uint64_t{TypeId::kNone} << 1));
+  }
+  if (shown_together_.insert(RootOf(a)).second) ShowTogether(a);
+  return together_;
+}
+
+void ContainerHeap::ShowTogether(Aspect a) {
+  for (size_t i = 0; i < static_cast<size_t>(Category::kCount); ++i) {
+    const auto category = static_cast<Category>(i);
+    graph_.AddEdge(Held(a, category), Held(together_, category));
+    graph_.AddEdge(into_together_[i], Held(a, category));
+  }
+}
+
 PtrId ContainerHeap::OfMany(Aspect a, Category category, bool put) {
   const uint64_t place = static_cast<uint64_t>(CategoryOf(a, category)) << 1 | (put ? 1 : 0);
   PtrId& all = of_family_[roots_[RootOf(a)].family << 8 | place];
   if (!all.valid()) all = NewPointer();
-  const PtrId held = Held(a, category);
+  const PtrId held = put ? Into(a, category) : Held(a, category);
   if (joined_.insert(uint64_t{held.value} << 1 | (put ? 1 : 0)).second)
     put ? graph_.AddEdge(all, held) : graph_.AddEdge(held, all);
   return all;

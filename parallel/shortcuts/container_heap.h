@@ -39,6 +39,10 @@ class ContainerHeap {
   Aspect NewAspect(MethodId maker);
   bool HasEntriesAsElements(Aspect a) const { return aspects_[a.value].kind == Kind::kEntries; }
   PtrId Held(Aspect a, Category category) const;
+  /// Where what is put into it goes.
+  PtrId Into(Aspect a, Category category) const;
+  /// The aspect whose views are those of `a`: arrays without an allocation site share theirs, which have what all of these hold.
+  Aspect ShownAs(Aspect a);
   /// The views of the aspect that come from one place, which its caller numbers.
   PtrId Views(Aspect a, uint32_t place);
   uint32_t RootOf(Aspect a) const { return aspects_[a.value].root; }
@@ -75,6 +79,7 @@ class ContainerHeap {
   enum class Kind : uint8_t { kAll, kKeys, kValues, kEntries };
   struct Root {
     uint64_t family;  ///< roots of one class, or made by one method
+    bool of_no_site = false;
     PtrId held[static_cast<size_t>(Category::kCount)];
   };
   struct OfAspect {
@@ -89,6 +94,7 @@ class ContainerHeap {
   Aspect NewRoot(ObjId o);
   Root NewHeld(uint64_t family);
   Aspect AddRoot(const Root& root);
+  void ShowTogether(Aspect a);
   PtrId NewPointer();
   ObjId MakeView(Aspect of, ObjId origin, bool wraps);
   ObjId MakeArray(Aspect of, ObjId origin);
@@ -109,6 +115,9 @@ class ContainerHeap {
   absl::flat_hash_map<uint64_t, ObjId> view_of_;     // by aspect and origin
   absl::flat_hash_map<uint32_t, Aspect> array_of_;   // by array that MakeArray made
   absl::flat_hash_map<uint64_t, PtrId> of_family_;   // by family, category and whether it is put
+  Aspect together_;                                  // how arrays without an allocation site are shown
+  PtrId into_together_[static_cast<size_t>(Category::kCount)];
+  absl::flat_hash_set<uint32_t> shown_together_;     // roots
   absl::flat_hash_set<uint64_t> joined_;             // pointers to what is held, and whether it is put
   absl::flat_hash_set<uint32_t> wrapping_;           // views
   std::vector<ObjId> no_longer_wrapping_;

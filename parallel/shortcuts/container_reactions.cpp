@@ -216,11 +216,11 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
     case Kind::kLoad: return a.valid() ? graph_.AddEdge(hosts_.Held(a, r.category), r.other) : void();
     case Kind::kStore:
       if (!a.valid() || IsSetOfEntries(a, r.category)) return;
-      return graph_.AddEdge(r.other, hosts_.Held(a, r.category));
-    case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(a, r.index), r.other) : void();
+      return graph_.AddEdge(r.other, hosts_.Into(a, r.category));
+    case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(hosts_.ShownAs(a), r.index), r.other) : void();
     case Kind::kHosts:
       if (!a.valid() || (makers_[r.index].entries && !hosts_.HasEntriesAsElements(a))) return;
-      return DoesAsWrapped(makers_[r.index], o) ? AddWrapping(r.index, o, a) : AddHost(r.index, a);
+      return DoesAsWrapped(makers_[r.index], o) ? AddWrapping(r.index, o, a) : AddHost(r.index, hosts_.ShownAs(a));
     default: return;
   }
 }

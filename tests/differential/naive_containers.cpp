@@ -29,7 +29,7 @@ int PlainContainers::NewRoot(std::pair<uint32_t, bool> family) {
 std::optional<PlainContainers::Side> PlainContainers::SideOf(ObjId o) {
   if (HeapModel::IsToken(o)) return std::nullopt;
   if (const auto view = view_side_.find(o.value); view != view_side_.end()) {
-    if (IsArray(o)) graph_.Flow(graph_.Element(o), Held(view->second, Category::kElement));
+    if (IsArray(o)) graph_.Flow(graph_.Element(o), Into(view->second, Category::kElement));
     return view->second;
   }
   if (const auto root = root_of_.find(o.value); root != root_of_.end()) return Side{root->second, kAll};
@@ -42,8 +42,22 @@ std::optional<PlainContainers::Side> PlainContainers::SideOf(ObjId o) {
   if (!array && !container) return std::nullopt;
   const int root = root_of_[o.value] = NewRoot({type.value, false});
   if (array) roots_[root][static_cast<size_t>(Category::kElement)] = graph_.Element(o);
+  if (array && !site.method.valid()) of_no_site_.insert(root);
   if (container && !roles_.IsContainerCode(program_.ClassOf(type))) graph_.Flow(loose_, Held({root, kAll}, Category::kValue));
   return Side{root, kAll};
+}
+
+PlainContainers::Side PlainContainers::ShownAs(Side side) {
+  if (!of_no_site_.contains(side.root)) return side;
+  if (together_ < 0) {
+    together_ = NewRoot({TypeId::kNone, false});
+    for (uint32_t& node : into_together_) node = graph_.NewHeldNode();
+  }
+  for (size_t category = 0; category < into_together_.size(); ++category) {
+    graph_.Flow(roots_[side.root][category], roots_[together_][category]);
+    graph_.Flow(into_together_[category], roots_[side.root][category]);
+  }
+  return {together_, side.meaning};
 }
 
 PlainContainers::Category PlainContainers::CategoryOf(Side side, Category category) {
@@ -55,7 +69,7 @@ PlainContainers::Category PlainContainers::CategoryOf(Side side, Category catego
 uint32_t PlainContainers::NodeOfFamily(Side side, Category category, bool put) {
   const auto [node, added] = of_family_.try_emplace({families_[side.root], CategoryOf(side, category), put}, PlainGraph::kNoNode);
   if (added) node->second = graph_.NewHeldNode();
-  const uint32_t held = Held(side, category);
+  const uint32_t held = put ? Into(side, category) : Held(side, category);
   put ? graph_.Flow(node->second, held) : graph_.Flow(held, node->second);
   return node->second;
 }
@@ -67,7 +81,7 @@ std::set<uint32_t> PlainContainers::NodesOf(const Place& place, const Objects& o
   for (uint32_t o : objects) {
     const auto side = SideOf(ObjId(o));
     if (!side || (put && category == Category::kElement && side->meaning == kEntries)) continue;
-    group.insert(many ? NodeOfFamily(*side, category, put) : Held(*side, category));
+    group.insert(many ? NodeOfFamily(*side, category, put) : put ? Into(*side, category) : Held(*side, category));
   }
   return group;
 }
@@ -115,7 +129,7 @@ ObjId PlainContainers::View(Side side, parallel::View view, ObjId made, bool wra
 
 void PlainContainers::Open(const Objects& objects) {
   for (uint32_t o : objects) {
-    if (const auto side = SideOf(ObjId(o))) Mark(Held(*side, Category::kOpen));
+    if (const auto side = SideOf(ObjId(o))) Mark(Into(*side, Category::kOpen));
   }
 }
 
@@ -242,7 +256,7 @@ PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call
     const auto side = SideOf(ObjId(o));
     if (!side || (entries && side->meaning != kEntries)) continue;
     const bool wraps_host = wrapping_.contains(o) && !asked_otherwise_.contains(o) && IsOfNest(call.callee, ObjId(o));
-    (as_wrapped && wraps_host ? wrapping : hosts).insert(*side);
+    (as_wrapped && wraps_host ? wrapping : hosts).insert(ShownAs(*side));
   }
   for (uint32_t id : graph_.ObjectsOf(call.returned)) {
     const ObjId o(id);
@@ -279,7 +293,7 @@ void PlainContainers::ShowViews(const PlainContainerCall& call, bool entries, co
   std::set<Side> few;
   std::set<Side>& sides = objects.size() >= many_ ? grouped_views_[{call.callee.value, entries}] : few;
   for (uint32_t o : objects) {
-    if (const auto side = SideOf(ObjId(o))) sides.insert(*side);
+    if (const auto side = SideOf(ObjId(o))) sides.insert(ShownAs(*side));
   }
   for (const Side& side : sides) {
     const auto views = made.views.find(side);

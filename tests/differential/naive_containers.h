@@ -94,6 +94,12 @@ class PlainContainers {
   std::optional<Side> SideOf(ObjId o);
   int NewRoot(std::pair<uint32_t, bool> family);
   static Category CategoryOf(Side side, Category category);
+  uint32_t Into(Side side, Category category) const {
+    const auto& root = side.root == together_ ? into_together_ : roots_[side.root];
+    return root[static_cast<size_t>(CategoryOf(side, category))];
+  }
+  /// By whose views it is shown: arrays that no code allocates have the same.
+  Side ShownAs(Side side);
   uint32_t Held(Side side, Category category) const { return roots_[side.root][static_cast<size_t>(CategoryOf(side, category))]; }
   bool IsMadeInside(ObjId o) const;
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && view_side_.contains(o.value) && !IsArray(o); }
@@ -138,6 +144,9 @@ class PlainContainers {
   std::map<std::tuple<Place, Category, bool>, std::set<uint32_t>> groups_;  // nodes of families
   std::map<std::tuple<std::pair<uint32_t, bool>, Category, bool>, uint32_t> of_family_;
   std::map<std::tuple<uint32_t, bool>, std::set<Side>> grouped_views_;  // by method and whether of entries
+  std::set<int> of_no_site_;  // roots
+  int together_ = -1;
+  std::array<uint32_t, 5> into_together_{};
   std::set<uint32_t> wrapping_, asked_otherwise_;                       // views
   uint32_t loose_ = PlainGraph::kNoNode;
 };
