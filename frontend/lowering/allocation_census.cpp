@@ -1,3 +1,6 @@
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
 #include <algorithm>
 
 #include "frontend/classfile/byte_reader.h"
@@ -11,6 +14,8 @@ namespace {
 
 /// What lowering gives to the allocations of one type in one method: 64 of their own and a shared one.
 constexpr uint32_t kMaxPerMethod = 65;
+
+constexpr uint32_t kClassesAtOnce = 512;  // that a thread counts
 
 class Census {
  public:
@@ -40,7 +45,9 @@ class Census {
       CountCode(code);
     }
   }
-  AllocationCensus Take() { return std::move(counts_); }
+  void AddTo(AllocationCensus& all) const {
+    for (size_t type = 0; type < counts_.size(); ++type) all[type] += counts_[type];
+  }
 
  private:
   static constexpr uint32_t kBytesPerQuestion = 1 << 20, kMethodCost = 16;
@@ -138,9 +145,16 @@ class Census {
 }  // namespace
 
 AllocationCensus CountAllocations(const Program& program, BudgetGuard budget) {
-  Census census(program, budget);
-  for (uint32_t c = 0; c < program.NumClasses() && !budget.WasSpent(); ++c) census.CountClass(ClassId(c));
-  return census.Take();
+  tbb::enumerable_thread_specific<Census> censuses([&] { return Census(program, budget); });
+  const uint32_t chunks = (program.NumClasses() + kClassesAtOnce - 1) / kClassesAtOnce;
+  tbb::parallel_for(uint32_t{0}, chunks, [&](uint32_t chunk) {
+    Census& census = censuses.local();
+    const uint32_t end = std::min((chunk + 1) * kClassesAtOnce, program.NumClasses());
+    for (uint32_t c = chunk * kClassesAtOnce; c < end && !budget.WasSpent(); ++c) census.CountClass(ClassId(c));
+  });
+  AllocationCensus all(program.NumTypes());
+  for (const Census& census : censuses) census.AddTo(all);
+  return all;
 }
 
 }  // namespace heliograph::frontend

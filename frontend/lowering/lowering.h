@@ -43,7 +43,7 @@ class BytecodeLowerer : public MethodLowerer {
 
 /// Allocation instructions per type over the code of all classes: the upper bound HeapModel reserves.
 /// Includes lambda expressions (per synthetic lambda class). Malformed code counts as far as it goes.
-/// What is counted when the budget is spent is no bound. O(code bytes).
+/// What is counted when the budget is spent is no bound. On all threads that oneTBB may use. O(code bytes).
 AllocationCensus CountAllocations(const Program& program, BudgetGuard budget = BudgetGuard());
 
 }  // namespace heliograph::frontend

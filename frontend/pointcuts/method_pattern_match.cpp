@@ -97,8 +97,7 @@ const std::vector<MethodPatternMatch::Declared>& MethodPatternMatch::Overridden(
   for (const uint32_t between : seen) {
     if (program_.IsSubclass(ClassId(between), owner)) continue;
     for (const Declared& d : declared) {
-      if (d.type.value != between && program_.IsSubclass(ClassId(between), d.type))
-        found.push_back({d.method, ClassId(between)});
+      if (d.type.value != between && program_.IsSubclass(ClassId(between), d.type)) found.push_back({d.method, ClassId(between)});
     }
   }
   return found;

@@ -27,9 +27,9 @@ namespace heliograph::parallel {
 class SolverCommands final : public CommandSink {
  public:
   /// All must outlive this.
-  SolverCommands(const Program& program, Contexts& contexts, JoinedVariables& joined, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
-                 HeapPointers& objects, CallRecords& records, CallBinder& binder, ClassInitialization& initialization,
-                 Shortcuts& shortcuts)
+  SolverCommands(const Program& program, Contexts& contexts, JoinedVariables& joined, HeapModel& heap, FilterTable& filters,
+                 PointerGraph& graph, HeapPointers& objects, CallRecords& records, CallBinder& binder,
+                 ClassInitialization& initialization, Shortcuts& shortcuts)
       : program_(program),
         contexts_(contexts),
         joined_(joined),

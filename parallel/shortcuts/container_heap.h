@@ -117,9 +117,9 @@ class ContainerHeap {
   absl::flat_hash_map<uint64_t, PtrId> of_family_;   // by family, category and whether it is put
   Aspect together_;                                  // how arrays without an allocation site are shown
   PtrId into_together_[static_cast<size_t>(Category::kCount)];
-  absl::flat_hash_set<uint32_t> shown_together_;     // roots
-  absl::flat_hash_set<uint64_t> joined_;             // pointers to what is held, and whether it is put
-  absl::flat_hash_set<uint32_t> wrapping_;           // views
+  absl::flat_hash_set<uint32_t> shown_together_;  // roots
+  absl::flat_hash_set<uint64_t> joined_;          // pointers to what is held, and whether it is put
+  absl::flat_hash_set<uint32_t> wrapping_;        // views
   std::vector<ObjId> no_longer_wrapping_;
   std::vector<PtrId> pointers_;
   PtrId loose_values_;

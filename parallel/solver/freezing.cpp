@@ -61,8 +61,8 @@ void Engine::CountPointsTo(AnalysisResult& result) const {
     result.num_pointers -= pointers.size();
     for (const PtrId p : pointers) result.points_to_pairs -= graph_.Set(p).size();
   };
-  for (const std::vector<PtrId>* ways :
-       {&shared_uses_.pointers(), &methods_.ways(), &commands_.ways(), &shortcuts_.ways(), &joined_.pointers(), &graph_.cones()}) {
+  for (const std::vector<PtrId>* ways : {&shared_uses_.pointers(), &methods_.ways(), &commands_.ways(), &shortcuts_.ways(),
+                                         &joined_.pointers(), &graph_.cones()}) {
     leave_out(*ways);
   }
   if (shortcuts_.containers() == nullptr) return;

@@ -51,7 +51,7 @@ struct SolverInput {
   Budget* budget = nullptr;      ///< ends solving early; may be null
   /// From this many new objects on, equal uses of equal deltas are evaluated once (see parallel/uses/shared_uses.h); from 32
   /// times as many on, dispatches; sets of a quarter as many rows share their memory. The solution does not depend on it.
-  uint32_t share_from = 32;
+  uint32_t share_from = 8;
   /// Not 0: pointers are visited in an order that this number gives, for tests. The result does not depend on it, but for
   /// AnalysisResult::counters.
   uint64_t schedule_seed = 0;

@@ -1,5 +1,7 @@
 #include "reflect/analysis/site_report.h"
 
+#include <tbb/parallel_for.h>
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -43,8 +45,8 @@ class ReportedTexts {
   std::vector<std::string> Sort(std::vector<ReflectiveSite>& rows) && {
     std::vector<std::pair<std::string, uint32_t>> sorted;
     sorted.reserve(numbers_.size());
-    while (!numbers_.empty()) {
-      auto node = numbers_.extract(numbers_.begin());
+    for (auto it = numbers_.begin(); it != numbers_.end();) {  // looking for the first one each time would take n x n
+      auto node = numbers_.extract(it++);
       sorted.emplace_back(std::move(node.key()), node.mapped());
     }
     std::sort(sorted.begin(), sorted.end());
@@ -54,10 +56,10 @@ class ReportedTexts {
       places[sorted[i].second] = i;
       texts[i] = std::move(sorted[i].first);
     }
-    for (ReflectiveSite& row : rows) {
-      for (ReflectiveTarget& target : row.targets) target = {places[target.target], places[target.evidence]};
-      std::sort(row.targets.begin(), row.targets.end());
-    }
+    tbb::parallel_for(size_t{0}, rows.size(), [&](size_t i) {
+      for (ReflectiveTarget& target : rows[i].targets) target = {places[target.target], places[target.evidence]};
+      std::sort(rows[i].targets.begin(), rows[i].targets.end());
+    });
     return texts;
   }
 

@@ -144,10 +144,10 @@ class PlainContainers {
   std::map<std::tuple<Place, Category, bool>, std::set<uint32_t>> groups_;  // nodes of families
   std::map<std::tuple<std::pair<uint32_t, bool>, Category, bool>, uint32_t> of_family_;
   std::map<std::tuple<uint32_t, bool>, std::set<Side>> grouped_views_;  // by method and whether of entries
-  std::set<int> of_no_site_;  // roots
+  std::set<int> of_no_site_;                                            // roots
   int together_ = -1;
   std::array<uint32_t, 5> into_together_{};
-  std::set<uint32_t> wrapping_, asked_otherwise_;                       // views
+  std::set<uint32_t> wrapping_, asked_otherwise_;  // views
   uint32_t loose_ = PlainGraph::kNoNode;
 };
 

@@ -59,7 +59,7 @@ void Choose(Shortcuts shortcuts, parallel::SolverInput* input) {
 size_t Compare(World& world, const std::vector<std::string>& mains, std::string_view variant,
                std::map<std::string, uint64_t>* counters, Shortcuts shortcuts) {
   // From two objects on deltas are shared, so that small programs share them too; and once as by default.
-  static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 32}};  // threads, share_from
+  static constexpr std::pair<uint32_t, uint32_t> kRuns[] = {{1, 2}, {2, 2}, {4, 2}, {7, 2}, {1, 8}};  // threads, share_from
   const double begin = Seconds();
   const PlainResult naive = world.Run(mains, *reflect::FindVariant(variant), [&](parallel::SolverInput& input) {
     Choose(shortcuts, &input);

@@ -1,0 +1,44 @@
+// Arrays of which only the type is known, shown as lists: all share their views, which hold what all of these arrays do.
+package collections.arrays_of_no_site;
+
+import java.lang.reflect.Array;
+import java.util.*;
+
+class Item { void a() {} void b() {} void c() {} void d() {} void e() {} }
+class Other extends Item { @Override void c() {} @Override void e() {} }
+
+class Main {
+  /// The name is in no class file, and is the result of arithmetic.
+  static Class<?> kind(String shifted) throws Exception {
+    char[] name = shifted.toCharArray();
+    for (int i = 0; i < name.length; ++i) name[i] = (char) (name[i] ^ 1);
+    return Class.forName(new String(name));
+  }
+
+  public static void main(String[] args) throws Exception {
+    Item[] array = (Item[]) Array.newInstance(kind("bnmmdbuhnor/`ss`xr^ng^on^rhud/Hudl"), 2);
+    List<Item> list = Arrays.asList(array);
+    array[0] = new Item();
+    array[1] = new Item();
+    list.get(0).a();
+    list.iterator().next().b();
+    list.set(0, new Other());
+    array[0].c();
+    Other[] others = (Other[]) Array.newInstance(kind("bnmmdbuhnor/`ss`xr^ng^on^rhud/Nuids"), 1);
+    ListIterator<Other> iterator = Arrays.asList(others).listIterator();
+    iterator.next();
+    iterator.set(new Other());
+    others[0].d();
+    List<Item> wrapped = Collections.unmodifiableList(Arrays.asList((Item[]) others));
+    wrapped.iterator().next().e();
+    Object[] copied = wrapped.toArray();
+    ((Item) copied[0]).e();
+  }
+}
+
+// rule array
+// edge Main.main -> Item.a
+// edge Main.main -> Item.b
+// edge Main.main -> Other.c
+// edge Main.main -> Item.d
+// edge Main.main -> Other.e
