@@ -4,7 +4,7 @@
 ///          the length of the second argument, which is not tracked: every rank of the program is possible, and
 ///          each holds arrays of the rank below.
 /// Reads:   the component class; the array.   Writes: the result; array elements.
-/// Unknown: an unknown Class makes newInstance incomplete. In library code a class that only getClass gives is a component of
+/// Unknown: an unknown Class makes newInstance incomplete, and an array of the type to which the result is cast. In library code a class that only getClass gives is a component of
 ///          arrays of one rank.
 /// Cost:    O(|delta|).
 
@@ -27,7 +27,7 @@ class NewArrayRule : public Rule {
     delta.ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
       TypeId type = ask.heap().ClassOfObject(o);
-      if (!type.valid()) return context.say().MarkUnknown(site, "component class is not known");
+      if (!type.valid()) return MakeUnknown(site, context);
       if (type == ask.program().PrimitiveType('V')) return;
       bool any_rank = ask.program().MethodDescriptor(site.target).find("[I") != std::string_view::npos;
       if (IsAnyObjects(site, o, ask)) {
@@ -42,6 +42,20 @@ class NewArrayRule : public Rule {
   }
 
  private:
+  /// A cast to Object[] says nothing: it is what is left of one to an array of a type variable.
+  static void MakeUnknown(Site& site, RuleContext& context) {
+    const Facts& ask = context.ask();
+    Answers& say = context.say();
+    say.MarkUnknown(site, "component class is not known");
+    const Program& program = ask.program();
+    for (size_t i = 0; ask.variant().array_casts && i < site.casts.size(); ++i) {
+      const TypeId cast = site.casts[i];
+      if (!program.IsArray(cast) || program.ElementType(cast) == program.ClassType(program.object_class())) continue;
+      say.AddTarget(site, Target::Kind::kType, cast.value, evidence::kCast);
+      say.AddResult(site, ask.heap().SomeInstance(cast));
+    }
+  }
+
   /// What library code makes of the classes of all objects that come to it would come back to it, one rank up each time.
   static bool IsAnyObjects(const Site& site, ObjId o, const Facts& ask) {
     const ClassInfo& caller = ask.program().Class(ask.program().Method(site.caller).owner);

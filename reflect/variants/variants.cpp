@@ -43,6 +43,7 @@ constexpr auto kSwitches = std::to_array<Switch>({
          "a post-dominating cast of newInstance's result tells the class that an unresolved forName gave"),
     Flag("casts-at-instance", &Variant::casts_at_instance,
          "a post-dominating cast of newInstance's result tells what an unknown class makes there"),
+    Flag("array-casts", &Variant::array_casts, "... and which array Array.newInstance makes of one"),
     Flag("receiver-types", &Variant::receiver_types,
          "a member of an unknown class belongs to a type of the receiver it is used on"),
     Flag("needs-name", &Variant::needs_name, "... but only where its name is known", true),
@@ -218,7 +219,7 @@ constexpr Variant Backwards() {
 
 constexpr Variant Full() {
   Variant v = Inference("full", "string values and patterns, configuration files, types where they leave open; the default");
-  v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = true;
+  v.name_and_signature = v.needs_unknown_receiver = v.casts_at_instance = v.array_casts = true;
   v.lazy_objects = v.lazy_casts = v.lazy_receivers = v.soundness = true;
   v.string_values = v.verdicts = v.configuration = v.generic_signatures = true;
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;

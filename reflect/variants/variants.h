@@ -30,6 +30,7 @@ struct Variant {
   bool argument_positions = false;
   bool casts_at_class = false;
   bool casts_at_instance = false;
+  bool array_casts = false;
   bool receiver_types = false;
   bool needs_name = false;
   bool signatures = false;
