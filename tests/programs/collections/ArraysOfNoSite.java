@@ -8,15 +8,8 @@ class Item { void a() {} void b() {} void c() {} void d() {} void e() {} }
 class Other extends Item { @Override void c() {} @Override void e() {} }
 
 class Main {
-  /// The name is in no class file, and is the result of arithmetic.
-  static Class<?> kind(String shifted) throws Exception {
-    char[] name = shifted.toCharArray();
-    for (int i = 0; i < name.length; ++i) name[i] = (char) (name[i] ^ 1);
-    return Class.forName(new String(name));
-  }
-
-  public static void main(String[] args) throws Exception {
-    Item[] array = (Item[]) Array.newInstance(kind("bnmmdbuhnor/`ss`xr^ng^on^rhud/Hudl"), 2);
+  public static void main(String[] args) {
+    Item[] array = (Item[]) Array.newInstance(Item.class, 2);
     List<Item> list = Arrays.asList(array);
     array[0] = new Item();
     array[1] = new Item();
@@ -24,7 +17,7 @@ class Main {
     list.iterator().next().b();
     list.set(0, new Other());
     array[0].c();
-    Other[] others = (Other[]) Array.newInstance(kind("bnmmdbuhnor/`ss`xr^ng^on^rhud/Nuids"), 1);
+    Other[] others = (Other[]) Array.newInstance(Other.class, 1);
     ListIterator<Other> iterator = Arrays.asList(others).listIterator();
     iterator.next();
     iterator.set(new Other());
