@@ -17,26 +17,18 @@ void SolverCommands::AddCall(const AddedCall& call) {
   if (call.result.valid()) Write(call.result);
   if (contexts_.enabled()) joined_.Write(call.thrown);
   const uint32_t r = records_.Add(call.site, call.callee, CallKind::kReflective, call.result, call.thrown);
-  if (const PtrId receiver = ReceiverOf(call); receiver.valid()) {
-    std::vector<PtrId> arguments(call.args.begin(), call.args.end());
-    arguments[0] = receiver;
-    records_.AddArguments(arguments);
-  } else {
-    records_.AddArguments(call.args);
-  }
+  for (size_t i = 0; i < call.args.size(); ++i) records_.AddArgument(i == 0 ? FirstArgument(call) : call.args[i]);
   records_[r].lambda = call.lambda.valid() ? call.lambda : records_.LambdaAt(call.site);
   if (contexts_.enabled() && records_[r].lambda.valid()) records_[r].context = contexts_.OfBody(records_[r].lambda);
   binder_.AddCall(r, call.dispatch);
 }
 
-/// Where a call dispatches on. A reflective call may have methods of many classes and receivers of as many, so those of a class
-/// are sorted out once for all its methods. None if the argument does. Receivers of interfaces may be of classes that no filter
-/// knows, those of Object are all.
-PtrId SolverCommands::ReceiverOf(const AddedCall& call) {
-  if (!call.dispatch || !IsDispatched(program_, call.callee) || contexts_.enabled()) return PtrId();
-  if (call.args.empty() || !call.args[0].valid()) return PtrId();
+/// A reflective call may have methods of many classes and receivers of as many, so those of a class are sorted out once for all
+/// methods of it that dispatch. Receivers of interfaces may be of classes that no filter knows, those of Object are all.
+PtrId SolverCommands::FirstArgument(const AddedCall& call) {
+  if (!call.dispatch || !IsDispatched(program_, call.callee) || contexts_.enabled() || !call.args[0].valid()) return call.args[0];
   const ClassId owner = program_.Method(call.callee).owner;
-  if (owner == program_.object_class() || program_.Class(owner).is_interface()) return PtrId();
+  if (owner == program_.object_class() || program_.Class(owner).is_interface()) return call.args[0];
   const auto [it, added] = receivers_.try_emplace(uint64_t{call.args[0].value} << 32 | owner.value);
   if (added) {
     it->second = NewPointer(filters_.ForReceivers(program_.Subclasses(owner)));

@@ -73,7 +73,7 @@ class SolverCommands final : public CommandSink {
 
  private:
   PtrId NewPointer(FilterId filter);
-  PtrId ReceiverOf(const AddedCall& call);
+  PtrId FirstArgument(const AddedCall& call);
   void Read(PtrId pointer) {
     if (contexts_.enabled()) joined_.Read(pointer);
   }

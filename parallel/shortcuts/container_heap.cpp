@@ -47,23 +47,24 @@ ContainerHeap::Aspect ContainerHeap::NewRoot(ObjId o) {
     return array->second;
   }
   const TypeId type = heap_.TypeOf(o);
-  Root root = NewHeld(uint64_t{type.value} << 1);
-  if (program_.IsArray(type)) {
-    root.held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
-    root.of_no_site = !heap_.SiteOf(o).method.valid();
-  }
-  const Aspect a = AddRoot(root);
+  Pointers held = NewHeld();
+  if (program_.IsArray(type)) held[static_cast<size_t>(Category::kElement)] = objects_.Elements(o);
+  const Aspect a = AddRoot({uint64_t{type.value} << 1, held, held});
+  roots_.back().of_no_site = program_.IsArray(type) && !heap_.SiteOf(o).method.valid();
   // What a class below overrides may be given entries, as LinkedHashMap.removeEldestEntry is.
   if (program_.IsClass(type) && !roles_.IsContainerCode(program_.ClassOf(type))) Loosen(a);
   return a;
 }
 
-ContainerHeap::Aspect ContainerHeap::NewAspect(MethodId maker) { return AddRoot(NewHeld(uint64_t{maker.value} << 1 | 1)); }
+ContainerHeap::Aspect ContainerHeap::NewAspect(MethodId maker) {
+  const Pointers held = NewHeld();
+  return AddRoot({uint64_t{maker.value} << 1 | 1, held, held});
+}
 
-ContainerHeap::Root ContainerHeap::NewHeld(uint64_t family) {
-  Root root{family, false, {}};
-  for (PtrId& p : root.held) p = NewPointer();
-  return root;
+ContainerHeap::Pointers ContainerHeap::NewHeld() {
+  Pointers held;
+  for (PtrId& p : held) p = NewPointer();
+  return held;
 }
 
 ContainerHeap::Aspect ContainerHeap::AddRoot(const Root& root) {
@@ -96,25 +97,22 @@ PtrId ContainerHeap::Held(Aspect a, Category category) const {
 }
 
 PtrId ContainerHeap::Into(Aspect a, Category category) const {
-  if (together_.valid() && RootOf(a) == RootOf(together_)) return into_together_[static_cast<size_t>(CategoryOf(a, category))];
-  return Held(a, category);
+  return roots_[RootOf(a)].into[static_cast<size_t>(CategoryOf(a, category))];
 }
 
 ContainerHeap::Aspect ContainerHeap::ShownAs(Aspect a) {
   if (!roots_[RootOf(a)].of_no_site) return a;
-  if (!together_.valid()) {
-    for (PtrId& p : into_together_) p = NewPointer();
-    together_ = AddRoot(NewHeld(uint64_t{TypeId::kNone} << 1));
-  }
-  if (shown_together_.insert(RootOf(a)).second) ShowTogether(a);
+  if (!together_.valid()) together_ = AddRoot({uint64_t{TypeId::kNone} << 1, NewHeld(), NewHeld()});
+  Root& root = roots_[RootOf(a)];
+  if (!std::exchange(root.shown_together, true)) ShowTogether(root);
   return together_;
 }
 
-void ContainerHeap::ShowTogether(Aspect a) {
-  for (size_t i = 0; i < static_cast<size_t>(Category::kCount); ++i) {
-    const auto category = static_cast<Category>(i);
-    graph_.AddEdge(Held(a, category), Held(together_, category));
-    graph_.AddEdge(into_together_[i], Held(a, category));
+void ContainerHeap::ShowTogether(const Root& root) {
+  const Root& together = roots_[RootOf(together_)];
+  for (size_t category = 0; category < root.held.size(); ++category) {
+    graph_.AddEdge(root.held[category], together.held[category]);
+    graph_.AddEdge(together.into[category], root.into[category]);
   }
 }
 

@@ -8,6 +8,7 @@
 /// One thread.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -39,7 +40,7 @@ class ContainerHeap {
   Aspect NewAspect(MethodId maker);
   bool HasEntriesAsElements(Aspect a) const { return aspects_[a.value].kind == Kind::kEntries; }
   PtrId Held(Aspect a, Category category) const;
-  /// Where what is put into it goes.
+  /// Where what is put into it goes; but for what is shown together, the same.
   PtrId Into(Aspect a, Category category) const;
   /// The aspect whose views are those of `a`: arrays without an allocation site share theirs, which have what all of these hold.
   Aspect ShownAs(Aspect a);
@@ -77,10 +78,11 @@ class ContainerHeap {
 
  private:
   enum class Kind : uint8_t { kAll, kKeys, kValues, kEntries };
+  using Pointers = std::array<PtrId, static_cast<size_t>(Category::kCount)>;  // by category
   struct Root {
     uint64_t family;  ///< roots of one class, or made by one method
-    bool of_no_site = false;
-    PtrId held[static_cast<size_t>(Category::kCount)];
+    Pointers held, into;
+    bool of_no_site = false, shown_together = false;
   };
   struct OfAspect {
     uint32_t root;
@@ -92,9 +94,9 @@ class ContainerHeap {
   Aspect AspectAt(uint32_t root, Kind kind);
   Category CategoryOf(Aspect a, Category category) const;
   Aspect NewRoot(ObjId o);
-  Root NewHeld(uint64_t family);
+  Pointers NewHeld();
   Aspect AddRoot(const Root& root);
-  void ShowTogether(Aspect a);
+  void ShowTogether(const Root& root);
   PtrId NewPointer();
   ObjId MakeView(Aspect of, ObjId origin, bool wraps);
   ObjId MakeArray(Aspect of, ObjId origin);
@@ -116,10 +118,8 @@ class ContainerHeap {
   absl::flat_hash_map<uint32_t, Aspect> array_of_;   // by array that MakeArray made
   absl::flat_hash_map<uint64_t, PtrId> of_family_;   // by family, category and whether it is put
   Aspect together_;                                  // how arrays without an allocation site are shown
-  PtrId into_together_[static_cast<size_t>(Category::kCount)];
-  absl::flat_hash_set<uint32_t> shown_together_;  // roots
-  absl::flat_hash_set<uint64_t> joined_;          // pointers to what is held, and whether it is put
-  absl::flat_hash_set<uint32_t> wrapping_;        // views
+  absl::flat_hash_set<uint64_t> joined_;             // pointers to what is held, and whether it is put
+  absl::flat_hash_set<uint32_t> wrapping_;           // views
   std::vector<ObjId> no_longer_wrapping_;
   std::vector<PtrId> pointers_;
   PtrId loose_values_;
