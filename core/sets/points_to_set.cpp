@@ -356,6 +356,7 @@ bool PointsToSet::AddDifference(const PointsToSet& source, const PointsToSet& kn
   uint32_t count = 0;
   const uint32_t* ids = source.small();
   for (uint32_t i = 0; i < source.size_; ++i) {
+    if (size_ != 0 && Contains(ObjId(ids[i]))) continue;
     if ((filter != nullptr && !filter->Admits(ObjId(ids[i]))) || known.Contains(ObjId(ids[i]))) continue;
     fresh[count++] = ids[i];
   }

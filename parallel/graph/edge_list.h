@@ -27,6 +27,11 @@ class EdgeList {
     if (size_ == capacity_) Grow();
     data_[size_++] = target;
   }
+  /// Whether it is one of the targets that were added last.
+  bool AddedLately(uint32_t target) const {
+    const uint32_t* end = data_ + size_;
+    return std::find(end - std::min(size_, kLately), end, target) != end;
+  }
   std::span<const uint32_t> targets() const { return {data_, size_}; }
   std::span<uint32_t> targets() { return {data_, size_}; }
   uint32_t size() const { return size_; }
@@ -39,6 +44,8 @@ class EdgeList {
   }
 
  private:
+  static constexpr uint32_t kLately = 8;
+
   void Grow() {
     capacity_ = capacity_ == 0 ? 2 : capacity_ * 2;
     data_ = static_cast<uint32_t*>(std::realloc(data_, capacity_ * sizeof(uint32_t)));

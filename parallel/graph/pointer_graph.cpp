@@ -76,6 +76,7 @@ void PointerGraph::AddEdge(PtrId from, PtrId to) {
   uint32_t source = Find(from.value), target = Find(to.value);
   if (source == target) return;
   Node& node = nodes_[source];
+  if (node.out.AddedLately(target)) return;
   node.out.Add(target);
   ++counters_.edges;
   if (!node.set.empty() && Deliver(target, node.set, worker().memo)) schedule_.Add(target);
@@ -99,11 +100,15 @@ void PointerGraph::AddManyEdges(const std::vector<Edge>& edges) {
     if (mapped.from == mapped.to) continue;
     by_source[Owner(mapped.from.value)].push_back(mapped);
     by_target[Owner(mapped.to.value)].push_back(mapped);
-    ++counters_.edges;
   }
   tbb::parallel_for(size_t{0}, workers_.size(), [&](size_t w) {
-    for (const Edge& e : by_source[w]) nodes_[e.from.value].out.Add(e.to.value);
     Worker& worker = *workers_[w];
+    for (const Edge& e : by_source[w]) {
+      EdgeList& out = nodes_[e.from.value].out;
+      if (out.AddedLately(e.to.value)) continue;
+      out.Add(e.to.value);
+      ++worker.new_edges;
+    }
     BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
     for (const Edge& e : by_target[w]) {
       if (meter.Spent()) return;
@@ -114,6 +119,7 @@ void PointerGraph::AddManyEdges(const std::vector<Edge>& edges) {
   for (auto& worker : workers_) {
     for (uint32_t p : worker->woken) schedule_.Add(p);
     worker->woken.clear();
+    counters_.edges += std::exchange(worker->new_edges, 0);
   }
   if (cones_.empty()) return;
   for (const Edge& e : edges) {

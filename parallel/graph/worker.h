@@ -18,6 +18,7 @@ struct alignas(64) PointerGraph::Worker {
   std::vector<uint32_t> dirty_uses;  // that got their first unseen object
   std::vector<uint32_t> crowded;     // that hold enough to be saturated
   size_t waiting = 0;                // pointers, when it took its turn and with it
+  uint64_t new_edges = 0;
   uint64_t activations = 0, edge_visits = 0, idle_visits = 0;
   WorkSpan work;
 };
