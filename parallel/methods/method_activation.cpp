@@ -137,7 +137,7 @@ void MethodActivation::Activate(InstanceId i, const MethodBody& body) {
   } else {
     parts_.data_flow.Add(body, variables, kEmptyContext);
   }
-  if (containers != nullptr) containers->AddUnknownStores(body, variables);
+  if (containers != nullptr) containers->AddBody(body, variables);
   parts_.container.AddInstance(i);
   parts_.handlers.OfferMethod(body, variables);
   AddCalls(i, body, flow ? &*flow : nullptr);

@@ -14,6 +14,11 @@ PtrId ArgumentOf(const ContainerFlow::Call& call, const ContainerEffect& effect)
   return effect.argument < call.arguments.size() ? call.arguments[effect.argument] : PtrId();
 }
 
+bool GivesViews(const ContainerRole& role) {
+  return std::any_of(role.effects.begin(), role.effects.end(),
+                     [](const ContainerEffect& e) { return e.kind == ContainerEffect::Kind::kView; });
+}
+
 }  // namespace
 
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
@@ -64,9 +69,43 @@ void ContainerFlow::OpenAll(PtrId pointer) {
   if (opened_.insert(pointer.value).second) Store(pointer, {}, Category::kOpen, all_open_);
 }
 
-void ContainerFlow::AddUnknownStores(const MethodBody& body, PtrId variables) {
+void ContainerFlow::AddBody(const MethodBody& body, PtrId variables) {
+  if (const ContainerRole* role = roles_.RoleOf(body.method); role != nullptr && GivesViews(*role)) {
+    bodies_.try_emplace(body.method.value, OfBody{GivesOwn(body), role->makes_wrapper ? WrapperOf(body) : TypeId()});
+  }
   if (roles_.IsContainerCode(program_.Method(body.method).owner)) return;
   for (const AnyFieldStoreStmt& s : body.any_stores) OpenAll(PtrId(variables.value + s.base));
+}
+
+/// Of the JDK's code: what else comes out of such a method was put there by reflection, which opens the host, so that it comes to
+/// callers as ever.
+bool ContainerFlow::GivesOwn(const MethodBody& body) const {
+  if (!body.has_code || !program_.Class(program_.Method(body.method).owner).platform) return false;
+  const VarIndex own = ParameterVars(program_, body.method)[0];
+  return body.static_loads.empty() && body.array_loads.empty() && body.any_loads.empty() && body.lambdas.empty() &&
+         std::all_of(body.loads.begin(), body.loads.end(), [own](const LoadStmt& s) { return s.base == own; }) &&
+         std::all_of(body.invokes.begin(), body.invokes.end(), [](const InvokeStmt& s) { return s.result == kNoVar; });
+}
+
+/// The class of all that a method makes to wrap its argument.
+TypeId ContainerFlow::WrapperOf(const MethodBody& body) const {
+  if (body.allocs.empty()) return TypeId();
+  TypeId all = body.allocs.front().type;
+  for (const AllocStmt& s : body.allocs) all = program_.IsSubtype(all, s.type) ? s.type : all;
+  const bool covers =
+      std::all_of(body.allocs.begin(), body.allocs.end(), [&](const AllocStmt& s) { return program_.IsSubtype(s.type, all); });
+  return covers ? all : TypeId();
+}
+
+/// Where the argument of a method that wraps it has to come to be what a call of it gives: these return what they made before as it
+/// is, and nothing else.
+PtrId ContainerFlow::WayOfWrapped(MethodId m, PtrId result) {
+  const TypeId wrapper = bodies_.at(m.value).wrapper;
+  if (!wrapper.valid()) return result;
+  const PtrId wrapped = NewWay();
+  graph_.SetFilter(wrapped, filters_.ForType(wrapper));
+  graph_.AddEdge(wrapped, result);
+  return wrapped;
 }
 
 void ContainerFlow::Load(PtrId hosts, const Place& place, Category category, PtrId to, uint32_t until) {
@@ -237,7 +276,7 @@ void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
   }
 }
 
-void ContainerFlow::ShowViews(PtrId hosts, uint32_t maker, PtrId to) {
+void ContainerFlow::AddViews(PtrId hosts, uint32_t maker, PtrId to) {
   AddReaction(hosts,
               {.kind = Reaction::Kind::kViews, .other = to, .index = maker, .group = GroupOf(Reaction::Kind::kViews, maker, {})});
 }
@@ -292,7 +331,7 @@ void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, Ptr
   if (!result.valid()) return;
   if (effect.kind == Kind::kTake && effect.category == Category::kElement) {
     const uint32_t entries = MakerOf(call.callee, true, View::kEntry);
-    ShowViews(hosts, entries, result);
+    AddViews(hosts, entries, result);
   }
   if (effect.kind == Kind::kTake && IsOnItself(call)) {
     graph_.AddEdge(methods_.Returned(call.callee), result);
@@ -306,10 +345,11 @@ void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, Ptr
   if (effect.kind == Kind::kView) {
     const uint32_t index = MakerOf(call.callee, false, effect.view);
     const Maker& maker = makers_[index];
-    ShowViews(hosts, index, result);
+    AddViews(hosts, index, result);
     graph_.AddEdge(maker.others, result);
-    if (guards_[maker.itself].fired) return graph_.AddEdge(hosts, result);
-    guards_[maker.itself].edges.push_back({hosts, result});
+    const PtrId itself = WayOfWrapped(methods_.MethodOf(call.callee), result);
+    if (guards_[maker.itself].fired) return graph_.AddEdge(hosts, itself);
+    guards_[maker.itself].edges.push_back({hosts, itself});
   }
 }
 

@@ -64,11 +64,15 @@ class ContainerFlow {
     if (roles_.IsContainerCode(program_.Field(field).owner)) Open(o);
   }
   void OpenAll(PtrId pointer);
-  /// The stores at unknown offsets of an activated method; `variables` is its variable 0.
-  void AddUnknownStores(const MethodBody& body, PtrId variables);
+  /// Of a method that is activated; `variables` is its variable 0. Before calls of it.
+  void AddBody(const MethodBody& body, PtrId variables);
 
   /// The objects are new in the pointer that Use::other `reaction` is of. Ends early when the budget is spent.
   void React(uint32_t reaction, const PointsToSet& delta);
+
+  /// Calls that have become about many containers get the views of groups from here on. To be called when nothing else is left to
+  /// do: which calls these are, and what they saw before, is then the same whatever ran first. False if there are no such calls.
+  bool DecideWhatIsCrowded();
 
   const ContainerHeap& heap() const { return hosts_; }
   /// Pointers that are ways to others.
@@ -83,7 +87,6 @@ class ContainerFlow {
       kViews,     ///< the views that maker `index` gives, to `other`
       kForeign,   ///< fires the guard `index` if it is no host
       kMarked,    ///< fires the guard `index`
-      kHosts,     ///< hosts that the method of maker `index` has at argument 0
       kMade,      ///< what that method returns
       kNew,       ///< what a method returns, as containers of aspect `index`, to `other`
       kLoose,     ///< `other`, to the values that are set in entries of no known map, if it is such
@@ -119,6 +122,11 @@ class ContainerFlow {
     std::vector<Edge> edges;
     std::vector<Call> calls;  ///< whose effects on hosts are done
   };
+  /// What the code of a method that gives views tells.
+  struct OfBody {
+    bool gives_own = false;  ///< what is allocated in its class, or what a field of its receiver has
+    TypeId wrapper;          ///< if it wraps its argument: of all that it makes, none if there is no such class
+  };
   /// A method that returns views, or entries.
   struct Maker {
     bool entries;
@@ -132,6 +140,8 @@ class ContainerFlow {
     struct OfRoot {
       std::vector<Aspect> hosts;  ///< those that wrap, too
       std::vector<ObjId> made;
+      std::vector<Aspect> members;    ///< of a group: those of the family that have roots of their own
+      std::vector<ObjId> of_members;  ///< views of such
     };
     std::vector<Aspect> hosts;
     std::vector<Aspect> wrapping;  ///< of views that wrap others, which give what those give
@@ -141,6 +151,9 @@ class ContainerFlow {
   };
 
   PtrId NewWay();
+  bool GivesOwn(const MethodBody& body) const;
+  TypeId WrapperOf(const MethodBody& body) const;
+  PtrId WayOfWrapped(MethodId m, PtrId result);
   void AddReaction(PtrId pointer, const Reaction& reaction);
   uint32_t AddGuard();
   uint32_t GuardAgainstForeign(PtrId hosts, bool entries_too);
@@ -160,7 +173,7 @@ class ContainerFlow {
   void Store(PtrId hosts, const Place& place, Category category, PtrId from);
   void LoadOrMark(PtrId hosts, const Place& place, Category category, PtrId to, PtrId marks);
   void Copy(PtrId from, const Place& from_place, Category category, PtrId to, const Place& to_place, Category to_category);
-  void ShowViews(PtrId hosts, uint32_t maker, PtrId to);
+  void AddViews(PtrId hosts, uint32_t maker, PtrId to);
   PtrId ElementsOf(PtrId arrays);
   /// What the functions return goes to `result`; if not all are known, so does what `instead` has to `to`.
   void AddFunctions(PtrId functions, PtrId result, const Edge& instead);
@@ -175,14 +188,20 @@ class ContainerFlow {
   void Pair(uint32_t maker, Aspect a, ObjId made);
   void AddHost(uint32_t maker, Aspect a);
   void PairAll(uint32_t maker, const std::vector<Aspect>& hosts, ObjId made);
+  void PairWith(uint32_t maker, Aspect a, const std::vector<ObjId>& made);
   void AddWrapping(uint32_t maker, ObjId view, Aspect a);
+  PtrId AskForViews(uint32_t maker, ObjId host, Aspect a);
+  void AddToRoot(uint32_t maker, Aspect a);
+  void AddMadeOfRoot(uint32_t maker, ObjId view);
   bool IsMadeBeside(const Maker& maker, ObjId o) const;
   bool DoesAsWrapped(const Maker& maker, ObjId view) const;
   void UpdateWrapping();
   bool IsPassedOn(const Maker& maker, ObjId o) const;
+  bool IsStray(const Maker& maker, ObjId o) const;
   void AddMade(uint32_t maker, ObjId made);
   void ReactToOne(const Reaction& reaction, ObjId o);
   bool ReactAsGroup(uint32_t reaction, const PointsToSet& delta);
+  void JoinGroup(uint32_t reaction, const PointsToSet& objects);
   void Join(Group& group, const Reaction& reaction, ObjId o);
   void LookForForeign(const Reaction& reaction, const PointsToSet& delta);
   void LoosenAll(const PointsToSet& delta);
@@ -213,7 +232,9 @@ class ContainerFlow {
   std::vector<Group> groups_;
   PointsToSet known_hosts_[2];  // objects that are hosts: all, and those that are no sets of entries
   PointsToSet seen_loosened_;
-  absl::flat_hash_map<uint32_t, std::vector<uint32_t>> makers_of_wrapping_;  // by view: makers that it came to
+  absl::flat_hash_map<uint32_t, OfBody> bodies_;  // by method that gives views
+  std::vector<uint32_t> crowded_;                 // reactions kViews that are to join their groups
+  absl::flat_hash_map<uint32_t, std::vector<std::pair<uint32_t, Aspect>>> makers_of_wrapping_;  // by view: makers that it came to
   absl::flat_hash_map<std::tuple<Reaction::Kind, uint32_t, uint32_t, uint32_t, bool>, uint32_t>
       group_of_;  // by kind, what, place
   std::vector<PtrId> ways_;

@@ -116,14 +116,51 @@ void ContainerHeap::ShowTogether(const Root& root) {
   }
 }
 
-PtrId ContainerHeap::OfMany(Aspect a, Category category, bool put) {
-  const uint64_t place = static_cast<uint64_t>(CategoryOf(a, category)) << 1 | (put ? 1 : 0);
-  PtrId& all = of_family_[roots_[RootOf(a)].family << 8 | place];
+PtrId ContainerHeap::OfFamily(uint64_t family, size_t category, bool put) {
+  PtrId& all = of_family_[family << 8 | category << 1 | (put ? 1 : 0)];
   if (!all.valid()) all = NewPointer();
-  const PtrId held = put ? Into(a, category) : Held(a, category);
-  if (joined_.insert(uint64_t{held.value} << 1 | (put ? 1 : 0)).second)
+  return all;
+}
+
+PtrId ContainerHeap::JoinFamily(const Root& root, size_t category, bool put) {
+  const PtrId all = OfFamily(root.family, category, put);
+  const PtrId held = put ? root.into[category] : root.held[category];
+  if (!root.is_group && joined_.insert(uint64_t{held.value} << 1 | (put ? 1 : 0)).second)
     put ? graph_.AddEdge(all, held) : graph_.AddEdge(held, all);
   return all;
+}
+
+PtrId ContainerHeap::OfMany(Aspect a, Category category, bool put) {
+  return JoinFamily(roots_[RootOf(a)], static_cast<size_t>(CategoryOf(a, category)), put);
+}
+
+uint32_t ContainerHeap::GroupRootOf(uint32_t root) {
+  if (roots_[root].is_group) return root;
+  const uint64_t family = roots_[root].family;
+  const auto [it, added] = group_of_family_.try_emplace(family, static_cast<uint32_t>(roots_.size()));
+  if (!added) return it->second;
+  Root group{family};
+  for (size_t category = 0; category < group.held.size(); ++category) {
+    group.held[category] = OfFamily(family, category, false);
+    group.into[category] = OfFamily(family, category, true);
+  }
+  group.is_group = true;
+  roots_.push_back(group);
+  return it->second;
+}
+
+ContainerHeap::Aspect ContainerHeap::GroupOf(Aspect a) {
+  const OfAspect of = aspects_[a.value];
+  const uint32_t group = GroupRootOf(of.root);
+  if (group == of.root) return a;
+  if (!std::exchange(roots_[of.root].in_group, true)) {
+    const Root root = roots_[of.root];
+    for (size_t category = 0; category < root.held.size(); ++category) {
+      JoinFamily(root, category, false);
+      JoinFamily(root, category, true);
+    }
+  }
+  return AspectAt(group, of.kind);
 }
 
 PtrId ContainerHeap::Views(Aspect a, uint32_t place) {
@@ -171,11 +208,29 @@ ObjId ContainerHeap::MakeArray(Aspect of, ObjId origin) {
   return array;
 }
 
+ObjId ContainerHeap::ViewLike(ObjId view, Aspect a) {
+  const bool wraps = Wraps(view);
+  const Kind kind = aspects_[AspectOf(view).value].kind;
+  const ObjId alike = MakeView(AspectAt(RootOf(a), kind), heap_.OriginOf(view), wraps);
+  if (wraps) alike_[view.value].insert(alike.value);
+  return alike;
+}
+
+void ContainerHeap::StopWrapping(ObjId view) {
+  if (wrapping_.erase(view.value) == 0) return;
+  no_longer_wrapping_.push_back(view);
+  const auto alike = alike_.find(view.value);
+  if (alike == alike_.end()) return;
+  const absl::flat_hash_set<uint32_t> views = std::exchange(alike->second, {});
+  for (const uint32_t v : views) StopWrapping(ObjId(v));
+}
+
 ObjId ContainerHeap::MakeView(Aspect of, ObjId origin, bool wraps) {
   const auto [it, added] = view_of_.try_emplace(uint64_t{of.value} << 32 | origin.value);
   if (!added) {
-    if (!wraps && wrapping_.erase(it->second.value) > 0) no_longer_wrapping_.push_back(it->second);
-    return it->second;
+    const ObjId view = it->second;
+    if (!wraps) StopWrapping(view);
+    return view;
   }
   ++num_views_;
   const ObjId view = it->second = heap_.ViewOf(origin);

@@ -47,8 +47,12 @@ class ContainerHeap {
   /// The views of the aspect that come from one place, which its caller numbers.
   PtrId Views(Aspect a, uint32_t place);
   uint32_t RootOf(Aspect a) const { return aspects_[a.value].root; }
-  /// What all hosts of its class for which this was called hold together; with `put`, what comes into all of these.
+  /// What all hosts of its family for which this was called hold together; with `put`, what comes into all of these.
   PtrId OfMany(Aspect a, Category category, bool put);
+  /// The same as an aspect: of all hosts of the family for which this was called.
+  Aspect GroupOf(Aspect a);
+  /// The root of that, also of hosts for which it was not asked for.
+  uint32_t GroupRootOf(uint32_t root);
   /// Whether it was made by ViewOf, and is no array.
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o)); }
 
@@ -62,6 +66,9 @@ class ContainerHeap {
   /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others. `wraps`: it does
   /// all by calls of what has aspect `a`, as long as no one asks for it otherwise.
   ObjId ViewOf(Aspect a, View view, ObjId made, bool wraps = false);
+  /// What stands for `view`, which is of the group of a's family, among the views of `a`. It wraps as long as that does.
+  ObjId ViewLike(ObjId view, Aspect a);
+  bool IsGroup(uint32_t root) const { return roots_[root].is_group; }
   bool Wraps(ObjId view) const { return !HeapModel::IsToken(view) && wrapping_.contains(view.value); }
   /// Views that no longer wrap, since the last call.
   std::vector<ObjId> TakeNoLongerWrapping() { return std::exchange(no_longer_wrapping_, {}); }
@@ -73,7 +80,8 @@ class ContainerHeap {
   bool IsViewable(View view, ObjId made) const;
   /// Pointers to what hosts hold, and to their views.
   const std::vector<PtrId>& pointers() const { return pointers_; }
-  uint64_t num_roots() const { return roots_.size(); }
+  /// Without groups.
+  uint64_t num_roots() const { return roots_.size() - group_of_family_.size(); }
   uint64_t num_views() const { return num_views_; }
 
  private:
@@ -83,6 +91,7 @@ class ContainerHeap {
     uint64_t family;  ///< roots of one class, or made by one method
     Pointers held, into;
     bool of_no_site = false, shown_together = false;
+    bool is_group = false, in_group = false;
   };
   struct OfAspect {
     uint32_t root;
@@ -97,8 +106,11 @@ class ContainerHeap {
   Pointers NewHeld();
   Aspect AddRoot(const Root& root);
   void ShowTogether(const Root& root);
+  PtrId OfFamily(uint64_t family, size_t category, bool put);
+  PtrId JoinFamily(const Root& root, size_t category, bool put);
   PtrId NewPointer();
   ObjId MakeView(Aspect of, ObjId origin, bool wraps);
+  void StopWrapping(ObjId view);
   ObjId MakeArray(Aspect of, ObjId origin);
 
   static constexpr uint32_t kNotAsked = 0, kNoHost = 1, kFirst = 2;
@@ -112,15 +124,17 @@ class ContainerHeap {
   std::vector<uint32_t> aspect_of_;  // by object: kNotAsked, kNoHost, or kFirst and an aspect
   std::vector<Root> roots_;
   std::vector<OfAspect> aspects_;
-  absl::flat_hash_map<uint64_t, Aspect> aspect_at_;  // by root and kind
-  absl::flat_hash_map<uint64_t, PtrId> views_;       // by aspect and place
-  absl::flat_hash_map<uint64_t, ObjId> view_of_;     // by aspect and origin
-  absl::flat_hash_map<uint32_t, Aspect> array_of_;   // by array that MakeArray made
-  absl::flat_hash_map<uint64_t, PtrId> of_family_;   // by family, category and whether it is put
-  Aspect together_;                                  // how arrays without an allocation site are shown
-  absl::flat_hash_set<uint64_t> joined_;             // pointers to what is held, and whether it is put
-  absl::flat_hash_set<uint32_t> wrapping_;           // views
+  absl::flat_hash_map<uint64_t, Aspect> aspect_at_;          // by root and kind
+  absl::flat_hash_map<uint64_t, PtrId> views_;               // by aspect and place
+  absl::flat_hash_map<uint64_t, ObjId> view_of_;             // by aspect and origin
+  absl::flat_hash_map<uint32_t, Aspect> array_of_;           // by array that MakeArray made
+  absl::flat_hash_map<uint64_t, PtrId> of_family_;           // by family, category and whether it is put
+  absl::flat_hash_map<uint64_t, uint32_t> group_of_family_;  // roots
+  Aspect together_;                                          // how arrays without an allocation site are shown
+  absl::flat_hash_set<uint64_t> joined_;                     // pointers to what is held, and whether it is put
+  absl::flat_hash_set<uint32_t> wrapping_;                   // views
   std::vector<ObjId> no_longer_wrapping_;
+  absl::flat_hash_map<uint32_t, absl::flat_hash_set<uint32_t>> alike_;  // by view of a group that wraps: views of its hosts
   std::vector<PtrId> pointers_;
   PtrId loose_values_;
   uint64_t num_views_ = 0;

@@ -14,7 +14,6 @@ uint32_t ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
   const MethodId m = methods_.MethodOf(method);
   const bool wraps = view == View::kWrapper && roles_.RoleOf(m)->makes_wrapper;
   makers_.push_back({entries, view, NewWay(), NewWay(), method, wraps, AddGuard(), {}, {}, {}, {}});
-  const VarIndex own = ParameterVars(program_, m)[0];
   PtrId made = methods_.Returned(method);
   if (entries && roles_.entry_class().valid()) {
     const PtrId filtered = NewWay();
@@ -22,15 +21,18 @@ uint32_t ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
     graph_.AddEdge(made, filtered);
     made = filtered;
   }
-  AddReaction(methods_.Variable(method, own), {.kind = Reaction::Kind::kHosts, .index = index});
   AddReaction(made, {.kind = Reaction::Kind::kMade, .index = index});
   return index;
 }
 
 void ContainerFlow::Pair(uint32_t index, Aspect a, ObjId made) {
   const Maker& maker = makers_[index];
-  const ObjId view = hosts_.ViewOf(a, maker.view, made, maker.wraps);
   const PtrId to = hosts_.Views(a, index);
+  if (maker.view != View::kArray && hosts_.IsView(made)) {
+    const bool itself = hosts_.RootOf(hosts_.AspectOf(made)) == hosts_.RootOf(a) || hosts_.IsGroup(hosts_.RootOf(a));
+    return graph_.AddObject(to, itself ? made : hosts_.ViewLike(made, a));
+  }
+  const ObjId view = hosts_.ViewOf(a, maker.view, made, maker.wraps);
   if (view.valid()) graph_.AddObject(to, view);
   if (!view.valid() && maker.entries) graph_.AddObject(to, made);
 }
@@ -41,17 +43,41 @@ void ContainerFlow::PairAll(uint32_t index, const std::vector<Aspect>& hosts, Ob
   }
 }
 
+void ContainerFlow::PairWith(uint32_t index, Aspect a, const std::vector<ObjId>& made) {
+  for (ObjId o : made) {
+    if (!meter_.Spent()) Pair(index, a, o);
+  }
+}
+
 void ContainerFlow::AddHost(uint32_t index, Aspect a) {
   Maker& maker = makers_[index];
   if (!maker.known.insert(a.value).second) return;
   maker.hosts.push_back(a);
-  Maker::OfRoot& root = maker.roots[hosts_.RootOf(a)];
-  root.hosts.push_back(a);
-  for (const std::vector<ObjId>* all : {&root.made, &maker.made}) {
-    for (ObjId made : *all) {
-      if (!meter_.Spent()) Pair(index, a, made);
-    }
-  }
+  AddToRoot(index, a);
+  PairWith(index, a, maker.made);
+}
+
+/// Views of its root are for it, and those of its group, as its own. For a group all of its family are.
+void ContainerFlow::AddToRoot(uint32_t index, Aspect a) {
+  const uint32_t root = hosts_.RootOf(a), group = hosts_.GroupRootOf(root);
+  Maker::OfRoot& own = makers_[index].roots[root];
+  own.hosts.push_back(a);
+  PairWith(index, a, own.made);
+  if (root == group) return PairWith(index, a, own.of_members);
+  Maker::OfRoot& of_group = makers_[index].roots[group];
+  of_group.members.push_back(a);
+  PairWith(index, a, of_group.made);
+}
+
+void ContainerFlow::AddMadeOfRoot(uint32_t index, ObjId view) {
+  const uint32_t root = hosts_.RootOf(hosts_.AspectOf(view)), group = hosts_.GroupRootOf(root);
+  Maker::OfRoot& own = makers_[index].roots[root];
+  own.made.push_back(view);
+  PairAll(index, own.hosts, view);
+  if (root == group) return PairAll(index, own.members, view);
+  Maker::OfRoot& of_group = makers_[index].roots[group];
+  of_group.of_members.push_back(view);
+  PairAll(index, of_group.hosts, view);
 }
 
 bool ContainerFlow::IsMadeBeside(const Maker& maker, ObjId o) const {
@@ -72,25 +98,35 @@ bool ContainerFlow::DoesAsWrapped(const Maker& maker, ObjId view) const {
 /// What a view that wraps a host gives, the host gives it, or code beside the method makes it.
 void ContainerFlow::AddWrapping(uint32_t index, ObjId view, Aspect a) {
   Maker& maker = makers_[index];
-  makers_of_wrapping_[view.value].push_back(index);
+  makers_of_wrapping_[view.value].emplace_back(index, a);
   if (maker.known.contains(a.value) || !maker.known_wrapping.insert(a.value).second) return;
   maker.wrapping.push_back(a);
-  Maker::OfRoot& root = maker.roots[hosts_.RootOf(a)];
-  root.hosts.push_back(a);
-  for (ObjId made : root.made) {
-    if (!meter_.Spent()) Pair(index, a, made);
-  }
+  AddToRoot(index, a);
   for (ObjId made : maker.made) {
     if (!meter_.Spent() && IsMadeBeside(maker, made)) Pair(index, a, made);
   }
 }
 
+PtrId ContainerFlow::AskForViews(uint32_t index, ObjId host, Aspect a) {
+  const Maker& maker = makers_[index];
+  if (!maker.entries || hosts_.HasEntriesAsElements(a))
+    DoesAsWrapped(maker, host) ? AddWrapping(index, host, a) : AddHost(index, a);
+  return hosts_.Views(a, index);
+}
+
 void ContainerFlow::UpdateWrapping() {
   for (std::vector<ObjId> views = hosts_.TakeNoLongerWrapping(); !views.empty(); views = hosts_.TakeNoLongerWrapping()) {
     for (ObjId view : views) {
-      for (uint32_t maker : std::exchange(makers_of_wrapping_[view.value], {})) AddHost(maker, hosts_.AspectOf(view));
+      for (const auto& [maker, a] : std::exchange(makers_of_wrapping_[view.value], {})) AddHost(maker, a);
     }
   }
+}
+
+/// Whether it is an object for a view that the method cannot have of itself.
+bool ContainerFlow::IsStray(const Maker& maker, ObjId o) const {
+  if (maker.entries || maker.view == View::kArray) return false;
+  const auto body = bodies_.find(methods_.MethodOf(maker.method).value);
+  return body != bodies_.end() && body->second.gives_own && !IsMadeBeside(maker, o);
 }
 
 /// Whether the method has it from elsewhere, in its argument.
@@ -109,12 +145,12 @@ void ContainerFlow::AddMade(uint32_t index, ObjId o) {
   if (!maker.entries && !viewable) return graph_.AddObject(maker.others, o);
   const bool of_root = maker.view != View::kArray && hosts_.IsView(o);
   const ObjId origin = hosts_.OriginOf(maker.view, o);
+  if (!maker.known_made.insert(of_root ? o.value : origin.value).second || IsStray(maker, o)) return;
+  if (of_root) return AddMadeOfRoot(index, o);
   const ObjId made = maker.view == View::kArray ? o : origin;
-  if (!maker.known_made.insert(of_root ? o.value : origin.value).second) return;
-  Maker::OfRoot* root = of_root ? &maker.roots[hosts_.RootOf(hosts_.AspectOf(o))] : nullptr;
-  (root != nullptr ? root->made : maker.made).push_back(made);
-  PairAll(index, root != nullptr ? root->hosts : maker.hosts, made);
-  if (root == nullptr && !maker.wrapping.empty() && IsMadeBeside(maker, made)) PairAll(index, maker.wrapping, made);
+  maker.made.push_back(made);
+  PairAll(index, maker.hosts, made);
+  if (!maker.wrapping.empty() && IsMadeBeside(maker, made)) PairAll(index, maker.wrapping, made);
 }
 
 uint32_t ContainerFlow::GroupOf(Reaction::Kind kind, uint32_t what, const Place& place) {
@@ -125,6 +161,13 @@ uint32_t ContainerFlow::GroupOf(Reaction::Kind kind, uint32_t what, const Place&
     graph_.SetFilter(groups_.back().hub, filters_.ForLoaded());
   }
   return it->second;
+}
+
+bool ContainerFlow::DecideWhatIsCrowded() {
+  const std::vector<uint32_t> crowded = std::exchange(crowded_, {});
+  for (uint32_t reaction : crowded) JoinGroup(reaction, graph_.Set(reactions_[reaction].of));
+  UpdateWrapping();
+  return !crowded.empty();
 }
 
 void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
@@ -143,30 +186,42 @@ void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
   UpdateWrapping();
 }
 
-/// Whether the pointer has so many objects that the group does it, for all that it ever had.
+/// Whether the pointer has so many objects that the group does it, for all that it ever had. Of which calls see the views of
+/// groups depends what is found, so that waits until it is the same whatever ran first.
 bool ContainerFlow::ReactAsGroup(uint32_t index, const PointsToSet& delta) {
-  Reaction& reaction = reactions_[index];
-  const bool first = !reaction.as_group;
-  if (first && graph_.Set(reaction.of).size() < many_) return false;
-  reaction.as_group = true;
-  Group& group = groups_[reaction.group];
-  Reaction once = reaction;
-  once.other = group.hub;
-  if (first && reaction.kind == Reaction::Kind::kStore) graph_.AddEdge(reaction.other, group.hub);
-  if (first && reaction.kind != Reaction::Kind::kStore) graph_.AddEdge(group.hub, reaction.other);
-  PointsToSet joining;
-  joining.AddDifference(first ? graph_.Set(reaction.of) : delta, group.seen, nullptr);
-  group.seen.AddAll(joining);
-  for (ObjId o : joining.ToVector()) {
-    if (meter_.Spent()) return true;
-    Join(group, once, o);
+  const Reaction& reaction = reactions_[index];
+  if (!reaction.as_group && graph_.Set(reaction.of).size() < many_) return false;
+  if (!reaction.as_group && reaction.kind == Reaction::Kind::kViews) {
+    if (crowded_.empty() || crowded_.back() != index) crowded_.push_back(index);
+    return false;
   }
+  JoinGroup(index, reaction.as_group ? delta : graph_.Set(reaction.of));
   return true;
 }
 
+void ContainerFlow::JoinGroup(uint32_t index, const PointsToSet& objects) {
+  const Reaction reaction = reactions_[index];
+  Group& group = groups_[reaction.group];
+  if (!std::exchange(reactions_[index].as_group, true)) {
+    reaction.kind == Reaction::Kind::kStore ? graph_.AddEdge(reaction.other, group.hub)
+                                            : graph_.AddEdge(group.hub, reaction.other);
+  }
+  PointsToSet joining;
+  joining.AddDifference(objects, group.seen, nullptr);
+  group.seen.AddAll(joining);
+  for (ObjId o : joining.ToVector()) {
+    if (meter_.Spent()) return;
+    Join(group, reaction, o);
+  }
+}
+
 void ContainerFlow::Join(Group& group, const Reaction& r, ObjId o) {
-  if (r.kind == Reaction::Kind::kViews) return ReactToOne(r, o);
   const Aspect a = hosts_.AspectOf(o);
+  if (a.valid() && r.kind == Reaction::Kind::kViews) {
+    const PtrId views = AskForViews(r.index, o, hosts_.GroupOf(hosts_.ShownAs(a)));
+    if (group.families.insert(views.value).second) graph_.AddEdge(views, group.hub);
+    return;
+  }
   const bool stores = r.kind == Reaction::Kind::kStore;
   if (!a.valid() || (stores && IsSetOfEntries(a, r.category))) return;
   const PtrId all = hosts_.OfMany(a, r.category, stores);
@@ -217,10 +272,7 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
     case Kind::kStore:
       if (!a.valid() || IsSetOfEntries(a, r.category)) return;
       return graph_.AddEdge(r.other, hosts_.Into(a, r.category));
-    case Kind::kViews: return a.valid() ? graph_.AddEdge(hosts_.Views(hosts_.ShownAs(a), r.index), r.other) : void();
-    case Kind::kHosts:
-      if (!a.valid() || (makers_[r.index].entries && !hosts_.HasEntriesAsElements(a))) return;
-      return DoesAsWrapped(makers_[r.index], o) ? AddWrapping(r.index, o, a) : AddHost(r.index, hosts_.ShownAs(a));
+    case Kind::kViews: return a.valid() ? graph_.AddEdge(AskForViews(r.index, o, hosts_.ShownAs(a)), r.other) : void();
     default: return;
   }
 }

@@ -56,6 +56,8 @@ class Shortcuts {
   /// All that the method returns, with what its callers get by themselves; only if enabled(). O(returned values, receivers of returned fields).
   PointsToSet ReturnedBy(InstanceId method) const;
 
+  /// ContainerFlow::DecideWhatIsCrowded.
+  bool DecideWhatIsCrowded() { return containers_ && containers_->DecideWhatIsCrowded(); }
   /// Null if containers are not told apart.
   ContainerFlow* containers() { return containers_ ? &*containers_ : nullptr; }
   const ContainerFlow* containers() const { return containers_ ? &*containers_ : nullptr; }

@@ -68,13 +68,18 @@ void Engine::Solve() {
     if (budget_.Spent()) return;
     if (graph_.HasWork()) {
       Superstep();
-    } else if (!handlers_.empty()) {
-      const StepCosts::Scope timed(costs_, Step::kRules);
-      handlers_.HandOver();
-    } else {
-      if (!TellQuiescence()) return;
+    } else if (!shortcuts_.DecideWhatIsCrowded() && !TellRules()) {
+      return;
     }
   }
+}
+
+/// Whether there is more to do.
+bool Engine::TellRules() {
+  if (handlers_.empty()) return TellQuiescence();
+  const StepCosts::Scope timed(costs_, Step::kRules);
+  handlers_.HandOver();
+  return true;
 }
 
 /// Whether there is more to do.

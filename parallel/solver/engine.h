@@ -50,6 +50,7 @@ class Engine {
   void EnterProgram();
   void Solve();
   void Superstep();
+  bool TellRules();
   bool TellQuiescence();
   void BindAll();
   void Publish(const char* phase) const;

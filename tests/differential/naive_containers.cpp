@@ -51,11 +51,11 @@ PlainContainers::Side PlainContainers::ShownAs(Side side) {
   if (!of_no_site_.contains(side.root)) return side;
   if (together_ < 0) {
     together_ = NewRoot({TypeId::kNone, false});
-    for (uint32_t& node : into_together_) node = graph_.NewHeldNode();
+    for (uint32_t& node : into_[together_]) node = graph_.NewHeldNode();
   }
-  for (size_t category = 0; category < into_together_.size(); ++category) {
+  for (size_t category = 0; category < roots_[together_].size(); ++category) {
     graph_.Flow(roots_[side.root][category], roots_[together_][category]);
-    graph_.Flow(into_together_[category], roots_[side.root][category]);
+    graph_.Flow(into_[together_][category], roots_[side.root][category]);
   }
   return {together_, side.meaning};
 }
@@ -69,9 +69,33 @@ PlainContainers::Category PlainContainers::CategoryOf(Side side, Category catego
 uint32_t PlainContainers::NodeOfFamily(Side side, Category category, bool put) {
   const auto [node, added] = of_family_.try_emplace({families_[side.root], CategoryOf(side, category), put}, PlainGraph::kNoNode);
   if (added) node->second = graph_.NewHeldNode();
+  if (groups_of_hosts_.contains(side.root)) return node->second;
   const uint32_t held = put ? Into(side, category) : Held(side, category);
   put ? graph_.Flow(node->second, held) : graph_.Flow(held, node->second);
   return node->second;
+}
+
+int PlainContainers::GroupRootOf(int root) {
+  if (groups_of_hosts_.contains(root)) return root;
+  const auto [at, added] = group_roots_.try_emplace(families_[root], -1);
+  if (!added) return at->second;
+  const int group = at->second = NewRoot(families_[root]);
+  groups_of_hosts_.insert(group);
+  for (size_t c = 0; c < roots_[group].size(); ++c) {
+    roots_[group][c] = NodeOfFamily({group, kAll}, static_cast<Category>(c), false);
+    into_[group][c] = NodeOfFamily({group, kAll}, static_cast<Category>(c), true);
+  }
+  return group;
+}
+
+PlainContainers::Side PlainContainers::GroupOf(Side side) {
+  const int group = GroupRootOf(side.root);
+  if (group != side.root && grouped_.insert(side.root).second) {
+    for (size_t c = 0; c < roots_[group].size(); ++c) {
+      for (const bool put : {false, true}) NodeOfFamily({side.root, kAll}, static_cast<Category>(c), put);
+    }
+  }
+  return {group, side.meaning};
 }
 
 std::set<uint32_t> PlainContainers::NodesOf(const Place& place, const Objects& objects, Category category, bool put) {
@@ -123,6 +147,20 @@ ObjId PlainContainers::View(Side side, parallel::View view, ObjId made, bool wra
     object = heap_.ViewOf(origin);
     view_side_[object.value] = side;
   }
+  (wraps ? wrapping_ : asked_otherwise_).insert(object.value);
+  return object;
+}
+
+/// What stands for a view of a group among those of one of its hosts.
+ObjId PlainContainers::ViewLike(ObjId view, Side side) {
+  const ObjId origin = Origin(view);
+  side.meaning = SideOf(view)->meaning;
+  ObjId& object = views_[{side, origin.value}];
+  if (!object.valid()) {
+    object = heap_.ViewOf(origin);
+    view_side_[object.value] = side;
+  }
+  const bool wraps = wrapping_.contains(view.value) && !asked_otherwise_.contains(view.value);
   (wraps ? wrapping_ : asked_otherwise_).insert(object.value);
   return object;
 }
@@ -252,11 +290,10 @@ PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call
   const bool wraps = view == parallel::View::kWrapper && role.makes_wrapper;
   const bool as_wrapped = !entries && view != parallel::View::kArray && view != parallel::View::kWrapper;
   std::set<Side> hosts, wrapping;
-  for (uint32_t o : graph_.ObjectsOf(call.parameters[0])) {
-    const auto side = SideOf(ObjId(o));
-    if (!side || (entries && side->meaning != kEntries)) continue;
+  for (const auto& [o, side] : made.asked) {
+    if (entries && side.meaning != kEntries) continue;
     const bool wraps_host = wrapping_.contains(o) && !asked_otherwise_.contains(o) && IsOfNest(call.callee, ObjId(o));
-    (as_wrapped && wraps_host ? wrapping : hosts).insert(ShownAs(*side));
+    (as_wrapped && wraps_host ? wrapping : hosts).insert(side);
   }
   for (uint32_t id : graph_.ObjectsOf(call.returned)) {
     const ObjId o(id);
@@ -273,12 +310,18 @@ PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call
       made.others.insert(id);
       continue;
     }
+    if (!entries && view != parallel::View::kArray && call.gives_own && !IsOfNest(call.callee, o)) continue;
     const bool of_root = view != parallel::View::kArray && IsView(o);
     std::set<Side> all = hosts;
     if (!wrapping.empty() && (of_root || IsOfNest(call.callee, o))) all.insert(wrapping.begin(), wrapping.end());
     for (const Side& host : all) {
-      if (of_root && SideOf(o)->root != host.root) continue;
-      const ObjId object = View(host, view, Origin(o), wraps);
+      if (of_root && GroupRootOf(SideOf(o)->root) != GroupRootOf(host.root)) continue;
+      const bool of_group = of_root && groups_of_hosts_.contains(SideOf(o)->root);
+      const bool for_group = groups_of_hosts_.contains(host.root);
+      if (of_root && SideOf(o)->root != host.root && !of_group && !for_group) continue;
+      const ObjId object = !of_root                                    ? View(host, view, Origin(o), wraps)
+                           : SideOf(o)->root == host.root || for_group ? o
+                                                                       : ViewLike(o, host);
       uint32_t& node = made.views.try_emplace(host, PlainGraph::kNoNode).first->second;
       if (node == PlainGraph::kNoNode) node = graph_.NewHeldNode();
       if (object.valid() || entries) graph_.Put(node, object.valid() ? object : Origin(o));
@@ -287,25 +330,61 @@ PlainContainers::Made& PlainContainers::MakeViews(const PlainContainerCall& call
   return made;
 }
 
-/// The views of the hosts that the call is about, or of all that calls with many are about.
-void PlainContainers::ShowViews(const PlainContainerCall& call, bool entries, const Made& made, uint32_t result) {
+/// Those of the hosts that it is about, or of the groups of these if it was crowded when nothing else was to be done.
+void PlainContainers::AskForViews(const PlainContainerCall& call, bool entries) {
+  const Maker maker{call.callee.value, entries};
+  Viewer& viewer = viewers_[{call.id, maker}];
   const Objects& objects = *ValueOf(call, 0);
-  std::set<Side> few;
-  std::set<Side>& sides = objects.size() >= many_ ? grouped_views_[{call.callee.value, entries}] : few;
+  viewer.num_objects = objects.size();
   for (uint32_t o : objects) {
-    if (const auto side = SideOf(ObjId(o))) sides.insert(ShownAs(*side));
+    const auto side = SideOf(ObjId(o));
+    if (!side) continue;
+    const Side shown = viewer.crowded ? GroupOf(ShownAs(*side)) : ShownAs(*side);
+    asked_more_ |= (viewer.crowded ? grouped_views_[maker] : viewer.sides).insert(shown).second;
+    asked_more_ |= made_[maker].asked.emplace(o, shown).second;
   }
+}
+
+void PlainContainers::ShowViews(const PlainContainerCall& call, bool entries, const Made& made, uint32_t result) {
+  const Maker maker{call.callee.value, entries};
+  const Viewer& viewer = viewers_[{call.id, maker}];
+  std::set<Side> sides = viewer.sides;
+  if (viewer.crowded) sides.insert(grouped_views_[maker].begin(), grouped_views_[maker].end());
   for (const Side& side : sides) {
     const auto views = made.views.find(side);
     if (views != made.views.end()) graph_.Flow(views->second, result);
   }
 }
 
+bool PlainContainers::DecideWhatIsCrowded() {
+  if (std::exchange(asked_more_, false)) return true;
+  bool changed = false;
+  for (auto& [of, viewer] : viewers_) {
+    if (!viewer.crowded && viewer.num_objects >= many_) viewer.crowded = changed = true;
+  }
+  return changed;
+}
+
 void PlainContainers::ApplyView(const PlainContainerCall& call, const Effect& effect, uint32_t result) {
+  AskForViews(call, false);
   const Made& made = MakeViews(call, false, effect.view);
   ShowViews(call, false, made, result);
   PutAll(result, made.others);
-  if (made.itself) PutAll(result, *ValueOf(call, 0));
+  if (made.itself) PutAll(result, Wrapped(call, *ValueOf(call, 0)));
+}
+
+PlainGraph::Objects PlainContainers::Wrapped(const PlainContainerCall& call, const Objects& objects) const {
+  if (!roles_.RoleOf(call.callee)->makes_wrapper) return objects;
+  for (const TypeId wrapper : call.allocated) {
+    const auto is_below = [&](TypeId t) { return program_.IsSubtype(t, wrapper); };
+    if (!std::all_of(call.allocated.begin(), call.allocated.end(), is_below)) continue;
+    Objects of_class;
+    for (uint32_t o : objects) {
+      if (is_below(heap_.TypeOf(ObjId(o)))) of_class.insert(o);
+    }
+    return of_class;
+  }
+  return objects;
 }
 
 void PlainContainers::ApplyLoad(const PlainContainerCall& call, const Effect& effect, uint32_t result) {
@@ -331,6 +410,7 @@ void PlainContainers::ApplyLoad(const PlainContainerCall& call, const Effect& ef
   }
   if (effect.kind != Kind::kTake) return;
   if (effect.category == Category::kElement) {
+    AskForViews(call, true);
     ShowViews(call, true, MakeViews(call, true, parallel::View::kEntry), result);
   }
   if (IsContainerCode(call.caller) && call.of_callers_first) return graph_.Flow(call.returned, result);

@@ -45,6 +45,10 @@ struct PlainContainerCall {
   std::vector<std::optional<PlainGraph::Objects>> values;  ///< of arguments, receiver first
   std::vector<uint32_t> parameters;                        ///< of the callee
   uint32_t result, returned;                               ///< at the call; of the callee
+  /// Of the callee's code: what it allocates, and whether it is of the JDK and has what it returns from there or from fields of its
+  /// own receiver.
+  std::vector<TypeId> allocated;
+  bool gives_own = false;
 };
 
 class PlainContainers {
@@ -61,6 +65,9 @@ class PlainContainers {
   /// What is set in entries of no known map may be set in those of the maps that these show the entries of.
   void Loosen(const PlainGraph::Objects& objects);
   void Apply(const PlainContainerCall& call);
+  /// Lets calls that are about many hosts by now see the views of groups from here on; to be called when nothing else is to be done.
+  /// Whether there was something to do.
+  bool DecideWhatIsCrowded();
 
  private:
   using Objects = PlainGraph::Objects;
@@ -79,11 +86,20 @@ class PlainContainers {
     bool of_elements = false;
     auto operator<=>(const Place&) const = default;
   };
-  /// What a method has made of the hosts that it was called on.
+  /// What a method has made of the hosts whose views calls asked it for: each host, and as what it is shown.
   struct Made {
     Objects others, wrappers;
     bool itself = false;
+    std::set<std::pair<uint32_t, Side>> asked;
     std::map<Side, uint32_t> views;
+  };
+  /// A method, and whether its entries are meant.
+  using Maker = std::pair<uint32_t, bool>;
+  /// A call that sees views.
+  struct Viewer {
+    size_t num_objects = 0;
+    std::set<Side> sides;
+    bool crowded = false;
   };
 
   /// Where what the hosts among the objects hold comes from, or what is put into them goes. That of all that calls with many objects
@@ -95,11 +111,14 @@ class PlainContainers {
   int NewRoot(std::pair<uint32_t, bool> family);
   static Category CategoryOf(Side side, Category category);
   uint32_t Into(Side side, Category category) const {
-    const auto& root = side.root == together_ ? into_together_ : roots_[side.root];
-    return root[static_cast<size_t>(CategoryOf(side, category))];
+    const auto apart = into_.find(side.root);
+    return (apart != into_.end() ? apart->second : roots_[side.root])[static_cast<size_t>(CategoryOf(side, category))];
   }
   /// By whose views it is shown: arrays that no code allocates have the same.
   Side ShownAs(Side side);
+  /// All hosts of its family that calls with many of them are about, as one.
+  Side GroupOf(Side side);
+  int GroupRootOf(int root);
   uint32_t Held(Side side, Category category) const { return roots_[side.root][static_cast<size_t>(CategoryOf(side, category))]; }
   bool IsMadeInside(ObjId o) const;
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && view_side_.contains(o.value) && !IsArray(o); }
@@ -107,13 +126,17 @@ class PlainContainers {
   ObjId Origin(ObjId o) const { return HeapModel::IsToken(o) ? o : heap_.OriginOf(o); }
   bool CanBeView(parallel::View view, ObjId made);
   ObjId View(Side side, parallel::View view, ObjId made, bool wraps = false);
+  ObjId ViewLike(ObjId view, Side side);
 
   bool IsForeign(const Place& place, const Objects& objects, bool entries_too);
   Made& MakeViews(const PlainContainerCall& call, bool entries, parallel::View view);
   void ApplyNew(const PlainContainerCall& call, const Role& role);
   void ApplyNormal(const PlainContainerCall& call, const Role& role);
   void ApplyLoad(const PlainContainerCall& call, const Effect& effect, uint32_t result);
+  /// Objects of the class of all that the callee allocates, if it wraps its argument; all of them if it does not or has no such.
+  Objects Wrapped(const PlainContainerCall& call, const Objects& objects) const;
   void ApplyView(const PlainContainerCall& call, const Effect& effect, uint32_t result);
+  void AskForViews(const PlainContainerCall& call, bool entries);
   void ShowViews(const PlainContainerCall& call, bool entries, const Made& made, uint32_t result);
   void ApplyStores(const PlainContainerCall& call, const Role& role);
   void ApplyStore(const PlainContainerCall& call, const Effect& effect);
@@ -139,14 +162,18 @@ class PlainContainers {
   std::map<uint32_t, Side> view_side_;                // by view, arrays too
   std::map<std::pair<Side, uint32_t>, ObjId> views_;  // by side and origin; arrays apart
   std::map<std::pair<Side, uint32_t>, ObjId> arrays_;
-  std::map<std::pair<uint32_t, bool>, Made> made_;  // by method and whether of entries
+  std::map<Maker, Made> made_;
+  std::map<std::tuple<const void*, Maker>, Viewer> viewers_;
   std::map<std::pair<const void*, uint32_t>, int> new_roots_;
   std::map<std::tuple<Place, Category, bool>, std::set<uint32_t>> groups_;  // nodes of families
   std::map<std::tuple<std::pair<uint32_t, bool>, Category, bool>, uint32_t> of_family_;
-  std::map<std::tuple<uint32_t, bool>, std::set<Side>> grouped_views_;  // by method and whether of entries
-  std::set<int> of_no_site_;                                            // roots
+  bool asked_more_ = false;
+  std::map<Maker, std::set<Side>> grouped_views_;
+  std::map<std::pair<uint32_t, bool>, int> group_roots_;  // by family
+  std::set<int> groups_of_hosts_, grouped_;               // roots: those, and of the hosts in them
+  std::set<int> of_no_site_;                              // roots
   int together_ = -1;
-  std::array<uint32_t, 5> into_together_{};
+  std::map<int, std::array<uint32_t, 5>> into_;    // by root, if it is not where what it has is
   std::set<uint32_t> wrapping_, asked_otherwise_;  // views
   uint32_t loose_ = PlainGraph::kNoNode;
 };

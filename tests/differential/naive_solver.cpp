@@ -743,7 +743,8 @@ void NaiveSolver::ApplyToContainers(const Binding& binding) {
   const Call& call = *binding.call;
   const MethodInfo& method = program_.Method(binding.callee);
   const uint32_t base = Base(binding.callee);
-  PlainContainerCall of{&call, binding.callee, MethodId(), false, kNone, false, {}, {}, call.result, base + kReturnVar};
+  PlainContainerCall of{&call, binding.callee, MethodId(),        false, kNone, false, {},
+                        {},    call.result,    base + kReturnVar, {},    false};
   if (call.site.valid()) of.caller = sites_[call.site.value].caller;
   of.by_code = call.site.valid() && call.kind != CallKind::kReflective && call.lambda == kNone;
   if (of.caller.valid()) of.callers_first = FirstParameter(of.caller);
@@ -755,6 +756,12 @@ void NaiveSolver::ApplyToContainers(const Binding& binding) {
     const bool any_receiver = i == 0 && !method.is_static() && program_.Class(method.owner).is_interface();
     of.values.back() = any_receiver ? nodes_[call.args[i]].objects : Passed(binding, i);
   }
+  const MethodBody& body = bodies_.at(binding.callee.value);
+  for (const AllocStmt& s : body.allocs) of.allocated.push_back(s.type);
+  of.gives_own = body.has_code && program_.Class(method.owner).platform && body.static_loads.empty() &&
+                 body.array_loads.empty() && body.any_loads.empty() && body.lambdas.empty();
+  for (const LoadStmt& s : body.loads) of.gives_own &= base + s.base == of.parameters[0];
+  for (const InvokeStmt& s : body.invokes) of.gives_own &= s.result == kNoVar;
   containers_->Apply(of);
 }
 
@@ -1048,15 +1055,18 @@ void NaiveSolver::Enter(const parallel::EntryPoint& entry) {
 }
 
 void NaiveSolver::Deliver() {
+  std::vector<std::pair<uint32_t, PointsToSet>> deltas;
   for (size_t i = 0; i < watches_.size(); ++i) {
     if (watches_[i].delivered.size() == nodes_[watches_[i].pointer].objects.size()) continue;
     PointsToSet delta;
     for (uint32_t id : nodes_[watches_[i].pointer].objects) {
       if (watches_[i].delivered.insert(id).second) delta.Add(ObjId(id));
     }
-    if (delta.empty()) continue;
+    if (!delta.empty()) deltas.emplace_back(watches_[i].key, std::move(delta));
+  }
+  for (const auto& [key, delta] : deltas) {
     changed_ = true;
-    input_.handler->OnDelta(watches_[i].key, delta, *this);
+    input_.handler->OnDelta(key, delta, *this);
   }
 }
 
@@ -1088,7 +1098,8 @@ PlainResult NaiveSolver::Run() {
     }
     if (input_.shortcuts) ApplyShortcuts();
     if (input_.saturate_from != 0) Saturate();
-    Deliver();
+    if (!changed_ && containers_ && containers_->DecideWhatIsCrowded()) changed_ = true;
+    if (!changed_) Deliver();
     if (!changed_ && input_.handler != nullptr) input_.handler->AtQuiescence(*this);
     if (!changed_) BindWithoutReceivers();
   } while (changed_);
