@@ -68,12 +68,8 @@ size_t SetStore::size() const {
   return count;
 }
 
-static bool IsStoredAs(const PointsToSet& a, const PointsToSet& b) {
-  return SetStore::IsStored(a) && SetStore::IsStored(b) && SetStore::RowsOf(a) == SetStore::RowsOf(b);
-}
-
 void SetMemo::AddAll(PointsToSet& set, const PointsToSet& delta) {
-  if (delta.empty() || (IsStoredAs(set, delta))) return;
+  if (delta.empty() || SetStore::AreOne(set, delta)) return;
   const bool in_place = store_.TakeOut(set) || !(SetStore::IsStored(set) || (SetStore::IsStored(delta) && !set.empty()));
   if (in_place) {
     Compute(set, delta, PointsToSet(), nullptr);

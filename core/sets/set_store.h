@@ -43,8 +43,10 @@ class SetStore {
   /// Takes a stored set out if nothing but `set` and the store holds it, so that it can grow in place. Whether it did.
   bool TakeOut(PointsToSet& set);
   static bool IsStored(const PointsToSet& set) { return IsLarge(set) && set.data_.large->stored.load(std::memory_order_relaxed); }
-  /// Where the rows of a stored set are: equal for equal ones, as long as one of them is held.
-  static const void* RowsOf(const PointsToSet& set) { return set.data_.large; }
+  /// Whether both are stored and equal. O(1).
+  static bool AreOne(const PointsToSet& a, const PointsToSet& b) {
+    return IsStored(a) && IsLarge(b) && a.data_.large == b.data_.large;
+  }
   /// Sets in the store.
   size_t size() const;
   /// Shows `recorder` what the memos of this store compute from here on; null for nobody. It must outlive the store.
