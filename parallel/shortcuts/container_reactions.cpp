@@ -125,8 +125,7 @@ void ContainerFlow::UpdateWrapping() {
 /// Whether it is an object for a view that the method cannot have of itself.
 bool ContainerFlow::IsStray(const Maker& maker, ObjId o) const {
   if (maker.entries || maker.view == View::kArray) return false;
-  const auto body = bodies_.find(methods_.MethodOf(maker.method).value);
-  return body != bodies_.end() && body->second.gives_own && !IsMadeBeside(maker, o);
+  return bodies_.at(methods_.MethodOf(maker.method).value).gives_own && !IsMadeBeside(maker, o);
 }
 
 /// Whether the method has it from elsewhere, in its argument.

@@ -74,9 +74,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "registers. An event handler calls the method that its action names on its target.",
      "JMX 1.4; JDK documentation of java.beans.EventHandler", "bean-calls"},
     {"array", "Array.newInstance, Array.get, Array.set",
-     "A known component class gives an array of it; of one that is not known, a cast of the result tells which. Elements of "
-     "known "
-     "arrays are loaded or stored.",
+     "A known component class gives an array of it; of one that is not known, a cast of the result tells which. "
+     "Elements of known arrays are loaded or stored.",
      "JDK documentation of java.lang.reflect.Array; heliograph", "instances, array-casts"},
     {"service", "ServiceLoader.load, ServiceLoader.loadInstalled",
      "A known service gives the providers that META-INF/services or a module declaration of the inputs name, where "

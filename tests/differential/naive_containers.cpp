@@ -142,6 +142,10 @@ ObjId PlainContainers::View(Side side, parallel::View view, ObjId made, bool wra
   if (view == parallel::View::kValues || view == parallel::View::kValueIterator) side.meaning = kValues;
   if (view == parallel::View::kEntries) side.meaning = kEntries;
   if (view == parallel::View::kEntry) side.meaning = kAll;
+  return MakeView(side, origin, wraps);
+}
+
+ObjId PlainContainers::MakeView(Side side, ObjId origin, bool wraps) {
   ObjId& object = views_[{side, origin.value}];
   if (!object.valid()) {
     object = heap_.ViewOf(origin);
@@ -153,16 +157,8 @@ ObjId PlainContainers::View(Side side, parallel::View view, ObjId made, bool wra
 
 /// What stands for a view of a group among those of one of its hosts.
 ObjId PlainContainers::ViewLike(ObjId view, Side side) {
-  const ObjId origin = Origin(view);
   side.meaning = SideOf(view)->meaning;
-  ObjId& object = views_[{side, origin.value}];
-  if (!object.valid()) {
-    object = heap_.ViewOf(origin);
-    view_side_[object.value] = side;
-  }
-  const bool wraps = wrapping_.contains(view.value) && !asked_otherwise_.contains(view.value);
-  (wraps ? wrapping_ : asked_otherwise_).insert(object.value);
-  return object;
+  return MakeView(side, Origin(view), wrapping_.contains(view.value) && !asked_otherwise_.contains(view.value));
 }
 
 void PlainContainers::Open(const Objects& objects) {

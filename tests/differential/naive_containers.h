@@ -126,6 +126,7 @@ class PlainContainers {
   ObjId Origin(ObjId o) const { return HeapModel::IsToken(o) ? o : heap_.OriginOf(o); }
   bool CanBeView(parallel::View view, ObjId made);
   ObjId View(Side side, parallel::View view, ObjId made, bool wraps = false);
+  ObjId MakeView(Side side, ObjId origin, bool wraps);
   ObjId ViewLike(ObjId view, Side side);
 
   bool IsForeign(const Place& place, const Objects& objects, bool entries_too);
