@@ -133,18 +133,18 @@ std::string_view LongestPiece(std::string_view pattern) {
   }
 }
 
-bool Covers(std::string_view pattern, std::string_view text) {
-  // Most texts differ at an end.
-  if (pattern.empty() || text.empty()) return pattern == text || IsAny(pattern);
-  if (pattern.front() != kAny && pattern.front() != text.front()) return false;
-  if (pattern.back() != kAny && pattern.back() != text.back()) return false;
-  if (IsExact(pattern)) return pattern == text;
-  const std::string_view prefix = Prefix(pattern), suffix = Suffix(pattern);
-  if (text.size() < prefix.size() + suffix.size() || !text.starts_with(prefix) || !text.ends_with(suffix)) return false;
-  text = text.substr(prefix.size(), text.size() - prefix.size() - suffix.size());
-  pattern = pattern.substr(prefix.size(), pattern.size() - prefix.size() - suffix.size());
+Ends EndsOf(std::string_view pattern) { return {Prefix(pattern).size(), Suffix(pattern).size()}; }
+
+bool Covers(std::string_view pattern, std::string_view text) { return Covers(pattern, EndsOf(pattern), text); }
+
+bool Covers(std::string_view pattern, const Ends& ends, std::string_view text) {
+  if (ends.prefix == pattern.size()) return pattern == text;
+  if (text.size() < ends.prefix + ends.suffix || !text.starts_with(pattern.substr(0, ends.prefix))) return false;
+  if (!text.ends_with(pattern.substr(pattern.size() - ends.suffix))) return false;
+  text = text.substr(ends.prefix, text.size() - ends.prefix - ends.suffix);
+  pattern = pattern.substr(ends.prefix, pattern.size() - ends.prefix - ends.suffix);
   // Inner pieces, each at the first place where it fits.
-  while (!pattern.empty()) {
+  while (pattern.size() > 1) {
     pattern.remove_prefix(1);
     const std::string_view piece = Prefix(pattern);
     const size_t at = text.find(piece);

@@ -32,6 +32,13 @@ std::string Normal(std::string_view text);
 std::string Normal(std::string&& text);
 /// Whether `text`, which has no marks, is covered.
 bool Covers(std::string_view pattern, std::string_view text);
+/// Characters before the first mark of a pattern and after its last one, both all of it if it has none: for many texts.
+struct Ends {
+  size_t prefix = 0, suffix = 0;
+};
+Ends EndsOf(std::string_view pattern);
+/// The same; `ends` are those of the pattern.
+bool Covers(std::string_view pattern, const Ends& ends, std::string_view text);
 /// A pattern that covers both: what they begin and end with.
 std::string Widened(std::string_view a, std::string_view b);
 /// Characters before the first mark; after the last one.

@@ -199,8 +199,9 @@ bool ComparedNames::MayBeNamed(ObjId member, const Facts& ask) {
 /// Whether the look-up at `site` can give a member of the class that is called so.
 bool ComparedNames::HasMember(const Site& site, TypeId declaring, bool method, const Passed& passed, const Program& program) {
   const Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
+  const string_pattern::Ends ends = string_pattern::EndsOf(passed.pattern);
   const auto accepts = [&](NameId name) {
-    return passed.name.valid() ? name == passed.name : string_pattern::Covers(passed.pattern, program.Name(name));
+    return passed.name.valid() ? name == passed.name : string_pattern::Covers(passed.pattern, ends, program.Name(name));
   };
   bool any = false;
   if (method) {

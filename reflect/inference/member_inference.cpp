@@ -169,11 +169,12 @@ MemberView ViewOf(const MemberPattern& pattern, const Facts& ask) {
   Visibility visibility = !declared                   ? Visibility::kPublic
                           : pattern.declaring.valid() ? Visibility::kDeclared
                                                       : Visibility::kInherited;
-  MemberView view{visibility, declared, &ask.program(), !pattern.name.valid(), NameId(), nullptr};
+  MemberView view{visibility, declared, &ask.program(), !pattern.name.valid(), NameId(), nullptr, {}};
   if (IsNameKnown(pattern, ask)) {
     view.name = ask.program().names().Find(*ask.heap().StringOf(pattern.name));
   } else if (!view.any_name) {
     view.pattern = ask.heap().StringPatternOf(pattern.name);
+    if (view.pattern != nullptr) view.ends = string_pattern::EndsOf(*view.pattern);
   }
   return view;
 }

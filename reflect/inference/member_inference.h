@@ -39,8 +39,9 @@ struct MemberView {
   bool any_name;
   NameId name;                 ///< none: a pattern, or nothing has the name, unless any will do
   const std::string* pattern;  ///< null: none
+  string_pattern::Ends ends;   ///< of the pattern
   bool Accepts(NameId n) const {
-    return any_name || (pattern == nullptr ? n == name : string_pattern::Covers(*pattern, program->Name(n)));
+    return any_name || (pattern == nullptr ? n == name : string_pattern::Covers(*pattern, ends, program->Name(n)));
   }
   bool Sees(uint16_t access) const { return declared || (access & kAccPublic); }
 };

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -14,51 +16,65 @@
 namespace heliograph::reflect {
 
 /// Whole names, patterns (string_pattern.h), and with PartialNames parts of names. Asking takes constant time; patterns and
-/// parts are tried one by one when a name is asked for the first time. Grows; one thread.
+/// parts are tried one by one, each once for a name that is asked for. Grows; one thread.
 class NameSelection {
  public:
+  /// Whether a member can have a name that the text or pattern covers (JVMS 4.2.2).
+  static bool MayNameMember(std::string_view text) { return text.find_first_of(".;[/") == std::string_view::npos; }
   /// `partial`: null where only whole names count.
   void Add(const std::string& text, const Program& program, const PartialNames* partial) {
-    if (!string_pattern::IsExact(text)) {
-      patterns_.push_back(text);
-      return answers_.clear();
-    }
+    if (!MayNameMember(text)) return;
+    if (!string_pattern::IsExact(text)) return patterns_.push_back({text, string_pattern::EndsOf(text)});
     if (NameId name = program.names().Find(text); name.valid()) whole_.insert(name.value);
-    if (partial == nullptr) return;
-    parts_.push_back(text);
-    answers_.clear();
+    if (partial != nullptr) parts_.push_back(text);
   }
   void AddAll(NameSelection&& other) {
-    if (!other.parts_.empty() || !other.patterns_.empty()) answers_.clear();
     whole_.insert(other.whole_.begin(), other.whole_.end());
     std::move(other.parts_.begin(), other.parts_.end(), std::back_inserter(parts_));
     std::move(other.patterns_.begin(), other.patterns_.end(), std::back_inserter(patterns_));
   }
   bool empty() const { return whole_.empty() && parts_.empty() && patterns_.empty(); }
   bool IsWhole(NameId name) const { return whole_.contains(name.value); }
-  /// A pattern that covers the name, or nullptr.
+  /// The first pattern that covers the name, or nullptr.
   const std::string* PatternFor(NameId name, const Program& program) const {
-    auto found = std::find_if(patterns_.begin(), patterns_.end(),
-                              [&](const std::string& pattern) { return string_pattern::Covers(pattern, program.Name(name)); });
-    return found == patterns_.end() ? nullptr : &*found;
+    if (patterns_.empty()) return nullptr;
+    const Tried& tried = Try(name, program);
+    return tried.patterns == patterns_.size() ? nullptr : &patterns_[tried.patterns].text;
   }
   /// `partial` is what Add was given.
   bool Accepts(NameId name, const Program& program, const PartialNames* partial) const {
     if (IsWhole(name)) return true;
     if (patterns_.empty() && parts_.empty()) return false;
-    auto [answer, added] = answers_.try_emplace(name.value, false);
-    if (added) {
-      answer->second = PatternFor(name, program) != nullptr ||
-                       std::any_of(parts_.begin(), parts_.end(),
-                                   [&](const std::string& part) { return partial->IsPartOf(part, program.Name(name)); });
+    Tried& tried = Try(name, program);
+    while (tried.patterns == patterns_.size() && tried.parts < parts_.size()) {
+      if (partial->IsPartOf(parts_[tried.parts], program.Name(name))) return true;
+      ++tried.parts;
     }
-    return answer->second;
+    return tried.patterns < patterns_.size();
   }
 
  private:
+  struct Pattern {
+    std::string text;
+    string_pattern::Ends ends;
+    bool Covers(std::string_view name) const { return string_pattern::Covers(text, ends, name); }
+  };
+  /// How many patterns and parts, from the first on, do not have a name.
+  struct Tried {
+    uint32_t patterns = 0, parts = 0;
+  };
+
+  Tried& Try(NameId name, const Program& program) const {
+    Tried& tried = tried_[name.value];
+    const std::string_view text = program.Name(name);
+    while (tried.patterns < patterns_.size() && !patterns_[tried.patterns].Covers(text)) ++tried.patterns;
+    return tried;
+  }
+
   absl::flat_hash_set<uint32_t> whole_;  // by NameId
-  std::vector<std::string> parts_, patterns_;
-  mutable absl::flat_hash_map<uint32_t, bool> answers_;  // by NameId: whether a pattern or part has it
+  std::vector<std::string> parts_;
+  std::vector<Pattern> patterns_;
+  mutable absl::flat_hash_map<uint32_t, Tried> tried_;  // by NameId
 };
 
 }  // namespace heliograph::reflect

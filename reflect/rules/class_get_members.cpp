@@ -256,13 +256,14 @@ class MemberRule : public MemberGiver {
     }
     ObjId absent;  // of the names that no member has, one stands for all
     names.ForEach([&](ObjId name) {
-      if (heap.IsOtherText(name)) return;
+      const std::string* text = heap.StringPatternOf(name);
+      const bool pattern = text != nullptr && heap.StringOf(name) == nullptr;
+      if (heap.IsOtherText(name) || (pattern && !NameSelection::MayNameMember(*text))) return;
       if (heap.StringOf(name) != nullptr && MembersNamed(name, context).empty() && !IsPart(name, context.ask())) {
         if (!absent.valid() || *heap.StringOf(name) < *heap.StringOf(absent)) absent = name;
         return;
       }
-      const bool narrowed = heap.StringPatternOf(name) != nullptr;
-      GiveUnknownMember(site, class_object, narrowed ? name : ObjId(), context);
+      GiveUnknownMember(site, class_object, text != nullptr ? name : ObjId(), context);
     });
     if (absent.valid()) GiveUnknownMember(site, class_object, absent, context);
   }

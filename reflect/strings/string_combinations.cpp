@@ -16,55 +16,81 @@ namespace patterns = string_pattern;
 /// Combinations of operands that are looked at one by one.
 constexpr size_t kMostCombinations = 1024;
 
+/// Operands that may be null or something else, of which each combination is looked at.
+constexpr size_t kMostNulls = 6;
+
 }  // namespace
 
-/// Too many combinations widen the operand with the most texts.
-void StringOperations::Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context) {
-  while (true) {
-    size_t combinations = 1, largest = operation.operands.size();
-    const auto texts = [&](size_t i) { return operation.operands[i].texts.patterns().size(); };
-    for (size_t i = 0; i < operation.operands.size(); ++i) {
-      if (i == fixed) continue;
-      combinations = std::min(combinations * operation.operands[i].size(), kMostCombinations + 1);  // a product overflows
-      if (largest == operation.operands.size() || texts(i) > texts(largest)) largest = i;
-    }
-    if (combinations <= kMostCombinations) break;
-    if (texts(largest) > 1) operation.operands[largest].texts.Widen();
-    else MergeNulls(operation);
-  }
-  std::vector<Choice> chosen(operation.operands.size());
-  if (fixed != kNoOperand) chosen[fixed] = choice;
-  Combine(operation, chosen, fixed, context);
+size_t StringOperations::NumChoices(const Operand& operand, Nulls nulls) {
+  const size_t texts = operand.texts.patterns().size();
+  if (!operand.null || nulls == Nulls::kApart) return operand.size();
+  return nulls == Nulls::kAny ? 1 : std::max<size_t>(texts, 1);
 }
 
-/// Where many operands may be null, null and what else they are become one pattern each.
-void StringOperations::MergeNulls(Operation& operation) {
-  for (Operand& operand : operation.operands) {
-    if (!operand.null || operand.texts.empty()) continue;
-    std::string now;
-    operand.texts.Insert(std::string(kNull), 1, &now);
-    operand.null = false;
-  }
+StringOperations::Choice StringOperations::ChoiceAt(const Operand& operand, size_t at, Nulls nulls) {
+  if (operand.null && nulls == Nulls::kAny) return {std::string_view(&patterns::kAny, 1), true};
+  const std::vector<std::string>& texts = operand.texts.patterns();
+  return at < texts.size() ? Choice{texts[at]} : Choice{kNull, true};
 }
 
-void StringOperations::Combine(Operation& operation, std::vector<Choice>& chosen, size_t fixed, RuleContext& context) {
-  const auto choice = [&](size_t operand, size_t at) -> Choice {
-    const std::vector<std::string>& texts = operation.operands[operand].texts.patterns();
-    return at < texts.size() ? Choice{texts[at]} : Choice{kNull, true};
-  };
-  std::vector<size_t> at(chosen.size(), 0);
-  for (size_t i = 0; i < chosen.size(); ++i) {
+/// Up to kMostCombinations.
+size_t StringOperations::NumCombinations(const Operation& operation, size_t fixed, Nulls nulls) {
+  size_t combinations = 1;
+  for (size_t i = 0; i < operation.operands.size(); ++i) {
     if (i == fixed) continue;
-    if (operation.operands[i].size() == 0) return;
-    chosen[i] = choice(i, 0);
+    combinations = std::min(combinations * NumChoices(operation.operands[i], nulls), kMostCombinations + 1);  // a product overflows
+  }
+  return combinations;
+}
+
+/// Where many operands may be null, or there are too many combinations with null, the texts are combined alone, and once more with
+/// any text for what may be null. Still too many widen the operand with the most texts. True if nulls are no longer told apart.
+bool StringOperations::LimitCombinations(Operation& operation, size_t fixed) {
+  std::vector<Operand>& operands = operation.operands;
+  bool merged = false;
+  if (!operation.nulls_merged) {
+    const auto nulls = static_cast<size_t>(
+        std::count_if(operands.begin(), operands.end(), [](const Operand& o) { return o.null && !o.texts.empty(); }));
+    merged = nulls > kMostNulls || (nulls > 0 && NumCombinations(operation, fixed, Nulls::kApart) > kMostCombinations);
+    operation.nulls_merged = merged;
+  }
+  const Nulls nulls = operation.nulls_merged ? Nulls::kLeftOut : Nulls::kApart;
+  while (NumCombinations(operation, fixed, nulls) > kMostCombinations) {
+    size_t largest = operands.size();
+    for (size_t i = 0; i < operands.size(); ++i) {
+      if (i == fixed) continue;
+      if (largest == operands.size() || operands[i].texts.patterns().size() > operands[largest].texts.patterns().size()) largest = i;
+    }
+    operands[largest].texts.Widen();
+  }
+  return merged;
+}
+
+void StringOperations::Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context) {
+  const bool merged = LimitCombinations(operation, fixed);
+  if (!operation.nulls_merged) return Combine(operation, fixed, choice, Nulls::kApart, context);
+  if (!choice.null) Combine(operation, fixed, choice, Nulls::kLeftOut, context);
+  const bool fresh = fixed == kNoOperand || choice.null || !operation.operands[fixed].null;
+  if (merged) Combine(operation, kNoOperand, {}, Nulls::kAny, context);
+  else if (fresh) Combine(operation, fixed, choice, Nulls::kAny, context);
+}
+
+void StringOperations::Combine(Operation& operation, size_t fixed, Choice choice, Nulls nulls, RuleContext& context) {
+  const std::vector<Operand>& operands = operation.operands;
+  std::vector<size_t> at(operands.size(), 0);
+  std::vector<Choice> chosen(operands.size());
+  for (size_t i = 0; i < chosen.size(); ++i) {
+    if (i != fixed && NumChoices(operands[i], nulls) == 0) return;
+    const bool given = i == fixed && !(operands[i].null && nulls == Nulls::kAny);
+    chosen[i] = given ? choice : ChoiceAt(operands[i], 0, nulls);
   }
   while (!context.ask().Spent()) {
     Evaluate(operation, chosen, context);
     size_t i = 0;
     for (; i < chosen.size(); ++i) {
       if (i == fixed) continue;
-      at[i] = (at[i] + 1) % operation.operands[i].size();
-      chosen[i] = choice(i, at[i]);
+      at[i] = (at[i] + 1) % NumChoices(operands[i], nulls);
+      chosen[i] = ChoiceAt(operands[i], at[i], nulls);
       if (at[i] != 0) break;
     }
     if (i == chosen.size()) return;

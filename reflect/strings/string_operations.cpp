@@ -319,10 +319,13 @@ std::vector<WidenedString> StringOperations::Widened() const {
       widened.push_back({o.method, o.offset, patterns::Display(o.results.patterns()[0])});
       continue;
     }
-    for (const Operand& operand : o.operands) {
-      if (!operand.texts.widened()) continue;
-      widened.push_back({o.method, o.offset, patterns::Display(operand.texts.patterns()[0])});
-      break;
+    const auto operand = std::find_if(o.operands.begin(), o.operands.end(), [](const Operand& of) { return of.texts.widened(); });
+    const std::vector<std::string>& of_null = o.null_results.patterns();
+    const auto merged = o.nulls_merged ? std::find_if_not(of_null.begin(), of_null.end(), patterns::IsExact) : of_null.end();
+    if (operand != o.operands.end()) {
+      widened.push_back({o.method, o.offset, patterns::Display(operand->texts.patterns()[0])});
+    } else if (merged != of_null.end()) {
+      widened.push_back({o.method, o.offset, patterns::Display(*merged)});
     }
   }
   return widened;

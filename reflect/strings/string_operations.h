@@ -10,7 +10,8 @@
 /// and builder_texts.cpp give the names among the results besides.
 ///
 /// Bounds. An operation has at most `string-values` results; past that they widen to what they begin and end with.
-/// Operands widen the same way when their combinations would be too many. Each is noted (Widened).
+/// Operands widen the same way when their combinations would be too many; before that, what may be null is any text beside the
+/// combinations of the others. Each is noted (Widened).
 #pragma once
 
 #include <map>
@@ -84,6 +85,8 @@ class StringOperations {
     bool null = false;
     bool kept = false;  ///< KeptStrings keeps it, as is known already
   };
+  /// What may be null in combinations: null beside its texts; these alone; any text.
+  enum class Nulls : uint8_t { kApart, kLeftOut, kAny };
   struct Operation {
     StringOp op;
     MethodId method;
@@ -99,6 +102,7 @@ class StringOperations {
     bool intermediate = false;  ///< its result goes to operations that may take a name out of it
     bool single = false;        ///< one operand is no constant
     bool indirect = false;      ///< a call by a reference or by reflection
+    bool nulls_merged = false;  ///< what may be null is combined as any text (Nulls::kAny)
     std::vector<ObjId> builders;
     /// What it makes of texts that builders hold, while its operands hold what they do; for the key "" where it is no append.
     absl::flat_hash_map<std::string, std::vector<std::string>> made_on_builders;
@@ -156,8 +160,11 @@ class StringOperations {
   const std::string* EnumName(ObjId o, const Facts& ask) const;
   /// All combinations of `choice` as operand `fixed` (kNoOperand: of all) with the others.
   void Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context);
-  static void MergeNulls(Operation& operation);
-  void Combine(Operation& operation, std::vector<Choice>& chosen, size_t fixed, RuleContext& context);
+  static bool LimitCombinations(Operation& operation, size_t fixed);
+  static size_t NumCombinations(const Operation& operation, size_t fixed, Nulls nulls);
+  static size_t NumChoices(const Operand& operand, Nulls nulls);
+  static Choice ChoiceAt(const Operand& operand, size_t at, Nulls nulls);
+  void Combine(Operation& operation, size_t fixed, Choice choice, Nulls nulls, RuleContext& context);
   static std::vector<std::string> ResultsOn(const Operation& operation, const std::vector<std::string_view>& operands,
                                             const Program& program);
   void Evaluate(Operation& operation, const std::vector<Choice>& chosen, RuleContext& context);
