@@ -1,5 +1,7 @@
 #include "reflect/specification/backward_index.h"
 
+#include <tbb/parallel_sort.h>
+
 #include <algorithm>
 #include <memory>
 #include <numeric>
@@ -26,6 +28,14 @@ void Collect(std::vector<std::pair<VarIndex, StatementRef>>& table, Kind kind, c
     const VarIndex var = variable(statements[i]);
     if (var != kNoVar) table.push_back({var, {kind, i}});
   }
+}
+
+/// Makes room for counts[key] elements of each key: their places, as counts of those before.
+template <typename Table>
+void MakeRoom(Table& table, std::vector<uint32_t> counts) {
+  table.begin.resize(counts.size() + 1);
+  std::partial_sum(counts.begin(), counts.end(), table.begin.begin() + 1);
+  table.all.resize(table.begin.back());
 }
 
 void SortByVariable(std::vector<std::pair<VarIndex, StatementRef>>& table) {
@@ -90,7 +100,10 @@ BackwardIndex::BackwardIndex(const AnalysisResult& result, const MethodLowerer& 
     : result_(result), lowerer_(lowerer), bodies_(result.program->NumMethods()) {
   RankMethods();
   CollectAccesses(lowerer, budget);
-  CollectCalls(budget);
+  const std::vector<CallSiteId> by_place = SitesByPlace();
+  CollectSites(by_place);
+  CollectCallers(by_place, budget);
+  CollectCallees();
   CollectReflectiveCalls();
 }
 
@@ -107,6 +120,7 @@ void BackwardIndex::RankMethods() {
     named.push_back({name, m});
   }
   std::sort(named.begin(), named.end());
+  rank_.assign(program().NumMethods(), kNoRank);
   for (const auto& [name, m] : named) {
     rank_[m.value] = static_cast<uint32_t>(followed_.size());
     followed_.push_back(m);
@@ -129,29 +143,78 @@ void BackwardIndex::CollectAccesses(const MethodLowerer& lowerer, BudgetGuard bu
   }
 }
 
-void BackwardIndex::CollectCalls(BudgetGuard budget) {
-  const std::vector<CallSite>& sites = result_.call_sites;
-  for (uint32_t s = 0; s < sites.size(); ++s) {
-    if (sites[s].caller.valid() && IsFollowed(sites[s].caller)) sites_of_caller_[sites[s].caller.value].push_back(CallSiteId(s));
-  }
-  for (auto& [caller, list] : sites_of_caller_) {
-    std::ranges::stable_sort(list, {}, [&](CallSiteId id) { return sites[id.value].offset; });
-  }
-  BudgetMeter meter = budget.Meter(kEdgesPerQuestion);
-  for (const CallEdge& edge : result_.call_edges) {
-    if (meter.Spent()) return;
-    const MethodId caller = sites[edge.site.value].caller;
-    if (caller.valid() && IsFollowed(caller)) callees_[edge.site.value].push_back(edge.callee);
-    if (IsFollowed(edge.callee)) callers_[edge.callee.value].push_back({edge.site, edge.kind});
-  }
-  const auto key = [&](const Caller& c) {
-    const CallSite& site = sites[c.site.value];
-    const auto rank = site.caller.valid() ? rank_.find(site.caller.value) : rank_.end();
-    return std::tuple(rank == rank_.end() ? ~0u : rank->second, site.offset, site.ref.owner, site.ref.name, site.ref.descriptor,
-                      c.kind);
+/// By the name of the caller, others behind; then by bytecode and reference.
+std::vector<CallSiteId> BackwardIndex::SitesByPlace() const {
+  struct Place {
+    uint32_t rank, offset;
+    CallSiteId site;
   };
-  for (auto& [callee, list] : callers_) {
-    std::sort(list.begin(), list.end(), [&](const Caller& a, const Caller& b) { return key(a) < key(b); });
+  const std::vector<CallSite>& sites = result_.call_sites;
+  std::vector<Place> places(sites.size());
+  for (uint32_t s = 0; s < sites.size(); ++s) places[s] = {RankOf(sites[s]), sites[s].offset, CallSiteId(s)};
+  const auto key = [&](const Place& p) {
+    const MethodRef& ref = sites[p.site.value].ref;
+    return std::tie(ref.owner, ref.name, ref.descriptor, p.site);
+  };
+  tbb::parallel_sort(places.begin(), places.end(), [&](const Place& a, const Place& b) {
+    if (a.rank != b.rank || a.offset != b.offset) return std::tie(a.rank, a.offset) < std::tie(b.rank, b.offset);
+    return key(a) < key(b);
+  });
+  std::vector<CallSiteId> ordered(places.size());
+  std::ranges::transform(places, ordered.begin(), &Place::site);
+  return ordered;
+}
+
+void BackwardIndex::CollectSites(const std::vector<CallSiteId>& by_place) {
+  std::vector<uint32_t> counts(followed_.size());
+  for (CallSiteId site : by_place) {
+    const uint32_t rank = RankOf(result_.call_sites[site.value]);
+    if (rank == kNoRank) break;
+    ++counts[rank];
+    sites_.all.push_back(site);
+  }
+  MakeRoom(sites_, std::move(counts));
+}
+
+/// Of each callee, in the order of the places of its callers.
+void BackwardIndex::CollectCallers(const std::vector<CallSiteId>& by_place, BudgetGuard budget) {
+  const std::vector<CallEdge>& edges = result_.call_edges;
+  Table<uint32_t> of_site;
+  std::vector<uint32_t> by_site(result_.call_sites.size()), by_callee(program().NumMethods());
+  BudgetMeter meter = budget.Meter(kEdgesPerQuestion);
+  const auto counts = [&](const CallEdge& e) { return IsFollowed(e.callee) || IsFollowedSite(e.site); };
+  for (const CallEdge& edge : edges) {
+    if (meter.Spent()) return;
+    if (!counts(edge)) continue;
+    ++by_site[edge.site.value];
+    ++by_callee[edge.callee.value];
+  }
+  MakeRoom(of_site, std::move(by_site));
+  MakeRoom(callers_, std::move(by_callee));
+  std::vector<uint32_t> next(of_site.begin.begin(), of_site.begin.end() - 1);
+  for (uint32_t e = 0; e < edges.size(); ++e) {
+    if (counts(edges[e])) of_site.all[next[edges[e].site.value]++] = e;
+  }
+  next.assign(callers_.begin.begin(), callers_.begin.end() - 1);
+  for (CallSiteId site : by_place) {
+    for (uint32_t e : of_site.Of(site.value)) callers_.all[next[edges[e].callee.value]++] = {site, edges[e].kind};
+  }
+}
+
+/// The lists come in their order since the callees do.
+void BackwardIndex::CollectCallees() {
+  std::vector<uint32_t> counts(result_.call_sites.size());
+  for (const Caller& caller : callers_.all) counts[caller.site.value] += IsFollowedSite(caller.site) ? 1 : 0;
+  MakeRoom(callees_, std::move(counts));
+  std::vector<uint32_t> next(callees_.begin.begin(), callees_.begin.end() - 1);
+  const auto give = [&](MethodId callee) {
+    for (const Caller& caller : Callers(callee)) {
+      if (IsFollowedSite(caller.site)) callees_.all[next[caller.site.value]++] = callee;
+    }
+  };
+  for (MethodId m : followed_) give(m);
+  for (uint32_t m = 0; m < program().NumMethods(); ++m) {
+    if (rank_[m] == kNoRank) give(MethodId(m));
   }
 }
 
@@ -197,7 +260,7 @@ std::vector<CallSiteId> BackwardIndex::Sites(MethodId caller, const InvokeStmt& 
   std::vector<CallSiteId> found;
   const MethodRef& ref = Body(caller).code().refs[invoke.ref];
   const auto offset_of = [&](CallSiteId id) { return result_.call_sites[id.value].offset; };
-  for (CallSiteId id : EqualRange(Find(sites_of_caller_, caller.value), invoke.offset, offset_of)) {
+  for (CallSiteId id : EqualRange(sites_.Of(rank_[caller.value]), invoke.offset, offset_of)) {
     if (SameReference(result_.call_sites[id.value].ref, ref)) found.push_back(id);
   }
   return found;
@@ -205,15 +268,13 @@ std::vector<CallSiteId> BackwardIndex::Sites(MethodId caller, const InvokeStmt& 
 
 std::vector<MethodId> BackwardIndex::Callees(MethodId caller, const InvokeStmt& invoke) const {
   std::vector<MethodId> found;
-  for (CallSiteId site : Sites(caller, invoke)) {
-    const std::span<const MethodId> callees = Find(callees_, site.value);
+  const std::vector<CallSiteId> sites = Sites(caller, invoke);
+  for (CallSiteId site : sites) {
+    const std::span<const MethodId> callees = callees_.Of(site.value);
     found.insert(found.end(), callees.begin(), callees.end());
   }
-  const auto key = [&](MethodId m) {
-    const auto rank = rank_.find(m.value);
-    return std::pair(rank == rank_.end() ? ~0u : rank->second, m.value);
-  };
-  std::sort(found.begin(), found.end(), [&](MethodId a, MethodId b) { return key(a) < key(b); });
+  const auto key = [&](MethodId m) { return std::pair(rank_[m.value], m.value); };
+  if (sites.size() > 1) std::sort(found.begin(), found.end(), [&](MethodId a, MethodId b) { return key(a) < key(b); });
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }

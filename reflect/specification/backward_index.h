@@ -96,8 +96,8 @@ class BackwardIndex {
   std::span<const Variable> Loads(FieldId f) const { return Find(loads_, f.value); }
   std::span<const Lambda> Lambdas(MethodId implementation) const { return Find(lambdas_, implementation.value); }
   /// Call sites that call `callee`, a followed method.
-  std::span<const Caller> Callers(MethodId callee) const { return Find(callers_, callee.value); }
-  /// What the call `invoke` of `caller`, a followed method, reaches; sorted, unique.
+  std::span<const Caller> Callers(MethodId callee) const { return callers_.Of(callee.value); }
+  /// What the call `invoke` of `caller`, a followed method, reaches: by name, others behind; unique.
   std::vector<MethodId> Callees(MethodId caller, const InvokeStmt& invoke) const;
   /// The least known row of the reflective call at `site`; nullptr if it is none.
   const ReflectiveSite* Reflective(CallSiteId site) const;
@@ -114,20 +114,40 @@ class BackwardIndex {
     auto it = lists.find(key);
     return it == lists.end() ? std::span<const T>() : std::span<const T>(it->second);
   }
+  /// Lists behind each other, by a number.
+  template <typename T>
+  struct Table {
+    std::vector<uint32_t> begin;
+    std::vector<T> all;
+    std::span<const T> Of(uint32_t key) const {
+      if (key + size_t{1} >= begin.size()) return {};
+      return std::span<const T>(all).subspan(begin[key], begin[key + 1] - begin[key]);
+    }
+  };
+  static constexpr uint32_t kNoRank = 0xffffffffu;
+
   void RankMethods();
   void CollectAccesses(const MethodLowerer& lowerer, BudgetGuard budget);
-  void CollectCalls(BudgetGuard budget);
+  bool IsFollowedSite(CallSiteId site) const {
+    const MethodId caller = result_.call_sites[site.value].caller;
+    return caller.valid() && IsFollowed(caller);
+  }
+  uint32_t RankOf(const CallSite& site) const { return site.caller.valid() ? rank_[site.caller.value] : kNoRank; }
+  std::vector<CallSiteId> SitesByPlace() const;
+  void CollectSites(const std::vector<CallSiteId>& by_place);
+  void CollectCallers(const std::vector<CallSiteId>& by_place, BudgetGuard budget);
+  void CollectCallees();
   void CollectReflectiveCalls();
 
   const AnalysisResult& result_;
   const MethodLowerer& lowerer_;
-  std::vector<MethodId> followed_;                // reached, by name
-  absl::flat_hash_map<uint32_t, uint32_t> rank_;  // by method, in followed_
+  std::vector<MethodId> followed_;  // reached, by name
+  std::vector<uint32_t> rank_;      // by method, in followed_; kNoRank for others
   Lists<Variable> stores_, loads_;                // by field
   Lists<Lambda> lambdas_;
-  Lists<Caller> callers_;
-  Lists<CallSiteId> sites_of_caller_;                                  // by offset
-  Lists<MethodId> callees_;                                            // by call site
+  Table<Caller> callers_;                                              // by callee
+  Table<CallSiteId> sites_;                                            // by rank of the caller, each by offset
+  Table<MethodId> callees_;                                            // by call site of a followed method, each by rank
   absl::flat_hash_map<uint32_t, const ReflectiveSite*> reflective_;    // by site
   absl::flat_hash_map<std::string, std::vector<CallSiteId>> setters_;  // by the field as a target
   mutable std::vector<std::atomic<const IndexedBody*>> bodies_;        // by method; null until it is asked for

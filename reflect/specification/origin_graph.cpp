@@ -25,14 +25,18 @@ uint32_t OriginGraph::Number(const Node& node) {
 
 uint32_t OriginGraph::Variable(Kind kind, MethodId m, VarIndex var) { return Number({kind, false, m.value, var}); }
 
-const OriginGraph::Expansion& OriginGraph::Expand(uint32_t node) {
-  if (node < kept_.size() && kept_[node] != nullptr) return *kept_[node];
+void OriginGraph::WorkOut(uint32_t node) {
   now_.ways.clear();
   now_.ends.clear();
   const Node expanded = nodes_[node];
   if (expanded.is_field) ExpandField(expanded);
   else ExpandVariable(expanded);
   ++expansion_;
+}
+
+const OriginGraph::Expansion& OriginGraph::Expand(uint32_t node) {
+  if (node < kept_.size() && kept_[node] != nullptr) return *kept_[node];
+  WorkOut(node);
   if (num_kept_ + now_.ways.size() > most_kept_) return now_;
   num_kept_ += now_.ways.size();
   if (kept_.size() <= node) kept_.resize(nodes_.size());
@@ -40,11 +44,24 @@ const OriginGraph::Expansion& OriginGraph::Expand(uint32_t node) {
   return *kept_[node];
 }
 
+const std::vector<OriginGraph::End>& OriginGraph::Ends(uint32_t node) {
+  if (node < kept_.size() && kept_[node] != nullptr) return kept_[node]->ends;
+  if (kept_ends_.size() <= node) kept_ends_.resize(nodes_.size());
+  if (kept_ends_[node] == nullptr) {
+    ends_only_ = true;
+    WorkOut(node);
+    ends_only_ = false;
+    kept_ends_[node] = std::make_unique<std::vector<End>>(std::move(now_.ends));
+  }
+  return *kept_ends_[node];
+}
+
 void OriginGraph::Push(Kind kind, MethodId m, VarIndex var, const WitnessStep& step) {
-  if (var != kNoVar) AddWay({Variable(kind, m, var), step});
+  if (var != kNoVar && !ends_only_) AddWay({Variable(kind, m, var), step});
 }
 
 void OriginGraph::PushField(Kind kind, FieldId f, MethodId reader) {
+  if (ends_only_) return;
   WitnessStep step;
   step.method = reader;
   step.field = f;
@@ -105,7 +122,7 @@ void OriginGraph::ExpandSetters(FieldId f) {
 void OriginGraph::ExpandVariable(const Node& node) {
   const MethodId m(node.owner);
   const IndexedBody& body = index_.Body(m);
-  if (node.kind != Kind::kValue) ExpandUses(node);
+  if (node.kind != Kind::kValue && !ends_only_) ExpandUses(node);
   if (node.kind == Kind::kFilled) return;
   const std::vector<VarIndex> parameters = ParameterVars(program_, m);
   for (uint32_t i = 0; i < parameters.size(); ++i) {

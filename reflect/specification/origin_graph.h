@@ -63,8 +63,10 @@ class OriginGraph {
   const std::string& ApiText(uint32_t api) const { return apis_[api]; }
   uint32_t Variable(Kind kind, MethodId m, VarIndex var);
   bool IsField(uint32_t node) const { return nodes_[node].is_field; }
-  /// Valid until the next call.
+  /// Valid until the next call, of Ends too.
   const Expansion& Expand(uint32_t node);
+  /// The ends of the same, without looking for its ways.
+  const std::vector<End>& Ends(uint32_t node);
 
  private:
   struct Node {
@@ -74,6 +76,7 @@ class OriginGraph {
     VarIndex var;    ///< 0 of fields
   };
 
+  void WorkOut(uint32_t node);
   uint32_t Number(const Node& node);
   void Push(Kind kind, MethodId m, VarIndex var, const WitnessStep& step = {});
   void PushField(Kind kind, FieldId f, MethodId reader);
@@ -109,8 +112,10 @@ class OriginGraph {
   std::vector<Node> nodes_;
   absl::flat_hash_map<std::pair<uint64_t, VarIndex>, uint32_t> numbers_;
   std::vector<std::unique_ptr<Expansion>> kept_;  // by node
-  size_t num_kept_ = 0;                           // ways
-  Expansion now_;                                 // the one that is worked out
+  std::vector<std::unique_ptr<std::vector<End>>> kept_ends_;  // by node: of those not in kept_
+  size_t num_kept_ = 0;                                       // ways
+  Expansion now_;                                             // the one that is worked out
+  bool ends_only_ = false;
   uint32_t expansion_ = 1;                        // its number
   std::vector<uint32_t> added_;                   // by node: the last expansion that leads there
   std::vector<std::string> apis_;

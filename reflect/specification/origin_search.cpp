@@ -25,7 +25,12 @@ void OriginSearch::Run(uint32_t node) {
       return;
     }
     if (budget_ != nullptr && budget_->Spent()) return;
-    const OriginGraph::Expansion& from = graph_.Expand(queue_[current_].node);
+    const uint32_t node = queue_[current_].node;
+    if (limit_ != 0 && queue_.size() > limit_) {  // what comes behind is not looked at
+      for (const OriginGraph::End& end : graph_.Ends(node)) AddPoint(end);
+      continue;
+    }
+    const OriginGraph::Expansion& from = graph_.Expand(node);
     for (const OriginGraph::Way& way : from.ways) Add(way, current_);
     for (const OriginGraph::End& end : from.ends) AddPoint(end);
   }
