@@ -11,7 +11,9 @@
 /// Unknown: an unknown class, or a name that is no known constant, gives the unknown member object.
 /// Cost:    O(members of the classes), for each delta of names again.
 
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "reflect/members/call_arrays.h"
 #include "reflect/rules/agreement.h"
@@ -44,8 +46,9 @@ class MemberRule : public MemberGiver {
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     if (index == 1) return OnNames(site, delta, context);
+    std::optional<NamesOfUnknown> names;
     for (ObjId o : context.ask().ranking().Sorted(delta)) {
-      if (!context.ask().Spent()) OnClass(site, o, context);
+      if (!context.ask().Spent()) OnClass(site, o, names, context);
     }
   }
 
@@ -74,7 +77,14 @@ class MemberRule : public MemberGiver {
                                           site.null_args >> position & 1);
   }
 
-  void OnClass(Site& site, ObjId o, RuleContext& context) const {
+  /// The names of members of an unknown class.
+  struct NamesOfUnknown {
+    std::vector<ObjId> names;
+    ObjId absent;  ///< of those that no member has, one stands for all
+  };
+
+  /// `names`: of the site, once they are asked for.
+  void OnClass(Site& site, ObjId o, std::optional<NamesOfUnknown>& names, RuleContext& context) const {
     const Facts& ask = context.ask();
     TypeId type = ask.heap().ClassOfObject(o);
     if (!type.valid()) {
@@ -89,7 +99,7 @@ class MemberRule : public MemberGiver {
                           : GiveUnknownMember(site, o, ObjId(), context);
     }
     if (type.valid()) AddMembers(site, type, &site.names, context);
-    if (ask.TracksUnknown(site)) JoinUnknown(site, o, site.known[1], site.open_name, context);
+    if (ask.TracksUnknown(site)) JoinUnknown(site, o, site.known[1], names, site.open_name, context);
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
   }
 
@@ -191,10 +201,11 @@ class MemberRule : public MemberGiver {
       context.say().MarkUnknown(site, "name is not a known constant");
       if (!ask.TracksUnknown(site)) Give(site, context, ask.Unknown(MetaType(ask)));
     });
+    std::optional<NamesOfUnknown> names;
     for (ObjId c : ask.ranking().Sorted(site.known[0])) {
       if (ask.Spent()) return;
       if (TypeId type = heap.ClassOfObject(c); type.valid()) AddMembers(site, type, &fresh, context);
-      if (ask.TracksUnknown(site)) JoinUnknown(site, c, delta, open_name, context);
+      if (ask.TracksUnknown(site)) JoinUnknown(site, c, delta, names, open_name, context);
       if (site.agreement == nullptr) continue;
       for (TypeId cast : site.result_casts) AddByResult(site, heap.ClassOfObject(c), cast, context);
     }
@@ -246,26 +257,33 @@ class MemberRule : public MemberGiver {
            ask.partial_names()->IsPartOfMember(*ask.heap().StringOf(name));
   }
 
-  /// One class and one name of which at least one is not known gives an unknown member. `open_name`: one of the names is
-  /// not known; a known class, of which there may be thousands, needs no more of them.
-  void JoinUnknown(Site& site, ObjId class_object, const PointsToSet& names, bool open_name, RuleContext& context) const {
+  NamesOfUnknown ToJoin(const PointsToSet& names, RuleContext& context) const {
     HeapModel& heap = context.ask().heap();
-    if (const TypeId type = heap.ClassOfObject(class_object); type.valid()) {
+    NamesOfUnknown join;
+    names.ForEach([&](ObjId name) {
+      const std::string* text = heap.StringPatternOf(name);
+      const bool exact = heap.StringOf(name) != nullptr;
+      if (heap.IsOtherText(name) || (text != nullptr && !exact && !NameSelection::MayNameMember(*text))) return;
+      if (exact && MembersNamed(name, context).empty() && !IsPart(name, context.ask())) {
+        if (!join.absent.valid() || *heap.StringOf(name) < *heap.StringOf(join.absent)) join.absent = name;
+        return;
+      }
+      join.names.push_back(text != nullptr ? name : ObjId());
+    });
+    return join;
+  }
+
+  /// One class and one name of which at least one is not known gives an unknown member. `join`: of the names, once they are asked
+  /// for. `open_name`: one of the names is not known; a known class, of which there may be thousands, needs no more of them.
+  void JoinUnknown(Site& site, ObjId class_object, const PointsToSet& names, std::optional<NamesOfUnknown>& join, bool open_name,
+                   RuleContext& context) const {
+    if (const TypeId type = context.ask().heap().ClassOfObject(class_object); type.valid()) {
       if (open_name) GiveUnknownName(site, type, class_object, context);
       return;
     }
-    ObjId absent;  // of the names that no member has, one stands for all
-    names.ForEach([&](ObjId name) {
-      const std::string* text = heap.StringPatternOf(name);
-      const bool pattern = text != nullptr && heap.StringOf(name) == nullptr;
-      if (heap.IsOtherText(name) || (pattern && !NameSelection::MayNameMember(*text))) return;
-      if (heap.StringOf(name) != nullptr && MembersNamed(name, context).empty() && !IsPart(name, context.ask())) {
-        if (!absent.valid() || *heap.StringOf(name) < *heap.StringOf(absent)) absent = name;
-        return;
-      }
-      GiveUnknownMember(site, class_object, text != nullptr ? name : ObjId(), context);
-    });
-    if (absent.valid()) GiveUnknownMember(site, class_object, absent, context);
+    if (!join) join = ToJoin(names, context);
+    for (const ObjId name : join->names) GiveUnknownMember(site, class_object, name, context);
+    if (join->absent.valid()) GiveUnknownMember(site, class_object, join->absent, context);
   }
 };
 
