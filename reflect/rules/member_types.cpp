@@ -6,6 +6,7 @@
 ///          unknown member, or a type that is not in the program, the unknown Class object; so does every call in JDK code.
 /// Cost:    O(|delta(member)| + parameters), and the members of the class for one of unknown name.
 
+#include <optional>
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
@@ -26,6 +27,8 @@ constexpr std::string_view ReasonInPlatform(Part part) {
 }
 
 class MemberTypeRule : public ClassGiver {
+  using Member = TypesOfMembers::Member;
+
  public:
   explicit MemberTypeRule(Part part)
       : ClassGiver(part == Part::kParameters || part == Part::kExceptions, ReasonInPlatform(part)), part_(part) {}
@@ -67,17 +70,35 @@ class MemberTypeRule : public ClassGiver {
   void OfPattern(ObjId o, const MemberPattern& pattern, Given& given) const {
     const Facts& ask = given.context.ask();
     const bool before = std::exchange(given.limited, true);
-    const auto of_method = [&](MethodId m) { OfMethod(m, given); };
-    const bool methods = ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod);
-    if (methods || ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor)) {
-      ForEachExecutable(pattern, methods, ask, of_method);
-    } else {
-      const MemberView view = ViewOf(pattern, ask);
+    const bool method = ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod);
+    const Member kind = method                                                    ? Member::kMethod
+                        : ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor) ? Member::kConstructor
+                                                                                    : Member::kField;
+    const MemberView view = ViewOf(pattern, ask);
+    if (const std::optional<TypesOfMembers::Part> part = PartOfAll(kind); part && (view.any_name || kind == Member::kConstructor)) {
+      OfAll(given.context.services().types_of_members().Of(pattern.declaring, view.visibility, kind, *part), given);
+    } else if (kind == Member::kField) {
       ForEachField(
           ask.program(), pattern.declaring, view.visibility, [&](NameId n) { return view.Accepts(n); },
           [&](FieldId f) { OfField(f, given); });
+    } else {
+      ForEachExecutable(pattern, method, ask, [&](MethodId m) { OfMethod(m, given); });
     }
     given.limited = before;
+  }
+
+  /// What is asked of all members of a kind at once; none for what these do not have, or what is not kept.
+  std::optional<TypesOfMembers::Part> PartOfAll(Member kind) const {
+    using OfAny = TypesOfMembers::Part;
+    if (part_ == Part::kDeclaringClass) return OfAny::kDeclaringClass;
+    if (kind == Member::kField) return part_ == Part::kExceptions ? std::nullopt : std::optional(OfAny::kFieldType);
+    if (part_ == Part::kResult) return OfAny::kResult;
+    return part_ == Part::kParameters ? std::optional(OfAny::kParameters) : std::nullopt;
+  }
+
+  void OfAll(const TypesOfMembers::Types& all, Given& given) const {
+    for (const TypeId type : all.types) Give(type, given);
+    if (all.without_parameters) given.context.say().MakeArray(given.site, given.context.ask().class_type());
   }
 
   void OfMethod(MethodId method, Given& given) const {
@@ -128,9 +149,10 @@ class MemberTypeRule : public ClassGiver {
     return true;
   }
 
-  void Give(const Signature::Part& part, Given& given) const {
+  void Give(const Signature::Part& part, Given& given) const { Give(TypeOfPart(given.context.ask().program(), part), given); }
+
+  void Give(TypeId type, Given& given) const {
     const Facts& ask = given.context.ask();
-    TypeId type = TypeOfPart(ask.program(), part);
     if (given.types.contains(type) || (given.limited && IsCut(type, given))) return;
     given.types.insert(type);
     if (!type.valid()) return GiveUnknown(given.site, "a class is not in the program", given.context);

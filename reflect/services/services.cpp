@@ -18,6 +18,7 @@ Table& MadeOnce(std::unique_ptr<Table>& table, const Program& program) {
 Services::Services(const Program& program, const Configuration* configuration, const FollowedDeclarations& declarations,
                    std::span<const DefinableClass> definable)
     : program_(program),
+      types_of_members_(program),
       annotations_(program, declarations.annotations),
       declared_types_(declarations.generic_types),
       declared_exceptions_(program, declarations.generic_types),

@@ -13,6 +13,7 @@
 #include "reflect/members/class_nesting.h"
 #include "reflect/members/members_by_name.h"
 #include "reflect/members/name_patterns.h"
+#include "reflect/members/types_of_members.h"
 #include "reflect/services/annotations.h"
 #include "reflect/services/declared_exceptions.h"
 #include "reflect/services/declared_types.h"
@@ -68,6 +69,7 @@ class Services {
   const ClassNesting& nesting();
   NamePatterns& name_patterns();
   const MembersByName& members_by_name();
+  TypesOfMembers& types_of_members() { return types_of_members_; }
 
   Proxies& proxies() { return proxies_; }
   Annotations& annotations() { return annotations_; }
@@ -89,6 +91,7 @@ class Services {
   std::unique_ptr<ClassNesting> nesting_;
   std::unique_ptr<NamePatterns> name_patterns_;
   std::unique_ptr<MembersByName> members_by_name_;
+  TypesOfMembers types_of_members_;
   Proxies proxies_;
   Annotations annotations_;
   PtrId managed_beans_;
