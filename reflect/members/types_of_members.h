@@ -17,7 +17,7 @@ class TypesOfMembers {
   enum class Member : uint8_t { kConstructor, kMethod, kField };
   enum class Part : uint8_t { kDeclaringClass, kResult, kParameters, kFieldType };
   struct Types {
-    std::vector<TypeId> types;  ///< in the order of the look-up, each once; none: one that is not in the program
+    std::vector<TypeId> types;        ///< in the order of the look-up, each once; none: one that is not in the program
     bool without_parameters = false;  ///< kParameters: some member has none
   };
 

@@ -71,11 +71,12 @@ class MemberTypeRule : public ClassGiver {
     const Facts& ask = given.context.ask();
     const bool before = std::exchange(given.limited, true);
     const bool method = ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod);
-    const Member kind = method                                                    ? Member::kMethod
+    const Member kind = method                                                      ? Member::kMethod
                         : ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor) ? Member::kConstructor
                                                                                     : Member::kField;
     const MemberView view = ViewOf(pattern, ask);
-    if (const std::optional<TypesOfMembers::Part> part = PartOfAll(kind); part && (view.any_name || kind == Member::kConstructor)) {
+    if (const std::optional<TypesOfMembers::Part> part = PartOfAll(kind);
+        part && (view.any_name || kind == Member::kConstructor)) {
       OfAll(given.context.services().types_of_members().Of(pattern.declaring, view.visibility, kind, *part), given);
     } else if (kind == Member::kField) {
       ForEachField(

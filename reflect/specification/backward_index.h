@@ -143,7 +143,7 @@ class BackwardIndex {
   const MethodLowerer& lowerer_;
   std::vector<MethodId> followed_;  // reached, by name
   std::vector<uint32_t> rank_;      // by method, in followed_; kNoRank for others
-  Lists<Variable> stores_, loads_;                // by field
+  Lists<Variable> stores_, loads_;  // by field
   Lists<Lambda> lambdas_;
   Table<Caller> callers_;                                              // by callee
   Table<CallSiteId> sites_;                                            // by rank of the caller, each by offset

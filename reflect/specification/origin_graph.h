@@ -111,13 +111,13 @@ class OriginGraph {
   const size_t most_kept_;  // ways of all nodes together; each takes 24 bytes
   std::vector<Node> nodes_;
   absl::flat_hash_map<std::pair<uint64_t, VarIndex>, uint32_t> numbers_;
-  std::vector<std::unique_ptr<Expansion>> kept_;  // by node
+  std::vector<std::unique_ptr<Expansion>> kept_;              // by node
   std::vector<std::unique_ptr<std::vector<End>>> kept_ends_;  // by node: of those not in kept_
   size_t num_kept_ = 0;                                       // ways
   Expansion now_;                                             // the one that is worked out
   bool ends_only_ = false;
-  uint32_t expansion_ = 1;                        // its number
-  std::vector<uint32_t> added_;                   // by node: the last expansion that leads there
+  uint32_t expansion_ = 1;       // its number
+  std::vector<uint32_t> added_;  // by node: the last expansion that leads there
   std::vector<std::string> apis_;
   absl::flat_hash_map<std::string, uint32_t> api_numbers_;
 };

@@ -4,36 +4,53 @@
 
 namespace heliograph::reflect {
 
-PointsToSet JudgedTexts::WholeTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects) {
-  PointsToSet unasked, whole;
-  unasked.AddDifference(objects, asked_, nullptr);
+template <typename Holds>
+PointsToSet JudgedTexts::Answers::Among(const PointsToSet& objects, const Holds& holds) {
+  PointsToSet unasked, among;
+  unasked.AddDifference(objects, asked, nullptr);
   unasked.ForEach([&](ObjId o) {
-    const std::string* text = HeapModel::HasStringPattern(o) ? heap.StringPatternOf(o) : nullptr;
-    if (text == nullptr || !string_pattern::IsExact(*text) || !kept.Keeps(*text)) refused_.Add(o);
+    if (!holds(o)) refused.Add(o);
   });
-  asked_.AddAll(std::move(unasked));
-  whole.AddDifference(objects, refused_, nullptr);
-  return whole;
+  asked.AddAll(std::move(unasked));
+  among.AddDifference(objects, refused, nullptr);
+  return among;
+}
+
+PointsToSet JudgedTexts::WholeTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects) {
+  return whole_.Among(objects, [&](ObjId o) {
+    const std::string* text = HeapModel::HasStringPattern(o) ? heap.StringPatternOf(o) : nullptr;
+    return text != nullptr && string_pattern::IsExact(*text) && kept.Keeps(*text);
+  });
 }
 
 PointsToSet JudgedTexts::TrimmedTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects) {
-  const PointsToSet whole = WholeTexts(kept, heap, objects);
-  PointsToSet unasked, trimmed;
-  unasked.AddDifference(whole, asked_for_blanks_, nullptr);
-  unasked.ForEach([&](ObjId o) {
+  return trimmed_.Among(WholeTexts(kept, heap, objects), [&](ObjId o) {
     const std::string& text = *heap.StringPatternOf(o);
-    if (string_pattern::Trim(text) != text) with_blanks_.Add(o);
+    return string_pattern::Trim(text) == text;
   });
-  asked_for_blanks_.AddAll(std::move(unasked));
-  trimmed.AddDifference(whole, with_blanks_, nullptr);
-  return trimmed;
+}
+
+PointsToSet JudgedTexts::ClassNames(const Program& program, const HeapModel& heap, const PointsToSet& objects) {
+  return class_names_.Among(objects, [&](ObjId o) {
+    const std::string* text = heap.StringOf(o);
+    return text != nullptr && program.FindRuntimeTypeName(*text).valid();
+  });
 }
 
 bool JudgedTexts::NamesClass(const Program& program, const HeapModel& heap, ObjId o) {
-  const auto [it, added] = names_class_.try_emplace(o.value);
-  const std::string* text = added ? heap.StringOf(o) : nullptr;
-  if (text != nullptr) it->second = program.FindRuntimeTypeName(*text).valid();
-  return it->second;
+  if (!class_names_.asked.Contains(o)) {
+    PointsToSet one;
+    one.Add(o);
+    return !ClassNames(program, heap, one).empty();
+  }
+  return !class_names_.refused.Contains(o);
+}
+
+PointsToSet JudgedTexts::Messages(const HeapModel& heap, const PointsToSet& objects) {
+  return messages_.Among(objects, [&](ObjId o) {
+    const std::string* text = heap.StringOf(o);
+    return text != nullptr && text->find(' ') != std::string::npos;
+  });
 }
 
 }  // namespace heliograph::reflect

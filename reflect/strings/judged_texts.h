@@ -3,7 +3,6 @@
 /// One thread. What is kept must not change meanwhile.
 #pragma once
 
-#include "absl/container/flat_hash_map.h"
 #include "core/heap/heap_model.h"
 #include "core/program/program.h"
 #include "core/sets/points_to_set.h"
@@ -17,12 +16,20 @@ class JudgedTexts {
   PointsToSet WholeTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects);
   /// Those of them that have no blanks at their ends.
   PointsToSet TrimmedTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects);
-  /// Whether the object is the name of a class, as Class.forName takes it. Looked up once for each object.
+  /// Those that are names of classes, as Class.forName takes them. The same cost.
+  PointsToSet ClassNames(const Program& program, const HeapModel& heap, const PointsToSet& objects);
   bool NamesClass(const Program& program, const HeapModel& heap, ObjId o);
+  /// Those that are texts with a blank somewhere. The same cost.
+  PointsToSet Messages(const HeapModel& heap, const PointsToSet& objects);
 
  private:
-  PointsToSet asked_, refused_, asked_for_blanks_, with_blanks_;
-  absl::flat_hash_map<uint32_t, bool> names_class_;  // by object
+  /// What has been asked for, and of which of these it does not hold.
+  struct Answers {
+    PointsToSet asked, refused;
+    template <typename Holds>
+    PointsToSet Among(const PointsToSet& objects, const Holds& holds);
+  };
+  Answers whole_, trimmed_, class_names_, messages_;
 };
 
 }  // namespace heliograph::reflect

@@ -20,7 +20,6 @@ bool Trims(StringOp op) { return op == StringOp::kTrim || op == StringOp::kStrip
 /// Whether AddOther would do something. What the object says to all operands that ask alike goes into `said`.
 bool StringOperations::IsNews(const Watched& watched, ObjId o, Said& said, const Facts& ask) const {
   const Operation& operation = operations_[watched.operation];
-  if (operation.single && ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone) return true;
   if (const MethodId method = FollowedToString(operation, watched.index, o, ask); method.valid()) {
     const auto own = own_texts_.find(method.value);
     return own == own_texts_.end() || !own->second.users.contains({watched.operation, watched.index});
@@ -42,6 +41,7 @@ bool StringOperations::IsNews(const Watched& watched, ObjId o, Said& said, const
 /// O(rows + objects that are new or asked each time).
 PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSet& objects, const Facts& ask) {
   const Operation& operation = operations_[watched.operation];
+  if (IsNameOf(operation.op) && operation.operands[watched.index].texts.IsAny()) return {};
   const bool format = IsFormat(operation.op) && watched.index == 0;
   Said& said =
       said_[{operation.op, IsNameOf(operation.op) ? operation.recipe : "", format, operation.indirect, operation.single}];
@@ -108,6 +108,13 @@ PointsToSet StringOperations::PlainTexts(const Operation& operation, const Point
   return texts;
 }
 
+/// The texts of configuration files among the objects, where the operation has no other operand that is no constant.
+PointsToSet StringOperations::TextsOfFiles(const Operation& operation, const PointsToSet& objects) const {
+  PointsToSet texts;
+  if (operation.single) texts.AddDifference(objects, PointsToSet(), &texts_of_files_);
+  return texts;
+}
+
 /// The best texts are taken one by one while the limit allows; of more than that one pattern is left. `all`: those that the operand
 /// has already among them, so that operands which get the same ones share the order.
 void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts, const PointsToSet& all, RuleContext& context) {
@@ -150,6 +157,12 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   const PointsToSet plain = PlainTexts(operation, delta);
   PointsToSet texts, others;
   others.AddDifference(delta, plain, nullptr);
+  const PointsToSet of_files = TextsOfFiles(operation, others);
+  if (!of_files.empty()) {
+    PointsToSet rest;
+    rest.AddDifference(others, of_files, nullptr);
+    others.Swap(rest);
+  }
   if (Trims(operation.op)) {
     texts = plain.Clone();
   } else if (!held.IsAny()) {
@@ -158,16 +171,15 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   others = NewsAmong(operand, others, ask);
   if (ask.Spent()) return;
   AddTexts(operand, texts, plain, context);
+  DeriveAll(operation, operand.index, of_files, context);
   for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);
 }
 
-/// What is no plain text: an object with a toString or a name, a text of a file, or one that is no part of a name.
+/// What is no text: an object with a toString or a name, or a text that is no part of a name.
 void StringOperations::AddOther(const Watched& operand, ObjId o, RuleContext& context) {
   const Facts& ask = context.ask();
   if (ask.Spent()) return;
   Operation& operation = operations_[operand.operation];
-  const bool from_file = ask.heap().ConfigurationEntryOf(o) != Id<void>::kNone;
-  if (from_file && operation.single) return Derive(operation, operand.index, o, context);
   if (const MethodId method = FollowedToString(operation, operand.index, o, ask); method.valid())
     return FollowToString(operand, method, context);
   const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);

@@ -38,7 +38,8 @@ size_t StringOperations::NumCombinations(const Operation& operation, size_t fixe
   size_t combinations = 1;
   for (size_t i = 0; i < operation.operands.size(); ++i) {
     if (i == fixed) continue;
-    combinations = std::min(combinations * NumChoices(operation.operands[i], nulls), kMostCombinations + 1);  // a product overflows
+    combinations =
+        std::min(combinations * NumChoices(operation.operands[i], nulls), kMostCombinations + 1);  // a product overflows
   }
   return combinations;
 }
@@ -59,7 +60,8 @@ bool StringOperations::LimitCombinations(Operation& operation, size_t fixed) {
     size_t largest = operands.size();
     for (size_t i = 0; i < operands.size(); ++i) {
       if (i == fixed) continue;
-      if (largest == operands.size() || operands[i].texts.patterns().size() > operands[largest].texts.patterns().size()) largest = i;
+      if (largest == operands.size() || operands[i].texts.patterns().size() > operands[largest].texts.patterns().size())
+        largest = i;
     }
     operands[largest].texts.Widen();
   }

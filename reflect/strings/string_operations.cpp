@@ -259,34 +259,6 @@ void StringOperations::AtQuiescence(RuleContext& context) {
   }
 }
 
-/// A name of a class that the operation makes of a text of a configuration file and constants still tells the file. A part that is
-/// not known may be the whole. Texts with blanks around names are messages, and not followed.
-void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context) {
-  const Facts& ask = context.ask();
-  CommandSink& sink = context.sink();
-  HeapModel& heap = ask.heap();
-  std::vector<std::string_view> chosen(operation.operands.size());
-  for (size_t i = 0; i < chosen.size(); ++i) {
-    const BoundedTexts& texts = operation.operands[i].texts;
-    chosen[i] = i == index ? std::string_view(*heap.StringOf(o)) : texts.empty() ? kNull : texts.patterns()[0];
-  }
-  const bool cuts = operation.op == StringOp::kSubstring || operation.op == StringOp::kSplit;
-  if (operation.op == StringOp::kFragments) sink.AddObject(operation.result, heap.MergedString());
-  for (const std::string& text : ResultsOn(operation, chosen, ask.program())) {
-    if (cuts && !patterns::IsExact(text)) sink.AddObject(operation.result, o);
-    const bool message = Converts(operation.op) && text.find(' ') != std::string::npos;
-    const bool same = text == *heap.StringOf(o);
-    if (message) {
-      sink.AddObject(operation.result, heap.MergedString());
-    } else if (same ? judged_.NamesClass(ask.program(), heap, o)
-                    : patterns::IsExact(text) && ask.program().FindRuntimeTypeName(text).valid()) {
-      sink.AddObject(operation.result, same ? o : heap.ConfigurationString(heap.ConfigurationEntryOf(o), text));
-    } else {
-      Give(operation, text, context);
-    }
-  }
-}
-
 /// Whether the format, as far as it is known, takes parts of its arguments or changes them.
 bool StringOperations::ChangesArguments(const Operation& operation) {
   const Operand& format = operation.operands[0];

@@ -24,6 +24,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "core/heap/token_space.h"
 #include "core/program/method_body.h"
 #include "reflect/context/rule_context.h"
 #include "reflect/strings/bounded_texts.h"
@@ -170,7 +171,12 @@ class StringOperations {
   void Evaluate(Operation& operation, const std::vector<Choice>& chosen, RuleContext& context);
   void Give(Operation& operation, const std::string& text, RuleContext& context);
   void GiveOfNull(Operation& operation, const std::string& text, RuleContext& context);
+  void DeriveAll(Operation& operation, uint32_t index, const PointsToSet& texts, RuleContext& context);
+  static std::vector<std::string_view> ChosenWith(const Operation& operation, uint32_t index, std::string_view text);
+  static bool MakesMessages(const Operation& operation, uint32_t index, const Program& program);
+  PointsToSet DeriveSame(Operation& operation, const PointsToSet& texts, RuleContext& context);
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
+  PointsToSet TextsOfFiles(const Operation& operation, const PointsToSet& objects) const;
   static ObjectFilter TextsOf(bool configuration);
   PointsToSet PlainTexts(const Operation& operation, const PointsToSet& objects) const;
   static PointsToSet TextsNotAmong(const std::vector<std::string>& held, const PointsToSet& texts, const Facts& ask);
@@ -203,6 +209,7 @@ class StringOperations {
   // By operation and, for names, recipe; whether format, indirect, single.
   std::map<std::tuple<StringOp, std::string, bool, bool, bool>, Said> said_;
   const ObjectFilter all_texts_ = TextsOf(true), constants_and_patterns_ = TextsOf(false);
+  const ObjectFilter texts_of_files_{IntervalSet({TokenSpace::AllOf(TokenKind::kConfigurationString)})};
   const Program* program_ = nullptr;
   std::array<ClassId, 2> path_classes_;  // Path and Paths
   std::vector<Operation> operations_;
