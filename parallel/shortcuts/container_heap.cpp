@@ -73,12 +73,12 @@ ContainerHeap::Aspect ContainerHeap::AddRoot(const Root& root) {
 }
 
 ContainerHeap::Aspect ContainerHeap::AspectAt(uint32_t root, Kind kind) {
-  const auto [it, added] = aspect_at_.try_emplace(uint64_t{root} << 8 | static_cast<uint8_t>(kind));
-  if (added) {
-    it->second = Aspect(static_cast<uint32_t>(aspects_.size()));
+  Aspect& aspect = roots_[root].aspects[static_cast<size_t>(kind)];
+  if (!aspect.valid()) {
+    aspect = Aspect(static_cast<uint32_t>(aspects_.size()));
     aspects_.push_back({root, kind});
   }
-  return it->second;
+  return aspect;
 }
 
 /// What is meant by the category of a view.
@@ -122,11 +122,11 @@ PtrId ContainerHeap::OfFamily(uint64_t family, size_t category, bool put) {
   return all;
 }
 
-PtrId ContainerHeap::JoinFamily(const Root& root, size_t category, bool put) {
-  const PtrId all = OfFamily(root.family, category, put);
-  const PtrId held = put ? root.into[category] : root.held[category];
-  if (!root.is_group && joined_.insert(uint64_t{held.value} << 1 | (put ? 1 : 0)).second)
-    put ? graph_.AddEdge(all, held) : graph_.AddEdge(held, all);
+PtrId ContainerHeap::JoinFamily(Root& root, size_t category, bool put) {
+  PtrId& all = root.of_many[put ? 1 : 0][category];
+  if (all.valid()) return all;
+  all = OfFamily(root.family, category, put);
+  if (!root.is_group) put ? graph_.AddEdge(all, root.into[category]) : graph_.AddEdge(root.held[category], all);
   return all;
 }
 
@@ -136,10 +136,12 @@ PtrId ContainerHeap::OfMany(Aspect a, Category category, bool put) {
 
 uint32_t ContainerHeap::GroupRootOf(uint32_t root) {
   if (roots_[root].is_group) return root;
+  if (roots_[root].group != kNone) return roots_[root].group;
   const uint64_t family = roots_[root].family;
   const auto [it, added] = group_of_family_.try_emplace(family, static_cast<uint32_t>(roots_.size()));
+  roots_[root].group = it->second;
   if (!added) return it->second;
-  Root group{family};
+  Root group{family, {}, {}};
   for (size_t category = 0; category < group.held.size(); ++category) {
     group.held[category] = OfFamily(family, category, false);
     group.into[category] = OfFamily(family, category, true);
@@ -154,7 +156,7 @@ ContainerHeap::Aspect ContainerHeap::GroupOf(Aspect a) {
   const uint32_t group = GroupRootOf(of.root);
   if (group == of.root) return a;
   if (!std::exchange(roots_[of.root].in_group, true)) {
-    const Root root = roots_[of.root];
+    Root& root = roots_[of.root];
     for (size_t category = 0; category < root.held.size(); ++category) {
       JoinFamily(root, category, false);
       JoinFamily(root, category, true);

@@ -87,9 +87,14 @@ class ContainerHeap {
  private:
   enum class Kind : uint8_t { kAll, kKeys, kValues, kEntries };
   using Pointers = std::array<PtrId, static_cast<size_t>(Category::kCount)>;  // by category
+  static constexpr uint32_t kNone = 0xffffffffu;
+  static constexpr size_t kKinds = 4;
   struct Root {
     uint64_t family;  ///< roots of one class, or made by one method
     Pointers held, into;
+    std::array<Pointers, 2> of_many{};     ///< by whether it is put: those of the family that it has joined
+    std::array<Aspect, kKinds> aspects{};  ///< those that were asked for
+    uint32_t group = kNone;                ///< the root of its family's group, once it was asked for
     bool of_no_site = false, shown_together = false;
     bool is_group = false, in_group = false;
   };
@@ -107,7 +112,7 @@ class ContainerHeap {
   Aspect AddRoot(const Root& root);
   void ShowTogether(const Root& root);
   PtrId OfFamily(uint64_t family, size_t category, bool put);
-  PtrId JoinFamily(const Root& root, size_t category, bool put);
+  PtrId JoinFamily(Root& root, size_t category, bool put);
   PtrId NewPointer();
   ObjId MakeView(Aspect of, ObjId origin, bool wraps);
   void StopWrapping(ObjId view);
@@ -124,14 +129,12 @@ class ContainerHeap {
   std::vector<uint32_t> aspect_of_;  // by object: kNotAsked, kNoHost, or kFirst and an aspect
   std::vector<Root> roots_;
   std::vector<OfAspect> aspects_;
-  absl::flat_hash_map<uint64_t, Aspect> aspect_at_;          // by root and kind
   absl::flat_hash_map<uint64_t, PtrId> views_;               // by aspect and place
   absl::flat_hash_map<uint64_t, ObjId> view_of_;             // by aspect and origin
   absl::flat_hash_map<uint32_t, Aspect> array_of_;           // by array that MakeArray made
   absl::flat_hash_map<uint64_t, PtrId> of_family_;           // by family, category and whether it is put
   absl::flat_hash_map<uint64_t, uint32_t> group_of_family_;  // roots
   Aspect together_;                                          // how arrays without an allocation site are shown
-  absl::flat_hash_set<uint64_t> joined_;                     // pointers to what is held, and whether it is put
   absl::flat_hash_set<uint32_t> wrapping_;                   // views
   std::vector<ObjId> no_longer_wrapping_;
   absl::flat_hash_map<uint32_t, absl::flat_hash_set<uint32_t>> alike_;  // by view of a group that wraps: views of its hosts

@@ -34,8 +34,7 @@ class Main {
 // target Main.six Class.forName OfABCDEnull
 // site Main.six Class.forName resolved
 // target Main.seven Class.forName PartsABCDEFG
-// # what is null among seven may be any text
+// # what is null among seven may be any text: all classes that begin alike
 // target Main.seven Class.forName PartsABCDEFnull
 // no-target Main.seven Class.forName Unrelated
-// site Main.seven Class.forName partial
-// sound Main.seven Class.forName no
+// site Main.seven Class.forName resolved
