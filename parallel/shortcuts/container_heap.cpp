@@ -136,7 +136,7 @@ PtrId ContainerHeap::OfMany(Aspect a, Category category, bool put) {
 
 uint32_t ContainerHeap::GroupRootOf(uint32_t root) {
   if (roots_[root].is_group) return root;
-  if (roots_[root].group != kNone) return roots_[root].group;
+  if (roots_[root].group != Id<void>::kNone) return roots_[root].group;
   const uint64_t family = roots_[root].family;
   const auto [it, added] = group_of_family_.try_emplace(family, static_cast<uint32_t>(roots_.size()));
   roots_[root].group = it->second;

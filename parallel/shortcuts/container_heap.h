@@ -87,14 +87,13 @@ class ContainerHeap {
  private:
   enum class Kind : uint8_t { kAll, kKeys, kValues, kEntries };
   using Pointers = std::array<PtrId, static_cast<size_t>(Category::kCount)>;  // by category
-  static constexpr uint32_t kNone = 0xffffffffu;
   static constexpr size_t kKinds = 4;
   struct Root {
     uint64_t family;  ///< roots of one class, or made by one method
     Pointers held, into;
     std::array<Pointers, 2> of_many{};     ///< by whether it is put: those of the family that it has joined
     std::array<Aspect, kKinds> aspects{};  ///< those that were asked for
-    uint32_t group = kNone;                ///< the root of its family's group, once it was asked for
+    uint32_t group = Id<void>::kNone;      ///< the root of its family's group, once it was asked for
     bool of_no_site = false, shown_together = false;
     bool is_group = false, in_group = false;
   };

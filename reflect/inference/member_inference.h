@@ -47,13 +47,12 @@ struct MemberView {
 };
 MemberView ViewOf(const MemberPattern& pattern, const Facts& ask);
 
-/// The methods, or else the constructors, of the pattern's declaring class, which is known, that its look-up would see.
+/// The methods, or else the constructors, that the view of a look-up in `declaring`, which is known, sees.
 template <typename Visit>
-void ForEachExecutable(const MemberPattern& pattern, bool methods, const Facts& ask, Visit visit) {
-  const MemberView view = ViewOf(pattern, ask);
-  if (!methods) return ForEachConstructor(ask.program(), pattern.declaring, view.visibility, visit);
+void ForEachExecutable(TypeId declaring, const MemberView& view, bool methods, Visit visit) {
+  if (!methods) return ForEachConstructor(*view.program, declaring, view.visibility, visit);
   ForEachMethod(
-      ask.program(), pattern.declaring, view.visibility, [&](NameId n) { return view.Accepts(n); }, visit);
+      *view.program, declaring, view.visibility, [&](NameId n) { return view.Accepts(n); }, visit);
 }
 
 /// Operands that the inference watches, beside the member (0).

@@ -7,6 +7,7 @@
 
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/name_selection.h"
+#include "reflect/members/types_of_members.h"
 #include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
@@ -14,7 +15,7 @@ namespace heliograph::reflect {
 /// The answers are the result of the site, or (`plural`) the elements of an array that it returns.
 class MemberGiver : public Rule {
  public:
-  enum class Member { kConstructor, kMethod, kField };
+  using Member = TypesOfMembers::Member;
   MemberGiver(Member kind, bool plural) : member_(kind), plural_(plural) {}
 
  protected:

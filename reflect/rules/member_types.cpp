@@ -70,8 +70,7 @@ class MemberTypeRule : public ClassGiver {
   void OfPattern(ObjId o, const MemberPattern& pattern, Given& given) const {
     const Facts& ask = given.context.ask();
     const bool before = std::exchange(given.limited, true);
-    const bool method = ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod);
-    const Member kind = method                                                      ? Member::kMethod
+    const Member kind = ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod)        ? Member::kMethod
                         : ask.heap().IsUnknown(o, HeapModel::Unknown::kConstructor) ? Member::kConstructor
                                                                                     : Member::kField;
     const MemberView view = ViewOf(pattern, ask);
@@ -83,7 +82,7 @@ class MemberTypeRule : public ClassGiver {
           ask.program(), pattern.declaring, view.visibility, [&](NameId n) { return view.Accepts(n); },
           [&](FieldId f) { OfField(f, given); });
     } else {
-      ForEachExecutable(pattern, method, ask, [&](MethodId m) { OfMethod(m, given); });
+      ForEachExecutable(pattern.declaring, view, kind == Member::kMethod, [&](MethodId m) { OfMethod(m, given); });
     }
     given.limited = before;
   }

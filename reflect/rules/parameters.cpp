@@ -52,7 +52,8 @@ class ParametersRule : public Rule {
 
   static void OfPattern(Site& site, ObjId o, const MemberPattern& pattern, RuleContext& context) {
     const Facts& ask = context.ask();
-    ForEachExecutable(pattern, ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod), ask,
+    const bool methods = ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod);
+    ForEachExecutable(pattern.declaring, ViewOf(pattern, ask), methods,
                       [&](MethodId m) { GiveParameters(site, m, true, context); });
   }
 

@@ -25,12 +25,12 @@ void OriginSearch::Run(uint32_t node) {
       return;
     }
     if (budget_ != nullptr && budget_->Spent()) return;
-    const uint32_t node = queue_[current_].node;
+    const uint32_t visited = queue_[current_].node;
     if (limit_ != 0 && queue_.size() > limit_) {  // what comes behind is not looked at
-      for (const OriginGraph::End& end : graph_.Ends(node)) AddPoint(end);
+      for (const OriginGraph::End& end : graph_.Ends(visited)) AddPoint(end);
       continue;
     }
-    const OriginGraph::Expansion& from = graph_.Expand(node);
+    const OriginGraph::Expansion& from = graph_.Expand(visited);
     for (const OriginGraph::Way& way : from.ways) Add(way, current_);
     for (const OriginGraph::End& end : from.ends) AddPoint(end);
   }

@@ -13,12 +13,6 @@ namespace {
 
 namespace patterns = string_pattern;
 
-PointsToSet Without(const PointsToSet& objects, const PointsToSet& others) {
-  PointsToSet rest;
-  rest.AddDifference(objects, others, nullptr);
-  return rest;
-}
-
 }  // namespace
 
 /// The texts, of files, are new in operand `index`, the only one that is no constant.

@@ -17,6 +17,12 @@ bool Trims(StringOp op) { return op == StringOp::kTrim || op == StringOp::kStrip
 
 }  // namespace
 
+PointsToSet StringOperations::Without(const PointsToSet& objects, const PointsToSet& others) {
+  PointsToSet rest;
+  rest.AddDifference(objects, others, nullptr);
+  return rest;
+}
+
 /// Whether AddOther would do something. What the object says to all operands that ask alike goes into `said`.
 bool StringOperations::IsNews(const Watched& watched, ObjId o, Said& said, const Facts& ask) const {
   const Operation& operation = operations_[watched.operation];
@@ -45,15 +51,9 @@ PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSe
   const bool format = IsFormat(operation.op) && watched.index == 0;
   Said& said =
       said_[{operation.op, IsNameOf(operation.op) ? operation.recipe : "", format, operation.indirect, operation.single}];
-  PointsToSet rest;
-  rest.AddDifference(objects, said.nothing, nullptr);
-  const auto leave_out = [&](const PointsToSet& known) {
-    PointsToSet fewer;
-    fewer.AddDifference(rest, known, nullptr);
-    rest.Swap(fewer);
-  };
-  if (operation.saw_other) leave_out(said.other);
-  if (operation.operands[watched.index].texts.Has(patterns::Any())) leave_out(said.any);
+  PointsToSet rest = Without(objects, said.nothing);
+  if (operation.saw_other) rest = Without(rest, said.other);
+  if (operation.operands[watched.index].texts.Has(patterns::Any())) rest = Without(rest, said.any);
   std::vector<ObjId> news;
   rest.ForEach([&](ObjId o) {
     if (IsNews(watched, o, said, ask)) news.push_back(o);
@@ -68,10 +68,9 @@ PointsToSet StringOperations::TextsNotAmong(const std::vector<std::string>& held
   std::vector<ObjId> objects;
   for (const std::string& text : held) ask.heap().AppendObjectsOf(text, objects);
   std::sort(objects.begin(), objects.end());
-  PointsToSet known, result;
+  PointsToSet known;
   known.AddAscending(objects);
-  result.AddDifference(texts, known, nullptr);
-  return result;
+  return Without(texts, known);
 }
 
 /// Those that `held` does not cover. O(rows + texts that no operand of the same pattern was asked for).
@@ -155,14 +154,9 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
   const BoundedTexts& held = operation.operands[operand.index].texts;
   const PointsToSet plain = PlainTexts(operation, delta);
-  PointsToSet texts, others;
-  others.AddDifference(delta, plain, nullptr);
+  PointsToSet texts, others = Without(delta, plain);
   const PointsToSet of_files = TextsOfFiles(operation, others);
-  if (!of_files.empty()) {
-    PointsToSet rest;
-    rest.AddDifference(others, of_files, nullptr);
-    others.Swap(rest);
-  }
+  if (!of_files.empty()) others = Without(others, of_files);
   if (Trims(operation.op)) {
     texts = plain.Clone();
   } else if (!held.IsAny()) {

@@ -177,6 +177,7 @@ class StringOperations {
   PointsToSet DeriveSame(Operation& operation, const PointsToSet& texts, RuleContext& context);
   void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
   PointsToSet TextsOfFiles(const Operation& operation, const PointsToSet& objects) const;
+  static PointsToSet Without(const PointsToSet& objects, const PointsToSet& others);
   static ObjectFilter TextsOf(bool configuration);
   PointsToSet PlainTexts(const Operation& operation, const PointsToSet& objects) const;
   static PointsToSet TextsNotAmong(const std::vector<std::string>& held, const PointsToSet& texts, const Facts& ask);
