@@ -15,6 +15,7 @@
 
 #include "core/analysis/analysis_result.h"
 #include "core/base/ids.h"
+#include "core/base/work_span.h"
 #include "core/sets/points_to_set.h"
 
 namespace heliograph {
@@ -83,6 +84,12 @@ class CommandSink {
   virtual ObjId NewObject(TypeId type, CallSiteId site) = 0;
 };
 
+/// New objects that are handed over next.
+struct HandedDelta {
+  uint32_t key;
+  const PointsToSet* objects;
+};
+
 /// What a handler has to say of the reached reflective calls.
 struct ReflectionReport {
   std::vector<ReflectiveSite> sites;
@@ -99,6 +106,9 @@ class DeltaHandler {
   /// A newly reachable method; its variable v is pointer `variables` + v. Before the OnCalls of its call sites.
   virtual void OnMethod(const MethodBody&, PtrId /*variables*/, CommandSink&) {}
   virtual void OnCall(const ClaimedCall& call, CommandSink& sink) = 0;
+  /// Deltas that OnDelta is called with next, in that order, and nothing else before the last of them. What they tell may be worked
+  /// out on all threads of the solver's arena; `work` is what was, in deltas. Other calls of the handler are on one thread.
+  virtual void Prepare(std::span<const HandedDelta> /*deltas*/, WorkSpan& /*work*/) {}
   virtual void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) = 0;
   /// The method in whose code the subscription was made; none if all are of one place.
   virtual MethodId MethodOf(uint32_t /*key*/) const { return MethodId(); }

@@ -6,6 +6,13 @@
 
 namespace heliograph::parallel {
 
+namespace {
+
+/// Deltas whose answers are kept until they are handed over.
+constexpr size_t kPreparedAtOnce = 8192;
+
+}  // namespace
+
 void HandlerQueue::OfferMethod(const MethodBody& body, PtrId variables) {
   if (handler_ != nullptr && handler_->WantsMethods()) handler_->OnMethod(body, variables, sink_);
 }
@@ -46,13 +53,24 @@ void HandlerQueue::OfferBody(const FunctionBody& made) {
   handler_->OnCall({site, made.maker, record.resolved, args, record.result, record.thrown, &body, &s, nullptr, PtrId()}, sink_);
 }
 
-void HandlerQueue::HandOver() {
+void HandlerQueue::HandOver(StepCosts& costs) {
   if (handler_ == nullptr) return;
+  const StepCosts::Scope timed(costs, Step::kRules);
   const std::vector<std::pair<MethodId, uint32_t>> keys = SortedKeys();
-  const absl::flat_hash_map<uint32_t, PointsToSet> deltas = std::exchange(deltas_, {});
-  for (const auto& [method, key] : keys) {
-    if (budget_.Spent()) return;
-    handler_->OnDelta(key, deltas.at(key), sink_);
+  const absl::flat_hash_map<uint32_t, PointsToSet> taken = std::exchange(deltas_, {});
+  std::vector<HandedDelta> deltas;
+  deltas.reserve(keys.size());
+  for (const auto& [method, key] : keys) deltas.push_back({key, &taken.at(key)});
+  for (size_t first = 0; first < deltas.size(); first += kPreparedAtOnce) {
+    const std::span<const HandedDelta> part = std::span(deltas).subspan(first, std::min(kPreparedAtOnce, deltas.size() - first));
+    {
+      const StepCosts::Scope preparing(costs, Step::kPreparation);
+      handler_->Prepare(part, costs.WorkOf(Step::kPreparation));
+    }
+    for (const HandedDelta& delta : part) {
+      if (budget_.Spent()) return;
+      handler_->OnDelta(delta.key, *delta.objects, sink_);
+    }
   }
   for (const ObjectCall& call : SortedObjectCalls()) {
     if (budget_.Spent()) return;

@@ -17,6 +17,7 @@
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/function_objects.h"
 #include "parallel/contexts/contexts.h"
+#include "parallel/graph/steps.h"
 #include "parallel/pointers/joined_variables.h"
 
 namespace heliograph::parallel {
@@ -66,7 +67,7 @@ class HandlerQueue {
   bool empty() const { return deltas_.empty() && interface_object_calls_.empty(); }
   /// Hands over all there is; what the answers add is for the next time. The order is a property of the program where that of
   /// the handler's keys is (DeltaHandler). Ends early when the budget is spent. O(n log n) for n deltas and calls.
-  void HandOver();
+  void HandOver(StepCosts& costs);
   /// Tells the handler that nothing is left to do. Whether there is one.
   bool TellQuiescence();
 

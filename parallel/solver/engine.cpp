@@ -77,8 +77,7 @@ void Engine::Solve() {
 /// Whether there is more to do.
 bool Engine::TellRules() {
   if (handlers_.empty()) return TellQuiescence();
-  const StepCosts::Scope timed(costs_, Step::kRules);
-  handlers_.HandOver();
+  handlers_.HandOver(costs_);
   return true;
 }
 

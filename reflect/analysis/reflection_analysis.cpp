@@ -1,6 +1,8 @@
 #include "reflect/analysis/reflection_analysis.h"
 
 #include <algorithm>
+#include <iterator>
+#include <type_traits>
 
 #include "reflect/analysis/site_report.h"
 #include "reflect/analysis/verdict.h"
@@ -139,6 +141,17 @@ auto ReflectionAnalysis::AtKey(Self& self, uint32_t key, const OnPart& on_part, 
   if (key >= PlatformNames::kFirstKey) return on_part(kOperations, self.platform_names_);
   if (key >= ComparedNames::kFirstKey) return on_part(kCasts, self.compared_names_);
   return on_site(self.sites_.At(key / Site::kMaxOperands));
+}
+
+void ReflectionAnalysis::Prepare(std::span<const HandedDelta> deltas, WorkSpan& work) {
+  if (!context_.ask().variant().string_values) return;
+  const auto is_operations = [](std::string_view, const auto& part) {
+    return std::is_same_v<std::decay_t<decltype(part)>, StringOperations>;
+  };
+  std::vector<HandedDelta> of_operations;
+  std::copy_if(deltas.begin(), deltas.end(), std::back_inserter(of_operations),
+               [&](const HandedDelta& d) { return AtKey(*this, d.key, is_operations, [](const Site&) { return false; }); });
+  costs_.Add(kOperations, operations_.Prepare(of_operations, context_, work));
 }
 
 void ReflectionAnalysis::OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) {

@@ -69,6 +69,7 @@ class ReflectionAnalysis : public DeltaHandler {
   bool WantsMethods() const override;
   void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override;
   void OnCall(const ClaimedCall& call, CommandSink& sink) override;
+  void Prepare(std::span<const HandedDelta> deltas, WorkSpan& work) override;
   void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) override;
   MethodId MethodOf(uint32_t key) const override;
   void OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) override;

@@ -30,6 +30,8 @@ class RuleCosts {
     const double begin_;
   };
 
+  /// Charges processor time of other threads, in seconds, to `name`, which outlives the costs.
+  void Add(std::string_view name, double seconds) { stats_[name].seconds += seconds; }
   /// Where commands go, inside a scope.
   CommandSink& sink() { return counter_; }
   /// By name.

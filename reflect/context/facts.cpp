@@ -33,11 +33,13 @@ Facts::Facts(const Sources& s)
       heap_(s.heap),
       variant_(s.variant),
       limits_(s.limits),
+      strings_(s.strings),
       partial_names_(s.strings != nullptr ? s.strings->partial_names() : nullptr),
       kept_strings_(s.strings != nullptr && s.strings->kept().has_fragments() ? &s.strings->kept() : nullptr),
       budget_(s.budget),
       sites_(s.sites),
       patterns_(s.patterns),
+      declarations_(s.declarations),
       ranking_(s.program, s.heap, s.sites, s.patterns, limits_.main_archives, s.declarations),
       class_type_(TypeNamed(program_, "java/lang/Class")),
       method_type_(TypeNamed(program_, "java/lang/reflect/Method")),
@@ -48,6 +50,11 @@ Facts::Facts(const Sources& s)
       no_argument_constructor_(program_.FindSelector("<init>", "()V")),
       to_string_(program_.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;")),
       enum_constants_(program_.FindMethod("java/lang/Class", "getEnumConstantsShared", "()[Ljava/lang/Object;")) {}
+
+std::unique_ptr<const Facts> Facts::ForAnotherThread() const {
+  return std::make_unique<Facts>(
+      Sources{program_, heap_, variant_, limits_, strings_, budget_, sites_, patterns_, declarations_});
+}
 
 bool Facts::IsInRestrictedCode(const Site& site) const {
   return !variant_.platform_literals && program_.Class(program_.Method(site.caller).owner).platform;

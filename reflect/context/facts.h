@@ -1,6 +1,7 @@
 /// What a rule may ask: the program, the heap, the variant with its limits, other sites.
 #pragma once
 
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -27,8 +28,8 @@ struct OperandLimits {
   uint64_t application = 0, others = 0;
 };
 
-/// Asking changes nothing but the heap's table of objects, which makes the one that is asked for.
-/// Thread rule: used by the solver's thread only. What it refers to outlives it.
+/// Asking changes nothing but the heap's table of objects, which makes the one that is asked for, and what is remembered of answers.
+/// Thread rule: one thread, that of the solver unless it asks for no object that may be new. What it refers to outlives it.
 class Facts {
  public:
   struct Sources {
@@ -43,6 +44,8 @@ class Facts {
     const DeclarationSource* declarations = nullptr;  ///< whose annotations count for limits; may be null
   };
   explicit Facts(const Sources& sources);
+  /// Facts that answer the same, for another thread. This must outlive them.
+  std::unique_ptr<const Facts> ForAnotherThread() const;
 
   const Program& program() const { return program_; }
   HeapModel& heap() const { return heap_; }
@@ -111,11 +114,13 @@ class Facts {
   HeapModel& heap_;
   const Variant variant_;
   const RuleLimits limits_;
+  const VariantStrings* const strings_;
   const PartialNames* const partial_names_;
   const KeptStrings* const kept_strings_;
   Budget* const budget_;
   const SiteTable& sites_;
   const MemberPatterns& patterns_;
+  const DeclarationSource* const declarations_;
   const Ranking ranking_;
   const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_, var_handle_type_;
   const SelectorId no_argument_constructor_;

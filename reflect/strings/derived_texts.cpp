@@ -16,17 +16,17 @@ namespace patterns = string_pattern;
 }  // namespace
 
 /// The texts, of files, are new in operand `index`, the only one that is no constant.
-void StringOperations::DeriveAll(Operation& operation, uint32_t index, const PointsToSet& texts, RuleContext& context) {
-  const Facts& ask = context.ask();
+void StringOperations::DeriveAll(Operation& operation, uint32_t index, const PointsToSet& texts, Worker& worker) {
+  const Facts& ask = worker.ask;
   if (texts.empty()) return;
   if (MakesMessages(operation, index, ask.program())) {
-    return context.sink().AddObject(operation.result, ask.heap().MergedString());
+    return worker.answers.AddObject(operation.result, ask.heap().MergedString());
   }
   const bool same = operation.op == StringOp::kText || operation.op == StringOp::kOwnText;
-  const PointsToSet rest = same ? DeriveSame(operation, texts, context) : texts.Clone();
+  const PointsToSet rest = same ? DeriveSame(operation, texts, worker) : texts.Clone();
   for (ObjId o : ask.ranking().Sorted(rest)) {
     if (ask.Spent()) return;
-    Derive(operation, index, o, context);
+    Derive(operation, index, o, worker);
   }
 }
 
@@ -50,44 +50,43 @@ bool StringOperations::MakesMessages(const Operation& operation, uint32_t index,
 }
 
 /// Of an operation that gives its operand: what is left to be looked at one by one.
-PointsToSet StringOperations::DeriveSame(Operation& operation, const PointsToSet& texts, RuleContext& context) {
-  const Facts& ask = context.ask();
-  CommandSink& sink = context.sink();
+PointsToSet StringOperations::DeriveSame(Operation& operation, const PointsToSet& texts, Worker& worker) {
+  const Facts& ask = worker.ask;
   HeapModel& heap = ask.heap();
   PointsToSet rest = texts.Clone();
   if (Converts(operation.op)) {
-    const PointsToSet messages = judged_.Messages(heap, texts);
-    if (!messages.empty()) sink.AddObject(operation.result, heap.MergedString());
+    const PointsToSet messages = worker.judged.Messages(heap, texts);
+    if (!messages.empty()) worker.answers.AddObject(operation.result, heap.MergedString());
     rest = Without(rest, messages);
   }
-  const PointsToSet names = judged_.ClassNames(ask.program(), heap, rest);
-  sink.AddTexts(operation.result, names);
+  PointsToSet names = worker.judged.ClassNames(ask.program(), heap, rest);
   rest = Without(rest, names);
+  worker.answers.AddTexts(operation.result, std::move(names));
   if (operation.intermediate) return rest;
-  PointsToSet kept = judged_.WholeTexts(*ask.kept_strings(), heap, rest);
-  if (kept.size() < rest.size() && !std::exchange(operation.gave_other, true)) sink.AddObject(operation.result, heap.OtherText());
+  PointsToSet kept = worker.judged.WholeTexts(*ask.kept_strings(), heap, rest);
+  if (kept.size() < rest.size() && !std::exchange(operation.gave_other, true)) worker.answers.AddOther(operation.result);
   return operation.results.IsAny() ? PointsToSet() : std::move(kept);
 }
 
 /// A name of a class that the operation makes of a text of a configuration file and constants still tells the file. A part that is
 /// not known may be the whole. Texts with blanks around names are messages, and not followed.
-void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context) {
-  const Facts& ask = context.ask();
-  CommandSink& sink = context.sink();
+void StringOperations::Derive(Operation& operation, uint32_t index, ObjId o, Worker& worker) {
+  const Facts& ask = worker.ask;
   HeapModel& heap = ask.heap();
   const bool cuts = operation.op == StringOp::kSubstring || operation.op == StringOp::kSplit;
-  if (operation.op == StringOp::kFragments) sink.AddObject(operation.result, heap.MergedString());
+  if (operation.op == StringOp::kFragments) worker.answers.AddObject(operation.result, heap.MergedString());
   for (const std::string& text : ResultsOn(operation, ChosenWith(operation, index, *heap.StringOf(o)), ask.program())) {
-    if (cuts && !patterns::IsExact(text)) sink.AddObject(operation.result, o);
+    if (cuts && !patterns::IsExact(text)) worker.answers.AddObject(operation.result, o);
     const bool message = Converts(operation.op) && text.find(' ') != std::string::npos;
     const bool same = text == *heap.StringOf(o);
     if (message) {
-      sink.AddObject(operation.result, heap.MergedString());
-    } else if (same ? judged_.NamesClass(ask.program(), heap, o)
+      worker.answers.AddObject(operation.result, heap.MergedString());
+    } else if (same ? worker.judged.NamesClass(ask.program(), heap, o)
                     : patterns::IsExact(text) && ask.program().FindRuntimeTypeName(text).valid()) {
-      sink.AddObject(operation.result, same ? o : heap.ConfigurationString(heap.ConfigurationEntryOf(o), text));
+      if (same) worker.answers.AddObject(operation.result, o);
+      else worker.answers.AddOfFile(operation.result, heap.ConfigurationEntryOf(o), text);
     } else {
-      Give(operation, text, context);
+      Give(operation, text, worker);
     }
   }
 }

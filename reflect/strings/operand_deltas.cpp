@@ -45,12 +45,13 @@ bool StringOperations::IsNews(const Watched& watched, ObjId o, Said& said, const
 
 /// Those of the objects that tell the operand something. Most objects of a large operand say what others said before.
 /// O(rows + objects that are new or asked each time).
-PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSet& objects, const Facts& ask) {
+PointsToSet StringOperations::NewsAmong(const Watched& watched, const PointsToSet& objects, Worker& worker) {
+  const Facts& ask = worker.ask;
   const Operation& operation = operations_[watched.operation];
   if (IsNameOf(operation.op) && operation.operands[watched.index].texts.IsAny()) return {};
   const bool format = IsFormat(operation.op) && watched.index == 0;
   Said& said =
-      said_[{operation.op, IsNameOf(operation.op) ? operation.recipe : "", format, operation.indirect, operation.single}];
+      worker.said[{operation.op, IsNameOf(operation.op) ? operation.recipe : "", format, operation.indirect, operation.single}];
   PointsToSet rest = Without(objects, said.nothing);
   if (operation.saw_other) rest = Without(rest, said.other);
   if (operation.operands[watched.index].texts.Has(patterns::Any())) rest = Without(rest, said.any);
@@ -74,9 +75,10 @@ PointsToSet StringOperations::TextsNotAmong(const std::vector<std::string>& held
 }
 
 /// Those that `held` does not cover. O(rows + texts that no operand of the same pattern was asked for).
-PointsToSet StringOperations::TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, const Facts& ask) {
+PointsToSet StringOperations::TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, Worker& worker) {
+  const Facts& ask = worker.ask;
   if (!held.widened() && texts.size() > held.patterns().size()) return TextsNotAmong(held.patterns(), texts, ask);
-  PointsToSet* covered = held.widened() ? &covered_[held.patterns()[0]] : nullptr;
+  PointsToSet* covered = held.widened() ? &worker.covered[held.patterns()[0]] : nullptr;
   const PointsToSet none;
   PointsToSet rest;
   rest.AddDifference(texts, covered != nullptr ? *covered : none, nullptr);
@@ -116,42 +118,41 @@ PointsToSet StringOperations::TextsOfFiles(const Operation& operation, const Poi
 
 /// The best texts are taken one by one while the limit allows; of more than that one pattern is left. `all`: those that the operand
 /// has already among them, so that operands which get the same ones share the order.
-void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts, const PointsToSet& all, RuleContext& context) {
-  const Facts& ask = context.ask();
+void StringOperations::AddTexts(const Watched& watched, const PointsToSet& texts, const PointsToSet& all, Worker& worker) {
+  const Facts& ask = worker.ask;
   const uint32_t limit = ask.variant().string_limit;
   Operation& operation = operations_[watched.operation];
   BoundedTexts& operand = operation.operands[watched.index].texts;
   const size_t has = operand.patterns().size(), room = operand.widened() || has > limit ? 0 : limit - has;
-  const PointsToSet kept = room > 0 ? judged_.WholeTexts(*ask.kept_strings(), ask.heap(), texts) : PointsToSet();
+  const PointsToSet kept = room > 0 ? worker.judged.WholeTexts(*ask.kept_strings(), ask.heap(), texts) : PointsToSet();
   const bool fit = limit == 0 || texts.size() <= room;
   for (ObjId o : fit ? ask.ranking().SortedTexts(texts, texts.size()) : ask.ranking().FirstTexts(all, texts, room)) {
     if (ask.Spent()) return;
-    AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), context, kept.Contains(o));
+    AddText(watched.operation, watched.index, *ask.heap().StringPatternOf(o), worker, kept.Contains(o));
   }
   if (fit) return;
   if (Trims(operation.op)) {
     // Those that have no blanks at their ends and may be names go on as they are.
-    context.sink().AddTexts(operation.result, judged_.TrimmedTexts(*ask.kept_strings(), ask.heap(), texts));
+    worker.answers.AddTexts(operation.result, worker.judged.TrimmedTexts(*ask.kept_strings(), ask.heap(), texts));
   }
   if (operand.IsAny()) return;
   bool wider = false;
   std::string now;
   PointsToSet news;
-  if (Trims(operation.op)) news = TextsNotIn(operand, texts, ask);
+  if (Trims(operation.op)) news = TextsNotIn(operand, texts, worker);
   (Trims(operation.op) ? news : texts).ForEach([&](ObjId o) {
     wider |= operand.Insert(*ask.heap().StringPatternOf(o), limit, &now);
   });
-  if (wider) Join(operation, watched.index, {operand.patterns()[0]}, context);
+  if (wider) Join(operation, watched.index, {operand.patterns()[0]}, worker);
 }
 
-void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
-  const Facts& ask = context.ask();
-  watched_[key - kKeyBit].seen = true;
-  const Watched operand = watched_[key - kKeyBit];
+/// What is new in an operand.
+void StringOperations::LookAt(const Watched& operand, const PointsToSet& delta, Worker& worker) {
+  const Facts& ask = worker.ask;
   Operation& operation = operations_[operand.operation];
-  if (operand.index == kBuilder) return AddBuilders(operand.operation, delta, context);
-  if (IsOnWholeTexts(operation.op)) return AddWholeTexts(operand, delta, context);
-  if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, context);
+  if (operand.index == kBuilder) return AddBuilders(operand.operation, delta, worker);
+  if (IsOnWholeTexts(operation.op)) return AddWholeTexts(operand, delta, worker);
+  if (operation.operands[operand.index].pattern_of.valid()) return TakePattern(operand, worker);
   const BoundedTexts& held = operation.operands[operand.index].texts;
   const PointsToSet plain = PlainTexts(operation, delta);
   PointsToSet texts, others = Without(delta, plain);
@@ -160,26 +161,26 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   if (Trims(operation.op)) {
     texts = plain.Clone();
   } else if (!held.IsAny()) {
-    texts = TextsNotIn(held, plain, ask);
+    texts = TextsNotIn(held, plain, worker);
   }
-  others = NewsAmong(operand, others, ask);
+  others = NewsAmong(operand, others, worker);
   if (ask.Spent()) return;
-  AddTexts(operand, texts, plain, context);
-  DeriveAll(operation, operand.index, of_files, context);
-  for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, context);
+  AddTexts(operand, texts, plain, worker);
+  DeriveAll(operation, operand.index, of_files, worker);
+  for (ObjId o : ask.ranking().Sorted(others)) AddOther(operand, o, worker);
 }
 
 /// What is no text: an object with a toString or a name, or a text that is no part of a name.
-void StringOperations::AddOther(const Watched& operand, ObjId o, RuleContext& context) {
-  const Facts& ask = context.ask();
+void StringOperations::AddOther(const Watched& operand, ObjId o, Worker& worker) {
+  const Facts& ask = worker.ask;
   if (ask.Spent()) return;
   Operation& operation = operations_[operand.operation];
   if (const MethodId method = FollowedToString(operation, operand.index, o, ask); method.valid())
-    return FollowToString(operand, method, context);
+    return FollowToString(operand, method, worker);
   const std::optional<Text> text = TextOf(operation, IsFormat(operation.op) && operand.index == 0, o, ask);
   if (!text) return;
-  if (text->other) return GiveOther(operation, context);
-  AddText(operand.operation, operand.index, text->pattern, context);
+  if (text->other) return GiveOther(operation, worker);
+  AddText(operand.operation, operand.index, text->pattern, worker);
 }
 
 }  // namespace heliograph::reflect

@@ -68,16 +68,16 @@ bool StringOperations::LimitCombinations(Operation& operation, size_t fixed) {
   return merged;
 }
 
-void StringOperations::Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context) {
+void StringOperations::Join(Operation& operation, size_t fixed, Choice choice, Worker& worker) {
   const bool merged = LimitCombinations(operation, fixed);
-  if (!operation.nulls_merged) return Combine(operation, fixed, choice, Nulls::kApart, context);
-  if (!choice.null) Combine(operation, fixed, choice, Nulls::kLeftOut, context);
+  if (!operation.nulls_merged) return Combine(operation, fixed, choice, Nulls::kApart, worker);
+  if (!choice.null) Combine(operation, fixed, choice, Nulls::kLeftOut, worker);
   const bool fresh = fixed == kNoOperand || choice.null || !operation.operands[fixed].null;
-  if (merged) Combine(operation, kNoOperand, {}, Nulls::kAny, context);
-  else if (fresh) Combine(operation, fixed, choice, Nulls::kAny, context);
+  if (merged) Combine(operation, kNoOperand, {}, Nulls::kAny, worker);
+  else if (fresh) Combine(operation, fixed, choice, Nulls::kAny, worker);
 }
 
-void StringOperations::Combine(Operation& operation, size_t fixed, Choice choice, Nulls nulls, RuleContext& context) {
+void StringOperations::Combine(Operation& operation, size_t fixed, Choice choice, Nulls nulls, Worker& worker) {
   const std::vector<Operand>& operands = operation.operands;
   std::vector<size_t> at(operands.size(), 0);
   std::vector<Choice> chosen(operands.size());
@@ -86,8 +86,8 @@ void StringOperations::Combine(Operation& operation, size_t fixed, Choice choice
     const bool given = i == fixed && !(operands[i].null && nulls == Nulls::kAny);
     chosen[i] = given ? choice : ChoiceAt(operands[i], 0, nulls);
   }
-  while (!context.ask().Spent()) {
-    Evaluate(operation, chosen, context);
+  while (!worker.ask.Spent()) {
+    Evaluate(operation, chosen, worker);
     size_t i = 0;
     for (; i < chosen.size(); ++i) {
       if (i == fixed) continue;
@@ -113,9 +113,9 @@ std::vector<std::string> StringOperations::ResultsOn(const Operation& operation,
   return texts;
 }
 
-void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>& chosen, RuleContext& context) {
-  const KeptStrings& kept = *context.ask().kept_strings();
-  if (operation.op == StringOp::kFragments) context.sink().AddObject(operation.result, context.ask().heap().MergedString());
+void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>& chosen, Worker& worker) {
+  const KeptStrings& kept = *worker.ask.kept_strings();
+  if (operation.op == StringOp::kFragments) worker.answers.AddObject(operation.result, worker.ask.heap().MergedString());
   std::vector<std::string_view> operands, unless_null;
   bool of_null = false;
   for (size_t i = 0; i < chosen.size(); ++i) {
@@ -127,43 +127,40 @@ void StringOperations::Evaluate(Operation& operation, const std::vector<Choice>&
     operands.push_back(text);
     unless_null.push_back(null ? std::string_view(&patterns::kAny, 1) : text);
   }
-  const std::vector<std::string> texts = ResultsOn(operation, operands, context.ask().program());
+  const std::vector<std::string> texts = ResultsOn(operation, operands, worker.ask.program());
   if (!of_null) {
-    for (const std::string& text : texts) Give(operation, text, context);
+    for (const std::string& text : texts) Give(operation, text, worker);
     return;
   }
   const auto others = EvaluateStringOp(operation.op, operation.recipe, operation.numbers, unless_null);
   const bool names = std::any_of(others.begin(), others.end(), [&](const std::string& text) { return kept.MayBecomeName(text); });
   for (const std::string& text : texts) {
-    if (names) GiveOfNull(operation, text, context);
-    else Give(operation, text, context);
+    if (names) GiveOfNull(operation, text, worker);
+    else Give(operation, text, worker);
   }
 }
 
-void StringOperations::Give(Operation& operation, const std::string& text, RuleContext& context) {
-  const Facts& ask = context.ask();
-  CommandSink& sink = context.sink();
-  HeapModel& heap = ask.heap();
+void StringOperations::Give(Operation& operation, const std::string& text, Worker& worker) {
+  const Facts& ask = worker.ask;
   const bool not_followed = !operation.intermediate && operation.op != StringOp::kRecordText;
   if (not_followed && operation.gave_other && operation.results.Has(text)) return;  // whichever it is, it was given
   if (!ask.kept_strings()->MayBecomeName(text)) {
-    if (!not_followed) return GiveOfNull(operation, text, context);
-    if (!std::exchange(operation.gave_other, true)) sink.AddObject(operation.result, heap.OtherText());
+    if (!not_followed) return GiveOfNull(operation, text, worker);
+    if (!std::exchange(operation.gave_other, true)) worker.answers.AddOther(operation.result);
     return;
   }
   std::string now;
   if (!operation.results.Insert(text, ask.variant().string_limit, &now)) return;
-  sink.AddObject(operation.result, patterns::IsExact(now) ? heap.TextObject(now) : heap.StringPatternObject(now));
+  worker.answers.AddMade(operation.result, std::move(now));
 }
 
 /// The same for a text that is kept although it can be no part of a name: null has a part in it, and it would be one otherwise,
 /// or further operations take one out of it. These are not open then.
-void StringOperations::GiveOfNull(Operation& operation, const std::string& text, RuleContext& context) {
-  const Facts& ask = context.ask();
+void StringOperations::GiveOfNull(Operation& operation, const std::string& text, Worker& worker) {
+  const Facts& ask = worker.ask;
   std::string now;
   if (!operation.null_results.Insert(text, ask.variant().string_limit, &now)) return;
-  HeapModel& heap = ask.heap();
-  context.sink().AddObject(operation.result, patterns::IsExact(now) ? heap.TextObject(now) : heap.StringPatternObject(now));
+  worker.answers.AddMade(operation.result, std::move(now));
 }
 
 }  // namespace heliograph::reflect

@@ -85,8 +85,8 @@ void StringOperations::UsePattern(const MethodBody& body, uint32_t operation, Va
 }
 
 /// Initialisers put patterns of constant expressions into final fields. An instance can get its fields by deserialization too.
-void StringOperations::RememberPatterns(const MethodBody& body, RuleContext& context) {
-  const Program& program = context.ask().program();
+void StringOperations::RememberPatterns(const MethodBody& body, Worker& worker) {
+  const Program& program = worker.ask.program();
   if (body.static_stores.empty() && body.stores.empty()) return;
   const TypeId type = program.FindConstantClassType(kPatternClass);
   if (!type.valid()) return;
@@ -96,35 +96,35 @@ void StringOperations::RememberPatterns(const MethodBody& body, RuleContext& con
     const VarIndex regex = calls.CompiledBy(source);
     const auto constant = constants_.find(regex);
     const bool known = regex != kNoVar && constant != constants_.end();
-    if (known) AddToField(field, body.strings[constant->second], context);
-    if (open || !known || program.Field(field).accessed_by_offset) AddToField(field, string_pattern::Any(), context);
+    if (known) AddToField(field, body.strings[constant->second], worker);
+    if (open || !known || program.Field(field).accessed_by_offset) AddToField(field, string_pattern::Any(), worker);
   };
   for (const StaticStoreStmt& s : body.static_stores) remember(s.field, s.src, false);
   for (const StoreStmt& s : body.stores) remember(s.field, s.src, true);
 }
 
-void StringOperations::AddToField(FieldId field, const std::string& regex, RuleContext& context) {
+void StringOperations::AddToField(FieldId field, const std::string& regex, Worker& worker) {
   FieldPattern& pattern = field_patterns_[field.value];
   pattern.expressions.push_back(regex);
   for (const auto& [operation, operand] : pattern.users) {
-    if (operations_[operation].operands[operand].pattern_came) AddText(operation, operand, regex, context);
+    if (operations_[operation].operands[operand].pattern_came) AddText(operation, operand, regex, worker);
   }
 }
 
 /// A pattern has come to the operand: it is any that initialisers have put into the field, or of code that is not followed.
-void StringOperations::TakePattern(const Watched& watched, RuleContext& context) {
+void StringOperations::TakePattern(const Watched& watched, Worker& worker) {
   Operand& operand = operations_[watched.operation].operands[watched.index];
   if (std::exchange(operand.pattern_came, true)) return;
   const std::vector<std::string> expressions = field_patterns_[operand.pattern_of.value].expressions;
-  for (const std::string& regex : expressions) AddText(watched.operation, watched.index, regex, context);
-  if (expressions.empty()) AddText(watched.operation, watched.index, string_pattern::Any(), context);
+  for (const std::string& regex : expressions) AddText(watched.operation, watched.index, regex, worker);
+  if (expressions.empty()) AddText(watched.operation, watched.index, string_pattern::Any(), worker);
 }
 
-void StringOperations::AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context, bool kept) {
+void StringOperations::AddText(uint32_t operation, uint32_t operand, const std::string& text, Worker& worker, bool kept) {
   std::string now;
-  const uint32_t limit = context.ask().variant().string_limit;
+  const uint32_t limit = worker.ask.variant().string_limit;
   if (operations_[operation].operands[operand].texts.Insert(text, limit, &now)) {
-    Join(operations_[operation], operand, {now, false, kept && now == text}, context);
+    Join(operations_[operation], operand, {now, false, kept && now == text}, worker);
   }
 }
 
@@ -143,7 +143,8 @@ void StringOperations::OnIndirectCall(MethodId caller, uint32_t offset, const Ad
     operation.operands[i].null = function->op == StringOp::kText;
     if (call.args[i].valid()) Watch(index, i, call.args[i], context);
   }
-  EvaluateFirst(operations_.back(), context);
+  EvaluateFirst(operations_.back(), OwnWorker(context));
+  CarryOut(OwnWorker(context).answers.Take(), context);
 }
 
 /// By variable: whether it holds a text on the way to an operation that may take a name out of it. O(statements).

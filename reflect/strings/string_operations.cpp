@@ -61,7 +61,10 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
     if (!only) several.push_back(s.dst);
   }
   for (VarIndex var : several) constants_.erase(var);
-  if (initializes) RememberPatterns(body, context);
+  if (initializes) {
+    RememberPatterns(body, OwnWorker(context));
+    CarryOut(OwnWorker(context).answers.Take(), context);
+  }
   if (body.string_ops.empty()) return;
   program_ = &program;
   path_classes_ = {program_->FindClass("java/nio/file/Path"), program_->FindClass("java/nio/file/Paths")};
@@ -83,7 +86,8 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
     AddOperands(body, s, variables, context);
     const bool on_builder = IsOnWholeTexts(s.op) && s.array != kNoVar;
     if (on_builder) Watch(static_cast<uint32_t>(operations_.size()) - 1, kBuilder, PtrId(variables.value + s.array), context);
-    EvaluateFirst(operations_.back(), context);
+    EvaluateFirst(operations_.back(), OwnWorker(context));
+    CarryOut(OwnWorker(context).answers.Take(), context);
   }
 }
 
@@ -127,9 +131,9 @@ void StringOperations::Watch(uint32_t operation, uint32_t operand, PtrId pointer
 }
 
 /// What constants and null alone give.
-void StringOperations::EvaluateFirst(Operation& operation, RuleContext& context) {
+void StringOperations::EvaluateFirst(Operation& operation, Worker& worker) {
   if (IsOnWholeTexts(operation.op)) return;
-  if (!operation.operands.empty() || Converts(operation.op)) Join(operation, kNoOperand, {}, context);
+  if (!operation.operands.empty() || Converts(operation.op)) Join(operation, kNoOperand, {}, worker);
 }
 
 /// Operands that objects with this toString came to hold what it returns.
@@ -154,16 +158,18 @@ MethodId StringOperations::FollowedToString(const Operation& operation, uint32_t
   return method.valid() && IsFollowed(program, method) ? method : MethodId();
 }
 
-/// What the method, a toString, returns comes to the operand.
-void StringOperations::FollowToString(const Watched& operand, MethodId method, RuleContext& context) {
-  OwnText& own = own_texts_[method.value];
-  if (!own.users.emplace(operand.operation, operand.index).second) return;
-  if (own.result.valid()) Watch(operand.operation, operand.index, own.result, context);
-  else own.waiting.emplace_back(operand.operation, operand.index);
-  if (!operations_[operand.operation].operands[operand.index].null) {
-    operations_[operand.operation].operands[operand.index].null = true;  // a toString may return it
-    Join(operations_[operand.operation], operand.index, {kNull, true}, context);
-  }
+/// What the method, a toString, returns comes to the operand; it may be null.
+void StringOperations::FollowToString(const Watched& operand, MethodId method, Worker& worker) {
+  worker.answers.AddOwnText({operand.operation, operand.index, method});
+  Operation& operation = operations_[operand.operation];
+  if (!std::exchange(operation.operands[operand.index].null, true)) Join(operation, operand.index, {kNull, true}, worker);
+}
+
+void StringOperations::WatchOwnText(const StringAnswers::OwnText& text, RuleContext& context) {
+  OwnText& own = own_texts_[text.method.value];
+  if (!own.users.emplace(text.operation, text.operand).second) return;
+  if (own.result.valid()) Watch(text.operation, text.operand, own.result, context);
+  else own.waiting.emplace_back(text.operation, text.operand);
 }
 
 /// `A("...")` in the static initialiser of an enum names the constant that it makes: the first argument of the
@@ -251,11 +257,13 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
 void StringOperations::AtQuiescence(RuleContext& context) {
   std::erase_if(empty_, [&](uint32_t subscription) { return watched_[subscription].seen; });
   const std::string any = patterns::Any();
+  Worker& worker = OwnWorker(context);
   for (uint32_t subscription : std::exchange(empty_, {})) {
     if (context.ask().Spent()) return;
     const Watched operand = watched_[subscription];
     if (IsOnWholeTexts(operations_[operand.operation].op)) continue;
-    AddText(operand.operation, operand.index, any, context);
+    AddText(operand.operation, operand.index, any, worker);
+    CarryOut(worker.answers.Take(), context);
   }
 }
 
@@ -275,13 +283,13 @@ bool StringOperations::ChangesArguments(const Operation& operation) {
 
 /// What a text that is no part of a name gives: joined to others it stays that; other operations may take a part of
 /// it that is.
-void StringOperations::GiveOther(Operation& operation, RuleContext& context) {
-  const Facts& ask = context.ask();
+void StringOperations::GiveOther(Operation& operation, Worker& worker) {
   if (operation.saw_other) return;
   operation.saw_other = true;
   const bool whole = Converts(operation.op) || operation.op == StringOp::kOwnText;
   const bool stays = whole && operation.op != StringOp::kFragments && !(IsFormat(operation.op) && ChangesArguments(operation));
-  context.sink().AddObject(operation.result, stays ? ask.heap().OtherText() : ask.heap().MergedString());
+  if (stays) worker.answers.AddOther(operation.result);
+  else worker.answers.AddObject(operation.result, worker.ask.heap().MergedString());
 }
 
 std::vector<WidenedString> StringOperations::Widened() const {

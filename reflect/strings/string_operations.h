@@ -15,7 +15,9 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -24,6 +26,8 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "core/analysis/delta_handler.h"
+#include "core/base/work_span.h"
 #include "core/heap/token_space.h"
 #include "core/program/method_body.h"
 #include "reflect/context/rule_context.h"
@@ -31,6 +35,7 @@
 #include "reflect/strings/judged_texts.h"
 #include "reflect/strings/null_values.h"
 #include "reflect/strings/regex_calls.h"
+#include "reflect/strings/string_answers.h"
 #include "reflect/strings/text_functions.h"
 
 namespace heliograph::reflect {
@@ -42,6 +47,10 @@ struct WidenedString {
   std::string pattern;  ///< for people
 };
 
+/// Operations have nothing in common while deltas are handed over, but what is known of single objects. So what comes to many
+/// is evaluated by as many workers as there are threads, and said afterwards in the order of the deltas (Prepare). Only those on
+/// builders, and those that wait for the expression of a field, are evaluated when their turn comes.
+///
 /// Thread rule: called by the solver's thread only.
 class StringOperations {
  public:
@@ -54,6 +63,9 @@ class StringOperations {
   static bool Computes(const Program& program, MethodId method) { return TextFunctionOf(program, method).has_value(); }
   /// Takes up a call by a reference or by reflection, if the method is one that computes a text.
   void OnIndirectCall(MethodId caller, uint32_t offset, const AddedCall& call, RuleContext& context);
+  /// Evaluates on all threads what deltas with keys of this class tell; OnDelta then says it. They are handed over next, in that
+  /// order, and no method or call before the last of them. Gives the processor time of all threads, in seconds.
+  double Prepare(std::span<const HandedDelta> deltas, RuleContext& context, WorkSpan& work);
   void OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context);
   /// The method that has the operand of a key.
   MethodId MethodOf(uint32_t key) const { return operations_[watched_[key - kKeyBit].operation].method; }
@@ -135,6 +147,33 @@ class StringOperations {
     std::vector<std::pair<uint32_t, uint32_t>> users;  ///< operations and operands
   };
 
+  /// What a thread evaluates operations with: what it asks, what it knows of objects, what it found. Which objects it has seen
+  /// before makes no difference to what it finds.
+  struct Worker {
+    explicit Worker(const Facts& asked) : ask(asked) {}
+
+    const Facts& ask;
+    JudgedTexts judged;
+    /// By operation and, for names, recipe; whether format, indirect, single.
+    std::map<std::tuple<StringOp, std::string, bool, bool, bool>, Said> said;
+    absl::flat_hash_map<std::string, PointsToSet> covered;  ///< by widened operand: plain texts that it is known to cover
+    StringAnswers answers;
+  };
+
+  /// What a delta told, until it is handed over.
+  struct Prepared {
+    uint32_t subscription;
+    const PointsToSet* objects;
+    std::vector<StringAnswers::Answer> answers;
+  };
+
+  Worker& OwnWorker(RuleContext& context);
+  void MakeWorkers(size_t count, RuleContext& context);
+  bool IsApart(const Operation& operation) const;
+  std::vector<std::span<const uint32_t>> ByOperation(std::vector<uint32_t>& prepared) const;
+  void CarryOut(const std::vector<StringAnswers::Answer>& answers, RuleContext& context);
+  void LookAt(const Watched& operand, const PointsToSet& delta, Worker& worker);
+  void WatchOwnText(const StringAnswers::OwnText& text, RuleContext& context);
   void RememberEnumNames(const MethodBody& body, const Facts& ask);
   void AddOperands(const MethodBody& body, const StringOpStmt& s, PtrId variables, RuleContext& context);
   std::pair<std::vector<VarIndex>, bool> OperandsIn(const MethodBody& body, const StringOpStmt& s, Operation& operation);
@@ -143,59 +182,59 @@ class StringOperations {
   bool IsPath(const MethodBody& body, const StringOpStmt& s);
   void Watch(uint32_t operation, uint32_t operand, PtrId pointer, RuleContext& context);
   void UsePattern(const MethodBody& body, uint32_t operation, VarIndex pattern);
-  void RememberPatterns(const MethodBody& body, RuleContext& context);
-  void AddToField(FieldId field, const std::string& regex, RuleContext& context);
-  void TakePattern(const Watched& watched, RuleContext& context);
+  void RememberPatterns(const MethodBody& body, Worker& worker);
+  void AddToField(FieldId field, const std::string& regex, Worker& worker);
+  void TakePattern(const Watched& watched, Worker& worker);
   /// `kept`: KeptStrings is known to keep it.
-  void AddText(uint32_t operation, uint32_t operand, const std::string& text, RuleContext& context, bool kept = false);
+  void AddText(uint32_t operation, uint32_t operand, const std::string& text, Worker& worker, bool kept = false);
   std::vector<bool> FindIntermediate(const MethodBody& body);
   void RememberToString(MethodId method, PtrId variables, RuleContext& context);
   static MethodId FollowedToString(const Operation& operation, uint32_t operand, ObjId o, const Facts& ask);
-  void FollowToString(const Watched& operand, MethodId method, RuleContext& context);
+  void FollowToString(const Watched& operand, MethodId method, Worker& worker);
   bool IsNews(const Watched& watched, ObjId o, Said& said, const Facts& ask) const;
-  PointsToSet NewsAmong(const Watched& watched, const PointsToSet& objects, const Facts& ask);
-  void EvaluateFirst(Operation& operation, RuleContext& context);
+  PointsToSet NewsAmong(const Watched& watched, const PointsToSet& objects, Worker& worker);
+  void EvaluateFirst(Operation& operation, Worker& worker);
   /// `format`: the operand is a format, of which also a text that is no part of a name tells something.
   std::optional<Text> TextOf(const Operation& operation, bool format, ObjId o, const Facts& ask) const;
   std::optional<std::string> NameOf(const Operation& operation, ObjId o, const Facts& ask) const;
   const std::string* EnumName(ObjId o, const Facts& ask) const;
   /// All combinations of `choice` as operand `fixed` (kNoOperand: of all) with the others.
-  void Join(Operation& operation, size_t fixed, Choice choice, RuleContext& context);
+  void Join(Operation& operation, size_t fixed, Choice choice, Worker& worker);
   static bool LimitCombinations(Operation& operation, size_t fixed);
   static size_t NumCombinations(const Operation& operation, size_t fixed, Nulls nulls);
   static size_t NumChoices(const Operand& operand, Nulls nulls);
   static Choice ChoiceAt(const Operand& operand, size_t at, Nulls nulls);
-  void Combine(Operation& operation, size_t fixed, Choice choice, Nulls nulls, RuleContext& context);
+  void Combine(Operation& operation, size_t fixed, Choice choice, Nulls nulls, Worker& worker);
   static std::vector<std::string> ResultsOn(const Operation& operation, const std::vector<std::string_view>& operands,
                                             const Program& program);
-  void Evaluate(Operation& operation, const std::vector<Choice>& chosen, RuleContext& context);
-  void Give(Operation& operation, const std::string& text, RuleContext& context);
-  void GiveOfNull(Operation& operation, const std::string& text, RuleContext& context);
-  void DeriveAll(Operation& operation, uint32_t index, const PointsToSet& texts, RuleContext& context);
+  void Evaluate(Operation& operation, const std::vector<Choice>& chosen, Worker& worker);
+  void Give(Operation& operation, const std::string& text, Worker& worker);
+  void GiveOfNull(Operation& operation, const std::string& text, Worker& worker);
+  void DeriveAll(Operation& operation, uint32_t index, const PointsToSet& texts, Worker& worker);
   static std::vector<std::string_view> ChosenWith(const Operation& operation, uint32_t index, std::string_view text);
   static bool MakesMessages(const Operation& operation, uint32_t index, const Program& program);
-  PointsToSet DeriveSame(Operation& operation, const PointsToSet& texts, RuleContext& context);
-  void Derive(Operation& operation, uint32_t index, ObjId o, RuleContext& context);
+  PointsToSet DeriveSame(Operation& operation, const PointsToSet& texts, Worker& worker);
+  void Derive(Operation& operation, uint32_t index, ObjId o, Worker& worker);
   PointsToSet TextsOfFiles(const Operation& operation, const PointsToSet& objects) const;
   static PointsToSet Without(const PointsToSet& objects, const PointsToSet& others);
   static ObjectFilter TextsOf(bool configuration);
   PointsToSet PlainTexts(const Operation& operation, const PointsToSet& objects) const;
   static PointsToSet TextsNotAmong(const std::vector<std::string>& held, const PointsToSet& texts, const Facts& ask);
-  PointsToSet TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, const Facts& ask);
-  void AddTexts(const Watched& watched, const PointsToSet& texts, const PointsToSet& all, RuleContext& context);
-  void AddWholeTexts(const Watched& watched, const PointsToSet& delta, RuleContext& context);
+  PointsToSet TextsNotIn(const BoundedTexts& held, const PointsToSet& texts, Worker& worker);
+  void AddTexts(const Watched& watched, const PointsToSet& texts, const PointsToSet& all, Worker& worker);
+  void AddWholeTexts(const Watched& watched, const PointsToSet& delta, Worker& worker);
   template <typename Take>
-  void ForEachWhole(const Operation& operation, size_t fixed, RuleContext& context, Take take);
-  void GiveWhole(Operation& operation, const std::string& text, RuleContext& context);
-  void AddBuilders(uint32_t operation, const PointsToSet& builders, RuleContext& context);
-  void AddBuilder(uint32_t operation, ObjId builder, RuleContext& context);
-  void CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, RuleContext& context);
-  std::vector<std::string> WholeTexts(const Operation& operation, size_t fixed, RuleContext& context);
-  const std::vector<std::string>& MadeOf(Operation& operation, const std::string& held, RuleContext& context);
-  void FillBuilders(RuleContext& context);
-  void AddOther(const Watched& operand, ObjId o, RuleContext& context);
+  void ForEachWhole(const Operation& operation, size_t fixed, Worker& worker, Take take);
+  void GiveWhole(Operation& operation, const std::string& text, Worker& worker);
+  void AddBuilders(uint32_t operation, const PointsToSet& builders, Worker& worker);
+  void AddBuilder(uint32_t operation, ObjId builder, Worker& worker);
+  void CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, Worker& worker);
+  std::vector<std::string> WholeTexts(const Operation& operation, size_t fixed, Worker& worker);
+  const std::vector<std::string>& MadeOf(Operation& operation, const std::string& held, Worker& worker);
+  void FillBuilders(Worker& worker);
+  void AddOther(const Watched& operand, ObjId o, Worker& worker);
   static bool ChangesArguments(const Operation& operation);
-  void GiveOther(Operation& operation, RuleContext& context);
+  void GiveOther(Operation& operation, Worker& worker);
 
   // Of the method that is being taken up.
   absl::flat_hash_map<VarIndex, uint32_t> constants_;  // their texts, whether they are kept objects or not
@@ -206,9 +245,10 @@ class StringOperations {
   absl::flat_hash_set<VarIndex> boxed_numbers_;    // those that may be of numbers
   std::optional<bool> makes_paths_;
 
-  JudgedTexts judged_;
-  // By operation and, for names, recipe; whether format, indirect, single.
-  std::map<std::tuple<StringOp, std::string, bool, bool, bool>, Said> said_;
+  std::vector<std::unique_ptr<const Facts>> facts_;  // of all workers but the first, which asks as the solver's thread does
+  std::vector<std::unique_ptr<Worker>> workers_;
+  std::vector<Prepared> prepared_;  // in the order in which they are handed over
+  size_t next_prepared_ = 0;
   const ObjectFilter all_texts_ = TextsOf(true), constants_and_patterns_ = TextsOf(false);
   const ObjectFilter texts_of_files_{IntervalSet({TokenSpace::AllOf(TokenKind::kConfigurationString)})};
   const Program* program_ = nullptr;
@@ -218,7 +258,6 @@ class StringOperations {
   std::vector<uint32_t> empty_;                       // subscriptions that were empty at the last quiescence, or are new
   absl::flat_hash_map<uint32_t, OwnText> own_texts_;  // by method
   absl::flat_hash_map<uint32_t, FieldPattern> field_patterns_;
-  absl::flat_hash_map<std::string, PointsToSet> covered_;     // by widened operand: plain texts that it is known to cover
   absl::flat_hash_map<uint32_t, Builder> builders_;           // by object
   std::vector<std::pair<ObjId, std::string>> builder_texts_;  // new ones
   absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;     // callee, first argument and result

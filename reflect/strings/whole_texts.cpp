@@ -25,31 +25,30 @@ bool IsTelling(const std::string& text, const std::vector<std::string_view>& pie
 }
 
 /// Whole texts that may be parts of names, the best first.
-void StringOperations::AddWholeTexts(const Watched& watched, const PointsToSet& delta, RuleContext& context) {
-  const Facts& ask = context.ask();
+void StringOperations::AddWholeTexts(const Watched& watched, const PointsToSet& delta, Worker& worker) {
+  const Facts& ask = worker.ask;
   Operation& operation = operations_[watched.operation];
   BoundedTexts& texts = operation.operands[watched.index].texts;
   const auto room = [&] { return kMostWholeTexts - std::min(texts.patterns().size(), kMostWholeTexts); };
   if (room() == 0) return;
-  const PointsToSet whole = judged_.WholeTexts(*ask.kept_strings(), ask.heap(), delta);
+  const PointsToSet whole = worker.judged.WholeTexts(*ask.kept_strings(), ask.heap(), delta);
   for (ObjId o : ask.ranking().SortedTexts(whole, room())) {
     if (ask.Spent() || room() == 0) return;
     std::string now;
     if (!texts.Insert(*ask.heap().StringPatternOf(o), 0, &now)) continue;
     operation.made_on_builders.clear();
     if (operation.op == StringOp::kLoopTexts) {
-      ForEachWhole(operation, watched.index, context, [&](const std::string& text) { GiveWhole(operation, text, context); });
+      ForEachWhole(operation, watched.index, worker, [&](const std::string& text) { GiveWhole(operation, text, worker); });
     }
-    for (const ObjId builder : operation.builders) CombineOnBuilder(operation, watched.index, builder, context);
-    FillBuilders(context);
+    for (const ObjId builder : operation.builders) CombineOnBuilder(operation, watched.index, builder, worker);
+    FillBuilders(worker);
   }
 }
 
-void StringOperations::GiveWhole(Operation& operation, const std::string& text, RuleContext& context) {
+void StringOperations::GiveWhole(Operation& operation, const std::string& text, Worker& worker) {
   std::string now;
   if (text.empty() || operation.results.patterns().size() >= kMostWholeTexts) return;
-  if (operation.results.Insert(text, 0, &now))
-    context.sink().AddObject(operation.result, context.ask().heap().StringPatternObject(now));
+  if (operation.results.Insert(text, 0, &now)) worker.answers.AddWhole(operation.result, std::move(now));
 }
 
 }  // namespace heliograph::reflect

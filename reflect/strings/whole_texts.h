@@ -24,8 +24,8 @@ bool IsTelling(const std::string& text, const std::vector<std::string_view>& pie
 /// What the newest text of the operand `fixed` gives with all of the others; for kNoOperand, what all give. Only results that may
 /// be parts of names. O(combinations).
 template <typename Take>
-void StringOperations::ForEachWhole(const Operation& operation, size_t fixed, RuleContext& context, Take take) {
-  const Facts& ask = context.ask();
+void StringOperations::ForEachWhole(const Operation& operation, size_t fixed, Worker& worker, Take take) {
+  const Facts& ask = worker.ask;
   const auto texts = [&](size_t operand) -> const std::vector<std::string>& {
     return operation.operands[operand].texts.patterns();
   };
