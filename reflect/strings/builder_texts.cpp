@@ -2,6 +2,7 @@
 ///
 /// The text of a builder is what one call gives it, with what any others append, in any order. It is kept by object, so builders
 /// that one method fills for many are told apart.
+#include <algorithm>
 #include <utility>
 
 #include "reflect/strings/string_operations.h"
@@ -26,6 +27,7 @@ void SetHeld(BoundedTexts& operand, const std::string& text) {
 
 void StringOperations::AddBuilders(uint32_t operation, const PointsToSet& builders, Worker& worker) {
   const Facts& ask = worker.ask;
+  if (operations_[operation].builders.size() == kMostBuilders) return;
   PointsToSet made;
   builders.ForEach([&](ObjId o) {
     if (!HeapModel::IsToken(o) && !ask.heap().IsSomeInstance(o)) made.Add(o);
@@ -41,59 +43,56 @@ void StringOperations::AddBuilder(uint32_t operation, ObjId builder, Worker& wor
   added.builders.push_back(builder);
   builders_[builder.value].operations.push_back(operation);
   if (added.op == StringOp::kBuilderText) {
-    for (const std::string& text : builders_[builder.value].texts.patterns()) GiveWhole(added, text, worker);
+    for (uint32_t text : builders_[builder.value].texts) GiveWhole(added, whole_texts_[text], worker);
     return;
   }
-  CombineOnBuilder(added, kNoOperand, builder, worker);
+  CombineOnBuilder(added, kNoOperand, builder, added.made_on_builders, worker);
   FillBuilders(worker);
 }
 
 /// What the operation makes of what the builder holds. Of an append, the first operand stands for that.
-void StringOperations::CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, Worker& worker) {
-  const auto keep = [&](const std::vector<std::string>& texts) {
-    for (const std::string& text : texts) builder_texts_.emplace_back(builder, text);
+void StringOperations::CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, MadeOnBuilders& known, Worker& worker) {
+  const std::vector<uint32_t>& texts = builders_[builder.value].texts;
+  if (texts.size() >= kMostWholeTexts) return;
+  const auto make_of = [&](uint32_t held) {
+    for (uint32_t text : MadeOf(operation, fixed, held, known, worker)) builder_texts_.emplace_back(builder, text);
   };
-  const bool append = operation.op == StringOp::kBuilderAppend, all = fixed == kNoOperand;
-  if (!append) return keep(all ? MadeOf(operation, "", worker) : WholeTexts(operation, fixed, worker));
-  for (const std::string& text : builders_[builder.value].texts.patterns()) {
-    if (all) {
-      keep(MadeOf(operation, text, worker));
-    } else {
-      SetHeld(operation.operands[0].texts, text);
-      keep(WholeTexts(operation, fixed, worker));
-    }
-  }
+  if (operation.op != StringOp::kBuilderAppend) return make_of(kNoText);
+  for (uint32_t held : texts) make_of(held);
 }
 
-/// What ForEachWhole gives.
-std::vector<std::string> StringOperations::WholeTexts(const Operation& operation, size_t fixed, Worker& worker) {
-  std::vector<std::string> texts;
-  ForEachWhole(operation, fixed, worker, [&](const std::string& text) { texts.push_back(text); });
-  return texts;
-}
-
-/// What the operation makes of all of its operands, on a builder that holds `held` if it is an append. Many builders hold the same.
-const std::vector<std::string>& StringOperations::MadeOf(Operation& operation, const std::string& held, Worker& worker) {
-  auto& known = operation.made_on_builders;
+/// What ForEachWhole gives on a builder that holds `held`, if that is not `known`. Many builders hold the same.
+const std::vector<uint32_t>& StringOperations::MadeOf(Operation& operation, size_t fixed, uint32_t held, MadeOnBuilders& known,
+                                                      Worker& worker) {
   if (const auto it = known.find(held); it != known.end()) return it->second;
   if (known.size() >= kMostRemembered) known.clear();
-  if (operation.op == StringOp::kBuilderAppend) SetHeld(operation.operands[0].texts, held);
-  return known[held] = WholeTexts(operation, kNoOperand, worker);
+  if (held != kNoText) SetHeld(operation.operands[0].texts, whole_texts_[held]);
+  std::vector<uint32_t> made;
+  ForEachWhole(operation, fixed, worker, [&](const std::string& text) { made.push_back(IndexOfWhole(text)); });
+  return known[held] = std::move(made);
+}
+
+uint32_t StringOperations::IndexOfWhole(const std::string& text) {
+  if (const auto it = whole_text_index_.find(text); it != whole_text_index_.end()) return it->second;
+  const std::string& kept = whole_texts_.emplace_back(text);
+  return whole_text_index_.emplace(kept, static_cast<uint32_t>(whole_texts_.size()) - 1).first->second;
 }
 
 /// Keeps what is new, and what appends make of that. O(new texts * operations on their builders).
 void StringOperations::FillBuilders(Worker& worker) {
-  std::string now;
   for (size_t next = 0; next < builder_texts_.size() && !worker.ask.Spent(); ++next) {
-    const ObjId builder = builder_texts_[next].first;
-    const std::string text = builder_texts_[next].second;
+    const auto [builder, text] = builder_texts_[next];
     Builder& held = builders_[builder.value];
-    if (held.texts.patterns().size() >= kMostWholeTexts || !held.texts.Insert(text, 0, &now)) continue;
+    const bool full = held.texts.size() >= kMostWholeTexts;
+    if (full || std::find(held.texts.begin(), held.texts.end(), text) != held.texts.end()) continue;
+    held.texts.push_back(text);
     for (uint32_t o : held.operations) {
       Operation& operation = operations_[o];
-      if (operation.op == StringOp::kBuilderText) GiveWhole(operation, text, worker);
+      if (operation.op == StringOp::kBuilderText) GiveWhole(operation, whole_texts_[text], worker);
       if (operation.op != StringOp::kBuilderAppend) continue;
-      for (const std::string& more : MadeOf(operation, text, worker)) builder_texts_.emplace_back(builder, more);
+      for (uint32_t more : MadeOf(operation, kNoOperand, text, operation.made_on_builders, worker)) {
+        builder_texts_.emplace_back(builder, more);
+      }
     }
   }
   builder_texts_.clear();

@@ -14,6 +14,7 @@
 /// combinations of the others. Each is noted (Widened).
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -76,6 +77,7 @@ class StringOperations {
 
  private:
   static constexpr size_t kNoOperand = ~size_t{0};
+  static constexpr uint32_t kNoText = 0xffffffffu;
   static constexpr uint32_t kBuilder = 0xffffffffu;  ///< in place of an operand: the builder of an operation
   static constexpr std::string_view kNull = "null";
 
@@ -100,6 +102,8 @@ class StringOperations {
   };
   /// What may be null in combinations: null beside its texts; these alone; any text.
   enum class Nulls : uint8_t { kApart, kLeftOut, kAny };
+  /// What an operation makes of the texts that builders hold; of kNoText where it is no append. All in whole_texts_.
+  using MadeOnBuilders = absl::flat_hash_map<uint32_t, std::vector<uint32_t>>;
   struct Operation {
     StringOp op;
     MethodId method;
@@ -117,12 +121,11 @@ class StringOperations {
     bool indirect = false;      ///< a call by a reference or by reflection
     bool nulls_merged = false;  ///< what may be null is combined as any text (Nulls::kAny)
     std::vector<ObjId> builders;
-    /// What it makes of texts that builders hold, while its operands hold what they do; for the key "" where it is no append.
-    absl::flat_hash_map<std::string, std::vector<std::string>> made_on_builders;
+    MadeOnBuilders made_on_builders;  ///< of all its operands, while these hold what they do
   };
   /// An object that holds a text.
   struct Builder {
-    BoundedTexts texts;
+    std::vector<uint32_t> texts;  ///< in whole_texts_
     std::vector<uint32_t> operations;
   };
   struct Watched {
@@ -228,9 +231,9 @@ class StringOperations {
   void GiveWhole(Operation& operation, const std::string& text, Worker& worker);
   void AddBuilders(uint32_t operation, const PointsToSet& builders, Worker& worker);
   void AddBuilder(uint32_t operation, ObjId builder, Worker& worker);
-  void CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, Worker& worker);
-  std::vector<std::string> WholeTexts(const Operation& operation, size_t fixed, Worker& worker);
-  const std::vector<std::string>& MadeOf(Operation& operation, const std::string& held, Worker& worker);
+  void CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, MadeOnBuilders& known, Worker& worker);
+  const std::vector<uint32_t>& MadeOf(Operation& operation, size_t fixed, uint32_t held, MadeOnBuilders& known, Worker& worker);
+  uint32_t IndexOfWhole(const std::string& text);
   void FillBuilders(Worker& worker);
   void AddOther(const Watched& operand, ObjId o, Worker& worker);
   static bool ChangesArguments(const Operation& operation);
@@ -259,7 +262,9 @@ class StringOperations {
   absl::flat_hash_map<uint32_t, OwnText> own_texts_;  // by method
   absl::flat_hash_map<uint32_t, FieldPattern> field_patterns_;
   absl::flat_hash_map<uint32_t, Builder> builders_;           // by object
-  std::vector<std::pair<ObjId, std::string>> builder_texts_;  // new ones
+  std::vector<std::pair<ObjId, uint32_t>> builder_texts_;     // new ones
+  std::deque<std::string> whole_texts_;                       // that builders have held
+  absl::flat_hash_map<std::string_view, uint32_t> whole_text_index_;
   absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;     // callee, first argument and result
   absl::flat_hash_map<uint64_t, std::string> enum_names_;     // by static initialiser and allocation
 };

@@ -40,7 +40,8 @@ void StringOperations::AddWholeTexts(const Watched& watched, const PointsToSet& 
     if (operation.op == StringOp::kLoopTexts) {
       ForEachWhole(operation, watched.index, worker, [&](const std::string& text) { GiveWhole(operation, text, worker); });
     }
-    for (const ObjId builder : operation.builders) CombineOnBuilder(operation, watched.index, builder, worker);
+    MadeOnBuilders of_newest;
+    for (const ObjId builder : operation.builders) CombineOnBuilder(operation, watched.index, builder, of_newest, worker);
     FillBuilders(worker);
   }
 }
