@@ -9,24 +9,24 @@
 namespace heliograph::parallel {
 
 enum class Step : uint8_t {
-  kWaves,       ///< objects flow along edges; edge visits, shared while many pointers wait
-  kOrder,       ///< cycles are collapsed and the order of flow is renewed; one thread
-  kUses,        ///< statements meet new objects; objects times uses, by chunks
-  kFindings,    ///< what they found is added; one thread
-  kLowering,    ///< code becomes constraints; variables, by method
-  kActivation,  ///< constraints of reached methods are added; one thread
-  kBinding,     ///< calls are bound; one thread
-  kPreparation, ///< what new objects tell rules is worked out where these agree to it; deltas, by what has them
-  kRules,       ///< the rules see what is new; one thread
-  kResult,      ///< the result is put together; one thread
+  kWaves,        ///< objects flow along edges; edge visits, shared while many pointers wait
+  kOrder,        ///< cycles are collapsed and the order of flow is renewed; one thread
+  kUses,         ///< statements meet new objects; objects times uses, by chunks
+  kFindings,     ///< what they found is added; one thread
+  kLowering,     ///< code becomes constraints; variables, by method
+  kActivation,   ///< constraints of reached methods are added; one thread
+  kBinding,      ///< calls are bound; one thread
+  kPreparation,  ///< what new objects tell rules is worked out where these agree to it; deltas, by what has them
+  kRules,        ///< the rules see what is new; one thread
+  kResult,       ///< the result is put together; one thread
   kCount
 };
 
-inline constexpr std::string_view kStepNames[] = {"waves",      "order",   "uses",  "findings", "lowering",
-                                                  "activation", "binding", "preparation", "rules", "result"};
+inline constexpr std::string_view kStepNames[] = {"waves",      "order",   "uses",        "findings", "lowering",
+                                                  "activation", "binding", "preparation", "rules",    "result"};
 /// Of work and span; empty for steps of one thread.
-inline constexpr std::string_view kStepUnits[] = {"edge visits", "", "objects times uses", "", "variables",
-                                                  "",            "", "deltas",             "", ""};
+inline constexpr std::string_view kStepUnits[] = {
+    "edge visits", "", "objects times uses", "", "variables", "", "", "deltas", "", ""};
 
 using StepCosts = StepClock<Step>;
 

@@ -67,20 +67,31 @@ void OperandLimit::Cut(Site& site, int index, PointsToSet& fresh, RuleContext& c
   if (site.rule->SeesTypesOnly()) return;
   CountByDistance& taken = CountHeld(site, index, ask);
   std::set<ObjId> unknown;
-  const auto is_cut = [&](const Kind& kind) {
-    const bool of_application = kind.distance <= Distance::kApplication && kind.class_or_member;
-    if (taken.UpTo(kind.distance) < (of_application ? most.application : most.others)) return false;
+  const auto cut = [&](const Kind& kind) {
     if (kind.like.valid() && !site.known[index].Contains(kind.like)) unknown.insert(kind.like);
-    return true;
+  };
+  const auto room_for = [&](const Kind& kind) {
+    const bool of_application = kind.distance <= Distance::kApplication && kind.class_or_member;
+    const uint64_t limit = of_application ? most.application : most.others;
+    return limit - std::min<uint64_t>(limit, taken.UpTo(kind.distance));
   };
   PointsToSet kept, candidates;
   for (Part& part : PartsOf(fresh, ask)) {
-    if (!Counts(site, part.kind)) kept.AddAll(std::move(part.objects));
-    else if (!is_cut(part.kind)) candidates.AddAll(std::move(part.objects));
+    if (!Counts(site, part.kind)) {
+      kept.AddAll(std::move(part.objects));
+    } else if (const uint64_t room = room_for(part.kind); part.objects.size() <= room) {
+      candidates.AddAll(std::move(part.objects));
+    } else {
+      for (ObjId o : ask.ranking().Sorted(part.objects, room)) candidates.Add(o);
+      cut(part.kind);
+    }
   }
   for (ObjId o : ask.ranking().Sorted(candidates)) {
     const Kind kind = KindOf(o, ask);
-    if (is_cut(kind)) continue;
+    if (room_for(kind) == 0) {
+      cut(kind);
+      continue;
+    }
     kept.Add(o);
     taken.Add(kind.distance);
   }

@@ -94,7 +94,7 @@ class NameRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     HeapModel& heap = context.ask().heap();
-    delta.ForEach([&](ObjId o) {
+    WithoutAbsent(site, delta, context).ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
       site.answered |= heap.IsOtherText(o);
       if (heap.IsOtherText(o)) return;
@@ -127,6 +127,16 @@ class NameRule : public Rule {
   }
 
  private:
+  /// Leaves out texts that name no class of the program, where that is all there is to them: most texts of a large set.
+  static PointsToSet WithoutAbsent(Site& site, const PointsToSet& names, RuleContext& context) {
+    const Facts& ask = context.ask();
+    if (site.agreement != nullptr || ask.partial_names() != nullptr) return names.Clone();
+    PointsToSet left = context.services().judged_texts().NotAbsent(ask.program(), ask.heap(), names);
+    const bool absent = left.size() < names.size();
+    site.absent_name |= absent;
+    site.answered |= absent;
+    return left;
+  }
   static size_t NamePosition(const Site& site, const Facts& ask) {
     if (!ask.program().Method(site.target).is_static()) return 1;
     return IsModuleForm(site, ask) ? 1 : 0;

@@ -22,6 +22,7 @@
 #include "reflect/services/parameter_objects.h"
 #include "reflect/services/proxies.h"
 #include "reflect/services/serialized_objects.h"
+#include "reflect/strings/judged_texts.h"
 #include "reflect/texts/opened_files.h"
 #include "reflect/texts/properties_contents.h"
 #include "reflect/texts/text_sources.h"
@@ -71,6 +72,8 @@ class Services {
   const MembersByName& members_by_name();
   TypesOfMembers& types_of_members() { return types_of_members_; }
 
+  JudgedTexts& judged_texts() { return judged_texts_; }
+
   Proxies& proxies() { return proxies_; }
   Annotations& annotations() { return annotations_; }
   /// What holds the objects that code registers at servers of JMX. Made when first asked for.
@@ -92,6 +95,7 @@ class Services {
   std::unique_ptr<NamePatterns> name_patterns_;
   std::unique_ptr<MembersByName> members_by_name_;
   TypesOfMembers types_of_members_;
+  JudgedTexts judged_texts_;
   Proxies proxies_;
   Annotations annotations_;
   PtrId managed_beans_;

@@ -51,7 +51,8 @@ void StringOperations::AddBuilder(uint32_t operation, ObjId builder, Worker& wor
 }
 
 /// What the operation makes of what the builder holds. Of an append, the first operand stands for that.
-void StringOperations::CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, MadeOnBuilders& known, Worker& worker) {
+void StringOperations::CombineOnBuilder(Operation& operation, size_t fixed, ObjId builder, MadeOnBuilders& known,
+                                        Worker& worker) {
   const std::vector<uint32_t>& texts = builders_[builder.value].texts;
   if (texts.size() >= kMostWholeTexts) return;
   const auto make_of = [&](uint32_t held) {

@@ -1,5 +1,6 @@
 #include "reflect/strings/judged_texts.h"
 
+#include "core/program/descriptor_text.h"
 #include "core/strings/string_pattern.h"
 
 namespace heliograph::reflect {
@@ -34,6 +35,14 @@ PointsToSet JudgedTexts::ClassNames(const Program& program, const HeapModel& hea
   return class_names_.Among(objects, [&](ObjId o) {
     const std::string* text = heap.StringOf(o);
     return text != nullptr && program.FindRuntimeTypeName(*text).valid();
+  });
+}
+
+/// Names of array classes of too many dimensions are not told apart, so that these may be absent is not known.
+PointsToSet JudgedTexts::NotAbsent(const Program& program, const HeapModel& heap, const PointsToSet& objects) {
+  return not_absent_.Among(objects, [&](ObjId o) {
+    const std::string* text = heap.StringOf(o);
+    return text == nullptr || NumDimensions(*text) > program.MaxDimensions() || program.FindRuntimeTypeName(*text).valid();
   });
 }
 

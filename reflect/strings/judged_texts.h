@@ -18,6 +18,8 @@ class JudgedTexts {
   PointsToSet TrimmedTexts(const KeptStrings& kept, const HeapModel& heap, const PointsToSet& objects);
   /// Those that are names of classes, as Class.forName takes them. The same cost.
   PointsToSet ClassNames(const Program& program, const HeapModel& heap, const PointsToSet& objects);
+  /// All but exact texts that Class.forName knows as no type of the program. The same cost.
+  PointsToSet NotAbsent(const Program& program, const HeapModel& heap, const PointsToSet& objects);
   bool NamesClass(const Program& program, const HeapModel& heap, ObjId o);
   /// Those that are texts with a blank somewhere. The same cost.
   PointsToSet Messages(const HeapModel& heap, const PointsToSet& objects);
@@ -29,7 +31,7 @@ class JudgedTexts {
     template <typename Holds>
     PointsToSet Among(const PointsToSet& objects, const Holds& holds);
   };
-  Answers whole_, trimmed_, class_names_, messages_;
+  Answers whole_, trimmed_, class_names_, messages_, not_absent_;
 };
 
 }  // namespace heliograph::reflect

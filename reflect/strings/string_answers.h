@@ -32,11 +32,11 @@ class StringAnswers {
   };
   struct Answer {
     Kind kind;
-    PtrId result;            ///< of the operation; none for kOwnText
-    ObjId object;            ///< kObject
-    uint32_t entry = 0;      ///< kOfFile: of the configuration
-    std::string text;        ///< kMade, kWhole, kOfFile
-    PointsToSet texts;       ///< kTexts
+    PtrId result;        ///< of the operation; none for kOwnText
+    ObjId object;        ///< kObject
+    uint32_t entry = 0;  ///< kOfFile: of the configuration
+    std::string text;    ///< kMade, kWhole, kOfFile
+    PointsToSet texts;   ///< kTexts
     OwnText own_text{0, 0, MethodId()};
   };
 

@@ -261,12 +261,12 @@ class StringOperations {
   std::vector<uint32_t> empty_;                       // subscriptions that were empty at the last quiescence, or are new
   absl::flat_hash_map<uint32_t, OwnText> own_texts_;  // by method
   absl::flat_hash_map<uint32_t, FieldPattern> field_patterns_;
-  absl::flat_hash_map<uint32_t, Builder> builders_;           // by object
-  std::vector<std::pair<ObjId, uint32_t>> builder_texts_;     // new ones
-  std::deque<std::string> whole_texts_;                       // that builders have held
+  absl::flat_hash_map<uint32_t, Builder> builders_;        // by object
+  std::vector<std::pair<ObjId, uint32_t>> builder_texts_;  // new ones
+  std::deque<std::string> whole_texts_;                    // that builders have held
   absl::flat_hash_map<std::string_view, uint32_t> whole_text_index_;
-  absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;     // callee, first argument and result
-  absl::flat_hash_map<uint64_t, std::string> enum_names_;     // by static initialiser and allocation
+  absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;  // callee, first argument and result
+  absl::flat_hash_map<uint64_t, std::string> enum_names_;  // by static initialiser and allocation
 };
 
 }  // namespace heliograph::reflect
