@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +55,43 @@ std::string OnlyIn(const std::set<std::string>& a, const std::set<std::string>& 
   for (size_t i = 0; i < std::min(only.size(), kShown); ++i) text += "\n  " + std::string(title) + ": " + only[i];
   return text;
 }
+
+/// Passes everything on but Prepare, of which it looks that the deltas come as they were announced.
+class Unprepared : public DeltaHandler {
+ public:
+  explicit Unprepared(DeltaHandler& handler) : handler_(handler) {}
+
+  bool Claims(MethodId method) const override { return handler_.Claims(method); }
+  bool WantsMethods() const override { return handler_.WantsMethods(); }
+  void OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) override {
+    EXPECT_EQ(next_, announced_.size());
+    handler_.OnMethod(body, variables, sink);
+  }
+  void OnCall(const ClaimedCall& call, CommandSink& sink) override {
+    EXPECT_EQ(next_, announced_.size());
+    handler_.OnCall(call, sink);
+  }
+  void Prepare(std::span<const HandedDelta> deltas, WorkSpan&) override {
+    EXPECT_EQ(next_, announced_.size());
+    announced_.assign(deltas.begin(), deltas.end());
+    next_ = 0;
+  }
+  void OnDelta(uint32_t key, const PointsToSet& delta, CommandSink& sink) override {
+    ASSERT_LT(next_, announced_.size());
+    EXPECT_EQ(announced_[next_].key, key);
+    EXPECT_EQ(announced_[next_++].objects, &delta);
+    handler_.OnDelta(key, delta, sink);
+  }
+  MethodId MethodOf(uint32_t key) const override { return handler_.MethodOf(key); }
+  void OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) override { handler_.OnInterfaceObject(call, sink); }
+  void AtQuiescence(CommandSink& sink) override { handler_.AtQuiescence(sink); }
+  ReflectionReport Report(bool fixpoint) const override { return handler_.Report(fixpoint); }
+
+ private:
+  DeltaHandler& handler_;
+  std::vector<HandedDelta> announced_;
+  size_t next_ = 0;
+};
 
 class ScheduleTest : public ::testing::TestWithParam<std::string_view> {
  protected:
@@ -114,6 +152,31 @@ TEST_P(ScheduleTest, AllProgramsAtOnceGiveTheSameForEverySchedule) {
   const size_t cut = CompareSchedules(world, programs.mains);
   if (reflect::FindVariant(GetParam())->members) {
     EXPECT_GT(cut, 0u);
+  }
+}
+
+TEST(Preparation, SaysWhatDeltasSayInTheirTurn) {
+  FeaturePrograms programs = FindFeaturePrograms("own");
+  World world(programs.roots);
+  world.limits = {10, 20};
+  const auto solve = [&](bool prepared, uint32_t threads) {
+    Said run;
+    world.Run(programs.mains, *reflect::FindVariant("full"), [&](parallel::SolverInput& input) {
+      Unprepared unprepared(*input.handler);
+      if (!prepared) input.handler = &unprepared;
+      input.threads = threads;
+      const AnalysisResult result = parallel::Solve(input);
+      run = Describe(result);
+      return ToPlain(result);
+    });
+    return run;
+  };
+  const Said in_turn = solve(false, 1);
+  EXPECT_GT(in_turn.cut, 0u);
+  for (const uint32_t threads : {1u, 2u, 7u}) {
+    const Said prepared = solve(true, threads);
+    EXPECT_TRUE(in_turn.lines == prepared.lines) << threads << " threads" << OnlyIn(in_turn.lines, prepared.lines, "in turn")
+                                                 << OnlyIn(prepared.lines, in_turn.lines, "prepared");
   }
 }
 
