@@ -87,7 +87,7 @@ class CommandSink {
 /// New objects that are handed over next.
 struct HandedDelta {
   uint32_t key;
-  const PointsToSet* objects;
+  const PointsToSet* objects;  ///< until OnDelta has had the last of them
 };
 
 /// What a handler has to say of the reached reflective calls.

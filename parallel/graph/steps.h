@@ -16,7 +16,7 @@ enum class Step : uint8_t {
   kLowering,     ///< code becomes constraints; variables, by method
   kActivation,   ///< constraints of reached methods are added; one thread
   kBinding,      ///< calls are bound; one thread
-  kPreparation,  ///< what new objects tell rules is worked out where these agree to it; deltas, by what has them
+  kPreparation,  ///< what new objects tell is worked out as far as rules can before their turn; deltas, shared
   kRules,        ///< the rules see what is new; one thread
   kResult,       ///< the result is put together; one thread
   kCount

@@ -29,7 +29,7 @@ struct OperandLimits {
 };
 
 /// Asking changes nothing but the heap's table of objects, which makes the one that is asked for, and what is remembered of answers.
-/// Thread rule: one thread, that of the solver unless it asks for no object that may be new. What it refers to outlives it.
+/// Thread rule: one thread; another than the solver's asks for no objects that may be new. What it refers to outlives it.
 class Facts {
  public:
   struct Sources {

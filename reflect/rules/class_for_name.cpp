@@ -137,6 +137,7 @@ class NameRule : public Rule {
     site.answered |= absent;
     return left;
   }
+
   static size_t NamePosition(const Site& site, const Facts& ask) {
     if (!ask.program().Method(site.target).is_static()) return 1;
     return IsModuleForm(site, ask) ? 1 : 0;
