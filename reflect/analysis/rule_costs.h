@@ -30,7 +30,7 @@ class RuleCosts {
     const double begin_;
   };
 
-  /// Charges processor time of other threads, in seconds, to `name`, which outlives the costs.
+  /// Charges processor time of any threads, in seconds, to `name`, which outlives the costs.
   void Add(std::string_view name, double seconds) { stats_[name].seconds += seconds; }
   /// Where commands go, inside a scope.
   CommandSink& sink() { return counter_; }

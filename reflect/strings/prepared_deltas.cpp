@@ -40,11 +40,6 @@ void StringOperations::CarryOut(const std::vector<StringAnswers::Answer>& answer
   }
 }
 
-StringOperations::Worker& StringOperations::OwnWorker(RuleContext& context) {
-  MakeWorkers(1, context);
-  return *workers_[0];
-}
-
 void StringOperations::MakeWorkers(size_t count, RuleContext& context) {
   while (workers_.size() < count) {
     if (!workers_.empty()) facts_.push_back(context.ask().ForAnotherThread());
@@ -85,8 +80,9 @@ double StringOperations::Prepare(std::span<const HandedDelta> deltas, RuleContex
   std::vector<uint64_t> units;
   for (const auto& part : parts) units.push_back(part.size());
   work.AddTasks(units);
-  const size_t blocks = (parts.size() + kOperationsAtOnce - 1) / kOperationsAtOnce;
-  MakeWorkers(std::clamp<size_t>(blocks, 1, static_cast<size_t>(tbb::this_task_arena::max_concurrency())), context);
+  const auto threads = static_cast<size_t>(std::max(1, tbb::this_task_arena::max_concurrency()));
+  const size_t workers = std::min(threads, (parts.size() + kOperationsAtOnce - 1) / kOperationsAtOnce);
+  MakeWorkers(workers, context);
   const auto evaluate = [&](std::span<const uint32_t> part, Worker& worker) {
     for (uint32_t p : part) {
       if (worker.ask.Spent()) return;
@@ -94,13 +90,12 @@ double StringOperations::Prepare(std::span<const HandedDelta> deltas, RuleContex
       prepared_[p].answers = worker.answers.Take();
     }
   };
-  double seconds = ThreadCpuSeconds() - begin;
+  const double seconds = ThreadCpuSeconds() - begin;
   std::atomic<size_t> next{0};
-  std::vector<double> spent(workers_.size());
-  tbb::parallel_for(size_t{0}, workers_.size(), [&](size_t w) {
+  std::vector<double> spent(workers);
+  tbb::parallel_for(size_t{0}, workers, [&](size_t w) {
     const double since = ThreadCpuSeconds();
-    for (size_t block = next.fetch_add(1); block < blocks; block = next.fetch_add(1)) {
-      const size_t first = block * kOperationsAtOnce;
+    for (size_t first = next.fetch_add(kOperationsAtOnce); first < parts.size(); first = next.fetch_add(kOperationsAtOnce)) {
       for (size_t i = first; i < std::min(first + kOperationsAtOnce, parts.size()); ++i) evaluate(parts[i], *workers_[w]);
     }
     spent[w] = ThreadCpuSeconds() - since;
@@ -114,9 +109,7 @@ void StringOperations::OnDelta(uint32_t key, const PointsToSet& delta, RuleConte
   if (next_prepared_ < prepared_.size() && prepared_[next_prepared_].subscription == subscription) {
     return CarryOut(std::exchange(prepared_[next_prepared_++].answers, {}), context);
   }
-  Worker& worker = OwnWorker(context);
-  LookAt(watched_[subscription], delta, worker);
-  CarryOut(worker.answers.Take(), context);
+  SayAtOnce(context, [&](Worker& worker) { LookAt(watched_[subscription], delta, worker); });
 }
 
 }  // namespace heliograph::reflect

@@ -143,8 +143,7 @@ void StringOperations::OnIndirectCall(MethodId caller, uint32_t offset, const Ad
     operation.operands[i].null = function->op == StringOp::kText;
     if (call.args[i].valid()) Watch(index, i, call.args[i], context);
   }
-  EvaluateFirst(operations_.back(), OwnWorker(context));
-  CarryOut(OwnWorker(context).answers.Take(), context);
+  SayAtOnce(context, [&](Worker& worker) { EvaluateFirst(operations_.back(), worker); });
 }
 
 /// By variable: whether it holds a text on the way to an operation that may take a name out of it. O(statements).

@@ -61,10 +61,7 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
     if (!only) several.push_back(s.dst);
   }
   for (VarIndex var : several) constants_.erase(var);
-  if (initializes) {
-    RememberPatterns(body, OwnWorker(context));
-    CarryOut(OwnWorker(context).answers.Take(), context);
-  }
+  if (initializes) SayAtOnce(context, [&](Worker& worker) { RememberPatterns(body, worker); });
   if (body.string_ops.empty()) return;
   program_ = &program;
   path_classes_ = {program_->FindClass("java/nio/file/Path"), program_->FindClass("java/nio/file/Paths")};
@@ -86,8 +83,7 @@ void StringOperations::OnMethod(const MethodBody& body, PtrId variables, RuleCon
     AddOperands(body, s, variables, context);
     const bool on_builder = IsOnWholeTexts(s.op) && s.array != kNoVar;
     if (on_builder) Watch(static_cast<uint32_t>(operations_.size()) - 1, kBuilder, PtrId(variables.value + s.array), context);
-    EvaluateFirst(operations_.back(), OwnWorker(context));
-    CarryOut(OwnWorker(context).answers.Take(), context);
+    SayAtOnce(context, [&](Worker& worker) { EvaluateFirst(operations_.back(), worker); });
   }
 }
 
@@ -257,13 +253,11 @@ std::optional<StringOperations::Text> StringOperations::TextOf(const Operation& 
 void StringOperations::AtQuiescence(RuleContext& context) {
   std::erase_if(empty_, [&](uint32_t subscription) { return watched_[subscription].seen; });
   const std::string any = patterns::Any();
-  Worker& worker = OwnWorker(context);
   for (uint32_t subscription : std::exchange(empty_, {})) {
     if (context.ask().Spent()) return;
     const Watched operand = watched_[subscription];
     if (IsOnWholeTexts(operations_[operand.operation].op)) continue;
-    AddText(operand.operation, operand.index, any, worker);
-    CarryOut(worker.answers.Take(), context);
+    SayAtOnce(context, [&](Worker& worker) { AddText(operand.operation, operand.index, any, worker); });
   }
 }
 

@@ -170,7 +170,13 @@ class StringOperations {
     std::vector<StringAnswers::Answer> answers;
   };
 
-  Worker& OwnWorker(RuleContext& context);
+  /// Evaluates on the solver's thread, `evaluate(worker)`, and says what that finds.
+  template <typename Evaluate>
+  void SayAtOnce(RuleContext& context, const Evaluate& evaluate) {
+    MakeWorkers(1, context);
+    evaluate(*workers_[0]);
+    CarryOut(workers_[0]->answers.Take(), context);
+  }
   void MakeWorkers(size_t count, RuleContext& context);
   bool IsApart(const Operation& operation) const;
   std::vector<std::span<const uint32_t>> ByOperation(std::vector<uint32_t>& prepared) const;

@@ -156,7 +156,7 @@ TEST_P(ScheduleTest, AllProgramsAtOnceGiveTheSameForEverySchedule) {
 }
 
 TEST(Preparation, SaysWhatDeltasSayInTheirTurn) {
-  FeaturePrograms programs = FindFeaturePrograms("own");
+  const FeaturePrograms programs = FindFeaturePrograms("own");
   World world(programs.roots);
   world.limits = {10, 20};
   const auto solve = [&](bool prepared, uint32_t threads) {
