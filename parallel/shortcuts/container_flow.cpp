@@ -23,7 +23,8 @@ bool GivesViews(const ContainerRole& role) {
 
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
                              HeapPointers& objects, MethodPointers& methods, const CallRecords& records, CallBinder& binder,
-                             FunctionObjects& functions, const ContainerRules& rules, uint32_t many, BudgetGuard budget)
+                             FunctionObjects& functions, const ContainerRules& rules, uint32_t many, uint32_t share_from,
+                             BudgetGuard budget)
     : program_(program),
       filters_(filters),
       graph_(graph),
@@ -34,9 +35,13 @@ ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTabl
       many_(many),
       roles_(program, rules),
       hosts_(program, heap, filters, graph, objects, roles_),
+      shared_(filters, graph, share_from),
       mark_(heap.SomeInstance(program.ClassType(program.object_class()))) {
   all_open_ = NewWay();
   objects.AddObject(all_open_, mark_);
+  const ClassId boolean = program.FindClass("java/lang/Boolean");
+  const FieldId yes = boolean.valid() ? program.ResolveField(boolean, "TRUE", "Ljava/lang/Boolean;") : FieldId();
+  if (yes.valid()) true_ = objects.StaticField(yes);
   for (uint32_t m = 0; m < program.NumMethods(); ++m) {
     const ContainerRole* role = roles_.RoleOf(MethodId(m));
     if (role != nullptr && (role->cuts_result || role->cut_argument != kNoIndex)) {
@@ -246,7 +251,7 @@ bool ContainerFlow::GivesEntriesAway(const Call& call, const ContainerRole& role
 /// value of such comes into the maps whose entries go there.
 void ContainerFlow::AddLooseStores(const Call& call, const ContainerRole& role) {
   const MethodId m = methods_.MethodOf(call.callee);
-  if (!call.receivers.valid() || program_.MethodName(m) == "<init>" || IsMadeByContainerCode(call)) return;
+  if (!call.receivers.valid() || program_.MethodName(m) == "<init>") return;
   if (!roles_.IsEntry(program_.Method(m).owner)) return;
   for (const ContainerEffect& e : role.effects) {
     const PtrId argument = ArgumentOf(call, e);
@@ -259,6 +264,7 @@ void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
   using Kind = ContainerEffect::Kind;
   const PtrId hosts = call.receivers;
   const PtrId argument = ArgumentOf(call, effect);
+  if (hosts.valid() && effect.kind == Kind::kPutTrue && true_.valid()) Store(hosts, {call.callee}, effect.category, true_);
   if (!hosts.valid() || !argument.valid()) return;
   const Place place{call.callee}, of_argument{call.callee, effect.argument, effect.of_elements};
   if (effect.kind == Kind::kPut) Store(hosts, place, effect.category, argument);

@@ -30,16 +30,17 @@
 #include "parallel/pointers/method_pointers.h"
 #include "parallel/shortcuts/container_heap.h"
 #include "parallel/shortcuts/container_table.h"
+#include "parallel/shortcuts/shared_hubs.h"
 
 namespace heliograph::parallel {
 
 class ContainerFlow {
  public:
   /// All must outlive this. Takes the results of listed methods from `binder`. Calls that may be about `many` containers are about a
-  /// group of them.
+  /// group of them; calls about `share_from` containers share what they make.
   ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
                 MethodPointers& methods, const CallRecords& records, CallBinder& binder, FunctionObjects& functions,
-                const ContainerRules& rules, uint32_t many, BudgetGuard budget);
+                const ContainerRules& rules, uint32_t many, uint32_t share_from, BudgetGuard budget);
 
   /// Of one pair of a record and a callee.
   struct Call {
@@ -75,6 +76,7 @@ class ContainerFlow {
   bool DecideWhatIsCrowded();
 
   const ContainerHeap& heap() const { return hosts_; }
+  const SharedHubs& shared() const { return shared_; }
   /// Pointers that are ways to others.
   const std::vector<PtrId>& ways() const { return ways_; }
 
@@ -199,6 +201,8 @@ class ContainerFlow {
   bool IsPassedOn(const Maker& maker, ObjId o) const;
   bool IsStray(const Maker& maker, ObjId o) const;
   void AddMade(uint32_t maker, ObjId made);
+  bool ReactTogether(const Reaction& reaction, const PointsToSet& delta);
+  void ReactToAll(const Reaction& reaction, const PointsToSet& delta);
   void ReactToOne(const Reaction& reaction, ObjId o);
   bool ReactAsGroup(uint32_t reaction, const PointsToSet& delta);
   void JoinGroup(uint32_t reaction, const PointsToSet& objects);
@@ -220,8 +224,10 @@ class ContainerFlow {
   const uint32_t many_;
   ContainerRoles roles_;
   ContainerHeap hosts_;
+  SharedHubs shared_;
   ObjId mark_;      // what open containers have in Category::kOpen
   PtrId all_open_;  // holds it
+  PtrId true_;      // the field Boolean.TRUE
   std::vector<Reaction> reactions_;
   std::vector<Guard> guards_;
   std::vector<Maker> makers_;

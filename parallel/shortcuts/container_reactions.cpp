@@ -176,13 +176,32 @@ void ContainerFlow::React(uint32_t index, const PointsToSet& delta) {
   if (reaction.until != kNoIndex && guards_[reaction.until].fired) return;
   if (reaction.kind == Reaction::Kind::kForeign) return LookForForeign(reaction, delta);
   if (reaction.kind == Reaction::Kind::kLoosen) return LoosenAll(delta);
-  std::vector<ObjId> objects;
-  delta.ForEach([&](ObjId o) { objects.push_back(o); });
-  for (ObjId o : objects) {
+  if (!ReactTogether(reaction, delta)) ReactToAll(reaction, delta);
+  UpdateWrapping();
+}
+
+/// Loads, stores and views of many containers are made once for all calls that are about these.
+bool ContainerFlow::ReactTogether(const Reaction& reaction, const PointsToSet& delta) {
+  using Kind = Reaction::Kind;
+  const bool of_views = reaction.kind == Kind::kViews, stores = reaction.kind == Kind::kStore;
+  if (!of_views && !stores && reaction.kind != Kind::kLoad) return false;
+  if (!shared_.IsLarge(delta)) return false;
+  const uint64_t what = of_views ? reaction.index : static_cast<uint64_t>(reaction.category);
+  const auto [hub, added] = shared_.HubOf(delta, uint64_t{static_cast<uint8_t>(reaction.kind)} << 32 | what);
+  if (added) {
+    Reaction once = reaction;
+    once.other = hub;
+    ReactToAll(once, delta);
+  }
+  stores ? graph_.AddEdge(reaction.other, hub) : graph_.AddEdge(hub, reaction.other);
+  return true;
+}
+
+void ContainerFlow::ReactToAll(const Reaction& reaction, const PointsToSet& delta) {
+  for (ObjId o : delta.ToVector()) {
     if (meter_.Spent()) return;
     ReactToOne(reaction, o);
   }
-  UpdateWrapping();
 }
 
 /// Whether the pointer has so many objects that the group does it, for all that it ever had. Of which calls see the views of

@@ -102,7 +102,11 @@ std::optional<ContainerEffect> ParseEffect(std::string_view text) {
   }
   const size_t arrow = text.find('>');
   if (arrow == std::string_view::npos) return std::nullopt;
-  const auto from = ParsePlace(text.substr(0, arrow)), to = ParsePlace(text.substr(arrow + 1));
+  const auto to = ParsePlace(text.substr(arrow + 1));
+  if (text.substr(0, arrow) == "true" && to && to->kind == Place::Kind::kHeld && to->argument == 0) {
+    return ContainerEffect{ContainerEffect::Kind::kPutTrue, to->category};
+  }
+  const auto from = ParsePlace(text.substr(0, arrow));
   return from && to ? ParseFlow(*from, *to) : std::nullopt;
 }
 

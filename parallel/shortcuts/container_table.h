@@ -3,7 +3,7 @@
 /// A row says what a method and all that override it in container classes do: `java/util/List`, `set(int,Object)`, `2>e e>r`.
 /// Places are the arguments by number, receiver first (`1`), elements of an array (`1[]`), what a function returns (`1()`), what the
 /// container at argument 0 holds (`e` elements, `k` keys, `v` values), what another one holds (`1.e`), or those in an array
-/// (`1[].e`), and the result (`r`). `from>to` is a flow; `r:view` gives a view of the container at argument 0; `r:new` a container
+/// (`1[].e`), Boolean.TRUE (`true`), and the result (`r`). `from>to` is a flow; `r:view` gives a view of the container at argument 0; `r:new` a container
 /// that nothing has put anything into but the flows to what it holds (`r.e`), and that nothing else changes; `-` does nothing that
 /// calls of listed methods by others do not tell; `calls` does all by calls of listed methods.
 ///
@@ -50,6 +50,7 @@ struct ContainerEffect {
     kView,         ///< a view to the result
     kNew,          ///< a container of its own to the result
     kPutResult,    ///< what the function at an argument returns, into the container
+    kPutTrue,      ///< Boolean.TRUE, into the container
     kTakeResult,   ///< what the function at an argument returns, to the result
   };
   Kind kind;

@@ -13,7 +13,7 @@ constexpr uint32_t kAppliedPerQuestion = 256;
 Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
                      MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
                      FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules,
-                     uint32_t many_containers)
+                     uint32_t many_containers, uint32_t share_from)
     : program_(program),
       heap_(heap),
       filters_(filters),
@@ -28,7 +28,7 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
   if (!enabled) return;
   if (containers) {
     containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, rules, many_containers,
-                        budget);
+                        share_from, budget);
   }
   binder.KeepBound();
   call_graph.KeepSharedCallers();

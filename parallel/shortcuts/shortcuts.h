@@ -37,7 +37,7 @@ class Shortcuts {
   Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
             MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
             FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules,
-            uint32_t many_containers);
+            uint32_t many_containers, uint32_t share_from);
 
   bool enabled() const { return enabled_; }
   /// An activated method, of which the statements of `flow` are in the graph and the others are not. Before its calls.

@@ -19,7 +19,7 @@ Engine::Engine(const SolverInput& input)
       function_objects_(program_, contexts_, heap_, graph_, objects_, records_, call_graph_, binder_, initialization_),
       dispatcher_(program_, heap_, function_objects_),
       shortcuts_(program_, heap_, filters_, graph_, objects_, methods_, records_, call_graph_, binder_, function_objects_,
-                 budget_, input.shortcuts, input.container_shortcuts, input.container_rules, input.many_containers),
+                 budget_, input.shortcuts, input.container_shortcuts, input.container_rules, input.many_containers, input.share_from),
       commands_(program_, contexts_, joined_, heap_, filters_, graph_, objects_, records_, binder_, initialization_, shortcuts_),
       handlers_(program_, contexts_, joined_, input.handler, commands_, records_, heap_, budget_,
                 contexts_.enabled() || input.saturate_from != 0),

@@ -67,6 +67,7 @@ void Engine::CountPointsTo(AnalysisResult& result) const {
   }
   if (shortcuts_.containers() == nullptr) return;
   leave_out(shortcuts_.containers()->ways());
+  leave_out(shortcuts_.containers()->shared().pointers());
   leave_out(shortcuts_.containers()->heap().pointers());
 }
 

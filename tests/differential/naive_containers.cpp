@@ -230,6 +230,10 @@ void PlainContainers::Copy(const Place& place, const Objects& from, Category cat
 void PlainContainers::ApplyStore(const PlainContainerCall& call, const Effect& effect) {
   const Objects* hosts = ValueOf(call, 0);
   const Objects* argument = ValueOf(call, effect.argument);
+  if (hosts != nullptr && effect.kind == Kind::kPutTrue) {
+    const FieldId yes = program_.ResolveField(program_.FindClass("java/lang/Boolean"), "TRUE", "Ljava/lang/Boolean;");
+    if (yes.valid()) Store({call.callee.value}, *hosts, effect.category, graph_.ObjectsOf(graph_.StaticNode(yes)));
+  }
   if (hosts == nullptr || argument == nullptr) return;
   const Place place{call.callee.value}, of_argument{call.callee.value, effect.argument, effect.of_elements};
   const auto copy = [&](const Place& of, const Objects& from, Category category, const Place& into, const Objects& to,
@@ -256,7 +260,7 @@ void PlainContainers::ApplyStores(const PlainContainerCall& call, const Role& ro
   for (const Effect& e : role.effects) ApplyStore(call, e);
   const Objects* entries = ValueOf(call, 0);
   const ClassId owner = program_.Method(call.callee).owner;
-  if (entries == nullptr || program_.MethodName(call.callee) == "<init>" || IsContainerCode(call.caller)) return;
+  if (entries == nullptr || program_.MethodName(call.callee) == "<init>") return;
   if (!roles_.IsEntry(owner)) return;
   for (const Effect& e : role.effects) {
     const Objects* value = ValueOf(call, e.argument);

@@ -33,6 +33,7 @@ class PlainGraph {
   virtual uint32_t NewHeldNode() = 0;  ///< of what a field without type can hold
   virtual uint32_t Element(ObjId array) = 0;
   virtual void SetElement(ObjId array, uint32_t node) = 0;
+  virtual uint32_t StaticNode(FieldId f) = 0;
   virtual uint32_t FunctionResult(ObjId o) = 0;  ///< none if it is no function object
 };
 

@@ -168,6 +168,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
     nodes_[node].not_admitted = IntervalSet({heap_.PlatformStrings()});
     return node;
   }
+  uint32_t StaticNode(FieldId f) override { return Static(f); }
   uint32_t FunctionResult(ObjId o) override {
     const auto lambda = lambdas_.find(o.value);
     if (lambda == lambdas_.end()) return kNoNode;
