@@ -18,6 +18,7 @@ struct MethodHandleValue {
   HandleKind kind;
   uint32_t member;  ///< a FieldId for handles that access fields, else a MethodId
   std::vector<PtrId> bound;
+  bool retyped = false;  ///< it has other parameters and results than the member: a primitive may be widened, then boxed
   bool is_field() const { return kind <= HandleKind::kPutStatic; }
   friend auto operator<=>(const MethodHandleValue&, const MethodHandleValue&) = default;
 };

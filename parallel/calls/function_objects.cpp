@@ -70,6 +70,9 @@ std::optional<FunctionBody> FunctionObjects::Call(uint32_t record, ObjId object)
     if (args[i + 1].valid() && f.parameters[i].valid()) graph_.AddEdge(args[i + 1], f.parameters[i]);
   }
   if (call.result.valid() && f.result.valid()) graph_.AddEdge(f.result, call.result);
+  if (call.result.valid() && call.kind == CallKind::kReflective) {
+    objects_.AddBoxed(call.result, program_.MethodSignature(call.resolved).result.kind);
+  }
   graph_.AddEdge(f.thrown, call.thrown);
   return made;
 }

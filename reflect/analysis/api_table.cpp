@@ -43,11 +43,11 @@ void AddHandles(std::vector<ApiRow>& table) {
     table.push_back(HandleRow(kHandle, label, MethodHandleInvoke, false));
   }
   table.push_back(HandleRow(kHandle, "MethodHandle.bindTo", MethodHandleBindTo));
-  for (std::string_view label :
-       {"MethodHandle.asType", "MethodHandle.asVarargsCollector", "MethodHandle.asFixedArity", "MethodHandle.withVarargs"}) {
+  table.push_back(HandleRow(kHandle, "MethodHandle.asType", MethodHandleRetyped));
+  for (std::string_view label : {"MethodHandle.asVarargsCollector", "MethodHandle.asFixedArity", "MethodHandle.withVarargs"}) {
     table.push_back(HandleRow(kHandle, label, MethodHandleSame));
   }
-  table.push_back(HandleRow(kHandles, "MethodHandles.explicitCastArguments", MethodHandleSame));
+  table.push_back(HandleRow(kHandles, "MethodHandles.explicitCastArguments", MethodHandleRetyped));
 }
 
 void AddCombinators(std::vector<ApiRow>& table) {

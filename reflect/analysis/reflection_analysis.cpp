@@ -187,6 +187,9 @@ void ReflectionAnalysis::OnInterfaceObject(const InterfaceObjectCall& call, Comm
   services_.proxies().Call(call, context_);
   services_.annotations().Call(call, context_);
   services_.handle_objects().Call(call, context_);
+  // Only what calls reflectively has a result where the method's is a primitive.
+  const char result = context_.ask().program().MethodSignature(call.resolved).result.kind;
+  context_.say().AddBox(call.result, std::string_view(&result, 1));
 }
 
 void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {

@@ -1,6 +1,7 @@
 #include "reflect/context/answers.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace heliograph::reflect {
 
@@ -8,6 +9,9 @@ namespace {
 
 /// As kApplicationShare, where a part of their name is known, or the type that declares the receiver has them.
 constexpr uint32_t kNarrowShare = 20;
+
+/// Descriptors of the primitive types that have boxes.
+constexpr std::string_view kPrimitives = "BCDFIJSZ";
 
 }  // namespace
 
@@ -41,6 +45,16 @@ void Answers::AddBox(PtrId to, std::string_view descriptor) {
   if (descriptor.size() != 1 || !to.valid()) return;
   const ClassId box = facts_.program().BoxClass(descriptor[0]);
   if (box.valid()) sink_.AddObject(to, facts_.heap().SomeInstance(facts_.program().ClassType(box)));
+}
+
+void Answers::AddBoxOf(PtrId to, TypeId type) {
+  for (const char kind : kPrimitives) {
+    if (facts_.program().PrimitiveType(kind) == type) AddBox(to, std::string_view(&kind, 1));
+  }
+}
+
+void Answers::AddBoxes(PtrId to) {
+  for (const char kind : kPrimitives) AddBox(to, std::string_view(&kind, 1));
 }
 
 void Answers::MakeArray(Site& site, TypeId element_type) {

@@ -28,6 +28,10 @@ class Answers {
   void AddBox(Site& site, std::string_view descriptor) { AddBox(site.result, descriptor); }
   /// The same, passed to `to`, if there is one.
   void AddBox(PtrId to, std::string_view descriptor);
+  /// Nothing for types that are not primitive.
+  void AddBoxOf(PtrId to, TypeId type);
+  /// Those of all primitive types: which one a value was converted to is not known.
+  void AddBoxes(PtrId to);
   /// The array that the site returns (getMethods and its like), empty at first.
   void MakeArray(Site& site, TypeId element_type);
   /// Adds `member` to that array.

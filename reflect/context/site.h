@@ -80,7 +80,7 @@ struct Site {
   bool open_name = false;                                         ///< another name of a member is not known
   TypeId look_up_type;                                            ///< Lookup.find: type of the field or result, where known
   std::string_view access_mode;  ///< of a handle that accesses variables: a constant of AccessMode, empty for any
-  std::string argument_kinds;    ///< MethodHandle.invoke: first letters of the arguments' descriptors
+  std::string argument_kinds;    ///< MethodHandle.invoke, VarHandle: first letters of the arguments' descriptors
   /// Uses of method handles, by what they do and the member: pointers of the parameters, receiver first, or of a
   /// field's object and value. Under kGathered, by TypeId: arrays of gathered arguments, and their elements.
   static constexpr HandleKind kGathered{};

@@ -106,7 +106,7 @@ class ElementRule : public Rule {
       say.AddTarget(site, Target::Kind::kType, type.value);
       TypeId element_type = program.ElementType(type);
       if (!stores_ && program.IsPrimitive(element_type)) {
-        say.AddBox(site, PrimitiveDescriptor(program, element_type));
+        say.AddBoxOf(site.result, element_type);
       }
       PtrId element = sink.ElementPointer(o);
       if (!element.valid()) return;
@@ -119,13 +119,6 @@ class ElementRule : public Rule {
   }
 
  private:
-  static std::string_view PrimitiveDescriptor(const Program& program, TypeId type) {
-    static constexpr std::string_view kKinds = "BCDFIJSZ";
-    for (size_t i = 0; i < kKinds.size(); ++i) {
-      if (program.PrimitiveType(kKinds[i]) == type) return kKinds.substr(i, 1);
-    }
-    return {};
-  }
 
   bool stores_;
 };

@@ -2,7 +2,8 @@
 ///
 /// Source:  JDK documentation of MethodHandle and MethodHandles. bindTo gives a handle with one more bound argument;
 ///          asType, asVarargsCollector, asFixedArity, withVarargs and explicitCastArguments one that does the same
-///          (what arguments and results are is looked at where the handle is invoked).
+///          (what arguments and results are is looked at where the handle is invoked); what passes through a handle
+///          whose type was changed may be boxed as any primitive.
 ///          A combinator gives one combined handle per call of it; what it runs is looked at where it is invoked.
 /// Reads:   the handles, arrays of them included.   Writes: the result.
 ///          Invokers run what they are given there; loop takes arrays of arrays.
@@ -25,7 +26,8 @@ void AddTarget(Site& site, const MethodHandleValue& handle, RuleContext& context
 /// A handle that does what the operand does, after binding an argument or not.
 class SameRule : public Rule {
  public:
-  explicit SameRule(bool binds) : binds_(binds) {}
+  enum class How : uint8_t { kSame, kBinds, kRetypes };
+  explicit SameRule(How how) : binds_(how == How::kBinds), retypes_(how == How::kRetypes) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     context.say().Watch(site, 0, call.args[0]);
@@ -44,6 +46,7 @@ class SameRule : public Rule {
       MethodHandleValue handle = *known;
       if (binds_ && handle.bound.size() == kMaxBound) return GiveUnknown(site, "too many bound arguments", context);
       if (binds_) handle.bound.push_back(site.args[1]);
+      handle.retyped |= retypes_;
       if (handle.kind != kCombinedHandle) AddTarget(site, handle, context);
       context.say().AddResult(site, heap.HandleObject(std::move(handle)));
     });
@@ -55,7 +58,7 @@ class SameRule : public Rule {
     context.say().GiveUnknown(site, reason, ask.Unknown(ask.method_handle_type()));
   }
 
-  bool binds_;
+  const bool binds_, retypes_;
 };
 
 /// A combinator whose handles run nothing that is known.
@@ -114,8 +117,9 @@ class CombinatorRule : public Rule {
 
 }  // namespace
 
-const Rule* MethodHandleBindTo() { return The<SameRule, true>(); }
-const Rule* MethodHandleSame() { return The<SameRule, false>(); }
+const Rule* MethodHandleBindTo() { return The<SameRule, SameRule::How::kBinds>(); }
+const Rule* MethodHandleSame() { return The<SameRule, SameRule::How::kSame>(); }
+const Rule* MethodHandleRetyped() { return The<SameRule, SameRule::How::kRetypes>(); }
 const Rule* MethodHandleCombinator() { return The<CombinatorRule, false>(); }
 const Rule* InvokerCombinator() { return The<CombinatorRule, true>(); }
 const Rule* UnknownCombinator() { return The<UnknownCombinatorRule>(); }

@@ -7,8 +7,11 @@
 /// Reads:   the handle; for fields the object; the argument array.   Writes: calls, fields, the result.
 ///          A combined handle runs each of the handles that it is made of, with any of the arguments, bound values,
 ///          results of the others and what the combinator adds, in any order.
+///          A handle whose type was changed boxes what it passes and gives as any primitive.
 /// Unknown: an unknown handle makes the site incomplete. Sites in JDK code are not followed.
 /// Cost:    O(|delta(handle)| x parameters), and each pair (field, object) once.
+
+#include <algorithm>
 
 #include "reflect/members/type_match.h"
 #include "reflect/rules/bootstrap_rule.h"
@@ -68,6 +71,19 @@ void AddCall(Site& site, const MethodHandleValue& handle, const std::vector<PtrI
   context.run().Add(site, call);
 }
 
+/// What a handle of another type gives: a result of the method's, converted.
+void AddBoxesOfResult(Site& site, MethodId m, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const Signature::Part result = program.MethodSignature(m).result;
+  const auto may_be = [&](char kind) {
+    const ClassId box = program.BoxClass(kind);
+    return box.valid() && (!result.type.valid() || program.IsSubtype(program.ClassType(box), result.type));
+  };
+  constexpr std::string_view kKinds = "BCDFIJSZ";
+  const bool converts = result.is_reference() ? std::any_of(kKinds.begin(), kKinds.end(), may_be) : program.BoxClass(result.kind).valid();
+  if (converts) context.say().AddBoxes(ResultOf(site, context));
+}
+
 /// `mixed`: the handle is part of a combined one and may get whatever that one passes.
 void UseMethod(Site& site, const MethodHandleValue& handle, bool mixed, RuleContext& context) {
   const Facts& ask = context.ask();
@@ -83,6 +99,10 @@ void UseMethod(Site& site, const MethodHandleValue& handle, bool mixed, RuleCont
   if (added) {
     for (const Signature::Part& p : parameters) to.push_back(NewParameter(p, context));
     AddCall(site, handle, to, context);
+  }
+  if (handle.retyped) {
+    for (PtrId parameter : to) say.AddBoxes(parameter);
+    AddBoxesOfResult(site, MethodId(handle.member), context);
   }
   for (size_t i = 0; i < to.size(); ++i) {
     mixed ? PassMixed(site, handle, i, to[i], context) : Pass(site, handle, i, to[i], context);
@@ -132,6 +152,10 @@ void UseField(Site& site, const MethodHandleValue& handle, bool mixed, RuleConte
       site.known[kObjects].ForEach([&](ObjId o) { Access(site, handle.kind, sink.FieldPointer(o, f), value, context); });
     }
   }
+  if (handle.retyped) {
+    say.AddBoxes(value);
+    if (!stores) say.AddBoxes(ResultOf(site, context));
+  }
   auto pass = mixed ? PassMixed : Pass;
   pass(site, handle, 0, object, context);
   if (stores) pass(site, handle, parameters - 1, value, context);
@@ -172,11 +196,24 @@ void AccessElements(Site& site, bool stores, RuleContext& context) {
   if (!stores) Flow(site.mixed, site.result, context);
 }
 
+void TakeElements(Site& site, ObjId array, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const TypeId type = context.ask().heap().TypeOf(array);
+  Flow(context.sink().ElementPointer(array), site.mixed, context);
+  if (program.IsArray(type)) context.say().AddBoxOf(site.mixed, program.ElementType(type));
+}
+
+/// A combinator that is given the class of a primitive type may convert to it.
+void BoxConverted(Site& site, ObjId o, RuleContext& context) {
+  context.say().AddBoxOf(site.mixed, context.ask().heap().ClassOfObject(o));
+}
+
 /// Runs what a combined handle may run.
 void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& context) {
   Answers& say = context.say();
   Mix(site, context);
   for (PtrId bound : handle.bound) Flow(bound, site.mixed, context);
+  if (handle.retyped) say.AddBoxes(site.mixed);
   if (!site.combined.insert(handle.member).second) return;
   const Site& combinator = context.ask().SiteAt(handle.member);
   if (combinator.api.starts_with("LambdaMetafactory")) return MakeLinked(site, combinator, context);
@@ -240,7 +277,8 @@ class InvokeRule : public Rule {
       if (index == variable_handles::kVariables) return variable_handles::OnVariable(site, o, context);
       if (index == variable_handles::kHolders) return variable_handles::OnHolder(site, o, context);
       if (index == kStored) return Flow(site.mixed, context.sink().ElementPointer(o), context);
-      if (index == kSpread) return Flow(context.sink().ElementPointer(o), site.mixed, context);
+      if (index == kSpread) return TakeElements(site, o, context);
+      if (index == kComponents) BoxConverted(site, o, context);
       if (const MethodHandleValue* handle = heap.HandleOf(o)) {
         UseHandle(site, MethodHandleValue(*handle), index == kComponents, context);
       } else if (MethodId m = heap.MethodOfObject(o); m.valid() && index == 0) {  // given by the user

@@ -101,6 +101,7 @@ const Rule* VarHandleCombinator();
 const Rule* MethodHandleInvoke();
 const Rule* MethodHandleBindTo();
 const Rule* MethodHandleSame();
+const Rule* MethodHandleRetyped();
 const Rule* MethodHandleCombinator();
 const Rule* ServiceLoaderLoad();
 /// Rows of the APIs that read configuration files, for variants that follow them.

@@ -24,6 +24,10 @@ class AccessRule : public Rule {
     if (!context.ask().variant().members) return say.MarkUnknown(site, "the variant resolves no fields");
     say.Watch(site, 0, call.args[0]);
     if (call.args.size() > 1) say.Watch(site, kObjects, call.args[1]);
+    const Program& program = context.ask().program();
+    const std::string_view descriptor =
+        site.inner ? program.MethodDescriptor(site.target) : call.body->refs[call.statement->ref].descriptor;
+    for (const Signature::Part& p : program.ParseSignature(descriptor).parameters) site.argument_kinds += p.kind;
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -45,6 +49,7 @@ class AccessRule : public Rule {
     const Facts& ask = context.ask();
     if (handle.kind == kElementHandle || handle.kind == kViewHandle) {
       site.answered = true;
+      if (ModeOf(site).loads) BoxElement(site, handle, context);
       if (handle.kind == kElementHandle && HasCoordinates(site, 2)) site.combined.insert(handle.member);
       site.known[kObjects].ForEach([&](ObjId o) { OnElements(site, o, context); });
       return;
@@ -60,6 +65,13 @@ class AccessRule : public Rule {
     } else {
       site.known[kObjects].ForEach([&](ObjId o) { AccessField(site, field, o, context); });
     }
+  }
+
+  /// Views of bytes are of any type.
+  static void BoxElement(Site& site, const MethodHandleValue& handle, RuleContext& context) {
+    const Program& program = context.ask().program();
+    if (handle.kind == kViewHandle) return context.say().AddBoxes(site.result);
+    context.say().AddBoxOf(site.result, program.ElementType(TypeId(handle.member)));
   }
 
   static void OnObject(Site& site, ObjId o, RuleContext& context) {
@@ -94,12 +106,13 @@ class AccessRule : public Rule {
     const AccessMode mode = ModeOf(site);
     if (!variable.valid()) return;
     if (mode.loads && site.result.valid()) sink.AddEdge(variable, site.result);
-    if (!mode.stores || !site.args.back().valid()) return;
+    if (!mode.stores || (!site.args.back().valid() && site.argument_kinds.empty())) return;
     auto [value, added] = site.typed_elements.try_emplace(type.value);
     if (added) {
       const bool checked = type.valid() && context.ask().program().IsVerifiedType(type);
       value->second = sink.NewPointer(checked ? type : TypeId());
-      sink.AddEdge(site.args.back(), value->second);
+      if (site.args.back().valid()) sink.AddEdge(site.args.back(), value->second);
+      if (!site.argument_kinds.empty()) context.say().AddBox(value->second, std::string_view(&site.argument_kinds.back(), 1));
     }
     sink.AddEdge(value->second, variable);
   }

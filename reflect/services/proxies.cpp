@@ -111,8 +111,9 @@ void Proxies::Call(const InterfaceObjectCall& call, RuleContext& context) {
   Place& place = PlaceOf(call, context);
   if (!place.handlers.valid()) return;
   const Program& program = ask.program();
-  MethodId method =
-      program.ResolveMethod(program.ClassOf(ask.heap().TypeOf(call.receiver)), program.Method(call.resolved).selector);
+  const SelectorId selector = program.Method(call.resolved).selector;
+  MethodId method = program.ResolveMethod(program.object_class(), selector);
+  if (!method.valid()) method = program.ResolveMethod(program.ClassOf(ask.heap().TypeOf(call.receiver)), selector);
   sink.AddEdge(found->second.handlers, place.handlers);
   sink.AddObject(place.proxies, call.receiver);
   sink.AddObject(place.methods, ask.heap().MethodObject(method.valid() ? method : call.resolved));
