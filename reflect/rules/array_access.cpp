@@ -119,7 +119,6 @@ class ElementRule : public Rule {
   }
 
  private:
-
   bool stores_;
 };
 

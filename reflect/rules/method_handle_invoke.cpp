@@ -80,7 +80,8 @@ void AddBoxesOfResult(Site& site, MethodId m, RuleContext& context) {
     return box.valid() && (!result.type.valid() || program.IsSubtype(program.ClassType(box), result.type));
   };
   constexpr std::string_view kKinds = "BCDFIJSZ";
-  const bool converts = result.is_reference() ? std::any_of(kKinds.begin(), kKinds.end(), may_be) : program.BoxClass(result.kind).valid();
+  const bool converts =
+      result.is_reference() ? std::any_of(kKinds.begin(), kKinds.end(), may_be) : program.BoxClass(result.kind).valid();
   if (converts) context.say().AddBoxes(ResultOf(site, context));
 }
 

@@ -906,7 +906,8 @@ void NaiveSolver::CallLambda(size_t index, ObjId o) {
     if (call.args[i + 1] != kNone && lambda.parameters[i] != kNone) Flow(call.args[i + 1], lambda.parameters[i]);
   }
   if (call.result != kNone && lambda.result != kNone) Flow(lambda.result, call.result);
-  if (call.result != kNone && call.kind == CallKind::kReflective) Box(call.result, program_.MethodSignature(call.resolved).result.kind);
+  if (call.result != kNone && call.kind == CallKind::kReflective)
+    Box(call.result, program_.MethodSignature(call.resolved).result.kind);
   Flow(lambda.thrown, call.thrown);
 }
 
