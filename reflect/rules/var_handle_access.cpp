@@ -25,8 +25,9 @@ class AccessRule : public Rule {
     say.Watch(site, 0, call.args[0]);
     if (call.args.size() > 1) say.Watch(site, kObjects, call.args[1]);
     const Program& program = context.ask().program();
+    const bool by_instruction = !site.inner && call.statement != nullptr;
     const std::string_view descriptor =
-        site.inner ? program.MethodDescriptor(site.target) : call.body->refs[call.statement->ref].descriptor;
+        by_instruction ? call.body->refs[call.statement->ref].descriptor : program.MethodDescriptor(site.target);
     for (const Signature::Part& p : program.ParseSignature(descriptor).parameters) site.argument_kinds += p.kind;
   }
 
