@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/configuration/text.h"
+#include "frontend/frameworks/file_rows.h"
 #include "frontend/frameworks/row_names.h"
 
 namespace heliograph::frontend {
@@ -194,8 +195,10 @@ bool ComponentNames::MayCall(ClassId c, const FrameworkRow& row, ClassId type) c
 bool ComponentNames::Does(const FrameworkRow& row, const Configuration& configuration) const {
   if (row.by == By::kSuperType) return CallsAny(row);
   if (row.by == By::kFile) {
+    const std::set<uint32_t> libraries = LibraryArchives(program_);
     return std::any_of(configuration.files.begin(), configuration.files.end(), [&](const ConfigurationFile& file) {
-      return !file.platform && (MatchesGlob(file.entry, row.names[0]) || MatchesGlob(file.entry, "*/" + row.names[0]));
+      if (file.platform || libraries.contains(file.archive_id.value)) return false;
+      return MatchesGlob(file.entry, row.names[0]) || MatchesGlob(file.entry, "*/" + row.names[0]);
     });
   }
   for (uint32_t c = 0; c < program_.NumClasses(); ++c) {

@@ -40,7 +40,7 @@ class ComponentNames {
   void AskForNames() { asked_ = true; }
   /// The names that a component may have; null if they are not known.
   const std::set<std::string, std::less<>>* NamesOf(ClassId c) const;
-  /// Whether the application does what a row about all of it says. O(calls of the application + files).
+  /// Whether the application does what a row about all of it says, files of libraries aside. O(calls of the application + files).
   bool Does(const FrameworkRow& row, const Configuration& configuration) const;
   void SetRenamed(std::string why) { renamed_ = std::move(why); }
 

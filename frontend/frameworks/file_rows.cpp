@@ -16,13 +16,17 @@ std::string SetterOf(std::string_view property) {
 
 }  // namespace
 
-FileRows::FileRows(const Program& program, const Configuration& configuration, Ledger& ledger, BudgetGuard budget)
-    : program_(program), configuration_(configuration), ledger_(ledger), budget_(budget) {
+std::set<uint32_t> LibraryArchives(const Program& program) {
+  std::set<uint32_t> archives;
   for (uint32_t c = 0; c < program.NumClasses(); ++c) {
     const ClassInfo& info = program.Class(ClassId(c));
-    if (!info.application && !info.phantom && !info.lambda && info.archive.valid()) libraries_.insert(info.archive.value);
+    if (!info.application && !info.phantom && !info.lambda && info.archive.valid()) archives.insert(info.archive.value);
   }
+  return archives;
 }
+
+FileRows::FileRows(const Program& program, const Configuration& configuration, Ledger& ledger, BudgetGuard budget)
+    : libraries_(LibraryArchives(program)), program_(program), configuration_(configuration), ledger_(ledger), budget_(budget) {}
 
 bool FileRows::IsMeant(const FrameworkRow& row, uint32_t file, const std::string& key) const {
   const ConfigurationFile& f = configuration_.files[file];

@@ -16,6 +16,9 @@
 
 namespace heliograph::frontend {
 
+/// Archives that have classes of libraries.
+std::set<uint32_t> LibraryArchives(const Program& program);
+
 class FileRows {
  public:
   /// All must outlive this.
@@ -43,7 +46,7 @@ class FileRows {
 
   bool IsOfLibrary(uint32_t file) const { return libraries_.contains(configuration_.files[file].archive_id.value); }
 
-  std::set<uint32_t> libraries_;  // archives that have classes of libraries
+  const std::set<uint32_t> libraries_;
   const Program& program_;
   const Configuration& configuration_;
   Ledger& ledger_;

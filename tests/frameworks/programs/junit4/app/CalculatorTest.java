@@ -11,8 +11,14 @@ import org.junit.BeforeClass;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.ExternalResource;
+import org.junit.rules.TestRule;
 import org.junit.runner.RunWith;
+import org.junit.runner.notification.RunNotifier;
+import org.junit.runners.BlockJUnit4ClassRunner;
 import org.junit.runners.Parameterized;
+import org.junit.runners.model.FrameworkMethod;
+import org.junit.runners.model.InitializationError;
+import org.junit.runners.model.Statement;
 
 public class CalculatorTest extends Shared {
   static class Calculator {
@@ -29,6 +35,34 @@ public class CalculatorTest extends Shared {
 
   @Rule public final Resource resource = new Resource();
   private Calculator calculator;
+
+  /** A rule that a method makes. */
+  @Rule public TestRule timed() { return (base, description) -> new Timed(base); }
+
+  static class Timed extends Statement {
+    private final Statement base;
+    Timed(Statement base) { this.base = base; }
+    @Override public void evaluate() throws Throwable {
+      measured();
+      base.evaluate();
+    }
+    void measured() {}
+  }
+
+  /** A runner of its own. */
+  public static class Watched extends BlockJUnit4ClassRunner {
+    public Watched(Class<?> tests) throws InitializationError { super(tests); }
+    @Override protected void runChild(FrameworkMethod method, RunNotifier notifier) {
+      watched();
+      super.runChild(method, notifier);
+    }
+    void watched() {}
+  }
+
+  @RunWith(Watched.class)
+  public static class Own {
+    @Test public void runs() { Journal.note("runs"); }
+  }
 
   @BeforeClass public static void start() { Journal.note("start"); }
   @AfterClass public static void end() { Journal.note("end"); }

@@ -10,26 +10,34 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.MethodOrdererContext;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.AggregateWith;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
+import org.junit.jupiter.params.aggregator.ArgumentsAggregator;
 import org.junit.jupiter.params.converter.ArgumentConverter;
 import org.junit.jupiter.params.converter.ConvertWith;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.ArgumentsProvider;
 import org.junit.jupiter.params.provider.ArgumentsSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(ShelfTest.Books.class)
+@TestMethodOrder(ShelfTest.AsTheyCome.class)
 class ShelfTest {
   static class Book {
     String title() { return "t"; }
@@ -48,6 +56,18 @@ class ShelfTest {
     @Override public void beforeTestExecution(ExtensionContext context) { told(); }
     void told() {}
   }
+
+  static class AsTheyCome implements MethodOrderer {
+    @Override public void orderMethods(MethodOrdererContext context) { ordered(); }
+    void ordered() {}
+  }
+  static class Pair implements ArgumentsAggregator {
+    @Override public Object aggregateArguments(ArgumentsAccessor arguments, ParameterContext context) {
+      return joined(arguments.getString(0), arguments.getString(1));
+    }
+    static String joined(String a, String b) { return a + b; }
+  }
+  @ParameterizedTest @CsvSource("a,b") void joins(@AggregateWith(Pair.class) String both) { assertEquals("ab", both); }
 
   private Shelf shelf;
 

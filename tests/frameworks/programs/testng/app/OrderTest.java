@@ -1,11 +1,16 @@
 package app;
 
 import java.util.function.IntSupplier;
+import org.testng.IHookCallBack;
+import org.testng.IHookable;
+import org.testng.ITestResult;
 import org.testng.annotations.AfterMethod;
 import org.testng.annotations.BeforeClass;
 import org.testng.annotations.DataProvider;
+import org.testng.annotations.Listeners;
 import org.testng.annotations.Test;
 
+@Listeners(OrderTest.Around.class)
 @Test
 public class OrderTest {
   private Orders orders;
@@ -17,6 +22,14 @@ public class OrderTest {
   @Test(dataProvider = "amounts") public void amount(Amount amount) { orders.place(amount); }
   @DataProvider Object[][] amounts() { return new Object[][] {{new Amount(2)}, {new Amount(3)}}; }
 
+  /** Runs the tests itself. */
+  public static class Around implements IHookable {
+    @Override public void run(IHookCallBack call, ITestResult result) {
+      before();
+      call.runTestMethod(result);
+    }
+    void before() {}
+  }
   static class Orders {
     int total;
     void place(IntSupplier amount) { total += amount.getAsInt(); }
