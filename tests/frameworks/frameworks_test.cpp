@@ -52,7 +52,10 @@ const Compiler kQuarkus{"maven:arc-processor", "-cp COMPILER PROGRAM/build/Weave
 
 const std::vector<FrameworkProgram> kPrograms{
     {"junit3", "tests", {"junit4", "hamcrest-all"}, "org.junit.runner.JUnitCore app.StackTest"},
-    {"junit4", "tests", {"junit4", "hamcrest-all"}, "org.junit.runner.JUnitCore app.CalculatorTest 'app.CalculatorTest$Each' 'app.CalculatorTest$Own'"},
+    {"junit4",
+     "tests",
+     {"junit4", "hamcrest-all"},
+     "org.junit.runner.JUnitCore app.CalculatorTest 'app.CalculatorTest$Each' 'app.CalculatorTest$Own'"},
     {"junit5",
      "tests",
      {"junit-jupiter-api", "junit-jupiter-engine", "junit-jupiter-params", "junit-platform-commons", "junit-platform-console",
