@@ -48,7 +48,7 @@ bool HasText(std::span<const uint8_t> bytes, std::string_view text) {
 
 ComponentNames::ComponentNames(const Program& program, const DeclarationSource& declarations,
                                std::span<const Framework* const> frameworks)
-    : program_(program), declarations_(declarations) {
+    : libraries_(LibraryArchives(program)), program_(program), declarations_(declarations) {
   for (const Framework* framework : frameworks) {
     const auto& rows = framework->rows;
     const bool named =
@@ -195,9 +195,8 @@ bool ComponentNames::MayCall(ClassId c, const FrameworkRow& row, ClassId type) c
 bool ComponentNames::Does(const FrameworkRow& row, const Configuration& configuration) const {
   if (row.by == By::kSuperType) return CallsAny(row);
   if (row.by == By::kFile) {
-    const std::set<uint32_t> libraries = LibraryArchives(program_);
     return std::any_of(configuration.files.begin(), configuration.files.end(), [&](const ConfigurationFile& file) {
-      if (file.platform || libraries.contains(file.archive_id.value)) return false;
+      if (file.platform || libraries_.contains(file.archive_id.value)) return false;
       return MatchesGlob(file.entry, row.names[0]) || MatchesGlob(file.entry, "*/" + row.names[0]);
     });
   }

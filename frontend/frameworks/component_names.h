@@ -64,6 +64,7 @@ class ComponentNames {
   bool CallsAny(const FrameworkRow& row) const;
   bool MayCall(ClassId c, const FrameworkRow& row, ClassId type) const;
 
+  const std::set<uint32_t> libraries_;  // archives
   const Program& program_;
   const DeclarationSource& declarations_;
   std::map<std::string, std::set<FrameworkRow::Concept>, std::less<>> meanings_;  // of annotations

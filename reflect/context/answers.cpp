@@ -1,7 +1,8 @@
 #include "reflect/context/answers.h"
 
 #include <algorithm>
-#include <string_view>
+
+#include "core/program/descriptor_text.h"
 
 namespace heliograph::reflect {
 
@@ -9,9 +10,6 @@ namespace {
 
 /// As kApplicationShare, where a part of their name is known, or the type that declares the receiver has them.
 constexpr uint32_t kNarrowShare = 20;
-
-/// Descriptors of the primitive types that have boxes.
-constexpr std::string_view kPrimitives = "BCDFIJSZ";
 
 }  // namespace
 
@@ -48,13 +46,13 @@ void Answers::AddBox(PtrId to, std::string_view descriptor) {
 }
 
 void Answers::AddBoxOf(PtrId to, TypeId type) {
-  for (const char kind : kPrimitives) {
+  for (const char kind : kPrimitiveKinds) {
     if (facts_.program().PrimitiveType(kind) == type) AddBox(to, std::string_view(&kind, 1));
   }
 }
 
 void Answers::AddBoxes(PtrId to) {
-  for (const char kind : kPrimitives) AddBox(to, std::string_view(&kind, 1));
+  for (const char kind : kPrimitiveKinds) AddBox(to, std::string_view(&kind, 1));
 }
 
 void Answers::MakeArray(Site& site, TypeId element_type) {

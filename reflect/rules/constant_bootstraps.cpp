@@ -118,13 +118,9 @@ class CastRule : public Rule {
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
-    const Program& program = context.ask().program();
     delta.ForEach([&](ObjId o) {
       const TypeId type = context.ask().heap().ClassOfObject(o);
-      for (char kind : std::string_view("BCDFIJSZ")) {
-        const bool box = !type.valid() || type == program.PrimitiveType(kind);
-        if (box) context.say().AddBox(site, std::string_view(&kind, 1));
-      }
+      type.valid() ? context.say().AddBoxOf(site.result, type) : context.say().AddBoxes(site.result);
     });
   }
 };

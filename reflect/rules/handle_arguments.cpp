@@ -39,6 +39,15 @@ void Flow(PtrId from, PtrId to, RuleContext& context) {
   if (from.valid() && to.valid()) context.sink().AddEdge(from, to);
 }
 
+std::string ArgumentKinds(const Site& site, const ClaimedCall& call, const Program& program) {
+  const bool by_instruction = !site.inner && call.statement != nullptr;
+  std::string kinds;
+  const std::string_view descriptor =
+      by_instruction ? call.body->refs[call.statement->ref].descriptor : program.MethodDescriptor(site.target);
+  for (const Signature::Part& p : program.ParseSignature(descriptor).parameters) kinds += p.kind;
+  return kinds;
+}
+
 PtrId ResultOf(Site& site, RuleContext& context) {
   if (!site.handle_result.valid()) {
     site.handle_result = context.sink().NewPointer(TypeId());

@@ -5,6 +5,7 @@
 /// All functions are for the solver's thread, and take constant time but for Mix and Gather: O(arguments).
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/heap/heap_model.h"
@@ -18,6 +19,8 @@ void Flow(PtrId from, PtrId to, RuleContext& context);
 /// What called methods give: the result of the call, and of handles that feed others.
 PtrId ResultOf(Site& site, RuleContext& context);
 
+/// First letters of the descriptors of what the call passes: of its instruction, or of the method if another site makes it.
+std::string ArgumentKinds(const Site& site, const ClaimedCall& call, const Program& program);
 /// What the handle takes, the receiver first.
 std::vector<Signature::Part> Parameters(const MethodHandleValue& handle, const Program& program);
 /// Whether the call has as many arguments as the handle takes, as far as their number is known. `gathers`: the last one takes any

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 
+#include "core/program/descriptor_text.h"
 #include "reflect/members/type_match.h"
 #include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/handle_arguments.h"
@@ -23,9 +24,9 @@ namespace heliograph::reflect {
 
 namespace {
 
-using handle_arguments::Collect, handle_arguments::Flow, handle_arguments::Gather, handle_arguments::Gathers,
-    handle_arguments::Mix, handle_arguments::NewParameter, handle_arguments::Parameters, handle_arguments::Pass,
-    handle_arguments::PassMixed, handle_arguments::ResultOf, handle_arguments::TakesCount;
+using handle_arguments::ArgumentKinds, handle_arguments::Collect, handle_arguments::Flow, handle_arguments::Gather,
+    handle_arguments::Gathers, handle_arguments::Mix, handle_arguments::NewParameter, handle_arguments::Parameters,
+    handle_arguments::Pass, handle_arguments::PassMixed, handle_arguments::ResultOf, handle_arguments::TakesCount;
 
 /// Operand of the objects whose fields handles access; 1 has the argument arrays.
 constexpr int kObjects = 2;
@@ -79,9 +80,8 @@ void AddBoxesOfResult(Site& site, MethodId m, RuleContext& context) {
     const ClassId box = program.BoxClass(kind);
     return box.valid() && (!result.type.valid() || program.IsSubtype(program.ClassType(box), result.type));
   };
-  constexpr std::string_view kKinds = "BCDFIJSZ";
-  const bool converts =
-      result.is_reference() ? std::any_of(kKinds.begin(), kKinds.end(), may_be) : program.BoxClass(result.kind).valid();
+  const bool converts = result.is_reference() ? std::any_of(kPrimitiveKinds.begin(), kPrimitiveKinds.end(), may_be)
+                                              : program.BoxClass(result.kind).valid();
   if (converts) context.say().AddBoxes(ResultOf(site, context));
 }
 
@@ -256,9 +256,7 @@ class InvokeRule : public Rule {
     if (call.args.size() <= handle_) return say.MarkUnknown(site, "malformed call");
     if (handle_ == 0 && site.api != "MethodHandle.invokeWithArguments") {
       // Called by Method.invoke they throw by the documentation, but the JDK's generated accessors call them as declared.
-      const std::string_view descriptor =
-          site.inner ? program.MethodDescriptor(site.target) : call.body->refs[call.statement->ref].descriptor;
-      for (const Signature::Part& p : program.ParseSignature(descriptor).parameters) site.argument_kinds += p.kind;
+      site.argument_kinds = ArgumentKinds(site, call, program);
       if (site.argument_kinds.size() + 1 != site.args.size()) return say.MarkUnknown(site, "malformed call");
     } else if (program.MethodDescriptor(site.target).starts_with("(Ljava/util/List;)")) {
       WatchList(site, call, context);

@@ -10,6 +10,7 @@
 #include "reflect/members/type_match.h"
 #include "reflect/rules/access_mode.h"
 #include "reflect/rules/bootstrap_rule.h"
+#include "reflect/rules/handle_arguments.h"
 #include "reflect/rules/rules.h"
 #include "reflect/rules/variable_handles.h"
 
@@ -24,11 +25,7 @@ class AccessRule : public Rule {
     if (!context.ask().variant().members) return say.MarkUnknown(site, "the variant resolves no fields");
     say.Watch(site, 0, call.args[0]);
     if (call.args.size() > 1) say.Watch(site, kObjects, call.args[1]);
-    const Program& program = context.ask().program();
-    const bool by_instruction = !site.inner && call.statement != nullptr;
-    const std::string_view descriptor =
-        by_instruction ? call.body->refs[call.statement->ref].descriptor : program.MethodDescriptor(site.target);
-    for (const Signature::Part& p : program.ParseSignature(descriptor).parameters) site.argument_kinds += p.kind;
+    site.argument_kinds = handle_arguments::ArgumentKinds(site, call, context.ask().program());
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
