@@ -7,9 +7,9 @@
 
 namespace heliograph {
 
-bool StringTokens::IsToldApart(std::string_view text) const {
+bool StringTokens::IsToldApart(std::string_view text, bool platform) const {
   if (!options_.merge_strings) return true;
-  return options_.kept_strings != nullptr ? options_.kept_strings->Keeps(text) : program_->StringCanName(text);
+  return options_.kept_strings != nullptr ? options_.kept_strings->Keeps(text, platform) : program_->StringCanName(text);
 }
 
 /// Position of the text in texts_, or kMaxTexts if there is no room.
@@ -21,7 +21,7 @@ uint32_t StringTokens::IndexOf(const std::string& text) {
 }
 
 ObjId StringTokens::Constant(const std::string& value, bool platform) {
-  if (!IsToldApart(value)) return OtherText();
+  if (!IsToldApart(value, platform)) return OtherText();
   const uint32_t index = IndexOf(value);
   return index == kMaxTexts ? merged_ : tokens_->Of(platform ? TokenKind::kPlatformString : TokenKind::kString, index);
 }

@@ -65,7 +65,7 @@ class StringTokens {
  private:
   static constexpr uint32_t kMaxTexts = 1u << 22;  // distinct texts; further ones merge
 
-  bool IsToldApart(std::string_view text) const;
+  bool IsToldApart(std::string_view text, bool platform = false) const;
   uint32_t IndexOf(const std::string& text);
 
   const Program* program_;

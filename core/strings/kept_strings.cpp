@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "absl/strings/ascii.h"
 #include "core/program/descriptor_text.h"
 #include "core/strings/string_pattern.h"
 
@@ -87,7 +88,94 @@ bool HoldsMarkedClass(std::string_view text, const Program& program) {
       text, [&](std::string_view word, bool before_semicolon) { return IsMarkedClass(word, before_semicolon, program); });
 }
 
+constexpr size_t kShortestSimpleName = 3;
+
+/// What stands between and in names in lists, routes and pairs; texts with other characters are code, markup or sentences.
+constexpr std::string_view kListMarks = "_-$,;:.#|=/\\@+>&?~";
+
+/// A hash of what is added, without regard to case.
+class WordHash {
+ public:
+  void Add(char c) {
+    hash_ = (hash_ ^ static_cast<unsigned char>(absl::ascii_tolower(c))) * 0x100000001b3u;
+    ++size_;
+  }
+  bool empty() const { return size_ == 0; }
+  std::optional<uint64_t> Get() const { return size_ < kShortestSimpleName ? std::nullopt : std::optional(hash_); }
+
+ private:
+  uint64_t hash_ = 0xcbf29ce484222325u;
+  size_t size_ = 0;
+};
+
+bool IsWordCharacter(char c) { return absl::ascii_isalnum(c) || static_cast<unsigned char>(c) >= 0x80; }
+
+/// The hash of a word that counts only with a capital: one hump of a longer name.
+uint64_t Capitalised(uint64_t hash) { return ~hash; }
+
+/// Whether a word begins at `at` in a name in camel case: "parse|XML|File|2".
+bool IsHump(std::string_view name, size_t at) {
+  if (at == 0 || at == name.size() || name[at] == '_' || name[at - 1] == '_') return true;
+  const bool upper = absl::ascii_isupper(name[at]), after_upper = absl::ascii_isupper(name[at - 1]);
+  return upper && (!after_upper || (at + 1 < name.size() && absl::ascii_islower(name[at + 1])));
+}
+
 }  // namespace
+
+SimpleNames::SimpleNames(const Program& program) {
+  for (uint32_t c = 0; c < program.NumClasses(); ++c) {
+    const ClassInfo& info = program.Class(ClassId(c));
+    if (!info.application || info.lambda || info.phantom) continue;
+    std::string_view name = program.ClassName(ClassId(c));
+    name.remove_prefix(name.find_last_of("/$") + 1);  // all of it, if there is neither
+    name.remove_prefix(std::min(name.find_first_not_of("0123456789"), name.size()));
+    Add(name);
+  }
+}
+
+void SimpleNames::Add(std::string_view name) {
+  for (size_t first = 0; first < name.size(); ++first) {
+    if (!IsHump(name, first)) continue;
+    WordHash hash;
+    size_t humps = 0;
+    for (size_t i = first; i < name.size(); ++i) {
+      if (IsWordCharacter(name[i])) hash.Add(name[i]);
+      if (!IsHump(name, i + 1)) continue;
+      ++humps;
+      const bool all = first == 0 && i + 1 == name.size(), at_end = first == 0 || i + 1 == name.size();
+      if (const auto h = hash.Get(); at_end && h) hashes_.insert(humps == 1 && !all ? Capitalised(*h) : *h);
+    }
+  }
+}
+
+bool SimpleNames::AnyIn(std::string_view text) const {
+  bool any = false, found = false, letters = false;
+  WordHash hash;
+  bool capital = false;
+  const auto end_word = [&] {
+    const auto h = hash.Get();
+    found |= h && (hashes_.contains(*h) || (capital && hashes_.contains(Capitalised(*h))));
+    hash = {};
+  };
+  for (size_t i = 0; i <= text.size(); ++i) {
+    const char c = i < text.size() ? text[i] : ' ';
+    if (IsWordCharacter(c)) {
+      if (hash.empty()) capital = absl::ascii_isupper(c);
+      hash.Add(c);
+      letters |= !absl::ascii_isdigit(c);
+      continue;
+    }
+    if (c == '_' || c == '-') continue;
+    end_word();
+    const bool blank = absl::ascii_isspace(c);
+    if (!blank && kListMarks.find(c) == std::string_view::npos) return false;
+    if (!blank) continue;
+    if (letters && !found) return false;
+    any |= found;
+    found = letters = false;
+  }
+  return any;
+}
 
 uint32_t NameFragments::HashOf(std::string_view run) {
   uint64_t hash = 0;
@@ -145,12 +233,15 @@ bool NameFragments::MayHoldName(std::string_view text) const {
 }
 
 KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_names, NameFragments* fragments)
-    : program_(&program), partial_names_(partial_names), fragments_(fragments) {}
+    : program_(&program), partial_names_(partial_names), fragments_(fragments) {
+  if (fragments != nullptr) simple_names_.emplace(program);
+}
 
-bool KeptStrings::Keeps(std::string_view text) const {
+bool KeptStrings::Keeps(std::string_view text, bool platform) const {
   return program_->StringCanName(text) || (partial_names_ != nullptr && partial_names_->Matches(text)) ||
          (fragments_ != nullptr &&
-          (fragments_->MayBePart(text) || fragments_->MayHoldName(text) || HoldsMarkedClass(text, *program_))) ||
+          (fragments_->MayBePart(text) || fragments_->MayHoldName(text) || HoldsMarkedClass(text, *program_) ||
+           (!platform && simple_names_->AnyIn(text)))) ||
          (!others_.empty() && others_.contains(std::string(text)));
 }
 

@@ -1,12 +1,13 @@
 /// Which string constants are objects of their own: those that can be, or become a part of, a name.
 ///
 /// Always the names of classes, members and primitive types. With partial names, what begins or ends one
-/// (partial_names.h). With fragments, what can be a part of a class or member name once strings are joined. Others
-/// given by name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any thread.
+/// (partial_names.h). With fragments, what can be a part of a class or member name once strings are joined, and lists
+/// of simple names of application classes. Others given by name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any thread.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,20 @@ class NameFragments {
   std::array<size_t, kMaxPeriod + 1> longest_repeat_{};  // characters of the longest run of a period in a name, by period
 };
 
+/// Simple names of application classes and the humps that begin or end them ("UsersController": also "Users"), without dashes and
+/// underscores; whatever their case, but for one hump of several. O(humps x characters of all names) to build.
+class SimpleNames {
+ public:
+  explicit SimpleNames(const Program& program);
+  /// Whether words of `text` may be such names: where blanks divide it, one in each part that has letters, or it is a message.
+  bool AnyIn(std::string_view text) const;
+
+ private:
+  void Add(std::string_view name);
+
+  absl::flat_hash_set<uint64_t> hashes_;
+};
+
 class KeptStrings {
  public:
   /// Both pointers may be null and must outlive this.
@@ -51,7 +66,8 @@ class KeptStrings {
   void AddParts(std::string_view text) {
     if (fragments_ != nullptr) fragments_->Add(text);
   }
-  bool Keeps(std::string_view text) const;
+  /// `platform`: it is a constant of the JDK, which has no simple names of application classes.
+  bool Keeps(std::string_view text, bool platform = false) const;
   /// Whether a text that `pattern` (string_pattern.h) covers may be, or become a part of, what is kept.
   bool MayBecomeName(std::string_view pattern) const;
   /// Whether strings are followed through string operations.
@@ -61,6 +77,7 @@ class KeptStrings {
   const Program* program_;
   const PartialNames* partial_names_;
   NameFragments* fragments_;
+  std::optional<SimpleNames> simple_names_;  // set with fragments
   absl::flat_hash_set<std::string> others_;
 };
 

@@ -52,7 +52,7 @@ Value MethodLowering::StringConstant(uint32_t index) {
     return var;
   }
   const KeptStrings* kept = context_->kept_strings;
-  if (follows_strings_ || (kept != nullptr ? kept->Keeps(text) : program_->StringCanName(text))) {
+  if (follows_strings_ || (kept != nullptr ? kept->Keeps(text, /*platform=*/true) : program_->StringCanName(text))) {
     body_->string_constants.push_back({var, AddString(std::string(text))});
     if (follows_strings_) followed_.NameConstant(var, static_cast<uint32_t>(body_->strings.size() - 1));
   } else {
