@@ -62,8 +62,12 @@ class TextNames {
       AddWord(word.substr(1), line);
     }
     const size_t last = word.find_last_of("./");
-    if (last != std::string_view::npos && AddClass(word.substr(0, last), line)) return AddWord(word.substr(last + 1), line);
-    AddWord(word, line);
+    if (last == std::string_view::npos) return AddWord(word, line);
+    // A package would be more words.
+    const bool pair = word.find_first_of("./") == last;
+    if (!AddClass(word.substr(0, last), line) && !pair) return;
+    if (pair) AddWord(word.substr(0, last), line);
+    AddWord(word.substr(last + 1), line);
   }
   std::vector<TextName> Take() { return std::move(names_); }
 

@@ -11,13 +11,19 @@
 ///          So are the names in a string constant (frontend/configuration/text_constants.h) at look-ups in code of the packages of its
 ///          class, if the class or one around it reads texts in parts and no look-up was given a name out of the class's constants;
 ///          and so is a name, of a class outside the JDK, that code of the packages reads in parts.
+///          A look-up of a class whose name is known in part, and fits too many classes, is also given the class whose name a word of
+///          such a file completes: of any file that is opened there, and of both keys and values of properties.
 /// Unknown: the name stays unknown beside what the file tells. Files of names that are not known in part do not count, nor those
 ///          with more names than the switch `xml-names` allows.
-/// Cost:    O(sites x files opened) at fixpoints, and the names in these files.
+/// Cost:    O(sites x files opened) at fixpoints, and the names in these files; for patterns, O(patterns x words in these files).
 
+#include <algorithm>
 #include <map>
 #include <set>
 
+#include "absl/strings/ascii.h"
+#include "core/strings/string_pattern.h"
+#include "reflect/members/name_patterns.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
 
@@ -86,10 +92,57 @@ std::optional<int> NameOperand(const Site& site) {
   return std::nullopt;
 }
 
+bool IsOfWord(char c) { return absl::ascii_isalnum(c) || c == '_' || c == '$' || static_cast<unsigned char>(c) >= 0x80; }
+
+/// Calls visit(word) for each longest stretch of `text` in which all characters are of a word.
+template <typename Visit>
+void ForEachWord(std::string_view text, bool (*is_of_word)(char), const Visit& visit) {
+  for (auto at = text.begin(); at != text.end();) {
+    const auto first = std::find_if(at, text.end(), is_of_word);
+    at = std::find_if_not(first, text.end(), is_of_word);
+    if (first != at) visit(std::string_view(first, at));
+  }
+}
+
+/// Whether something, but not all, is known of the name: the pattern has one part that is not known.
+bool IsNameWithGap(std::string_view pattern) {
+  return string_pattern::Prefix(pattern).size() + string_pattern::Suffix(pattern).size() + 1 == pattern.size() && pattern.size() > 1;
+}
+
+/// Files by the look-ups that they may give names to.
+class FilesNear {
+ public:
+  void Add(uint32_t file, ArchiveId of_file, const Site& opener, const Program& program) {
+    by_packages_[PackagesOf(opener, program)].insert(file);
+    if (ArchiveOf(opener, program) != of_file) by_archive_[of_file].insert(file);
+  }
+  void AddOfCode(uint32_t file, std::string_view class_file) { by_packages_[PackagesOf(class_file)].insert(file); }
+  std::set<uint32_t> For(const Site& look_up, const Program& program) const {
+    std::set<uint32_t> files;
+    const auto near = by_packages_.find(PackagesOf(look_up, program));
+    if (near != by_packages_.end()) files = near->second;
+    const auto same = by_archive_.find(ArchiveOf(look_up, program));
+    if (same != by_archive_.end()) files.insert(same->second.begin(), same->second.end());
+    return files;
+  }
+
+ private:
+  static ArchiveId ArchiveOf(const Site& site, const Program& program) {
+    return program.Class(program.Method(site.caller).owner).archive;
+  }
+
+  std::map<std::string_view, std::set<uint32_t>> by_packages_;
+  std::map<ArchiveId, std::set<uint32_t>> by_archive_;
+};
+
 class HandReadNames {
  public:
   explicit HandReadNames(RuleContext& context)
-      : ask_(context.ask()), files_(context.services().files()), index_(files_.index()), nesting_(context.services().nesting()) {}
+      : ask_(context.ask()),
+        files_(context.services().files()),
+        index_(files_.index()),
+        nesting_(context.services().nesting()),
+        class_patterns_(context.services().name_patterns()) {}
 
   std::vector<OfferedNames> Find() {
     FindLookUps();
@@ -98,10 +151,17 @@ class HandReadNames {
     std::vector<OfferedNames> offers;
     for (const auto& [site, operand] : look_ups_) {
       PointsToSet names;
-      for (const uint32_t file : FilesFor(ask_.SiteAt(site))) names.AddAll(NamesIn(file, operand == 0));
+      for (const uint32_t file : by_hand_.For(ask_.SiteAt(site), ask_.program())) names.AddAll(NamesIn(file, operand == 0));
       const auto read = names_read_.find(PackagesOf(ask_.SiteAt(site), ask_.program()));
       if (operand == 0 && read != names_read_.end()) names.AddAll(read->second);
       if (!names.empty()) offers.push_back({site, operand, std::move(names)});
+    }
+    std::sort(gaps_.begin(), gaps_.end());  // not by the numbers of objects
+    for (const auto& [site, pattern] : gaps_) {
+      if (ask_.Spent()) break;
+      PointsToSet names;
+      for (const uint32_t file : opened_.For(ask_.SiteAt(site), ask_.program())) names.AddAll(Completed(pattern, file));
+      if (!names.empty()) offers.push_back({site, 0, std::move(names)});
     }
     return offers;
   }
@@ -118,8 +178,18 @@ class HandReadNames {
       names.ForEach([&](ObjId o) {
         const uint32_t entry = ask_.heap().ConfigurationEntryOf(o);
         if (entry < kComparedEntry) Follow(index_.Entry(entry).file);
+        if (*operand == 0 && FitsTooMany(o)) gaps_.emplace_back(i, *ask_.heap().StringPatternOf(o));
       });
     }
+  }
+
+  /// Whether the object is a pattern of too many names of classes.
+  bool FitsTooMany(ObjId o) const {
+    const std::string* pattern = ask_.heap().StringPatternOf(o);
+    if (pattern == nullptr || !IsNameWithGap(*pattern)) return false;
+    bool too_many = false;
+    class_patterns_.ClassesOf(*pattern, ask_.variant().pattern_types, ask_.variant().pattern_length, &too_many);
+    return too_many;
   }
 
   /// The texts of a class are followed if one of them is, in whatever form.
@@ -144,7 +214,7 @@ class HandReadNames {
       if (followed_texts_.contains({f.archive_id, f.entry}) || TooLong(file)) continue;
       const ClassId holder = program.FindClass(f.entry.substr(0, f.entry.rfind('.')));
       if (!holder.valid() || !readers.contains(nesting_.Outermost(holder))) continue;
-      by_packages_[PackagesOf(f.entry)].insert(file);
+      by_hand_.AddOfCode(file, f.entry);
     }
   }
 
@@ -159,28 +229,37 @@ class HandReadNames {
       if (ask_.Spent()) return;
       const Site& site = ask_.SiteAt(opener);
       if (index_.NamesIn(file).empty() || TooLong(file)) continue;
-      if (!followed_.contains(file)) files_.opened().ReadByHand(file);
-      if (!files_.opened().IsReadByHand(file)) continue;
-      by_packages_[PackagesOf(site, ask_.program())].insert(file);
       const ArchiveId archive = index_.File(file).archive_id;
-      if (ArchiveOf(site) != archive) by_archive_[archive].insert(file);
+      opened_.Add(file, archive, site, ask_.program());
+      if (!followed_.contains(file)) files_.opened().ReadByHand(file);
+      if (files_.opened().IsReadByHand(file)) by_hand_.Add(file, archive, site, ask_.program());
     }
-  }
-
-  ArchiveId ArchiveOf(const Site& site) const { return ask_.program().Class(ask_.program().Method(site.caller).owner).archive; }
-
-  std::set<uint32_t> FilesFor(const Site& look_up) const {
-    std::set<uint32_t> files;
-    const auto near = by_packages_.find(PackagesOf(look_up, ask_.program()));
-    if (near != by_packages_.end()) files = near->second;
-    const auto same = by_archive_.find(ArchiveOf(look_up));
-    if (same != by_archive_.end()) files.insert(same->second.begin(), same->second.end());
-    return files;
   }
 
   /// Values of properties are of any kind: those count that name a class.
   bool MayTell(const ConfigurationEntry& e) const {
     return index_.File(e.file).format != ConfigurationFormat::kProperties || ask_.program().FindRuntimeTypeName(e.text).valid();
+  }
+
+  /// Names of classes that a word of the file makes of the pattern, as it is or with a capital.
+  const PointsToSet& Completed(const std::string& pattern, uint32_t file) {
+    return files_.opened().Completed(file, pattern, [&](PointsToSet& names) {
+      const std::string_view prefix = string_pattern::Prefix(pattern), suffix = string_pattern::Suffix(pattern);
+      for (const uint32_t entry : index_.NamesIn(file)) {
+        const ConfigurationEntry& e = index_.Entry(entry);
+        const auto complete = [&](std::string_view word) {
+          std::string name = std::string(prefix).append(word).append(suffix);
+          char& first = name[prefix.size()];
+          const char capital = absl::ascii_toupper(first);
+          for (const char c : {first, capital}) {
+            first = c;
+            if (ask_.program().FindRuntimeTypeName(name).valid()) names.Add(ask_.heap().ConfigurationString(entry, name));
+          }
+        };
+        ForEachWord(e.text, IsOfWord, complete);
+        if (index_.File(file).format == ConfigurationFormat::kProperties) ForEachWord(e.key, IsOfWord, complete);
+      }
+    });
   }
 
   const PointsToSet& NamesIn(uint32_t file, bool classes) {
@@ -198,12 +277,13 @@ class HandReadNames {
   FileServices& files_;
   const ConfigurationIndex& index_;
   const ClassNesting& nesting_;
+  NamePatterns& class_patterns_;
   std::vector<std::pair<uint32_t, int>> look_ups_;
+  std::vector<std::pair<uint32_t, std::string>> gaps_;  // look-ups and patterns
   std::set<uint32_t> followed_;
   std::set<std::pair<ArchiveId, std::string_view>> followed_texts_;
   std::map<std::string_view, PointsToSet> names_read_;  // in parts, by packages of the code that reads
-  std::map<std::string_view, std::set<uint32_t>> by_packages_;
-  std::map<ArchiveId, std::set<uint32_t>> by_archive_;
+  FilesNear by_hand_, opened_;
 };
 
 }  // namespace

@@ -57,6 +57,13 @@ class OpenedFiles {
     if (added) find(it->second);
     return it->second;
   }
+  /// The same of names that words of a file make of a pattern.
+  template <typename Find>
+  const PointsToSet& Completed(uint32_t file, const std::string& pattern, Find find) {
+    const auto [it, added] = completed_.try_emplace({file, pattern});
+    if (added) find(it->second);
+    return it->second;
+  }
 
  private:
   /// Found once per name.
@@ -73,6 +80,7 @@ class OpenedFiles {
   PointsToSet no_names_;
   std::set<uint32_t> by_hand_;
   std::map<std::pair<uint32_t, bool>, PointsToSet> names_;  // of classes, or of members
+  std::map<std::pair<uint32_t, std::string>, PointsToSet> completed_;
 };
 
 }  // namespace heliograph::reflect

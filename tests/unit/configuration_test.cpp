@@ -153,7 +153,8 @@ TEST(NameLists, TextsOfAnyFormGiveClassesAndWords) {
     return all;
   };
   EXPECT_EQ(found("{\"class\": \"p.A\",\r\n \"call\": \"start\"}\n# p/A$B.class", 9), "class@1 p.A!@1 call@2 start@2 p.A$B!@3 ");
-  EXPECT_EQ(found("p.A.run p.Missing 9x x", 9), "p.A!@1 run@1 ");
+  EXPECT_EQ(found("p.A.run p.Missing 9x x", 9), "p.A!@1 run@1 Missing@1 ");
+  EXPECT_EQ(found("GET /users Users.list p.q.R p/q/r 1.2", 9), "GET@1 users@1 Users@1 list@1 ");
   EXPECT_EQ(found(std::string_view("\x01\0Qp.A\0\x02go", 10), 9), "p.A!@1 go@1 ");
   EXPECT_EQ(found("one two three one", 2), "one@1 two@1 ");
   EXPECT_EQ(found("./.. / . \xff", 9), "");
