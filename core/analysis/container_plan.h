@@ -15,9 +15,17 @@ namespace heliograph {
 
 struct ContainerPlan {
   struct Call {
+    /// What it is called on, and with.
+    enum class On : uint8_t {
+      kHeld,    ///< whatever the container has
+      kShown,   ///< what it is shown
+      kFilled,  ///< what it is to fill; with what it is shown
+      kNamed    ///< the same as kHeld, what it is shown, and what expressions can name
+    };
     MethodId method;
     bool keeps_result = false;  ///< the container may pass on what it returns
     bool of_part = false;       ///< what it returns is part of something else, as an element: no narrowed place gets it
+    On on = On::kHeld;
   };
   /// A place that names what it is given: of the components of `named` only these, and no elements of collections. Of a method if
   /// `field` is none.
@@ -56,13 +64,20 @@ struct ContainerPlan {
     Gives gives = Gives::kTarget;
   };
   std::vector<ClassId> made;      ///< one object each, without a constructor if none is among the calls; sorted
-  std::vector<Call> calls;        ///< on, and with, whatever the container has and the types admit; in order
+  std::vector<Call> calls;        ///< on, and with, what the types admit; in order
   std::vector<FieldId> fields;    ///< set to whatever the container has and the types admit
   std::vector<FieldId> taken;     ///< what they hold the container has
   std::vector<ClassId> proxies;   ///< interfaces that the container implements; sorted
   std::vector<ClassId> keepers;   ///< types of libraries that it passes: it has what the application gives their methods; sorted
   std::vector<MethodId> givers;   ///< methods of libraries that give the application whatever it has and the type admits
   std::vector<MethodId> keeping;  ///< methods of libraries whose arguments, given by the application, it has
+
+  /// Methods of libraries that show the container their arguments, given by the application, and that have it fill them; methods of the
+  /// application that show it their results. On what it is shown it calls the getters, on what it fills the setters: all of the
+  /// application are listed if there is any of the former.
+  std::vector<MethodId> showing, filling, shown;  ///< shown: sorted
+  std::vector<MethodId> getters, setters;
+  std::vector<MethodId> heard;  ///< methods whose arguments and results expressions can name; sorted
 
   std::vector<ClassId> named;      ///< of those made, by which nothing but its own object is meant; sorted
   std::vector<Narrowed> narrowed;  ///< by field, by method and parameter

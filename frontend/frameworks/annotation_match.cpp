@@ -18,12 +18,13 @@ bool NamesValues(const FrameworkRow& row) { return row.by == By::kValues || row.
 
 AnnotationMatch::AnnotationMatch(const Program& program, const DeclarationSource& declarations,
                                  std::span<const Framework* const> frameworks, Ledger& ledger, FoundParts& found,
-                                 ComponentNames& names)
+                                 ComponentNames& names, ExpressionMatch& expressions)
     : program_(program),
       declarations_(declarations),
       ledger_(ledger),
       found_(found),
       names_(names),
+      expressions_(expressions),
       index_(program, declarations),
       check_(program, ledger),
       conditions_(program, index_, frameworks, ledger) {
@@ -94,6 +95,7 @@ void AnnotationMatch::MatchPlace(uint32_t f, const FrameworkRow& row, ClassId c,
 /// Classes or methods that the annotation names.
 void AnnotationMatch::MatchValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,
                                   const AnnotationValue& written) {
+  if (OfExpressions(row.meaning)) return MatchExpressions(f, row, c, place, written);
   const bool of_classes = row.meaning == Concept::kComponent || row.meaning == Concept::kData || row.by == By::kOfValues;
   if (of_classes) return MatchClassValues(f, row, c, place, written);
   const bool of_class = place.kind == Kind::kClass && !row.methods.empty();
@@ -109,6 +111,17 @@ void AnnotationMatch::MatchValues(uint32_t f, const FrameworkRow& row, ClassId c
     for (const MethodId m : named) {
       if (program_.Class(program_.Method(m).owner).application) found_.AddMethod(f, row.meaning, m);
     }
+  }
+}
+
+void AnnotationMatch::MatchExpressions(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,
+                                       const AnnotationValue& written) {
+  for (const MemberName& text : NamedMembers(written, row, {})) expressions_.Add(f, row.meaning, text.name);
+  const auto [begin, end] = program_.MethodRange(c);
+  for (uint32_t m = begin; m < end; ++m) {
+    const bool here = place.kind == Kind::kMethod && program_.MethodName(MethodId(m)) == place.name &&
+                      program_.MethodDescriptor(MethodId(m)) == place.descriptor;
+    if (here || place.kind == Kind::kClass) found_.AddHeard(MethodId(m));
   }
 }
 

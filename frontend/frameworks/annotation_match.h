@@ -18,6 +18,7 @@
 #include "frontend/frameworks/annotation_index.h"
 #include "frontend/frameworks/component_names.h"
 #include "frontend/frameworks/conditions.h"
+#include "frontend/frameworks/expression_match.h"
 #include "frontend/frameworks/found_parts.h"
 #include "frontend/frameworks/framework.h"
 
@@ -27,7 +28,7 @@ class AnnotationMatch {
  public:
   /// All must outlive this.
   AnnotationMatch(const Program& program, const DeclarationSource& declarations, std::span<const Framework* const> frameworks,
-                  Ledger& ledger, FoundParts& found, ComponentNames& names);
+                  Ledger& ledger, FoundParts& found, ComponentNames& names, ExpressionMatch& expressions);
 
   /// Adds what they mark in the application. Some is missing if the budget is spent. O(class files of the application).
   void Run(BudgetGuard& budget);
@@ -42,6 +43,8 @@ class AnnotationMatch {
   void ReadValue(ClassId c, const AnnotatedPlace& place, const AnnotationValue& value);
   void MatchPlace(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place);
   void MatchValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place, const AnnotationValue& written);
+  void MatchExpressions(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,
+                        const AnnotationValue& written);
   void MatchClassValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,
                         const AnnotationValue& written);
   std::vector<MethodId> MethodsOfResult(ClassId c, const AnnotatedPlace& place, std::string_view name) const;
@@ -51,6 +54,7 @@ class AnnotationMatch {
   Ledger& ledger_;
   FoundParts& found_;
   ComponentNames& names_;
+  ExpressionMatch& expressions_;
   AnnotationIndex index_;
   AnnotationCheck check_;
   Conditions conditions_;

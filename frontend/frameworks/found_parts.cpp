@@ -31,6 +31,11 @@ void FoundParts::AddMethod(uint32_t f, Concept meaning, MethodId m) {
   if (meaning == Concept::kFactory) uses_[f].components += factories_.insert(m.value).second;
   if (meaning == Concept::kInject) AddInjected(f, m);
   if (meaning == Concept::kGive) AddGiving(f, m);
+  if (meaning == Concept::kShow) shown_.insert(m.value);
+}
+
+void FoundParts::AddNamed(uint32_t f, MethodId m) {
+  if (named_.insert(m.value).second) ++uses_[f].entry_points;
 }
 
 void FoundParts::AddPublicMethods(uint32_t f, ClassId c) {

@@ -58,6 +58,11 @@ class FoundParts {
   void AddEntry(uint32_t f, MethodId m, ClassId owner);
   /// Of a lambda: no sign of the framework's use.
   void AddEntryOfLambdas(MethodId m) { entries_.insert(m.value); }
+  /// What expressions name: methods, constructors, static fields.
+  void AddNamed(uint32_t f, MethodId m);
+  void AddNamed(FieldId field) { named_fields_.insert(field.value); }
+  /// A method whose arguments and result expressions can name.
+  void AddHeard(MethodId m) { heard_.insert(m.value); }
   /// Of the class and of those of the application above it.
   void AddPublicMethods(uint32_t f, ClassId c);
   /// What has entry points is made.
@@ -76,6 +81,10 @@ class FoundParts {
   const std::set<uint32_t>& giving() const { return giving_; }
   const std::set<uint32_t>& fields() const { return fields_; }
   const std::set<uint32_t>& taken() const { return taken_; }
+  const std::set<uint32_t>& named() const { return named_; }
+  const std::set<uint32_t>& named_fields() const { return named_fields_; }
+  const std::set<uint32_t>& heard() const { return heard_; }
+  const std::set<uint32_t>& shown() const { return shown_; }
   const std::vector<FrameworkUse>& uses() const { return uses_; }
   PassedData& data() { return data_; }
 
@@ -97,7 +106,8 @@ class FoundParts {
   std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_, read_;  // by framework
   std::set<uint32_t> components_, proxies_, in_files_;                         // classes
   std::set<uint32_t> entries_, injected_, factories_, giving_;                 // methods
-  std::set<uint32_t> fields_, taken_;
+  std::set<uint32_t> named_, heard_, shown_;                                   // methods
+  std::set<uint32_t> fields_, taken_, named_fields_;
   std::map<uint32_t, MethodId> constructor_of_;  // by class
 };
 

@@ -15,7 +15,7 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 29> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 33> kConcepts{{{"component", Concept::kComponent},
                                                                           {"entry", Concept::kEntry},
                                                                           {"inject", Concept::kInject},
                                                                           {"read", Concept::kRead},
@@ -43,7 +43,11 @@ constexpr std::array<std::pair<std::string_view, Concept>, 29> kConcepts{{{"comp
                                                                           {"target", Concept::kTarget},
                                                                           {"arguments", Concept::kArguments},
                                                                           {"weave", Concept::kWeave},
-                                                                          {"unadvised", Concept::kUnadvised}}};
+                                                                          {"unadvised", Concept::kUnadvised},
+                                                                          {"expression", Concept::kExpression},
+                                                                          {"template", Concept::kTemplate},
+                                                                          {"show", Concept::kShow},
+                                                                          {"fill", Concept::kFill}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
   std::vector<std::string_view> words;
@@ -152,7 +156,7 @@ class Parser {
           "give, "
           "keep, factory, "
           "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class, advice, around, pointcut, introduce, "
-          "unadvised, proceed, target, arguments, weave");
+          "unadvised, proceed, target, arguments, weave, expression, template, show, fill");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake && !IsClassNameText(rest[0])) return Fail("'" + std::string(rest[0]) + "' is no class");
@@ -160,10 +164,14 @@ class Parser {
     if (meaning == Concept::kComponent && rest.size() == 2 && rest[0] == "with" && rest[1] == "entries") {
       return Add({meaning, By::kEntries, {}, {}, line_});
     }
+    const bool of_proxies = rest.size() == 2 && rest[0] == "of" && rest[1] == "proxies";
+    if (of_proxies && (meaning == Concept::kComponent || meaning == Concept::kProxy)) {
+      return Add({meaning, By::kOfProxies, {}, {}, line_});
+    }
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
     if (rest[0] == "named" && of_classes) return Named(meaning, By::kNamed, rest.subspan(1));
-    if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry)) return Given(meaning, By::kGiven, rest.subspan(1));
+    if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry || meaning == Concept::kExpression)) return Given(meaning, By::kGiven, rest.subspan(1));
     if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) return OfClasses(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kValues, rest.subspan(1));
     const bool of_members = meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject ||
@@ -172,7 +180,9 @@ class Parser {
     if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || OfWholeApplication(meaning))) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
-    const bool gives = meaning == Concept::kGive && rest[0].starts_with('@');
+    if (OfExpressions(meaning)) return Fail("'" + std::string(word) + "' is followed by in @ and an annotation" +
+                                            (meaning == Concept::kExpression ? ", or by given and a type" : ""));
+    const bool gives = (meaning == Concept::kGive || meaning == Concept::kShow) && rest[0].starts_with('@');
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
     if (OfWholeApplication(meaning) && !types)
       return Fail("'" + std::string(word) + "' is followed by < and a type, " +
@@ -204,7 +214,8 @@ class Parser {
   std::optional<Error> Values(Concept meaning, By by, std::span<const std::string_view> rest) {
     const bool named =
         meaning == Concept::kComponent || meaning == Concept::kData || meaning == Concept::kEntry || meaning == Concept::kFactory;
-    if (!named && meaning != Concept::kRename) return Fail("'in @' is for component, data, entry, factory and rename");
+    if (!named && meaning != Concept::kRename && !OfExpressions(meaning))
+      return Fail("'in @' is for component, data, entry, factory, expression, template and rename");
     if (!IsClassNameText(rest[0].substr(1)))
       return Fail("'" + std::string(rest[0]) + "' is no annotation: @ and its name are expected");
     FrameworkRow row{meaning, by, {Internal(rest[0].substr(1))}, {}, line_};

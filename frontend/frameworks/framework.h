@@ -8,6 +8,8 @@
 ///     where T...                it counts only where the inputs have, or name, one of these classes
 ///     component @A... | <T...   classes that a container makes: annotated with A, or below T
 ///     component with entries    classes that have or inherit an entry point by annotation of this framework
+///     component of proxies      classes below an interface of the application that a proxy's extends: it calls them for the proxy
+///     proxy of proxies          interfaces of the application that results of a proxy's methods name, unless it has classes below them
 ///     component|data named PATTERN...   classes of these names: * stands for any characters
 ///     component|data in FILE [KEY...]   classes that a configuration file names: FILE is the end of its path, * any characters; KEY is
 ///                               `element@attribute` or `element` of XML, the key of other formats
@@ -48,6 +50,12 @@
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
+///     expression in @A [ELEMENT...] | expression given <T METHOD...    texts in values of A, or in methods that call these methods of a
+///                               library's type, are expressions: what they name of the application is called and read
+///     template in @A [ELEMENT...]   the same of texts that hold expressions in braces: `#{...}`
+///     show <T METHOD... | show @A...    methods of a library's type, or of types below it, of whose arguments, given by the application,
+///                               it calls the getters; methods of the application, annotated, of whose results it does
+///     fill <T METHOD...         the same for setters
 ///     advice @A...              methods that run where their point-cut, an element `value` or `pointcut`, admits a method of a component
 ///     advice in FILE KEY...     the same of methods that an XML file names; their point-cuts are not read
 ///     around @A...              the same, in the place of that method: what they return is what it returns
@@ -106,7 +114,11 @@ struct FrameworkRow {
     kTarget,
     kArguments,
     kWeave,
-    kUnadvised
+    kUnadvised,
+    kExpression,
+    kTemplate,
+    kShow,
+    kFill
   };
   enum class By : uint8_t {
     kAnnotation,
@@ -121,7 +133,8 @@ struct FrameworkRow {
     kGiven,
     kOfGiven,
     kNamed,
-    kOfNamed
+    kOfNamed,
+    kOfProxies
   };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
@@ -143,7 +156,13 @@ inline bool OfJoinPoints(FrameworkRow::Concept c) {
 /// Rows about types of libraries and their methods.
 inline bool OfLibraries(FrameworkRow::Concept c) {
   using Concept = FrameworkRow::Concept;
-  return c == Concept::kUse || c == Concept::kGive || c == Concept::kKeep || OfJoinPoints(c);
+  return c == Concept::kUse || c == Concept::kGive || c == Concept::kKeep || c == Concept::kShow || c == Concept::kFill ||
+         OfJoinPoints(c);
+}
+
+/// Rows about texts that name what is called.
+inline bool OfExpressions(FrameworkRow::Concept c) {
+  return c == FrameworkRow::Concept::kExpression || c == FrameworkRow::Concept::kTemplate;
 }
 
 /// Rows about advice and its point-cuts.

@@ -8,9 +8,11 @@
 #include "frontend/frameworks/annotation_match.h"
 #include "frontend/frameworks/aspects.h"
 #include "frontend/frameworks/component_names.h"
+#include "frontend/frameworks/expression_match.h"
 #include "frontend/frameworks/file_rows.h"
 #include "frontend/frameworks/given_classes.h"
 #include "frontend/frameworks/plan_assembly.h"
+#include "frontend/frameworks/proxy_match.h"
 #include "frontend/frameworks/row_names.h"
 #include "frontend/frameworks/type_match.h"
 
@@ -36,10 +38,11 @@ class Matcher {
         ledger_(ledger),
         budget_(budget),
         found_(program, declarations, frameworks, ledger),
-        names_(program, declarations, frameworks) {}
+        names_(program, declarations, frameworks),
+        expressions_(program, found_) {}
 
   ContainerMatch Run() {
-    AnnotationMatch(program_, declarations_, frameworks_, ledger_, found_, names_).Run(budget_);
+    AnnotationMatch(program_, declarations_, frameworks_, ledger_, found_, names_, expressions_).Run(budget_);
     MatchFiles();
     MatchGiven();
     MatchNames();
@@ -50,6 +53,7 @@ class Matcher {
       const bool made = std::any_of(rows.begin(), rows.end(), [](const FrameworkRow& row) { return row.by == By::kEntries; });
       if (made) found_.MakeOwnersOfEntries(f, names_);
     }
+    MatchProxies(program_, declarations_, frameworks_, found_, names_);
     types.AddEntries(budget_);
     Aspects aspects = FindAspects(program_, declarations_, frameworks_, budget_);
     std::erase_if(aspects.advices, [&](const AdviceMethod& a) { return advice_of_files_.contains(a.method.value); });
@@ -128,6 +132,11 @@ class Matcher {
       if (const auto rows = GivenRows(f, By::kOfGiven, Concept::kEntry); !rows.empty()) {
         for (const ClassId c : GivenClasses(program_, declarations_, rows, budget_)) found_.AddPublicMethods(f, c);
       }
+      if (const auto rows = GivenRows(f, By::kGiven, Concept::kExpression); !rows.empty()) {
+        for (const std::string_view text : GivenTexts(program_, declarations_, rows, budget_)) {
+          expressions_.Add(f, Concept::kExpression, text);
+        }
+      }
       const std::vector<const FrameworkRow*> named = GivenRows(f, By::kGiven, Concept::kEntry);
       if (named.empty()) continue;
       for (const MethodId m : GivenMethods(program_, declarations_, named, ledger_, budget_)) {
@@ -177,6 +186,7 @@ class Matcher {
   BudgetGuard budget_;
   FoundParts found_;
   ComponentNames names_;
+  ExpressionMatch expressions_;
   std::set<uint32_t> advice_of_files_;  // methods
 };
 

@@ -95,6 +95,19 @@ std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSourc
   return given;
 }
 
+std::vector<std::string_view> GivenTexts(const Program& program, const DeclarationSource& declarations,
+                                         const std::vector<const FrameworkRow*>& rows, BudgetGuard budget) {
+  std::vector<std::string_view> given;
+  const Search search(program, rows);
+  if (!search.any()) return given;
+  ForEachApplicationClass(program, budget, [&](ClassId c) {
+    for (const LoadedClasses& loaded : declarations.ClassConstants(c)) {
+      if (search.CallsMeant(loaded)) given.insert(given.end(), loaded.texts.begin(), loaded.texts.end());
+    }
+  });
+  return given;
+}
+
 std::vector<MethodId> GivenMethods(const Program& program, const DeclarationSource& declarations,
                                    const std::vector<const FrameworkRow*>& rows, Ledger& ledger, BudgetGuard budget) {
   const Search search(program, rows);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/budget.h"
@@ -26,5 +27,10 @@ std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSourc
 /// O(class files of the application + its methods). Any thread.
 std::vector<MethodId> GivenMethods(const Program& program, const DeclarationSource& declarations,
                                    const std::vector<const FrameworkRow*>& rows, Ledger& ledger, BudgetGuard budget);
+
+/// The texts that methods load which call a method of one of the rows (`expression given`), in the order of the class files.
+/// O(class files of the application). Any thread.
+std::vector<std::string_view> GivenTexts(const Program& program, const DeclarationSource& declarations,
+                                         const std::vector<const FrameworkRow*>& rows, BudgetGuard budget);
 
 }  // namespace heliograph::frontend

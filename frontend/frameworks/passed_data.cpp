@@ -49,6 +49,22 @@ std::vector<MethodId> UsualConstructors(const Program& program, ClassId c) {
   return all;
 }
 
+bool IsGetter(const Program& program, ClassId c, MethodId m) {
+  const MethodInfo& info = program.Method(m);
+  const Signature& signature = program.MethodSignature(m);
+  if (info.is_static() || !(info.access & kAccPublic) || !signature.parameters.empty() || signature.result.kind == 'V') return false;
+  const std::string_view name = program.MethodName(m);
+  if (name.starts_with("get") || name.starts_with("is")) return true;
+  const FieldId field = program.ResolveField(c, name, program.MethodDescriptor(m).substr(2));
+  return field.valid() && program.Field(field).owner == c;
+}
+
+bool IsSetter(const Program& program, MethodId m) {
+  const MethodInfo& info = program.Method(m);
+  return !info.is_static() && (info.access & kAccPublic) && program.MethodSignature(m).parameters.size() == 1 &&
+         program.MethodName(m).starts_with("set");
+}
+
 void PassedData::AddClass(ClassId c) {
   const ClassInfo& info = program_.Class(c);
   if (!info.application || info.phantom || !seen_.insert(c.value).second || excluded_.contains(c.value)) return;
@@ -196,24 +212,10 @@ void PassedData::CallAccessors(ClassId c, ContainerPlan& plan) {
   for (uint32_t m = begin; m < end; ++m) {
     const bool called_back = !program_.Method(MethodId(m)).is_static() && IsNamed(program_.MethodName(MethodId(m)), callbacks_);
     if (called_back) AddMethod(MethodId(m));  // the container fills what it gives them and what they make
-    const bool accessor = IsAccessor(c, MethodId(m));
+    const bool accessor = IsGetter(program_, c, MethodId(m)) || IsSetter(program_, MethodId(m));
     if (accessor) AddRead(MethodId(m));
     if (called_back || accessor) plan.calls.push_back({MethodId(m), called_back});
   }
-}
-
-/// Getters, setters, and what gives the component of a record.
-bool PassedData::IsAccessor(ClassId c, MethodId m) const {
-  const MethodInfo& info = program_.Method(m);
-  const std::string_view name = program_.MethodName(m);
-  if (info.is_static() || !(info.access & kAccPublic)) return false;
-  const Signature& signature = program_.MethodSignature(m);
-  if (signature.parameters.size() == 1) return name.starts_with("set");
-  if (!signature.parameters.empty() || signature.result.kind == 'V') return false;
-  if (name.starts_with("get") || name.starts_with("is")) return true;
-  const std::string descriptor = std::string(program_.MethodDescriptor(m).substr(2));
-  const FieldId field = program_.ResolveField(c, name, descriptor);
-  return field.valid() && program_.Field(field).owner == c;
 }
 
 }  // namespace heliograph::frontend

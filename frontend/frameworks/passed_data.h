@@ -55,7 +55,6 @@ class PassedData {
   void FillFields(ClassId c, ContainerPlan& plan);
   void CallAccessors(ClassId c, ContainerPlan& plan);
   void CallFactories(ClassId c, ContainerPlan& plan);
-  bool IsAccessor(ClassId c, MethodId m) const;
 
   const Program& program_;
   const DeclarationSource& declarations_;
@@ -69,6 +68,10 @@ class PassedData {
 
 /// The constructors that `c` declares.
 std::vector<MethodId> AllConstructors(const Program& program, ClassId c);
+
+/// Whether containers read, or set, a property by a public method of `c`: getters and what gives the component of a record, setters.
+bool IsGetter(const Program& program, ClassId c, MethodId m);
+bool IsSetter(const Program& program, MethodId m);
 
 /// The constructors of `c` that a container calls if none is marked.
 std::vector<MethodId> UsualConstructors(const Program& program, ClassId c);

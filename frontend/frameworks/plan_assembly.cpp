@@ -29,10 +29,12 @@ class Assembly {
     AddCallBacks();
     AddComponents();
     AddMembers();
+    AddNamed();
     for (const uint32_t c : found_.proxies()) AddWhatProxiesTake(ClassId(c));
     found_.data().Fill(plan_);
     const bool any = !plan_.empty();
     for (uint32_t f = 0; any && f < frameworks_.size(); ++f) AddLibraryRows(*frameworks_[f]);
+    if (!plan_.showing.empty() || !plan_.filling.empty() || !plan_.shown.empty()) AddAccessors();
     std::sort(plan_.made.begin(), plan_.made.end());
     plan_.made.erase(std::unique(plan_.made.begin(), plan_.made.end()), plan_.made.end());
     std::sort(plan_.join_point_methods.begin(), plan_.join_point_methods.end(),
@@ -86,6 +88,28 @@ class Assembly {
     }
   }
 
+  /// Methods that expressions name are called with what expressions have: nothing is made for them.
+  void AddNamed() {
+    for (const uint32_t f : found_.named_fields()) plan_.taken.push_back(FieldId(f));
+    for (const uint32_t m : found_.named()) {
+      const bool makes = program_.MethodName(MethodId(m)) == "<init>";
+      if (makes) plan_.made.push_back(program_.Method(MethodId(m)).owner);
+      plan_.calls.push_back({MethodId(m), !makes, false, ContainerPlan::Call::On::kNamed});
+    }
+    for (const uint32_t m : found_.heard()) plan_.heard.push_back(MethodId(m));
+    for (const uint32_t m : found_.shown()) plan_.shown.push_back(MethodId(m));
+  }
+
+  void AddAccessors() {
+    ForEachApplicationClassBelow(program_, program_.object_class(), [&](ClassId c) {
+      const auto [begin, end] = program_.MethodRange(c);
+      for (uint32_t m = begin; m < end; ++m) {
+        if (IsGetter(program_, c, MethodId(m))) plan_.getters.push_back(MethodId(m));
+        if (IsSetter(program_, MethodId(m))) plan_.setters.push_back(MethodId(m));
+      }
+    });
+  }
+
   void AddWhatProxiesTake(ClassId c) {
     plan_.proxies.push_back(c);
     const auto [begin, end] = program_.MethodRange(c);
@@ -99,6 +123,9 @@ class Assembly {
         AddLibraryMethods(program_, row.names[0], row.methods, plan_.givers);
       AddJoinPointMethods(row);
       if (row.meaning == Concept::kKeep) AddLibraryMethods(program_, row.names[0], row.methods, plan_.keeping);
+      if (row.by == By::kSuperType && row.meaning == Concept::kShow)
+        AddLibraryMethods(program_, row.names[0], row.methods, plan_.showing);
+      if (row.meaning == Concept::kFill) AddLibraryMethods(program_, row.names[0], row.methods, plan_.filling);
       if (row.meaning == Concept::kMake) MakeWhatIsPassed(row);
     }
   }

@@ -20,9 +20,33 @@ void ContainerCode::Start() {
   for (const ClassId c : plan_.made) parts_.initialization.InitializeAt(c, site);
   for (const FieldId f : plan_.fields) SetField(f, site);
   for (const FieldId f : plan_.taken) TakeField(f, site);
+  StartNaming();
   for (const ContainerPlan::Call& call : plan_.calls) Call(call);
   FindProxied();
   FindKeepers();
+}
+
+void ContainerCode::StartNaming() {
+  const bool any = !plan_.heard.empty() || std::any_of(plan_.calls.begin(), plan_.calls.end(), [](const ContainerPlan::Call& call) {
+    return call.on == ContainerPlan::Call::On::kNamed;
+  });
+  if (!any) return;
+  nameable_ = parts_.graph.NewPointers(1);
+  parts_.graph.AddEdge(held_, nameable_);
+}
+
+void ContainerCode::StartShowing() {
+  if (shown_.valid()) return;
+  shown_ = parts_.graph.NewPointers(1);
+  filled_ = parts_.graph.NewPointers(1);
+  if (nameable_.valid()) parts_.graph.AddEdge(shown_, nameable_);
+  parts_.graph.AddUse(shown_, Use{Use::Kind::kArrayLoad, shown_.value});
+  using On = ContainerPlan::Call::On;
+  for (const ContainerPlan::Call& call : plan_.calls) {
+    if (call.of_part) Call({call.method, true, true, On::kShown});
+  }
+  for (const MethodId m : plan_.getters) Call({m, true, true, On::kShown});
+  for (const MethodId m : plan_.setters) Call({m, false, false, On::kFilled});
 }
 
 void ContainerCode::SetField(FieldId f, CallSiteId site) {
@@ -47,11 +71,14 @@ void ContainerCode::TakeField(FieldId f, CallSiteId site) {
 }
 
 void ContainerCode::Call(const ContainerPlan::Call& call) {
+  using On = ContainerPlan::Call::On;
   const Program& program = parts_.program;
   const MethodInfo& info = program.Method(call.method);
   const Signature& signature = program.MethodSignature(call.method);
   const CallSiteId site = parts_.records.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
-  const PtrId kept = call.of_part ? held_ : returned_;
+  const PtrId on = call.on == On::kHeld ? held_ : call.on == On::kNamed ? nameable_ : call.on == On::kFilled ? filled_ : shown_;
+  const PtrId with = call.on == On::kFilled ? shown_ : on;
+  const PtrId kept = call.on == On::kShown ? shown_ : call.of_part ? held_ : returned_;
   const PtrId result = call.keeps_result && signature.result.is_reference() ? kept : PtrId();
   AdviceCode::Outcome outcome{result, returned_};
   if (const AdviceCode::Outcome* of = advice_.OutcomeOf(call.method)) {
@@ -59,12 +86,14 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
     outcome = {signature.result.is_reference() ? of->returned : PtrId(), of->thrown};
   }
   const uint32_t record = parts_.records.Add(site, call.method, CallKind::kImplicit, outcome.returned, outcome.thrown);
-  if (!info.is_static()) parts_.records.AddArgument(ValueOf(program.ClassType(info.owner)));
+  if (!info.is_static()) parts_.records.AddArgument(ValueOf(program.ClassType(info.owner), on));
   for (uint32_t i = 0; i < signature.parameters.size(); ++i) {
     const Signature::Part& p = signature.parameters[i];
     const PtrId bound = advice_.Bound(call.method, i);
     const bool held = p.is_reference() && !bound.valid();
-    parts_.records.AddArgument(held ? ValueOf(p.type, NarrowedAt(FieldId(), call.method, i)) : bound);
+    const ContainerPlan::Narrowed* narrowed = call.on == On::kHeld ? NarrowedAt(FieldId(), call.method, i) : nullptr;
+    const PtrId value = !held ? bound : with == held_ ? ValueOf(p.type, narrowed) : ValueOf(p.type, with);
+    parts_.records.AddArgument(value);
   }
   if (JoinsWithoutCode(call.method)) advice_.AddImplementedCall(parts_.records[record], outcome.returned);
   if (info.is_static()) parts_.initialization.InitializeAt(info.owner, site);
@@ -72,19 +101,19 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
   parts_.binder.AddCall(record, true);
 }
 
-PtrId ContainerCode::ValueOf(TypeId type) {
-  auto [it, added] = value_of_.try_emplace(type.value);
+PtrId ContainerCode::ValueOf(TypeId type, PtrId from) {
+  auto [it, added] = value_of_.try_emplace({type.value, from.value});
   if (!added) return it->second;
   const Program& program = parts_.program;
   const PtrId value = it->second = parts_.graph.NewPointers(1);
   if (type.valid()) parts_.graph.SetFilter(value, parts_.filters.ForType(type));
-  parts_.graph.AddEdge(held_, value);
+  parts_.graph.AddEdge(from, value);
   if (!type.valid() || !program.IsInstantiable(type)) return value;
   if (program.IsClass(type) && program.Class(program.ClassOf(type)).application) return value;  // only if it is made
   const ObjId some = parts_.heap.SomeInstance(type);
   parts_.objects.AddObject(value, some);
   const PtrId elements = parts_.objects.Elements(some);
-  if (elements.valid()) parts_.graph.AddEdge(ValueOf(program.ElementType(type)), elements);
+  if (elements.valid()) parts_.graph.AddEdge(ValueOf(program.ElementType(type), from), elements);
   return value;
 }
 
@@ -129,6 +158,10 @@ void ContainerCode::FindKeepers() {
   for (const MethodId m : plan_.givers) gives_[m.value] = true;
   if (!plan_.keeping.empty()) keeping_.assign(parts_.program.NumMethods(), false);
   for (const MethodId m : plan_.keeping) keeping_[m.value] = true;
+  if (!plan_.showing.empty()) showing_.assign(parts_.program.NumMethods(), false);
+  for (const MethodId m : plan_.showing) showing_[m.value] = true;
+  if (!plan_.filling.empty()) filling_.assign(parts_.program.NumMethods(), false);
+  for (const MethodId m : plan_.filling) filling_[m.value] = true;
   std::vector<ClassId> pending = plan_.keepers;
   if (!pending.empty()) keeps_.assign(parts_.program.NumClasses(), false);
   while (!pending.empty()) {
@@ -146,8 +179,31 @@ bool ContainerCode::IsFromApplication(const CallRecord& call) const {
   return caller.valid() && parts_.program.Class(parts_.program.Method(caller).owner).application;
 }
 
+void ContainerCode::ShowArguments(const CallRecord& call) {
+  StartShowing();
+  if (Shows(call.resolved)) KeepArguments(call, shown_);
+  if (Fills(call.resolved)) KeepArguments(call, filled_);
+}
+
+void ContainerCode::AddInstance(InstanceId i) {
+  advice_.AddInstance(i);
+  const MethodId m = parts_.methods.MethodOf(i);
+  const Signature& signature = parts_.program.MethodSignature(m);
+  if (std::binary_search(plan_.shown.begin(), plan_.shown.end(), m) && signature.result.is_reference()) {
+    StartShowing();
+    parts_.graph.AddEdge(parts_.methods.Returned(i), shown_);
+  }
+  if (!nameable_.valid() || !std::binary_search(plan_.heard.begin(), plan_.heard.end(), m)) return;
+  if (signature.result.is_reference()) parts_.graph.AddEdge(parts_.methods.Returned(i), nameable_);
+  uint32_t parameter = parts_.methods.FirstParameter(i).value;
+  if (!parts_.program.Method(m).is_static()) parts_.graph.AddEdge(PtrId(parameter++), nameable_);
+  for (const Signature::Part& p : signature.parameters) {
+    if (p.is_reference()) parts_.graph.AddEdge(PtrId(parameter++), nameable_);
+  }
+}
+
 /// Texts, numbers and the like are no objects of which a container calls anything.
-void ContainerCode::KeepArguments(const CallRecord& call) {
+void ContainerCode::KeepArguments(const CallRecord& call, PtrId to) {
   const Program& program = parts_.program;
   const std::span<const PtrId> arguments = parts_.records.Arguments(call);
   const Signature& signature = program.MethodSignature(call.resolved);
@@ -158,7 +214,7 @@ void ContainerCode::KeepArguments(const CallRecord& call) {
     const TypeId base = program.BaseType(type);
     if (!program.IsClass(base)) continue;
     const ClassInfo& info = program.Class(program.ClassOf(base));
-    if (!(info.platform && info.is_final())) parts_.graph.AddEdge(arguments[i], returned_);
+    if (!(info.platform && info.is_final())) parts_.graph.AddEdge(arguments[i], to);
   }
 }
 
@@ -175,14 +231,17 @@ uint32_t ContainerCode::FollowedPart(uint32_t record) {
 }
 
 void ContainerCode::OfferCall(uint32_t record, InstanceId caller) {
-  if (proxied_.empty() && keeps_.empty() && gives_.empty() && keeping_.empty() && !advice_.any()) return;
+  if (proxied_.empty() && keeps_.empty() && gives_.empty() && keeping_.empty() && showing_.empty() && filling_.empty() &&
+      !advice_.any())
+    return;
   const CallRecord call = parts_.records[record];
   const bool dispatched = IsDispatched(parts_.program, call.resolved);
   const bool kept = (dispatched && !keeps_.empty() && keeps_[parts_.program.Method(call.resolved).owner.value]) ||
                     (!keeping_.empty() && keeping_[call.resolved.value]);
   const bool given = !gives_.empty() && gives_[call.resolved.value];
+  if ((Shows(call.resolved) || Fills(call.resolved)) && IsFromApplication(call)) ShowArguments(call);
   if ((kept || given) && IsFromApplication(call)) {
-    if (kept && !advice_.Answers(call.resolved)) KeepArguments(call);
+    if (kept && !advice_.Answers(call.resolved)) KeepArguments(call, returned_);
     if (given && advice_.AddJoinPointCall(record, caller)) GiveResult(call);
   }
   if (dispatched && !proxied_.empty() && proxied_[parts_.program.Method(call.resolved).owner.value]) {

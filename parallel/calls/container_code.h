@@ -5,10 +5,12 @@
 /// that it implements, whose arguments it keeps. It also has what the application gives to methods of the library's types that it
 /// passes, such as registries, whose state is not known. What a component of `named` is, a narrowed place gets only where it is listed
 /// or where the component comes back to the container from elsewhere: from a factory, an argument, a field. Advice is in advice_code.h.
+/// What the container is only shown, to read it or to fill it, it does not hold.
 /// One thread.
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -43,12 +45,15 @@ class ContainerCode {
   /// receiver.
   uint32_t FollowedPart(uint32_t record);
   /// A method instance that is activated.
-  void AddInstance(InstanceId i) { advice_.AddInstance(i); }
+  void AddInstance(InstanceId i);
   /// Whether something else than the method's own code has a part in what it returns and its parameters hold.
   bool Joins(MethodId m) const { return advice_.Joins(m); }
 
  private:
   void Call(const ContainerPlan::Call& call);
+  void StartNaming();
+  /// At the first thing that the container is shown or fills: calls of accessors. O(the application's accessors).
+  void StartShowing();
   void SetField(FieldId f, CallSiteId site);
   void TakeField(FieldId f, CallSiteId site);
   void FindProxied();
@@ -56,11 +61,17 @@ class ContainerCode {
   /// Of methods that function objects have: only their calls are known.
   bool JoinsWithoutCode(MethodId m) const { return advice_.Joins(m) && parts_.program.Method(m).is_abstract(); }
   void CallImplemented(const CallRecord& call, uint32_t record);
-  void KeepArguments(const CallRecord& call);
+  void KeepArguments(const CallRecord& call, PtrId to);
+  /// Shown and filled are what the application gives to methods of libraries.
+  void ShowArguments(const CallRecord& call);
+  bool Shows(MethodId m) const { return !showing_.empty() && showing_[m.value]; }
+  bool Fills(MethodId m) const { return !filling_.empty() && filling_[m.value]; }
   void GiveResult(const CallRecord& call);
   bool IsFromApplication(const CallRecord& call) const;
   /// What is passed where `type` is declared.
-  PtrId ValueOf(TypeId type);
+  PtrId ValueOf(TypeId type) { return ValueOf(type, held_); }
+  /// The same of what another pointer than `held_` has.
+  PtrId ValueOf(TypeId type, PtrId from);
   /// The same at a narrowed place.
   PtrId ValueOf(TypeId type, const ContainerPlan::Narrowed* narrowed);
   const ContainerPlan::Narrowed* NarrowedAt(FieldId field, MethodId method, uint32_t parameter) const;
@@ -69,12 +80,15 @@ class ContainerCode {
   const ContainerPlan& plan_;
   AdviceCode advice_;
   PtrId held_;                                     // none if nothing is planned
+  PtrId shown_, filled_;                           // none before the first of them
+  PtrId nameable_;                                 // what expressions can name; none if there are none
   PtrId returned_;                                 // what comes from elsewhere than the plan's named components; goes to held_
   std::vector<bool> proxied_;                      // by class: interfaces that are implemented, and those above
   std::vector<bool> gives_;                        // by method: gives the application what it has
   std::vector<bool> keeping_;                      // by method
+  std::vector<bool> showing_, filling_;            // by method; of libraries
   std::vector<bool> keeps_;                        // by class: whose methods keep what the application gives them
-  absl::flat_hash_map<uint32_t, PtrId> value_of_;  // by type
+  absl::flat_hash_map<std::pair<uint32_t, uint32_t>, PtrId> value_of_;  // by type, pointer
 };
 
 }  // namespace heliograph::parallel

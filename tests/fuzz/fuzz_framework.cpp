@@ -14,7 +14,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   for (const FrameworkRow& row : framework->rows) {
     const bool of_methods_only = row.meaning == FrameworkRow::Concept::kCallBack;
     if (of_methods_only && row.methods.empty()) std::abort();
-    if (!of_methods_only && row.by != FrameworkRow::By::kEntries && row.names.empty()) std::abort();
+    const bool unnamed = row.by == FrameworkRow::By::kEntries || row.by == FrameworkRow::By::kOfProxies;
+    if (!of_methods_only && !unnamed && row.names.empty()) std::abort();
     if (row.line == 0) std::abort();
   }
   return 0;

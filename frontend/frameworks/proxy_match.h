@@ -1,0 +1,20 @@
+/// Rows about what belongs to proxies: classes that implement a part of one, interfaces whose objects one gives.
+///
+/// One thread.
+#pragma once
+
+#include <span>
+
+#include "core/program/declaration_source.h"
+#include "core/program/program.h"
+#include "frontend/frameworks/component_names.h"
+#include "frontend/frameworks/found_parts.h"
+#include "frontend/frameworks/framework.h"
+
+namespace heliograph::frontend {
+
+/// After the proxies. O(interfaces above proxies, their methods, classes below).
+void MatchProxies(const Program& program, const DeclarationSource& declarations, std::span<const Framework* const> frameworks,
+                  FoundParts& found, ComponentNames& names);
+
+}  // namespace heliograph::frontend
