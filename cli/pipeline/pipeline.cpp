@@ -135,6 +135,7 @@ class Pipeline {
     paths.budget = BudgetGuard(&budget_);
     const bool follows = reflection_.variant.configuration || NamesFrameworks(options_.entries, *frameworks_);
     paths.configuration = follows && options_.configuration_files == Toggle::kOn;
+    paths.expressions = paths.configuration && NamesFrameworks(options_.entries, *frameworks_);
     auto loaded = frontend::LoadClassPath(paths, ledger_);
     if (!loaded) return loaded.error();
     output_.class_path = std::move(*loaded);

@@ -23,6 +23,7 @@ enum class ConfigurationFormat : uint8_t {
   kImports,     ///< META-INF/spring/NAME.imports: the key is NAME
   kLines,       ///< other texts in lines: each name of a class of the program, without a key; words under kWordKey
   kText,        ///< files of any other form: the same
+  kPage,        ///< a page for people, of which only expressions count
   kManifest,    ///< main attributes of META-INF/MANIFEST.MF whose text names a class of the program
 };
 
@@ -56,10 +57,17 @@ struct ConfigurationMember {
   std::string owner;  ///< the class that the element, or the nearest around it, names; empty if none does
 };
 
+/// A text in braces after #, $, * or % in a page or an XML file of the application: what code calls there by name.
+struct ConfigurationExpression {
+  uint32_t file = 0;  ///< index into Configuration::files
+  std::string text;   ///< without the braces
+};
+
 struct Configuration {
   std::vector<ConfigurationFile> files;      ///< in class path order
   std::vector<ConfigurationEntry> entries;   ///< by file, then in the order of the text
   std::vector<ConfigurationMember> members;  ///< the same
+  std::vector<ConfigurationExpression> expressions = {};  ///< by file; empty unless asked for
 
   /// `archive!/entry:line`, without the line where there is none.
   std::string Place(const ConfigurationEntry& entry) const;

@@ -64,7 +64,7 @@ class Loader {
     ClassesRead read = ReadClasses(lister.sources, result_->archive_names, result_->storage, ledger_, options_.budget);
     if (options_.configuration) {
       result_->configuration = ReadConfiguration(lister.configuration, result_->archive_names, read.archive_of, read.classes,
-                                                 ledger_, options_.budget);
+                                                 options_.expressions, ledger_, options_.budget);
     }
     hashing.wait();
     return Finish(std::move(read));

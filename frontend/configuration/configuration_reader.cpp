@@ -8,7 +8,9 @@
 #include <tbb/parallel_for.h>
 
 #include "frontend/archive/manifest.h"
+#include "frontend/configuration/expression_names.h"
 #include "frontend/configuration/file_content.h"
+#include "frontend/configuration/file_format.h"
 #include "frontend/configuration/module_provides.h"
 #include "frontend/configuration/name_lists.h"
 #include "frontend/configuration/placeholders.h"
@@ -72,9 +74,19 @@ std::string_view BaseName(std::string_view path, std::string_view extension) {
   return path;
 }
 
-void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames& classes, FileContent& content) {
+/// Expressions that are kept of one file.
+constexpr size_t kMostExpressions = 10000;
+
+void ReadExpressions(std::string_view text, FileContent& content) {
+  for (const std::string_view expression : ExpressionsIn(text, "#$*%")) {
+    if (content.expressions.size() < kMostExpressions) content.expressions.emplace_back(expression);
+  }
+}
+
+void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames& classes, bool expressions, FileContent& content) {
   if (file.format == ConfigurationFormat::kProvides) return ReadProvides(bytes, content);
   const std::string text = ToUtf8(bytes);
+  if (expressions && file.source.application && HoldsExpressions(file.format, file.resource)) ReadExpressions(text, content);
   switch (file.format) {
     case ConfigurationFormat::kServices: return ReadNames(text, BaseName(file.resource, ""), content);
     case ConfigurationFormat::kImports: return ReadNames(text, BaseName(file.resource, ".imports"), content);
@@ -84,6 +96,7 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
     case ConfigurationFormat::kLines: return ReadLines(text, classes, content);
     case ConfigurationFormat::kText: return ReadText(text, false, classes, kMostWords, content);
     case ConfigurationFormat::kManifest: return ReadManifest(text, classes, content);
+    case ConfigurationFormat::kPage:
     case ConfigurationFormat::kProvides: return;
   }
 }
@@ -91,8 +104,14 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
 class Reader {
  public:
   Reader(std::span<const ConfigurationSource> sources, std::span<const std::string> names, const ClassNames& classes,
-         Ledger& ledger, BudgetGuard budget)
-      : sources_(sources), names_(names), classes_(classes), ledger_(ledger), budget_(budget), contents_(sources.size()) {}
+         bool expressions, Ledger& ledger, BudgetGuard budget)
+      : sources_(sources),
+        names_(names),
+        classes_(classes),
+        expressions_(expressions),
+        ledger_(ledger),
+        budget_(budget),
+        contents_(sources.size()) {}
 
   Configuration Run() {
     tbb::enumerable_thread_specific<Scratch> scratches;
@@ -116,7 +135,7 @@ class Reader {
     if (const auto* error = std::get_if<ArchiveError>(&bytes)) {
       Report("skipped-entry", file, static_cast<int64_t>(error->offset), error->reason);
     } else {
-      ReadContent(file, std::get<Bytes>(bytes), classes_, contents_[i]);
+      ReadContent(file, std::get<Bytes>(bytes), classes_, expressions_, contents_[i]);
     }
     for (const ConfigurationError& error : contents_[i].errors) {
       const std::string where = error.line != 0 ? "line " + std::to_string(error.line) + ": " : std::string();
@@ -127,8 +146,11 @@ class Reader {
   void Append(size_t i, Configuration& configuration) {
     const ConfigurationSource& file = sources_[i];
     const bool by_content = file.format == ConfigurationFormat::kXml || file.format == ConfigurationFormat::kLines ||
-                            file.format == ConfigurationFormat::kText || file.format == ConfigurationFormat::kManifest;
-    if (by_content && contents_[i].entries.empty()) return;
+                            file.format == ConfigurationFormat::kText || file.format == ConfigurationFormat::kPage ||
+                            file.format == ConfigurationFormat::kManifest;
+    if (by_content && contents_[i].entries.empty() && contents_[i].expressions.empty()) return;
+    const auto id = static_cast<uint32_t>(configuration.files.size());
+    for (std::string& text : contents_[i].expressions) configuration.expressions.push_back({id, std::move(text)});
     AddFile({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource), file.format,
              file.source.platform, file.source.archive},
             std::move(contents_[i].entries), std::move(contents_[i].members), configuration);
@@ -143,6 +165,7 @@ class Reader {
   std::span<const ConfigurationSource> sources_;
   std::span<const std::string> names_;
   const ClassNames& classes_;
+  const bool expressions_;
   Ledger& ledger_;
   const BudgetGuard budget_;
   std::vector<FileContent> contents_;  ///< by source
@@ -151,8 +174,9 @@ class Reader {
 }  // namespace
 
 Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
-                                const ClassNames& classes, std::span<const ClassDecl> read, Ledger& ledger, BudgetGuard budget) {
-  Configuration configuration = Reader(sources, archive_names, classes, ledger, budget).Run();
+                                const ClassNames& classes, std::span<const ClassDecl> read, bool expressions, Ledger& ledger,
+                                BudgetGuard budget) {
+  Configuration configuration = Reader(sources, archive_names, classes, expressions, ledger, budget).Run();
   AddTextConstants(read, archive_names, classes, configuration, budget);
   ExpandPlaceholders(configuration, budget);
   return configuration;

@@ -13,7 +13,8 @@ namespace heliograph::frontend {
 struct FileContent {
   std::vector<ConfigurationEntry> entries;   ///< of file 0, in the order of the text
   std::vector<ConfigurationMember> members;  ///< the same
-  std::vector<ConfigurationError> errors;
+  std::vector<std::string> expressions = {};
+  std::vector<ConfigurationError> errors = {};
 };
 
 /// These add to `content`; O(text).

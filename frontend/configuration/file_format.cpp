@@ -1,7 +1,9 @@
 #include "frontend/configuration/file_format.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "frontend/archive/class_roots.h"
 #include "frontend/archive/manifest.h"
@@ -53,6 +55,10 @@ bool IsNoText(std::string_view path) {
   return kExtensions.find(" " + extension + " ") != std::string_view::npos;
 }
 
+bool EndsWithAny(std::string_view path, std::span<const std::string_view> extensions) {
+  return std::ranges::any_of(extensions, [&](std::string_view extension) { return path.ends_with(extension); });
+}
+
 std::optional<ConfigurationFormat> InMetaInf(std::string_view name) {
   if (name.starts_with(kServices)) {
     const std::string_view service = name.substr(kServices.size());
@@ -80,6 +86,17 @@ std::optional<ConfigurationFormat> ConfigurationFormatOf(std::string_view resour
   if (IsModuleInfo(resource)) return ConfigurationFormat::kProvides;
   if (resource.empty() || resource.back() == '/' || IsNoText(resource)) return std::nullopt;
   return IsLines(resource) ? ConfigurationFormat::kLines : ConfigurationFormat::kText;
+}
+
+bool IsPage(std::string_view resource) {
+  static constexpr std::string_view kPages[] = {".html", ".htm", ".jsp", ".jspf"};
+  return EndsWithAny(resource, kPages);
+}
+
+bool HoldsExpressions(ConfigurationFormat format, std::string_view resource) {
+  static constexpr std::string_view kTemplates[] = {".xhtml", ".jspx", ".tag", ".tagx", ".tagf", ".ftl", ".ftlh", ".vm"};
+  if (format == ConfigurationFormat::kPage || format == ConfigurationFormat::kXml) return true;
+  return format == ConfigurationFormat::kText && EndsWithAny(resource, kTemplates);
 }
 
 std::optional<ConfigurationFormat> PlatformConfigurationFormatOf(std::string_view resource) {

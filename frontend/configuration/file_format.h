@@ -15,7 +15,12 @@ namespace heliograph::frontend {
 /// Format of the resource with this name (a path below a class root), or none if it is no configuration.
 std::optional<ConfigurationFormat> ConfigurationFormatOf(std::string_view resource);
 
-/// The same for the JDK, of which services and modules are read only.
+/// Whether it is a page or a template of one that no other format fits.
+bool IsPage(std::string_view resource);
+/// Whether texts of this format and name hold expressions.
+bool HoldsExpressions(ConfigurationFormat format, std::string_view resource);
+
+/// The same as ConfigurationFormatOf for the JDK, of which services and modules are read only.
 std::optional<ConfigurationFormat> PlatformConfigurationFormatOf(std::string_view resource);
 
 }  // namespace heliograph::frontend

@@ -7,6 +7,16 @@ namespace heliograph::frontend {
 
 using Kind = ExpressionName::Kind;
 
+namespace {
+
+std::string Capitalized(std::string_view name) {
+  std::string upper(name);
+  if (upper[0] >= 'a' && upper[0] <= 'z') upper[0] = static_cast<char>(upper[0] - ('a' - 'A'));
+  return upper;
+}
+
+}  // namespace
+
 void ExpressionMatch::Add(uint32_t f, FrameworkRow::Concept meaning, std::string_view text) {
   if (meaning == FrameworkRow::Concept::kExpression && text.find("#{") == std::string_view::npos) return AddNames(f, text);
   for (const std::string_view expression : ExpressionsIn(text, "#")) AddNames(f, expression);
@@ -19,9 +29,17 @@ void ExpressionMatch::AddNames(uint32_t f, std::string_view expression) {
 void ExpressionMatch::AddName(uint32_t f, const ExpressionName& name) {
   if (name.kind == Kind::kMethod) return AddMethods(f, name);
   if (name.kind != Kind::kProperty) return AddStatic(f, name);
-  std::string upper(name.name);
-  if (upper[0] >= 'a' && upper[0] <= 'z') upper[0] = static_cast<char>(upper[0] - ('a' - 'A'));
+  const std::string upper = Capitalized(name.name);
   for (const std::string& getter : {"get" + upper, "is" + upper, std::string(name.name)}) AddGetters(f, getter);
+}
+
+void ExpressionMatch::AddOfPage(uint32_t f, std::string_view expression) {
+  for (const ExpressionName& name : NamesInExpression(expression)) {
+    AddName(f, name);
+    if (name.kind != Kind::kProperty) continue;
+    AddMethods(f, {Kind::kMethod, name.name, {}, ExpressionName::kAnyNumber});
+    AddMethods(f, {Kind::kMethod, "set" + Capitalized(name.name), {}, 1});
+  }
 }
 
 void ExpressionMatch::ReadMethods() {

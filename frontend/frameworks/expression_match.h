@@ -11,7 +11,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "core/program/program.h"
-#include "frontend/frameworks/expression_names.h"
+#include "frontend/configuration/expression_names.h"
 #include "frontend/frameworks/found_parts.h"
 #include "frontend/frameworks/framework.h"
 
@@ -25,6 +25,8 @@ class ExpressionMatch {
   /// A text of framework `f`: an expression, or one that holds some in braces. O(text + methods of its names); the methods of the
   /// application for the first one.
   void Add(uint32_t f, FrameworkRow::Concept meaning, std::string_view text);
+  /// One of a page, which may also set what it names, and leave arguments out.
+  void AddOfPage(uint32_t f, std::string_view expression);
 
  private:
   void AddNames(uint32_t f, std::string_view expression);

@@ -29,9 +29,13 @@ FileRows::FileRows(const Program& program, const Configuration& configuration, L
     : libraries_(LibraryArchives(program)), program_(program), configuration_(configuration), ledger_(ledger), budget_(budget) {}
 
 bool FileRows::IsMeant(const FrameworkRow& row, uint32_t file, const std::string& key) const {
-  const ConfigurationFile& f = configuration_.files[file];
   const bool keyed = row.methods.empty() || std::find(row.methods.begin(), row.methods.end(), key) != row.methods.end();
-  return keyed && !f.platform && (MatchesGlob(f.entry, row.names[0]) || MatchesGlob(f.entry, "*/" + row.names[0]));
+  return keyed && IsMeant(row, file);
+}
+
+bool FileRows::IsMeant(const FrameworkRow& row, uint32_t file) const {
+  const ConfigurationFile& f = configuration_.files[file];
+  return !f.platform && (MatchesGlob(f.entry, row.names[0]) || MatchesGlob(f.entry, "*/" + row.names[0]));
 }
 
 std::vector<ClassId> FileRows::Classes(const FrameworkRow& row) const {

@@ -35,6 +35,9 @@ class FileRows {
   /// The same of the fields that are properties without a setter.
   std::vector<FieldId> Fields(const FrameworkRow& row, const std::set<uint32_t>& components) const;
 
+  /// Whether a file is the row's.
+  bool IsMeant(const FrameworkRow& row, uint32_t file) const;
+
  private:
   bool IsMeant(const FrameworkRow& row, uint32_t file, const std::string& key) const;
   ClassId OwnerOf(const ConfigurationMember& member) const;

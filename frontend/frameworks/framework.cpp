@@ -177,11 +177,11 @@ class Parser {
     const bool of_members = meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject ||
                             meaning == Concept::kGive || meaning == Concept::kAdvice;
     if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
-    if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || OfWholeApplication(meaning))) {
+    if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || OfWholeApplication(meaning) || meaning == Concept::kTemplate)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
-    if (OfExpressions(meaning)) return Fail("'" + std::string(word) + "' is followed by in @ and an annotation" +
-                                            (meaning == Concept::kExpression ? ", or by given and a type" : ""));
+    if (OfExpressions(meaning)) return Fail("'" + std::string(word) + "' is followed by in @ and an annotation, " +
+                                            (meaning == Concept::kExpression ? "or by given and a type" : "or by in and a file"));
     const bool gives = (meaning == Concept::kGive || meaning == Concept::kShow) && rest[0].starts_with('@');
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
     if (OfWholeApplication(meaning) && !types)

@@ -53,6 +53,8 @@
 ///     expression in @A [ELEMENT...] | expression given <T METHOD...    texts in values of A, or in methods that call these methods of a
 ///                               library's type, are expressions: what they name of the application is called and read
 ///     template in @A [ELEMENT...]   the same of texts that hold expressions in braces: `#{...}`
+///     template in FILE          the same of pages and XML files of the application: `${...}`, `*{...}` and `%{...}` too; a name may also be
+///                               that of a property to set, or of a method without its arguments
 ///     show <T METHOD... | show @A...    methods of a library's type, or of types below it, of whose arguments, given by the application,
 ///                               it calls the getters; methods of the application, annotated, of whose results it does
 ///     fill <T METHOD...         the same for setters

@@ -77,6 +77,7 @@ class Matcher {
     }
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       for (const FrameworkRow& row : frameworks_[f]->rows) {
+        if (row.by == By::kFile && row.meaning == Concept::kTemplate) AddPages(files, f, row);
         if (row.by == By::kFile && row.meaning == Concept::kAdvice) AddAdviceOfFiles(f, files.Methods(row, found_.components()));
         if (row.by != By::kFile || !NamesMembers(row)) continue;
         for (const MethodId m : files.Methods(row, found_.components())) found_.AddMethod(f, row.meaning, m);
@@ -85,6 +86,13 @@ class Matcher {
           found_.AddField(f, row.meaning, program_.Field(field).owner, field);
         }
       }
+    }
+  }
+
+  void AddPages(const FileRows& files, uint32_t f, const FrameworkRow& row) {
+    for (const ConfigurationExpression& expression : configuration_.expressions) {
+      if (budget_.Spent()) return;
+      if (files.IsMeant(row, expression.file)) expressions_.AddOfPage(f, expression.text);
     }
   }
 
@@ -101,8 +109,8 @@ class Matcher {
     if (row.by == By::kOfFile) {
       for (const ClassId c : files.Classes(row)) found_.AddPublicMethods(f, c);
     }
-    if (row.by != By::kFile || NamesMembers(row) || row.meaning == Concept::kAdvice || row.meaning == Concept::kRename ||
-        row.meaning == Concept::kWeave)
+    if (row.by != By::kFile || NamesMembers(row) || row.meaning == Concept::kAdvice || OfExpressions(row.meaning) ||
+        row.meaning == Concept::kRename || row.meaning == Concept::kWeave)
       return;
     for (const ClassId c : files.Classes(row)) {
       found_.AddInFile(c);

@@ -116,7 +116,7 @@ std::optional<Error> ClassLister::ListDirectory(const std::string& path, bool ap
     if (file.relative.ends_with(".class") && !IsModuleInfo(file.relative)) {
       ListDirectoryFile(file, archive, application);
     } else {
-      ListDirectoryConfiguration(file, archive);
+      ListDirectoryConfiguration(file, archive, application);
     }
   }
   if (!application) return std::nullopt;
@@ -146,30 +146,31 @@ void ClassLister::ListDirectoryFile(const WalkedFile& file, ArchiveId archive, b
   sources.push_back({FileSource{storage_.Keep(file.path), file.size}, expected, archive, application});
 }
 
-void ClassLister::ListDirectoryConfiguration(const WalkedFile& file, ArchiveId archive) {
+void ClassLister::ListDirectoryConfiguration(const WalkedFile& file, ArchiveId archive, bool application) {
   if (file.relative.starts_with("META-INF/versions/")) return;
   const size_t root = ClassRootSize(file.relative);
-  const auto format = FormatOf(std::string_view(file.relative).substr(root));
+  const auto format = FormatOf(std::string_view(file.relative).substr(root), application);
   if (!format) return;
   if (file.size > options_.max_configuration_bytes || !Charge(file.size)) {
     return Skip(archive_names[archive.value], file.relative,
                 {0, "configuration file of " + std::to_string(file.size) + " bytes exceeds a limit"});
   }
   const std::string_view entry = storage_.Keep(file.relative);
-  const ClassSource source{FileSource{storage_.Keep(file.path), file.size}, {}, archive, false, platform_};
+  const ClassSource source{FileSource{storage_.Keep(file.path), file.size}, {}, archive, application, platform_};
   configuration.push_back({source, entry, entry.substr(root), *format});
 }
 
 void ClassLister::ListImageConfiguration(const JImage& image, const ImageResource& resource, ArchiveId archive) {
   const std::string_view path = storage_.Keep(resource.Path().substr(1));
   const std::string_view name = path.substr(resource.module.size() + 1);
-  const auto format = FormatOf(name);
+  const auto format = FormatOf(name, false);
   if (!format || resource.size > options_.max_configuration_bytes || !Charge(resource.size)) return;
   configuration.push_back({{ImageSource{&image, &resource}, {}, archive, false, platform_}, path, name, *format});
 }
 
-std::optional<ConfigurationFormat> ClassLister::FormatOf(std::string_view path) const {
+std::optional<ConfigurationFormat> ClassLister::FormatOf(std::string_view path, bool application) const {
   if (!options_.configuration) return std::nullopt;
+  if (options_.expressions && application && !platform_ && IsPage(path)) return ConfigurationFormat::kPage;
   return platform_ ? PlatformConfigurationFormatOf(path) : ConfigurationFormatOf(path);
 }
 

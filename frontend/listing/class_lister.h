@@ -81,7 +81,7 @@ class ClassLister {
   std::optional<ArchiveError> ListZip(const Container& container, Manifest& manifest);
   std::optional<Error> ListDirectory(const std::string& path, bool application);
   void ListDirectoryFile(const struct WalkedFile& file, ArchiveId archive, bool application);
-  void ListDirectoryConfiguration(const WalkedFile& file, ArchiveId archive);
+  void ListDirectoryConfiguration(const WalkedFile& file, ArchiveId archive, bool application);
   void ListImageConfiguration(const JImage& image, const ImageResource& resource, ArchiveId archive);
   /// The entries whose path is wanted, each in its best version.
   std::vector<Pick> PickEntries(const Container& container, const ZipArchive& archive, bool multi_release,
@@ -91,7 +91,7 @@ class ClassLister {
   /// The packed bytes of an entry that will be read; nullopt, with a report, if it cannot be.
   std::optional<Bytes> TakePacked(const Container& container, const ZipArchive& archive, const ZipEntry& entry);
   /// Format of the resource at `path`, as far as this lister reads configuration.
-  std::optional<ConfigurationFormat> FormatOf(std::string_view path) const;
+  std::optional<ConfigurationFormat> FormatOf(std::string_view path, bool application) const;
   void ListNested(const Container& container, const ZipArchive& archive);
   /// Unpacks the nested archives that may be opened; those that cannot be are reported and left out.
   std::vector<Container> UnpackNested(const Container& container, const ZipArchive& archive);

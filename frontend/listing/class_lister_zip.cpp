@@ -90,7 +90,7 @@ void ClassLister::ListClasses(const Container& container, const ZipArchive& arch
 
 void ClassLister::ListConfiguration(const Container& container, const ZipArchive& archive, bool multi_release, ArchiveId id) {
   const auto resource = [&](std::string_view path) { return path.substr(container.RootSize(path)); };
-  const auto wanted = [&](std::string_view path) { return FormatOf(resource(path)).has_value(); };
+  const auto wanted = [&](std::string_view path) { return FormatOf(resource(path), container.application).has_value(); };
   for (const Pick& pick : PickEntries(container, archive, multi_release, wanted)) {
     // Versions of META-INF are not looked at by class loaders.
     if (pick.version > 0 && pick.path.starts_with("META-INF/")) continue;
@@ -104,7 +104,7 @@ void ClassLister::ListConfiguration(const Container& container, const ZipArchive
     if (!packed) continue;
     const ClassSource source{ZipSource{*pick.entry, *packed}, {}, id, container.application, platform_};
     const std::string_view path = resource(pick.path);
-    configuration.push_back({source, pick.entry->name, path, *FormatOf(path)});
+    configuration.push_back({source, pick.entry->name, path, *FormatOf(path, container.application)});
   }
 }
 

@@ -19,6 +19,7 @@ struct ClassPathOptions {
   uint64_t max_archive_bytes = 8ull << 30;        ///< all inflated entries of one top-level input
   uint32_t max_nesting = 4;                       ///< jars in jars
   bool configuration = false;                     ///< read configuration files too
+  bool expressions = false;                       ///< and what pages and XML files of the application call by name
   uint64_t max_configuration_bytes = 4ull << 20;  ///< one configuration file; a larger one is left out
   BudgetGuard budget;                             ///< once it is spent nothing more is read
 };

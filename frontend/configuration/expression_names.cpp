@@ -1,4 +1,4 @@
-#include "frontend/frameworks/expression_names.h"
+#include "frontend/configuration/expression_names.h"
 
 #include <algorithm>
 
