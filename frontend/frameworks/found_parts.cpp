@@ -16,11 +16,15 @@ void FoundParts::AddClass(uint32_t f, Concept meaning, ClassId c) {
   if (meaning == Concept::kData) AddData(f, c);
   if (meaning == Concept::kProxy) AddProxy(f, c);
   if (meaning == Concept::kEntry) AddPublicMethods(f, c);
+  if (meaning == Concept::kMock) AddMock(f, c);
 }
 
 void FoundParts::AddField(uint32_t f, Concept meaning, ClassId c, FieldId field) {
   if (!field.valid() || program_.Field(field).owner != c || !program_.Field(field).is_reference) return;
   if (meaning == Concept::kInject) AddInjected(f, field);
+  if (const TypeId type = program_.Field(field).type; meaning == Concept::kMock && program_.IsClass(type)) {
+    AddMock(f, program_.ClassOf(type));
+  }
   if (meaning != Concept::kTake) return;
   if (taken_.insert(field.value).second) ++uses_[f].injection_points;
   AddInjectedClass(f, c);
@@ -65,6 +69,18 @@ void FoundParts::AddComponent(uint32_t f, ClassId c) {
 void FoundParts::AddGiving(uint32_t f, MethodId m) {
   if (giving_.insert(m.value).second) ++uses_[f].injection_points;
   ForEachApplicationClassBelow(program_, program_.Method(m).owner, [&](ClassId c) { AddSubclassed(f, c); });
+}
+
+void FoundParts::AddMock(uint32_t f, ClassId c) {
+  if (!program_.Class(c).application || program_.Class(c).phantom) return;
+  if (program_.Class(c).is_interface()) return AddProxy(f, c);
+  AddSubclassed(f, c);
+  for (; c.valid() && program_.Class(c).application; c = program_.Class(c).super) {
+    const auto [begin, end] = program_.MethodRange(c);
+    for (uint32_t m = begin; m < end; ++m) {
+      if (!program_.Method(MethodId(m)).is_static() && program_.MethodSignature(MethodId(m)).result.is_reference()) mocked_.insert(m);
+    }
+  }
 }
 
 void FoundParts::AddSubclassed(uint32_t f, ClassId c) {

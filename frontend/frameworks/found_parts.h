@@ -85,12 +85,15 @@ class FoundParts {
   const std::set<uint32_t>& named_fields() const { return named_fields_; }
   const std::set<uint32_t>& heard() const { return heard_; }
   const std::set<uint32_t>& shown() const { return shown_; }
+  const std::set<uint32_t>& mocked() const { return mocked_; }
   const std::vector<FrameworkUse>& uses() const { return uses_; }
   PassedData& data() { return data_; }
 
  private:
   void AddPublicMethods(uint32_t f, ClassId owner, ClassId c, std::set<ClassId>& above);
   void AddGiving(uint32_t f, MethodId m);
+  /// The container makes an object of it, or of a class below, that gives what it is told to.
+  void AddMock(uint32_t f, ClassId c);
   /// The container makes a class below it.
   void AddSubclassed(uint32_t f, ClassId c);
   void AddData(uint32_t f, ClassId c);
@@ -106,7 +109,7 @@ class FoundParts {
   std::set<std::pair<uint32_t, uint32_t>> components_of_, entries_of_, read_;  // by framework
   std::set<uint32_t> components_, proxies_, in_files_;                         // classes
   std::set<uint32_t> entries_, injected_, factories_, giving_;                 // methods
-  std::set<uint32_t> named_, heard_, shown_;                                   // methods
+  std::set<uint32_t> named_, heard_, shown_, mocked_;                          // methods
   std::set<uint32_t> fields_, taken_, named_fields_;
   std::map<uint32_t, MethodId> constructor_of_;  // by class
 };

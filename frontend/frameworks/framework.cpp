@@ -15,7 +15,7 @@ namespace {
 using Concept = FrameworkRow::Concept;
 using By = FrameworkRow::By;
 
-constexpr std::array<std::pair<std::string_view, Concept>, 33> kConcepts{{{"component", Concept::kComponent},
+constexpr std::array<std::pair<std::string_view, Concept>, 34> kConcepts{{{"component", Concept::kComponent},
                                                                           {"entry", Concept::kEntry},
                                                                           {"inject", Concept::kInject},
                                                                           {"read", Concept::kRead},
@@ -47,7 +47,8 @@ constexpr std::array<std::pair<std::string_view, Concept>, 33> kConcepts{{{"comp
                                                                           {"expression", Concept::kExpression},
                                                                           {"template", Concept::kTemplate},
                                                                           {"show", Concept::kShow},
-                                                                          {"fill", Concept::kFill}}};
+                                                                          {"fill", Concept::kFill},
+                                                                          {"mock", Concept::kMock}}};
 
 std::vector<std::string_view> Words(std::string_view line) {
   std::vector<std::string_view> words;
@@ -156,7 +157,7 @@ class Parser {
           "give, "
           "keep, factory, "
           "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class, advice, around, pointcut, introduce, "
-          "unadvised, proceed, target, arguments, weave, expression, template, show, fill");
+          "unadvised, proceed, target, arguments, weave, expression, template, show, fill, mock");
     }
     const Concept meaning = known->second;
     if (meaning == Concept::kMake && !IsClassNameText(rest[0])) return Fail("'" + std::string(rest[0]) + "' is no class");
@@ -171,7 +172,8 @@ class Parser {
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
     if (rest[0] == "named" && of_classes) return Named(meaning, By::kNamed, rest.subspan(1));
-    if (rest[0] == "given" && (of_classes || meaning == Concept::kEntry || meaning == Concept::kExpression)) return Given(meaning, By::kGiven, rest.subspan(1));
+    const bool givable = meaning == Concept::kEntry || meaning == Concept::kExpression || meaning == Concept::kMock;
+    if (rest[0] == "given" && (of_classes || givable)) return Given(meaning, By::kGiven, rest.subspan(1));
     if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) return OfClasses(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kValues, rest.subspan(1));
     const bool of_members = meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject ||

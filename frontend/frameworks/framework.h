@@ -50,6 +50,8 @@
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
+///     mock @A... | mock given <T METHOD...    types of fields, and classes whose constants the application gives: it makes objects of them, of
+///                               abstract ones too, whose methods may give what it has
 ///     expression in @A [ELEMENT...] | expression given <T METHOD...    texts in values of A, or in methods that call these methods of a
 ///                               library's type, are expressions: what they name of the application is called and read
 ///     template in @A [ELEMENT...]   the same of texts that hold expressions in braces: `#{...}`
@@ -120,7 +122,8 @@ struct FrameworkRow {
     kExpression,
     kTemplate,
     kShow,
-    kFill
+    kFill,
+    kMock
   };
   enum class By : uint8_t {
     kAnnotation,

@@ -129,12 +129,12 @@ class Matcher {
 
   void MatchGiven() {
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
-      for (const Concept meaning : {Concept::kComponent, Concept::kData}) {
+      for (const Concept meaning : {Concept::kComponent, Concept::kData, Concept::kMock}) {
         const std::vector<const FrameworkRow*> given = GivenRows(f, By::kGiven, meaning);
         if (given.empty()) continue;
         for (const ClassId c : GivenClasses(program_, declarations_, given, budget_)) {
           names_.SetUnknown(c);
-          meaning == Concept::kData ? found_.AddRead(f, c) : found_.AddComponent(f, c);
+          meaning == Concept::kData ? found_.AddRead(f, c) : found_.AddClass(f, meaning, c);
         }
       }
       if (const auto rows = GivenRows(f, By::kOfGiven, Concept::kEntry); !rows.empty()) {

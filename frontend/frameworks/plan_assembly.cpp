@@ -78,6 +78,7 @@ class Assembly {
       if (program_.MethodName(MethodId(m)) != "<init>") plan_.calls.push_back({MethodId(m)});
     }
     for (const uint32_t m : found_.giving()) plan_.givers.push_back(MethodId(m));
+    for (const uint32_t m : found_.mocked()) plan_.givers.push_back(MethodId(m));
     for (const uint32_t m : found_.factories()) {
       plan_.calls.push_back({MethodId(m), true});
       found_.data().AddKeeper(program_.MethodSignature(MethodId(m)).result.type);
