@@ -43,7 +43,8 @@ void ContainerCode::StartShowing() {
   parts_.graph.AddUse(shown_, Use{Use::Kind::kArrayLoad, shown_.value});
   using On = ContainerPlan::Call::On;
   for (const ContainerPlan::Call& call : plan_.calls) {
-    if (call.of_part) Call({call.method, true, true, On::kShown});
+    const TypeId owner = parts_.program.ClassType(parts_.program.Method(call.method).owner);
+    if (call.of_part && !parts_.program.IsInstantiable(owner)) Call({call.method, true, true, On::kShown});
   }
   for (const MethodId m : plan_.getters) Call({m, true, true, On::kShown});
   for (const MethodId m : plan_.setters) Call({m, false, false, On::kFilled});
@@ -109,7 +110,11 @@ PtrId ContainerCode::ValueOf(TypeId type, PtrId from) {
   if (type.valid()) parts_.graph.SetFilter(value, parts_.filters.ForType(type));
   parts_.graph.AddEdge(from, value);
   if (!type.valid() || !program.IsInstantiable(type)) return value;
-  if (program.IsClass(type) && program.Class(program.ClassOf(type)).application) return value;  // only if it is made
+  if (program.IsClass(type)) {
+    const ClassInfo& info = program.Class(program.ClassOf(type));
+    if (info.application) return value;                    // only if it is made
+    if (from == shown_ && !info.is_final()) return value;  // the container's own may hold what it does not show
+  }
   const ObjId some = parts_.heap.SomeInstance(type);
   parts_.objects.AddObject(value, some);
   const PtrId elements = parts_.objects.Elements(some);

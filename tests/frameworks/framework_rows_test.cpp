@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <set>
 #include <string>
 
@@ -135,6 +136,108 @@ class FrameworkRows : public testing::Test {
 
   TempDir dir_;
 };
+
+constexpr const char* kShelfLibrary = R"(package lib;
+import java.lang.annotation.*;
+public class Shelf {
+  @Retention(RetentionPolicy.RUNTIME) public @interface Start {}
+  @Retention(RetentionPolicy.RUNTIME) public @interface If { String value(); }
+  @Retention(RetentionPolicy.RUNTIME) public @interface Text { String value(); }
+  @Retention(RetentionPolicy.RUNTIME) public @interface Double {}
+  public interface Store {}
+  public static void show(Object o) {}
+  public static void fill(Object o) {}
+  public static void copy(Object from, Object to) {}
+  public static <T> T stand(Class<T> type) { return null; }
+  public static Told when(Object result) { return new Told(); }
+  public static class Told { public void give(Object o) {} }
+  public static void evaluate(String text) {}
+})";
+
+constexpr const char* kShelfApplication = R"java(package app;
+import java.util.List;
+import lib.Shelf;
+public class Main {
+  public static class Rates { public int base(int n) { return n; } public int base() { return 0; } public String getZone() { return ""; } public int unread(int n) { return n; } }
+  public static class Units { public static final Units ONE = new Units(); public static String of(int n) { return ""; } public String sign() { return ""; } public static void none() {} }
+  public static class Stamp { public Stamp(String text) {} public Stamp() {} }
+  public static class Parcel { public String getTown() { return ""; } public String getName() { return ""; } public void setTown(String town) {} }
+  public static class Page { public String title() { return ""; } public void setField(String text) {} public String go(Object event) { return ""; } public String asLibrary() { return ""; } }
+  public static class Body { public Part getPart() { return new Part(); } public void setPart(Part part) {} public boolean isOpen() { return true; } public String other() { return ""; } }
+  public static class Part { public int getDepth() { return 1; } public List<Leaf> getLeaves() { return List.of(new Leaf()); } }
+  public static class Leaf { public String getColour() { return ""; } }
+  public static class Kept { public String getOwn() { return ""; } }
+  public static class Target { public void setKept(Kept kept) { kept.getOwn(); } public String getRead() { return ""; } }
+  public static class Source { public Kept getKept() { return new Kept(); } }
+  public interface Special { Object cheap(); }
+  public static class SpecialPart implements Special { public Object cheap() { return inner(); } private Object inner() { return null; } }
+  public interface Brief { default String both() { return ""; } Deep deep(); }
+  public interface Deep { default String all() { return ""; } }
+  public interface Books extends Shelf.Store, Special { List<Brief> briefs(); }
+  public abstract static class Base { public int whole() { return part(); } abstract int part(); public Leaf leaf() { return null; } }
+  public interface Plan { default int step() { return 1; } Leaf top(); }
+  public static class Rare extends Leaf { @Override public String getColour() { return rare(); } private String rare() { return ""; } }
+  @Shelf.Double Plan plan;
+  Books books;
+  @Shelf.Start void start() {
+    send(new Parcel());
+    Shelf.show(new Body());
+    Shelf.copy(new Source(), new Target());
+    for (Brief brief : books.briefs()) { brief.both(); brief.deep().all(); }
+    Base base = Shelf.stand(Base.class);
+    base.whole();
+    Shelf.when(base.leaf()).give(new Rare());
+    base.leaf().getColour();
+    plan.step();
+    Shelf.evaluate("new app.Main$Stamp('x')");
+  }
+  @Shelf.If("#p0.town != 'x' and @rates.base(1) > 0 and T(app.Main$Units).ONE.sign() == T(app.Main$Units).of(2)") void send(Parcel parcel) {}
+  @Shelf.Text("unread(1) #{rates.zone}") void text() {}
+})java";
+
+constexpr const char* kShelfRows = R"(framework shelf
+preset box
+library lib
+entry @lib.Shelf$Start
+component with entries
+component named *$Rates *$Page
+expression in @lib.Shelf$If
+template in @lib.Shelf$Text
+expression given <lib.Shelf evaluate
+template in *.html
+show <lib.Shelf show copy
+fill <lib.Shelf copy
+proxy <lib.Shelf$Store
+component of proxies
+proxy of proxies
+mock given <lib.Shelf stand
+give <lib.Shelf stand
+mock @lib.Shelf$Double
+inject @lib.Shelf$Double
+keep <lib.Shelf$Told give
+)";
+
+/// Rows about what texts name, what a container reads and fills, and what it stands in for, in one analysis.
+TEST_F(FrameworkRows, TextsProxiesAndMocksLeadToWhatTheyName) {
+  dir_.Write("lib/lib/Shelf.java", kShelfLibrary);
+  dir_.Write("shelf/app/Main.java", kShelfApplication);
+  dir_.Write("box.framework", kShelfRows);
+  Compile("lib/lib/Shelf.java", "library");
+  std::filesystem::remove_all(dir_.Path("classes"));
+  Compile("shelf/app/Main.java", "classes");
+  dir_.Write("classes/pages/list.html", "<p title='${page.title()}'>*{field} #{x.go} ${'as}Library'}</p>");
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  for (const char* name :
+       {"Rates.base", "Rates.getZone", "Parcel.getTown", "Units.of", "Units.sign", "Units.<clinit>", "Stamp.<init>",
+        "Page.title", "Page.setField", "Page.go", "Body.getPart", "Body.isOpen", "Part.getDepth", "Part.getLeaves", "Leaf.getColour",
+        "Source.getKept", "Target.setKept", "Kept.getOwn", "SpecialPart.<init>", "SpecialPart.cheap", "SpecialPart.inner",
+        "Brief.both", "Deep.all", "Base.<init>", "Base.whole", "Plan.step", "Rare.getColour", "Rare.rare"}) {
+    EXPECT_TRUE(reached.contains(std::string("Main$") + name)) << name;
+  }
+  for (const char* name : {"Rates.unread", "Parcel.getName", "Units.none", "Page.asLibrary", "Body.setPart", "Body.other"}) {
+    EXPECT_FALSE(reached.contains(std::string("Main$") + name)) << name;
+  }
+}
 
 TEST_F(FrameworkRows, NamesInAnnotationsAreClassesAndMethods) {
   const std::set<std::string> reached = Reached("--reflection points-to");
