@@ -169,6 +169,9 @@ class Parser {
     if (of_proxies && (meaning == Concept::kComponent || meaning == Concept::kProxy)) {
       return Add({meaning, By::kOfProxies, {}, {}, line_});
     }
+    if (meaning == Concept::kComponent && rest.size() > 2 && rest[0] == "below" && rest[1] == "given") {
+      return Given(meaning, By::kBelowGiven, rest.subspan(2));
+    }
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
     if (rest[0] == "named" && of_classes) return Named(meaning, By::kNamed, rest.subspan(1));

@@ -43,6 +43,7 @@
 ///     data @A... | <T...        classes that it makes and fills
 ///     component|data given <T METHOD...    classes whose constants the application gives to these methods of a library's type, or of types
 ///                               below it, or loads in what it overrides of them
+///     component below given <T METHOD...   the classes below them
 ///     entry given <T METHOD...  methods whose names the application gives as constant texts to these methods of a library's type, or of
 ///                               types below it
 ///     entry of named PATTERN... public methods of classes of these names
@@ -139,7 +140,8 @@ struct FrameworkRow {
     kOfGiven,
     kNamed,
     kOfNamed,
-    kOfProxies
+    kOfProxies,
+    kBelowGiven
   };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;

@@ -137,6 +137,7 @@ class Matcher {
           meaning == Concept::kData ? found_.AddRead(f, c) : found_.AddClass(f, meaning, c);
         }
       }
+      if (const auto rows = GivenRows(f, By::kBelowGiven, Concept::kComponent); !rows.empty()) AddBelowGiven(f, rows);
       if (const auto rows = GivenRows(f, By::kOfGiven, Concept::kEntry); !rows.empty()) {
         for (const ClassId c : GivenClasses(program_, declarations_, rows, budget_)) found_.AddPublicMethods(f, c);
       }
@@ -150,6 +151,15 @@ class Matcher {
       for (const MethodId m : GivenMethods(program_, declarations_, named, ledger_, budget_)) {
         found_.AddMethod(f, Concept::kEntry, m);
       }
+    }
+  }
+
+  void AddBelowGiven(uint32_t f, const std::vector<const FrameworkRow*>& rows) {
+    for (const ClassId given : GivenClasses(program_, declarations_, rows, budget_)) {
+      ForEachApplicationClassBelow(program_, given, [&](ClassId c) {
+        names_.SetUnknown(c);
+        found_.AddComponent(f, c);
+      });
     }
   }
 
