@@ -51,6 +51,7 @@
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
 ///     callback METHOD...        methods of these names that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
+///     proxy in FILE [KEY...] | proxy given <T METHOD...    the same of those that a file names, or whose constants the application gives
 ///     mock @A... | mock given <T METHOD...    types of fields, and classes whose constants the application gives: it makes objects of them, of
 ///                               abstract ones too, whose methods may give what it has
 ///     expression in @A [ELEMENT...] | expression given <T METHOD...    texts in values of A, or in methods that call these methods of a

@@ -129,7 +129,7 @@ class Matcher {
 
   void MatchGiven() {
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
-      for (const Concept meaning : {Concept::kComponent, Concept::kData, Concept::kMock}) {
+      for (const Concept meaning : {Concept::kComponent, Concept::kData, Concept::kMock, Concept::kProxy}) {
         const std::vector<const FrameworkRow*> given = GivenRows(f, By::kGiven, meaning);
         if (given.empty()) continue;
         for (const ClassId c : GivenClasses(program_, declarations_, given, budget_)) {
