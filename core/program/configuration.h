@@ -64,9 +64,9 @@ struct ConfigurationExpression {
 };
 
 struct Configuration {
-  std::vector<ConfigurationFile> files;      ///< in class path order
-  std::vector<ConfigurationEntry> entries;   ///< by file, then in the order of the text
-  std::vector<ConfigurationMember> members;  ///< the same
+  std::vector<ConfigurationFile> files;                   ///< in class path order
+  std::vector<ConfigurationEntry> entries;                ///< by file, then in the order of the text
+  std::vector<ConfigurationMember> members;               ///< the same
   std::vector<ConfigurationExpression> expressions = {};  ///< by file; empty unless asked for
 
   /// `archive!/entry:line`, without the line where there is none.

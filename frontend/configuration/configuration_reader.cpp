@@ -83,7 +83,8 @@ void ReadExpressions(std::string_view text, FileContent& content) {
   }
 }
 
-void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames& classes, bool expressions, FileContent& content) {
+void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames& classes, bool expressions,
+                 FileContent& content) {
   if (file.format == ConfigurationFormat::kProvides) return ReadProvides(bytes, content);
   const std::string text = ToUtf8(bytes);
   if (expressions && file.source.application && HoldsExpressions(file.format, file.resource)) ReadExpressions(text, content);

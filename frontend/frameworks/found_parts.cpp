@@ -78,7 +78,8 @@ void FoundParts::AddMock(uint32_t f, ClassId c) {
   for (; c.valid() && program_.Class(c).application; c = program_.Class(c).super) {
     const auto [begin, end] = program_.MethodRange(c);
     for (uint32_t m = begin; m < end; ++m) {
-      if (!program_.Method(MethodId(m)).is_static() && program_.MethodSignature(MethodId(m)).result.is_reference()) mocked_.insert(m);
+      if (!program_.Method(MethodId(m)).is_static() && program_.MethodSignature(MethodId(m)).result.is_reference())
+        mocked_.insert(m);
     }
   }
 }

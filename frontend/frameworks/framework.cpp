@@ -175,19 +175,22 @@ class Parser {
     if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
     if (rest[0] == "named" && of_classes) return Named(meaning, By::kNamed, rest.subspan(1));
-    const bool givable = meaning == Concept::kEntry || meaning == Concept::kExpression || meaning == Concept::kMock ||
-                         meaning == Concept::kProxy;
+    const bool givable =
+        meaning == Concept::kEntry || meaning == Concept::kExpression || meaning == Concept::kMock || meaning == Concept::kProxy;
     if (rest[0] == "given" && (of_classes || givable)) return Given(meaning, By::kGiven, rest.subspan(1));
     if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) return OfClasses(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kValues, rest.subspan(1));
     const bool of_members = meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject ||
                             meaning == Concept::kGive || meaning == Concept::kAdvice;
     if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
-    if (rest[0] == "in" && rest.size() > 1 && (of_classes || of_members || OfWholeApplication(meaning) || meaning == Concept::kTemplate || meaning == Concept::kProxy)) {
+    if (rest[0] == "in" && rest.size() > 1 &&
+        (of_classes || of_members || OfWholeApplication(meaning) || meaning == Concept::kTemplate ||
+         meaning == Concept::kProxy)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
-    if (OfExpressions(meaning)) return Fail("'" + std::string(word) + "' is followed by in @ and an annotation, " +
-                                            (meaning == Concept::kExpression ? "or by given and a type" : "or by in and a file"));
+    if (OfExpressions(meaning))
+      return Fail("'" + std::string(word) + "' is followed by in @ and an annotation, " +
+                  (meaning == Concept::kExpression ? "or by given and a type" : "or by in and a file"));
     const bool gives = (meaning == Concept::kGive || meaning == Concept::kShow) && rest[0].starts_with('@');
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
     if (OfWholeApplication(meaning) && !types)

@@ -52,7 +52,8 @@ std::vector<MethodId> UsualConstructors(const Program& program, ClassId c) {
 bool IsGetter(const Program& program, ClassId c, MethodId m) {
   const MethodInfo& info = program.Method(m);
   const Signature& signature = program.MethodSignature(m);
-  if (info.is_static() || !(info.access & kAccPublic) || !signature.parameters.empty() || signature.result.kind == 'V') return false;
+  if (info.is_static() || !(info.access & kAccPublic) || !signature.parameters.empty() || signature.result.kind == 'V')
+    return false;
   const std::string_view name = program.MethodName(m);
   if (name.starts_with("get") || name.starts_with("is")) return true;
   const FieldId field = program.ResolveField(c, name, program.MethodDescriptor(m).substr(2));

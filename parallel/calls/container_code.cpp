@@ -27,9 +27,9 @@ void ContainerCode::Start() {
 }
 
 void ContainerCode::StartNaming() {
-  const bool any = !plan_.heard.empty() || std::any_of(plan_.calls.begin(), plan_.calls.end(), [](const ContainerPlan::Call& call) {
-    return call.on == ContainerPlan::Call::On::kNamed;
-  });
+  const bool any = !plan_.heard.empty() ||
+                   std::any_of(plan_.calls.begin(), plan_.calls.end(),
+                               [](const ContainerPlan::Call& call) { return call.on == ContainerPlan::Call::On::kNamed; });
   if (!any) return;
   nameable_ = parts_.graph.NewPointers(1);
   parts_.graph.AddEdge(held_, nameable_);

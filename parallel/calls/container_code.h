@@ -79,15 +79,15 @@ class ContainerCode {
   const Parts parts_;
   const ContainerPlan& plan_;
   AdviceCode advice_;
-  PtrId held_;                                     // none if nothing is planned
-  PtrId shown_, filled_;                           // none before the first of them
-  PtrId nameable_;                                 // what expressions can name; none if there are none
-  PtrId returned_;                                 // what comes from elsewhere than the plan's named components; goes to held_
-  std::vector<bool> proxied_;                      // by class: interfaces that are implemented, and those above
-  std::vector<bool> gives_;                        // by method: gives the application what it has
-  std::vector<bool> keeping_;                      // by method
-  std::vector<bool> showing_, filling_;            // by method; of libraries
-  std::vector<bool> keeps_;                        // by class: whose methods keep what the application gives them
+  PtrId held_;                           // none if nothing is planned
+  PtrId shown_, filled_;                 // none before the first of them
+  PtrId nameable_;                       // what expressions can name; none if there are none
+  PtrId returned_;                       // what comes from elsewhere than the plan's named components; goes to held_
+  std::vector<bool> proxied_;            // by class: interfaces that are implemented, and those above
+  std::vector<bool> gives_;              // by method: gives the application what it has
+  std::vector<bool> keeping_;            // by method
+  std::vector<bool> showing_, filling_;  // by method; of libraries
+  std::vector<bool> keeps_;              // by class: whose methods keep what the application gives them
   absl::flat_hash_map<std::pair<uint32_t, uint32_t>, PtrId> value_of_;  // by type, pointer
 };
 

@@ -106,7 +106,8 @@ void ForEachWord(std::string_view text, bool (*is_of_word)(char), const Visit& v
 
 /// Whether something, but not all, is known of the name: the pattern has one part that is not known.
 bool IsNameWithGap(std::string_view pattern) {
-  return string_pattern::Prefix(pattern).size() + string_pattern::Suffix(pattern).size() + 1 == pattern.size() && pattern.size() > 1;
+  return string_pattern::Prefix(pattern).size() + string_pattern::Suffix(pattern).size() + 1 == pattern.size() &&
+         pattern.size() > 1;
 }
 
 /// Files by the look-ups that they may give names to.

@@ -228,10 +228,11 @@ TEST_F(FrameworkRows, TextsProxiesAndMocksLeadToWhatTheyName) {
   dir_.Write("classes/pages/list.html", "<p title='${page.title()}'>*{field} #{x.go} ${'as}Library'}</p>");
   const std::set<std::string> reached = Reached("--reflection points-to");
   for (const char* name :
-       {"Rates.base", "Rates.getZone", "Parcel.getTown", "Units.of", "Units.sign", "Units.<clinit>", "Stamp.<init>",
-        "Page.title", "Page.setField", "Page.go", "Body.getPart", "Body.isOpen", "Part.getDepth", "Part.getLeaves", "Leaf.getColour",
-        "Source.getKept", "Target.setKept", "Kept.getOwn", "SpecialPart.<init>", "SpecialPart.cheap", "SpecialPart.inner",
-        "Brief.both", "Deep.all", "Base.<init>", "Base.whole", "Plan.step", "Rare.getColour", "Rare.rare"}) {
+       {"Rates.base",         "Rates.getZone",     "Parcel.getTown",    "Units.of",       "Units.sign",     "Units.<clinit>",
+        "Stamp.<init>",       "Page.title",        "Page.setField",     "Page.go",        "Body.getPart",   "Body.isOpen",
+        "Part.getDepth",      "Part.getLeaves",    "Leaf.getColour",    "Source.getKept", "Target.setKept", "Kept.getOwn",
+        "SpecialPart.<init>", "SpecialPart.cheap", "SpecialPart.inner", "Brief.both",     "Deep.all",       "Base.<init>",
+        "Base.whole",         "Plan.step",         "Rare.getColour",    "Rare.rare"}) {
     EXPECT_TRUE(reached.contains(std::string("Main$") + name)) << name;
   }
   for (const char* name : {"Rates.unread", "Parcel.getName", "Units.none", "Page.asLibrary", "Body.setPart", "Body.other"}) {
