@@ -18,7 +18,8 @@
 namespace heliograph::frontend {
 
 /// `archive_names` is indexed by the ArchiveId of the sources. Files that are not read when the budget is spent are left out.
-/// `expressions`: those of pages and XML files of the application are read, too. O(bytes of the files). Behind them come the texts that constants of `read` hold (text_constants.h).
+/// `expressions`: those of pages and XML files of the application are read, too.
+/// O(bytes of the files). Behind them come the texts that constants of `read` hold (text_constants.h).
 Configuration ReadConfiguration(std::span<const ConfigurationSource> sources, std::span<const std::string> archive_names,
                                 const ClassNames& classes, std::span<const ClassDecl> read, bool expressions, Ledger& ledger,
                                 BudgetGuard budget = BudgetGuard());

@@ -86,8 +86,8 @@ void ExpressionMatch::AddStatic(uint32_t f, const ExpressionName& name) {
   if (name.kind == Kind::kStaticField) {
     for (uint32_t field = program_.Class(c).fields_begin; field < program_.Class(c).fields_end; ++field) {
       const FieldInfo& info = program_.Field(FieldId(field));
-      if (program_.FieldName(FieldId(field)) == name.name && info.is_static() && info.is_reference)
-        found_.AddNamed(FieldId(field));
+      const bool named = program_.FieldName(FieldId(field)) == name.name;
+      if (named && info.is_static() && info.is_reference) found_.AddNamed(FieldId(field));
     }
     return;
   }

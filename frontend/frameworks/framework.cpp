@@ -159,35 +159,56 @@ class Parser {
           "data, proxy, make, qualifier, names, rename, when, when-class, when-no-class, advice, around, pointcut, introduce, "
           "unadvised, proceed, target, arguments, weave, expression, template, show, fill, mock");
     }
-    const Concept meaning = known->second;
+    return Row(known->second, word, rest);
+  }
+
+  std::optional<Error> Row(Concept meaning, std::string_view word, std::span<const std::string_view> rest) {
     if (meaning == Concept::kMake && !IsClassNameText(rest[0])) return Fail("'" + std::string(rest[0]) + "' is no class");
     if (meaning == Concept::kMake) return Add({meaning, By::kClass, {Internal(rest[0])}, Texts(rest.subspan(1)), line_});
-    if (meaning == Concept::kComponent && rest.size() == 2 && rest[0] == "with" && rest[1] == "entries") {
-      return Add({meaning, By::kEntries, {}, {}, line_});
-    }
-    const bool of_proxies = rest.size() == 2 && rest[0] == "of" && rest[1] == "proxies";
-    if (of_proxies && (meaning == Concept::kComponent || meaning == Concept::kProxy)) {
-      return Add({meaning, By::kOfProxies, {}, {}, line_});
-    }
+    if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
+    if (const std::optional<By> all = ByAll(meaning, rest)) return Add({meaning, *all, {}, {}, line_});
     if (meaning == Concept::kComponent && rest.size() > 2 && rest[0] == "below" && rest[1] == "given") {
       return Given(meaning, By::kBelowGiven, rest.subspan(2));
     }
-    if (meaning == Concept::kCallBack) return Add({meaning, By::kClass, {}, Texts(rest), line_});
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
     if (rest[0] == "named" && of_classes) return Named(meaning, By::kNamed, rest.subspan(1));
-    const bool givable =
-        meaning == Concept::kEntry || meaning == Concept::kExpression || meaning == Concept::kMock || meaning == Concept::kProxy;
-    if (rest[0] == "given" && (of_classes || givable)) return Given(meaning, By::kGiven, rest.subspan(1));
+    if (rest[0] == "given" && CanBeGiven(meaning)) return Given(meaning, By::kGiven, rest.subspan(1));
     if (rest[0] == "of" && rest.size() > 1 && meaning == Concept::kEntry) return OfClasses(meaning, rest.subspan(1));
     if (rest[0] == "in" && rest.size() > 1 && rest[1].starts_with('@')) return Values(meaning, By::kValues, rest.subspan(1));
-    const bool of_members = meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject ||
-                            meaning == Concept::kGive || meaning == Concept::kAdvice;
-    if (of_members && rest[0] == "in" && rest.size() == 2) return Fail("keys of names of methods are expected after the file");
-    if (rest[0] == "in" && rest.size() > 1 &&
-        (of_classes || of_members || OfWholeApplication(meaning) || meaning == Concept::kTemplate ||
-         meaning == Concept::kProxy)) {
+    if (OfMembers(meaning) && rest[0] == "in" && rest.size() == 2) {
+      return Fail("keys of names of methods are expected after the file");
+    }
+    if (rest[0] == "in" && rest.size() > 1 && CanBeInFiles(meaning)) {
       return Add({meaning, By::kFile, {std::string(rest[1])}, Texts(rest.subspan(2)), line_});
     }
+    return OfTypes(meaning, word, rest);
+  }
+
+  /// What a row says of all entries or proxies; none if it does not.
+  static std::optional<By> ByAll(Concept meaning, std::span<const std::string_view> rest) {
+    const bool of_classes = meaning == Concept::kComponent || meaning == Concept::kProxy;
+    if (rest.size() != 2) return std::nullopt;
+    if (meaning == Concept::kComponent && rest[0] == "with" && rest[1] == "entries") return By::kEntries;
+    if (of_classes && rest[0] == "of" && rest[1] == "proxies") return By::kOfProxies;
+    return std::nullopt;
+  }
+
+  static bool CanBeGiven(Concept meaning) {
+    return meaning == Concept::kData || meaning == Concept::kComponent || meaning == Concept::kEntry ||
+           meaning == Concept::kExpression || meaning == Concept::kMock || meaning == Concept::kProxy;
+  }
+
+  static bool OfMembers(Concept meaning) {
+    return meaning == Concept::kEntry || meaning == Concept::kFactory || meaning == Concept::kInject ||
+           meaning == Concept::kGive || meaning == Concept::kAdvice;
+  }
+
+  static bool CanBeInFiles(Concept meaning) {
+    return meaning == Concept::kData || meaning == Concept::kComponent || meaning == Concept::kTemplate ||
+           meaning == Concept::kProxy || OfMembers(meaning) || OfWholeApplication(meaning);
+  }
+
+  std::optional<Error> OfTypes(Concept meaning, std::string_view word, std::span<const std::string_view> rest) {
     if (OfExpressions(meaning))
       return Fail("'" + std::string(word) + "' is followed by in @ and an annotation, " +
                   (meaning == Concept::kExpression ? "or by given and a type" : "or by in and a file"));

@@ -192,6 +192,7 @@ void ContainerCode::ShowArguments(const CallRecord& call) {
 
 void ContainerCode::AddInstance(InstanceId i) {
   advice_.AddInstance(i);
+  if (plan_.shown.empty() && !nameable_.valid()) return;
   const MethodId m = parts_.methods.MethodOf(i);
   const Signature& signature = parts_.program.MethodSignature(m);
   if (std::binary_search(plan_.shown.begin(), plan_.shown.end(), m) && signature.result.is_reference()) {
