@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "absl/container/flat_hash_map.h"
+
 namespace heliograph::frontend {
 namespace {
 
 using Kind = ExpressionName::Kind;
-
-/// Characters of a call whose arguments are counted.
-constexpr size_t kLongestCall = 4096;
 
 bool IsLetter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || static_cast<unsigned char>(c) >= 0x80;
@@ -20,7 +19,7 @@ bool IsBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 class Reader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit Reader(std::string_view text) : text_(text) { CountArguments(); }
 
   std::vector<ExpressionName> Run() {
     while (at_ < text_.size()) Step();
@@ -132,33 +131,38 @@ class Reader {
 
   /// How many there are at a parenthesis, which is not read over.
   uint32_t Arguments() const {
-    uint32_t depth = 0, commas = 0;
-    bool any = false, closed = false;
+    const auto counted = arguments_.find(at_);
+    return counted == arguments_.end() ? ExpressionName::kAnyNumber : counted->second;
+  }
+
+  /// What stands in brackets that are closed, divided by commas.
+  void CountArguments() {
+    struct Open {
+      size_t at;
+      uint32_t commas = 0;
+      bool any = false;
+    };
+    std::vector<Open> open;
     char quote = '\0';
-    for (size_t i = at_; i < std::min(text_.size(), at_ + kLongestCall) && !closed; ++i) {
+    for (size_t i = 0; i < text_.size(); ++i) {
       const char c = text_[i];
-      if (quote != '\0') {
-        if (c == quote) quote = '\0';
-      } else if (c == '\'' || c == '"') {
-        quote = c;
-        any = true;
-      } else if (c == '(' || c == '[' || c == '{') {
-        any |= depth++ > 0;
-      } else if (c == ')' || c == ']' || c == '}') {
-        closed = --depth == 0;
-      } else if (c == ',' && depth == 1) {
-        ++commas;
-      } else {
-        any |= !IsBlank(c);
+      const bool opens = c == '(' || c == '[' || c == '{', closes = c == ')' || c == ']' || c == '}';
+      if (quote == '\0' && closes && !open.empty()) {
+        const Open& last = open.back();
+        arguments_[last.at] = last.any ? last.commas + 1 : 0;
+        open.pop_back();
+      } else if (quote == '\0' && !open.empty()) {
+        c == ',' ? void(++open.back().commas) : void(open.back().any |= !IsBlank(c));
       }
+      if (quote == '\0' && opens) open.push_back({i});
+      if (c == '\'' || c == '"') quote = quote == '\0' ? c : quote == c ? '\0' : quote;
     }
-    if (!closed) return ExpressionName::kAnyNumber;
-    return any ? commas + 1 : 0;
   }
 
   const std::string_view text_;
   size_t at_ = 0;
   std::vector<ExpressionName> names_;
+  absl::flat_hash_map<size_t, uint32_t> arguments_;  // by position of the bracket
 };
 
 /// The end of what starts inside braces.

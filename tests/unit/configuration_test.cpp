@@ -3,6 +3,7 @@
 #include <string>
 
 #include "frontend/classpath/class_path.h"
+#include "frontend/configuration/expression_names.h"
 #include "frontend/configuration/file_format.h"
 #include "frontend/configuration/module_provides.h"
 #include "frontend/configuration/name_lists.h"
@@ -158,6 +159,48 @@ TEST(NameLists, TextsOfAnyFormGiveClassesAndWords) {
   EXPECT_EQ(found(std::string_view("\x01\0Qp.A\0\x02go", 10), 9), "p.A!@1 go@1 ");
   EXPECT_EQ(found("one two three one", 2), "one@1 two@1 ");
   EXPECT_EQ(found("./.. / . \xff", 9), "");
+}
+
+/// "name" of properties, "name/arguments" of methods, "type::name" of static members, "new type/arguments".
+std::string Named(std::string_view expression) {
+  using Kind = ExpressionName::Kind;
+  std::string out;
+  for (const ExpressionName& n : NamesInExpression(expression)) {
+    const std::string arguments = n.arguments == ExpressionName::kAnyNumber ? "?" : std::to_string(n.arguments);
+    const bool calls = n.kind != Kind::kProperty && n.kind != Kind::kStaticField;
+    if (n.kind == Kind::kConstructor) out += "new ";
+    if (!n.type.empty()) out += std::string(n.type) + (n.name.empty() ? "" : "::");
+    out += std::string(n.name) + (calls ? "/" + arguments : "") + " ";
+  }
+  return out;
+}
+
+TEST(ExpressionNames, AreChainsCallsAndTypes) {
+  EXPECT_EQ(Named("@rates.base(3, f(1, {2, 3})).zone"), "base/2 f/2 zone ");
+  EXPECT_EQ(Named("T(app.Units).gram('a, b').x + T(app.Units).ONE"), "app.Units::gram/1 x app.Units::ONE ");
+  EXPECT_EQ(Named("new app.Stamp() ?: new app.Stamp( 'x' )"), "new app.Stamp/0 new app.Stamp/1 ");
+  EXPECT_EQ(Named("@app.Util@now() + #user['name'] + 12.5e3"), "app.Util::now/0 name ");
+  EXPECT_EQ(Named("open(1, 2"), "open/? ");
+  EXPECT_EQ(Named(") ] } 'never closed (a"), "");
+}
+
+TEST(ExpressionNames, AreReadOnceHoweverDeep) {
+  constexpr int kDepth = 200000;
+  std::string deep;
+  for (int i = 0; i < kDepth; ++i) deep += "a(";
+  EXPECT_EQ(NamesInExpression(deep + std::string(kDepth, ')')).size(), kDepth);
+  EXPECT_EQ(NamesInExpression(deep).size(), kDepth);
+}
+
+TEST(ExpressionNames, StandInBracesAfterMarks) {
+  const auto found = [](std::string_view text) {
+    std::string all;
+    for (const std::string_view e : ExpressionsIn(text, "#$")) all += std::string(e) + "|";
+    return all;
+  };
+  EXPECT_EQ(found("a #{b.c} ${d['}']} %{e} {f} #{g{h}i}"), "b.c|d['}']|g{h}i|");
+  EXPECT_EQ(found("#{open"), "open|");
+  EXPECT_EQ(found("#"), "");
 }
 
 TEST(FileFormat, KnowsConfigurationByPath) {
