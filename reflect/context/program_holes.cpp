@@ -21,7 +21,8 @@ constexpr std::array<std::string_view, ProgramHoles::kKinds> kTexts = {
     "texts that may be changed in place",
 };
 
-/// Methods of the JDK; a name that ends in / or $ is the beginning of several class names. No method: all of the class.
+/// Methods of the JDK; a name that ends in / or $ is the beginning of several class names. No method: all of the class. With a
+/// parenthesis: the beginning of name and descriptor.
 struct Row {
   std::string_view owner, method;
   Kind kind;
@@ -56,6 +57,7 @@ constexpr auto kRows = std::to_array<Row>({
     {"java/beans/IndexedPropertyDescriptor", "", Kind::kPlatform},
     {"java/beans/PropertyEditorManager", "", Kind::kPlatform},
     {"java/beans/Beans", "", Kind::kPlatform},
+    {"java/beans/beancontext/", "instantiateChild", Kind::kPlatform},
     {"java/beans/Encoder", "", Kind::kPlatform},
     {"java/beans/XMLEncoder", "", Kind::kPlatform},
     {"java/beans/XMLDecoder", "", Kind::kPlatform},
@@ -97,7 +99,12 @@ constexpr auto kRows = std::to_array<Row>({
     {"javax/swing/UIDefaults", "put", Kind::kPlatform},
     {"javax/swing/UIDefaults", "putDefaults", Kind::kPlatform},
     {"javax/swing/UIDefaults$ProxyLazyValue", "<init>", Kind::kPlatform},
+    {"javax/swing/UIManager", "put", Kind::kPlatform},
     {"javax/xml/transform/TransformerFactory", "newTemplates", Kind::kPlatform},
+    {"javax/xml/transform/TransformerFactory", "newTransformer(Ljavax/xml/transform/Source;)", Kind::kPlatform},
+    {"javax/xml/transform/sax/SAXTransformerFactory", "newTemplatesHandler", Kind::kPlatform},
+    {"javax/xml/transform/sax/SAXTransformerFactory", "newTransformerHandler(Ljavax/xml/transform/Source;)", Kind::kPlatform},
+    {"javax/xml/transform/sax/SAXTransformerFactory", "newXMLFilter", Kind::kPlatform},
     {"jdk/jfr/SettingControl", "<init>", Kind::kPlatform},
     {"sun/misc/Unsafe", "putObject", Kind::kPlatform},
     {"sun/misc/Unsafe", "putObjectVolatile", Kind::kPlatform},
@@ -110,6 +117,12 @@ constexpr auto kRows = std::to_array<Row>({
 bool IsOwner(const Row& row, std::string_view owner) {
   const bool several = row.owner.ends_with('/');
   return several ? owner.starts_with(row.owner) : owner == row.owner;
+}
+
+bool IsMethod(const Row& row, std::string_view name, std::string_view descriptor) {
+  const size_t parenthesis = row.method.find('(');
+  if (parenthesis == std::string_view::npos) return row.method.empty() || row.method == name;
+  return row.method.substr(0, parenthesis) == name && descriptor.starts_with(row.method.substr(parenthesis));
 }
 
 /// How a loader of the inputs decides what a name means: of a class, or of a file that names classes.
@@ -131,7 +144,7 @@ std::optional<Kind> ProgramHoles::KindOf(MethodId callee) {
     return at->second;
   }
   for (const Row& row : kRows) {
-    if (IsOwner(row, owner) && (row.method.empty() || row.method == name)) return at->second = row.kind;
+    if (IsOwner(row, owner) && IsMethod(row, name, program_.MethodDescriptor(callee))) return at->second = row.kind;
   }
   return at->second;
 }
