@@ -33,4 +33,6 @@ class Main {
   }
 }
 
+// complete
 // min-release 17
+// reachable Main.main
