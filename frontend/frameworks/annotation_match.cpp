@@ -88,8 +88,13 @@ void AnnotationMatch::MatchPlace(uint32_t f, const FrameworkRow& row, ClassId c,
   }
   const bool of_parameter = place.kind == Kind::kParameter && row.meaning == Concept::kEntry;
   if (place.kind != Kind::kMethod && !of_parameter) return;
+  if (const MethodId m = MethodAt(c, place); m.valid()) found_.AddMethod(f, row.meaning, m);
+}
+
+/// The method of the class at which, or at a parameter of which, the annotation stands.
+MethodId AnnotationMatch::MethodAt(ClassId c, const AnnotatedPlace& place) const {
   const MethodId m = program_.FindMethod(program_.ClassName(c), place.name, place.descriptor);
-  if (m.valid() && program_.Method(m).owner == c) found_.AddMethod(f, row.meaning, m);
+  return m.valid() && program_.Method(m).owner == c ? m : MethodId();
 }
 
 /// Classes or methods that the annotation names.
@@ -117,12 +122,11 @@ void AnnotationMatch::MatchValues(uint32_t f, const FrameworkRow& row, ClassId c
 void AnnotationMatch::MatchExpressions(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,
                                        const AnnotationValue& written) {
   for (const MemberName& text : NamedMembers(written, row, {})) expressions_.Add(f, row.meaning, text.name);
+  const MethodId here = place.kind == Kind::kMethod ? MethodAt(c, place) : MethodId();
+  if (here.valid()) found_.AddHeard(here);
+  if (place.kind != Kind::kClass) return;
   const auto [begin, end] = program_.MethodRange(c);
-  for (uint32_t m = begin; m < end; ++m) {
-    const bool here = place.kind == Kind::kMethod && program_.MethodName(MethodId(m)) == place.name &&
-                      program_.MethodDescriptor(MethodId(m)) == place.descriptor;
-    if (here || place.kind == Kind::kClass) found_.AddHeard(MethodId(m));
-  }
+  for (uint32_t m = begin; m < end; ++m) found_.AddHeard(MethodId(m));
 }
 
 void AnnotationMatch::MatchClassValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,

@@ -47,6 +47,7 @@ class AnnotationMatch {
                         const AnnotationValue& written);
   void MatchClassValues(uint32_t f, const FrameworkRow& row, ClassId c, const AnnotatedPlace& place,
                         const AnnotationValue& written);
+  MethodId MethodAt(ClassId c, const AnnotatedPlace& place) const;
   std::vector<MethodId> MethodsOfResult(ClassId c, const AnnotatedPlace& place, std::string_view name) const;
 
   const Program& program_;

@@ -1,21 +1,13 @@
 #include "frontend/frameworks/expression_match.h"
 
+#include <utility>
+
 #include "core/program/class_decl.h"
 #include "frontend/frameworks/row_names.h"
 
 namespace heliograph::frontend {
 
 using Kind = ExpressionName::Kind;
-
-namespace {
-
-std::string Capitalized(std::string_view name) {
-  std::string upper(name);
-  if (upper[0] >= 'a' && upper[0] <= 'z') upper[0] = static_cast<char>(upper[0] - ('a' - 'A'));
-  return upper;
-}
-
-}  // namespace
 
 void ExpressionMatch::Add(uint32_t f, FrameworkRow::Concept meaning, std::string_view text) {
   if (meaning == FrameworkRow::Concept::kExpression && text.find("#{") == std::string_view::npos) return AddNames(f, text);
@@ -42,8 +34,13 @@ void ExpressionMatch::AddOfPage(uint32_t f, std::string_view expression) {
   }
 }
 
+std::span<const MethodId> ExpressionMatch::PublicMethods(std::string_view name) {
+  if (!std::exchange(read_, true)) ReadMethods();
+  const auto named = methods_.find(name);
+  return named == methods_.end() ? std::span<const MethodId>() : named->second;
+}
+
 void ExpressionMatch::ReadMethods() {
-  read_ = true;
   for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
     const ClassInfo& info = program_.Class(ClassId(c));
     if (!info.application || info.phantom || info.lambda) continue;
@@ -62,19 +59,13 @@ bool ExpressionMatch::Fits(MethodId m, uint32_t arguments) const {
 }
 
 void ExpressionMatch::AddMethods(uint32_t f, const ExpressionName& name) {
-  if (!read_) ReadMethods();
-  const auto named = methods_.find(name.name);
-  if (named == methods_.end()) return;
-  for (const MethodId m : named->second) {
+  for (const MethodId m : PublicMethods(name.name)) {
     if (Fits(m, name.arguments)) found_.AddNamed(f, m);
   }
 }
 
 void ExpressionMatch::AddGetters(uint32_t f, const std::string& getter) {
-  if (!read_) ReadMethods();
-  const auto named = methods_.find(getter);
-  if (named == methods_.end()) return;
-  for (const MethodId m : named->second) {
+  for (const MethodId m : PublicMethods(getter)) {
     const Signature& signature = program_.MethodSignature(m);
     if (signature.parameters.empty() && signature.result.kind != 'V') found_.AddNamed(f, m);
   }

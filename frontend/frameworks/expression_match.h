@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,7 @@ class ExpressionMatch {
   void AddGetters(uint32_t f, const std::string& getter);
   void AddStatic(uint32_t f, const ExpressionName& name);
   bool Fits(MethodId m, uint32_t arguments) const;
+  std::span<const MethodId> PublicMethods(std::string_view name);
   void ReadMethods();
 
   const Program& program_;

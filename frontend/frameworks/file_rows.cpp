@@ -6,15 +6,6 @@
 #include "frontend/frameworks/row_names.h"
 
 namespace heliograph::frontend {
-namespace {
-
-std::string SetterOf(std::string_view property) {
-  std::string name = "set" + std::string(property);
-  if (name[3] >= 'a' && name[3] <= 'z') name[3] = static_cast<char>(name[3] - ('a' - 'A'));
-  return name;
-}
-
-}  // namespace
 
 std::set<uint32_t> LibraryArchives(const Program& program) {
   std::set<uint32_t> archives;
@@ -63,7 +54,7 @@ ClassId FileRows::OwnerOf(const ConfigurationMember& member) const {
 
 std::vector<MethodId> FileRows::MethodsOf(const FrameworkRow& row, const ConfigurationMember& member,
                                           const std::set<uint32_t>& components) const {
-  const std::string name = row.meaning == FrameworkRow::Concept::kInject ? SetterOf(member.text) : member.text;
+  const std::string name = row.meaning == FrameworkRow::Concept::kInject ? "set" + Capitalized(member.text) : member.text;
   if (const ClassId c = OwnerOf(member); c.valid()) return MethodsNamed(program_, c, name);
   std::vector<MethodId> all;
   for (const uint32_t c : components) {

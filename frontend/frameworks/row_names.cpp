@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "absl/strings/ascii.h"
+
 namespace heliograph::frontend {
 namespace {
 
@@ -37,6 +39,12 @@ ClassId ClassNamed(const Program& program, std::string_view text) {
   std::replace(internal.begin(), internal.end(), '.', '/');
   const ClassId c = program.FindClass(internal);
   return c.valid() && !program.Class(c).phantom ? c : ClassId();
+}
+
+std::string Capitalized(std::string_view name) {
+  std::string capitalized(name);
+  if (!name.empty()) capitalized[0] = absl::ascii_toupper(capitalized[0]);
+  return capitalized;
 }
 
 bool IsNamed(std::string_view name, const std::vector<std::string>& names) {

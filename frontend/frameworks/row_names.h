@@ -17,6 +17,9 @@ namespace heliograph::frontend {
 /// The class with this name, dotted or internal, that is no phantom, or none.
 ClassId ClassNamed(const Program& program, std::string_view text);
 
+/// The name with its first letter in upper case, as accessors of properties have it.
+std::string Capitalized(std::string_view name);
+
 /// Whether a name is one of those, of which some end in *.
 bool IsNamed(std::string_view name, const std::vector<std::string>& names);
 

@@ -93,7 +93,7 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
     const PtrId bound = advice_.Bound(call.method, i);
     const bool held = p.is_reference() && !bound.valid();
     const ContainerPlan::Narrowed* narrowed = call.on == On::kHeld ? NarrowedAt(FieldId(), call.method, i) : nullptr;
-    const PtrId value = !held ? bound : with == held_ ? ValueOf(p.type, narrowed) : ValueOf(p.type, with);
+    const PtrId value = !held ? bound : narrowed != nullptr ? ValueOf(p.type, narrowed) : ValueOf(p.type, with);
     parts_.records.AddArgument(value);
   }
   if (JoinsWithoutCode(call.method)) advice_.AddImplementedCall(parts_.records[record], outcome.returned);
@@ -159,14 +159,15 @@ void ContainerCode::FindProxied() {
 }
 
 void ContainerCode::FindKeepers() {
-  if (!plan_.givers.empty()) gives_.assign(parts_.program.NumMethods(), false);
-  for (const MethodId m : plan_.givers) gives_[m.value] = true;
-  if (!plan_.keeping.empty()) keeping_.assign(parts_.program.NumMethods(), false);
-  for (const MethodId m : plan_.keeping) keeping_[m.value] = true;
-  if (!plan_.showing.empty()) showing_.assign(parts_.program.NumMethods(), false);
-  for (const MethodId m : plan_.showing) showing_[m.value] = true;
-  if (!plan_.filling.empty()) filling_.assign(parts_.program.NumMethods(), false);
-  for (const MethodId m : plan_.filling) filling_[m.value] = true;
+  const auto marked = [&](const std::vector<MethodId>& methods) {
+    std::vector<bool> marks(methods.empty() ? 0 : parts_.program.NumMethods());
+    for (const MethodId m : methods) marks[m.value] = true;
+    return marks;
+  };
+  gives_ = marked(plan_.givers);
+  keeping_ = marked(plan_.keeping);
+  showing_ = marked(plan_.showing);
+  filling_ = marked(plan_.filling);
   std::vector<ClassId> pending = plan_.keepers;
   if (!pending.empty()) keeps_.assign(parts_.program.NumClasses(), false);
   while (!pending.empty()) {
