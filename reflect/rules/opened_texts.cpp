@@ -12,7 +12,7 @@
 ///          class, if the class or one around it reads texts in parts and no look-up was given a name out of the class's constants;
 ///          and so is a name, of a class outside the JDK, that code of the packages reads in parts.
 ///          A look-up of a class whose name is known in part, and fits too many classes, is also given the class whose name a word of
-///          such a file completes: of any file that is opened there, and of both keys and values of properties.
+///          such a file completes: of any file that is opened there but those of messages, and of both keys and values of properties.
 /// Unknown: the name stays unknown beside what the file tells. Files of names that are not known in part do not count, nor those
 ///          with more names than the switch `xml-names` allows.
 /// Cost:    O(sites x files opened) at fixpoints, and the names in these files; for patterns, O(patterns x words in these files).
@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "absl/strings/ascii.h"
 #include "core/strings/string_pattern.h"
@@ -30,6 +31,10 @@
 namespace heliograph::reflect {
 
 namespace {
+
+bool IsClassOfInputs(TypeId type, const Program& program) {
+  return type.valid() && program.IsClass(type) && !program.Class(program.ClassOf(type)).platform;
+}
 
 /// Opens a file of the file system: the inputs may hold it.
 class OpenFileRule : public Rule {
@@ -61,8 +66,7 @@ class OpenTextRule : public Rule {
     asked.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
       const std::string* text = ask.heap().StringOf(o);
-      const TypeId type = text != nullptr ? program.FindRuntimeTypeName(*text) : TypeId();
-      const bool of_inputs = type.valid() && program.IsClass(type) && !program.Class(program.ClassOf(type)).platform;
+      const bool of_inputs = text != nullptr && IsClassOfInputs(program.FindRuntimeTypeName(*text), program);
       (of_inputs ? opened.NamesAt(site.index) : opened.no_names()).Add(o);
     });
   }
@@ -104,6 +108,15 @@ void ForEachWord(std::string_view text, bool (*is_of_word)(char), const Visit& v
   }
 }
 
+/// Whether more than one blank stands between words alone: most lists have marks there.
+bool IsMessage(std::string_view text) {
+  size_t blanks = 0;
+  for (size_t i = text.find(' '); i != std::string_view::npos; i = text.find(' ', i + 1)) {
+    blanks += i > 0 && i + 1 < text.size() && IsOfWord(text[i - 1]) && IsOfWord(text[i + 1]) ? 1 : 0;
+  }
+  return blanks > 1;
+}
+
 /// Whether something, but not all, is known of the name: the pattern has one part that is not known.
 bool IsNameWithGap(std::string_view pattern) {
   return string_pattern::Prefix(pattern).size() + string_pattern::Suffix(pattern).size() + 1 == pattern.size() &&
@@ -141,6 +154,7 @@ class HandReadNames {
   explicit HandReadNames(RuleContext& context)
       : ask_(context.ask()),
         files_(context.services().files()),
+        told_(files_.opened().look_ups()),
         index_(files_.index()),
         nesting_(context.services().nesting()),
         class_patterns_(context.services().name_patterns()) {}
@@ -157,11 +171,18 @@ class HandReadNames {
       if (operand == 0 && read != names_read_.end()) names.AddAll(read->second);
       if (!names.empty()) offers.push_back({site, operand, std::move(names)});
     }
-    std::sort(gaps_.begin(), gaps_.end());  // not by the numbers of objects
-    for (const auto& [site, pattern] : gaps_) {
+    uint32_t files_of = ~0u;
+    std::set<uint32_t> files;
+    for (const auto& [site, pattern] : told_.gaps) {
       if (ask_.Spent()) break;
+      if (site != std::exchange(files_of, site)) files = opened_.For(ask_.SiteAt(site), ask_.program());
+      std::map<uint32_t, PointsToSet>& completed = files_.opened().Completed(pattern);
       PointsToSet names;
-      for (const uint32_t file : opened_.For(ask_.SiteAt(site), ask_.program())) names.AddAll(Completed(pattern, file));
+      for (const uint32_t file : files) {
+        const auto [it, added] = completed.try_emplace(file);
+        if (added) it->second = Completed(pattern, file);
+        names.AddAll(it->second);
+      }
       if (!names.empty()) offers.push_back({site, 0, std::move(names)});
     }
     return offers;
@@ -176,11 +197,14 @@ class HandReadNames {
       if (!operand || ask_.program().Class(ask_.program().Method(site.caller).owner).platform) continue;
       const PointsToSet& names = site.known[*operand];
       if (names.Contains(ask_.heap().MergedString())) look_ups_.emplace_back(i, *operand);
-      names.ForEach([&](ObjId o) {
+      PointsToSet fresh;
+      fresh.AddDifference(names, told_.looked_at[i], nullptr);
+      fresh.ForEach([&](ObjId o) {
         const uint32_t entry = ask_.heap().ConfigurationEntryOf(o);
         if (entry < kComparedEntry) Follow(index_.Entry(entry).file);
-        if (*operand == 0 && FitsTooMany(o)) gaps_.emplace_back(i, *ask_.heap().StringPatternOf(o));
+        if (*operand == 0 && FitsTooMany(o)) told_.gaps.emplace(i, *ask_.heap().StringPatternOf(o));
       });
+      told_.looked_at[i].AddAll(fresh);
     }
   }
 
@@ -196,8 +220,8 @@ class HandReadNames {
   /// The texts of a class are followed if one of them is, in whatever form.
   void Follow(uint32_t file) {
     const ConfigurationFile& f = index_.File(file);
-    if (f.in_code) followed_texts_.emplace(f.archive_id, f.entry);
-    else followed_.insert(file);
+    if (f.in_code) told_.followed_texts.emplace(f.archive_id, f.entry);
+    else told_.followed.insert(file);
   }
 
   /// What is read in parts, and the text constants of classes that read so.
@@ -212,7 +236,7 @@ class HandReadNames {
     for (const uint32_t file : index_.TextsInCode()) {
       if (ask_.Spent()) return;
       const ConfigurationFile& f = index_.File(file);
-      if (followed_texts_.contains({f.archive_id, f.entry}) || TooLong(file)) continue;
+      if (told_.followed_texts.contains({f.archive_id, f.entry}) || TooLong(file)) continue;
       const ClassId holder = program.FindClass(f.entry.substr(0, f.entry.rfind('.')));
       if (!holder.valid() || !readers.contains(nesting_.Outermost(holder))) continue;
       by_hand_.AddOfCode(file, f.entry);
@@ -232,7 +256,7 @@ class HandReadNames {
       if (index_.NamesIn(file).empty() || TooLong(file)) continue;
       const ArchiveId archive = index_.File(file).archive_id;
       opened_.Add(file, archive, site, ask_.program());
-      if (!followed_.contains(file)) files_.opened().ReadByHand(file);
+      if (!told_.followed.contains(file)) files_.opened().ReadByHand(file);
       if (files_.opened().IsReadByHand(file)) by_hand_.Add(file, archive, site, ask_.program());
     }
   }
@@ -242,25 +266,40 @@ class HandReadNames {
     return index_.File(e.file).format != ConfigurationFormat::kProperties || ask_.program().FindRuntimeTypeName(e.text).valid();
   }
 
-  /// Names of classes that a word of the file makes of the pattern, as it is or with a capital.
-  const PointsToSet& Completed(const std::string& pattern, uint32_t file) {
-    return files_.opened().Completed(file, pattern, [&](PointsToSet& names) {
-      const std::string_view prefix = string_pattern::Prefix(pattern), suffix = string_pattern::Suffix(pattern);
-      for (const uint32_t entry : index_.NamesIn(file)) {
-        const ConfigurationEntry& e = index_.Entry(entry);
-        const auto complete = [&](std::string_view word) {
-          std::string name = std::string(prefix).append(word).append(suffix);
-          char& first = name[prefix.size()];
-          const char capital = absl::ascii_toupper(first);
-          for (const char c : {first, capital}) {
-            first = c;
-            if (ask_.program().FindRuntimeTypeName(name).valid()) names.Add(ask_.heap().ConfigurationString(entry, name));
-          }
-        };
-        ForEachWord(e.text, IsOfWord, complete);
-        if (index_.File(file).format == ConfigurationFormat::kProperties) ForEachWord(e.key, IsOfWord, complete);
+  /// Names of classes of the inputs that a word of the file makes of the pattern, as it is or with a capital. Files of
+  /// messages have none.
+  PointsToSet Completed(const std::string& pattern, uint32_t file) const {
+    PointsToSet names;
+    const bool properties = index_.File(file).format == ConfigurationFormat::kProperties;
+    if (properties && HoldsMessages(file)) return names;
+    for (const uint32_t entry : index_.NamesIn(file)) {
+      const ConfigurationEntry& e = index_.Entry(entry);
+      const auto complete = [&](std::string_view word) { Complete(pattern, word, entry, names); };
+      ForEachWord(e.text, IsOfWord, complete);
+      if (properties) ForEachWord(e.key, IsOfWord, complete);
+    }
+    return names;
+  }
+
+  /// Whether half of the values in a file of properties are messages.
+  bool HoldsMessages(uint32_t file) const {
+    const std::vector<uint32_t>& entries = index_.NamesIn(file);
+    const auto messages =
+        std::count_if(entries.begin(), entries.end(), [&](uint32_t e) { return IsMessage(index_.Entry(e).text); });
+    return 2 * static_cast<size_t>(messages) > entries.size();
+  }
+
+  void Complete(std::string_view pattern, std::string_view word, uint32_t entry, PointsToSet& names) const {
+    const Program& program = ask_.program();
+    const std::string_view prefix = string_pattern::Prefix(pattern);
+    std::string name = std::string(prefix).append(word).append(string_pattern::Suffix(pattern));
+    char& first = name[prefix.size()];
+    for (const char c : {first, absl::ascii_toupper(first)}) {
+      first = c;
+      if (IsClassOfInputs(program.FindRuntimeTypeName(name), program)) {
+        names.Add(ask_.heap().ConfigurationString(entry, name));
       }
-    });
+    }
   }
 
   const PointsToSet& NamesIn(uint32_t file, bool classes) {
@@ -276,13 +315,11 @@ class HandReadNames {
 
   const Facts& ask_;
   FileServices& files_;
+  NamesAtLookUps& told_;
   const ConfigurationIndex& index_;
   const ClassNesting& nesting_;
   NamePatterns& class_patterns_;
   std::vector<std::pair<uint32_t, int>> look_ups_;
-  std::vector<std::pair<uint32_t, std::string>> gaps_;  // look-ups and patterns
-  std::set<uint32_t> followed_;
-  std::set<std::pair<ArchiveId, std::string_view>> followed_texts_;
   std::map<std::string_view, PointsToSet> names_read_;  // in parts, by packages of the code that reads
   FilesNear by_hand_, opened_;
 };

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,13 +17,21 @@
 
 namespace heliograph::reflect {
 
+/// What the names at look-ups by name tell of files; each name is looked at once.
+struct NamesAtLookUps {
+  std::map<uint32_t, PointsToSet> looked_at;                        // by site
+  std::set<std::pair<uint32_t, std::string>> gaps;                  // sites, and patterns there that fit too many classes
+  std::set<uint32_t> followed;                                      // files that gave a name to some look-up
+  std::set<std::pair<ArchiveId, std::string_view>> followed_texts;  // class files of which a text constant did
+};
+
 /// Thread rule: used by the solver's thread only.
 class OpenedFiles {
  public:
-  /// The call at `site` opens files with these names, a pattern (string_pattern.h); one of any name tells nothing. Whether any file of
-  /// the inputs is called so.
+  /// The call at `site` opens files with these names, a pattern (string_pattern.h); one of which less than an extension is known
+  /// tells nothing. Whether any file of the inputs is called so.
   bool Add(uint32_t site, const std::string& names, const ConfigurationIndex& index) {
-    if (string_pattern::IsAny(names)) return false;
+    if (!string_pattern::IsExact(names) && string_pattern::LongestPiece(names).size() < kLeastKnown) return false;
     const std::vector<uint32_t>& files = Named(names, index);
     for (const uint32_t file : files) opened_.emplace(site, file);
     return !files.empty();
@@ -46,6 +55,8 @@ class OpenedFiles {
   /// By site.
   const std::map<uint32_t, PointsToSet>& texts() const { return texts_; }
 
+  NamesAtLookUps& look_ups() { return look_ups_; }
+
   /// No look-up was given a name out of the file, though code opens it.
   void ReadByHand(uint32_t file) { by_hand_.insert(file); }
   bool IsReadByHand(uint32_t file) const { return by_hand_.contains(file); }
@@ -57,15 +68,12 @@ class OpenedFiles {
     if (added) find(it->second);
     return it->second;
   }
-  /// The same of names that words of a file make of a pattern.
-  template <typename Find>
-  const PointsToSet& Completed(uint32_t file, const std::string& pattern, Find find) {
-    const auto [it, added] = completed_.try_emplace({file, pattern});
-    if (added) find(it->second);
-    return it->second;
-  }
+  /// The same of names that words of files make of a pattern, by file; which of them were asked for is up to the caller.
+  std::map<uint32_t, PointsToSet>& Completed(const std::string& pattern) { return completed_[pattern]; }
 
  private:
+  static constexpr size_t kLeastKnown = 3;  // ".hs"
+
   /// Found once per name.
   const std::vector<uint32_t>& Named(const std::string& names, const ConfigurationIndex& index) {
     const auto [it, added] = named_.try_emplace(names);
@@ -78,9 +86,10 @@ class OpenedFiles {
   PointsToSet naming_none_;  // as far as it was noticed
   std::map<uint32_t, PointsToSet> texts_;
   PointsToSet no_names_;
+  NamesAtLookUps look_ups_;
   std::set<uint32_t> by_hand_;
-  std::map<std::pair<uint32_t, bool>, PointsToSet> names_;  // of classes, or of members
-  std::map<std::pair<uint32_t, std::string>, PointsToSet> completed_;
+  std::map<std::pair<uint32_t, bool>, PointsToSet> names_;                       // of classes, or of members
+  absl::flat_hash_map<std::string, std::map<uint32_t, PointsToSet>> completed_;  // by pattern
 };
 
 }  // namespace heliograph::reflect
