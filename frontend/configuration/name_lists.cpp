@@ -34,7 +34,7 @@ std::vector<ListedName> FindNamesInLines(std::string_view text, const ClassNames
       content.remove_prefix(begin);
       const std::string_view word = content.substr(0, content.find_first_of(kSeparators));
       content.remove_prefix(word.size());
-      if (NamesClass(word, false, classes)) names.push_back({word, line});
+      if (NamesClassInText(word, classes)) names.push_back({word, line});
     }
   }
   return names;
@@ -72,18 +72,20 @@ class TextNames {
   std::vector<TextName> Take() { return std::move(names_); }
 
  private:
+  /// Whether the word can be nothing else.
   bool AddClass(std::string_view word, uint32_t line) {
     if (word.ends_with(".class")) word.remove_suffix(6);
     std::string name(word);
     std::replace(name.begin(), name.end(), '/', '.');
-    if (!NamesClass(name, false, classes_)) return false;
-    if (known_.insert(name).second) names_.push_back({std::move(name), line, true});
-    return true;
+    if (!NamesClassInText(name, classes_)) return false;
+    const bool qualified = name.find('.') != std::string::npos;
+    if (known_classes_.insert(name).second) names_.push_back({std::move(name), line, true});
+    return qualified;
   }
   void AddWord(std::string_view word, uint32_t line) {
     static constexpr size_t kLeast = 2, kMost = 64;
     const bool form = word.size() >= kLeast && word.size() <= kMost && word.find_first_of("./") == std::string_view::npos;
-    if (!form || words_left_ == 0 || !IsClassNameText(word) || !known_.insert(std::string(word)).second) return;
+    if (!form || words_left_ == 0 || !IsClassNameText(word) || !known_words_.insert(std::string(word)).second) return;
     --words_left_;
     names_.push_back({std::string(word), line, false});
   }
@@ -91,7 +93,7 @@ class TextNames {
   const ClassNames& classes_;
   size_t words_left_;
   std::vector<TextName> names_;
-  absl::flat_hash_set<std::string> known_;
+  absl::flat_hash_set<std::string> known_classes_, known_words_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/strings/ascii.h"
 #include "frontend/classfile/modified_utf8.h"
 
 namespace heliograph::frontend {
@@ -107,6 +108,12 @@ bool NamesClass(std::string_view dotted, bool unqualified, const ClassNames& cla
   std::string internal(dotted);
   std::replace(internal.begin(), internal.end(), '.', '/');
   return classes.contains(std::string_view(internal));
+}
+
+bool NamesClassInText(std::string_view dotted, const ClassNames& classes) {
+  constexpr size_t kShortest = 3;
+  const bool simple_name = dotted.size() >= kShortest && absl::ascii_isupper(dotted.front());
+  return NamesClass(dotted, simple_name, classes);
 }
 
 bool IsClassNameText(std::string_view name) {

@@ -28,8 +28,9 @@ using Entries = std::vector<ConfigurationEntry>;
 
 class TextConstants {
  public:
-  TextConstants(const ClassNames& names, const absl::flat_hash_set<uint32_t>& inputs, BudgetGuard budget)
-      : names_(names), inputs_(inputs), budget_(budget) {}
+  /// `unnamed_package`: some class of the inputs is in none.
+  TextConstants(const ClassNames& names, const absl::flat_hash_set<uint32_t>& inputs, bool unnamed_package, BudgetGuard budget)
+      : names_(names), inputs_(inputs), unnamed_package_(unnamed_package), budget_(budget) {}
 
   /// By the index of the form.
   std::array<Entries, kForms.size()> Of(const ClassDecl& c) const {
@@ -48,8 +49,8 @@ class TextConstants {
 
  private:
   void Read(std::string_view text, std::array<Entries, kForms.size()>& found) const {
-    const bool qualified = text.size() >= kLeastText && text.find_first_of("./") != std::string_view::npos;
-    if (!qualified || text.find('\1') != std::string_view::npos || IsName(text)) return;  // \1: a recipe of a concatenation
+    const bool may_name = text.size() >= kLeastText && (unnamed_package_ || text.find_first_of("./") != std::string_view::npos);
+    if (!may_name || text.find('\1') != std::string_view::npos || IsName(text)) return;  // \1: a recipe of a concatenation
     FileContent names, structure;
     ReadText(text, false, names_, kMostWords, names);
     if (std::none_of(names.entries.begin(), names.entries.end(),
@@ -89,11 +90,12 @@ class TextConstants {
     std::string name(dotted);
     std::replace(name.begin(), name.end(), '.', '/');
     const auto found = names_.find(name);
-    return found != names_.end() && name.find('/') != std::string::npos && inputs_.contains(found->second.value);
+    return found != names_.end() && NamesClassInText(dotted, names_) && inputs_.contains(found->second.value);
   }
 
   const ClassNames& names_;
   const absl::flat_hash_set<uint32_t>& inputs_;  // archives outside the JDK
+  const bool unnamed_package_;
   const BudgetGuard budget_;
 };
 
@@ -108,7 +110,9 @@ void AddTextConstants(std::span<const ClassDecl> classes, std::span<const std::s
     inputs.insert(c.archive.value);
     read.push_back(&c);
   }
-  const TextConstants constants(names, inputs, budget);
+  const bool unnamed_package =
+      std::any_of(read.begin(), read.end(), [](const ClassDecl* c) { return c->name.find('/') == std::string_view::npos; });
+  const TextConstants constants(names, inputs, unnamed_package, budget);
   std::vector<std::array<Entries, kForms.size()>> found(read.size());
   tbb::parallel_for(size_t{0}, read.size(), [&](size_t i) {
     if (!budget.Spent()) found[i] = constants.Of(*read[i]);

@@ -24,6 +24,7 @@ constexpr auto kClassNamingProperties = std::to_array<std::string_view>({
     "java.util.concurrent.ForkJoinPool.common.exceptionHandler",
     "java.util.concurrent.ForkJoinPool.common.threadFactory",
     "java.util.logging.config.class",
+    "java.util.logging.config.file",
     "java.util.logging.manager",
     "java.util.prefs.PreferencesFactory",
     "javax.management.builder.initial",

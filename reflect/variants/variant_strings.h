@@ -11,7 +11,7 @@
 
 namespace heliograph::reflect {
 
-/// System properties that name classes, or packages of classes, which the JDK makes. Ascending.
+/// System properties that name classes which the JDK makes, packages of these, or a file that names some. Ascending.
 std::span<const std::string_view> ClassNamingProperties();
 /// The name that stands for constructors in java.beans.Statement.
 inline constexpr std::string_view kConstructorText = "new";

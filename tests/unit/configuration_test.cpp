@@ -136,16 +136,16 @@ TEST(XmlReader, DamageIsReportedAndWhatIsBeforeItIsRead) {
 }
 
 TEST(NameLists, OtherTextsInLinesAreSearchedForClasses) {
-  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/B$C", ArchiveId(0)}, {"Plain", ArchiveId(0)}};
+  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/B$C", ArchiveId(0)}, {"Plain", ArchiveId(0)}, {"plain", ArchiveId(0)}};
   std::string out;
-  for (const ListedName& n : FindNamesInLines("p.A\r\nkey = p.B$C ; p.A # p.A\n\n<p.Missing> \"p.A\"\nPlain", classes)) {
+  for (const ListedName& n : FindNamesInLines("p.A\r\nkey = p.B$C ; p.A # p.A\n\n<p.Missing> \"p.A\"\nPlain plain", classes)) {
     out += std::string(n.name) + "@" + std::to_string(n.line) + " ";
   }
-  EXPECT_EQ(out, "p.A@1 p.B$C@2 p.A@2 p.A@4 ");
+  EXPECT_EQ(out, "p.A@1 p.B$C@2 p.A@2 p.A@4 Plain@5 ");
 }
 
 TEST(NameLists, TextsOfAnyFormGiveClassesAndWords) {
-  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/A$B", ArchiveId(0)}};
+  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/A$B", ArchiveId(0)}, {"Plain", ArchiveId(0)}, {"Ab", ArchiveId(0)}};
   const auto found = [&](std::string_view text, size_t most_words) {
     std::string all;
     for (const TextName& n : FindNamesInText(text, classes, most_words)) {
@@ -159,6 +159,7 @@ TEST(NameLists, TextsOfAnyFormGiveClassesAndWords) {
   EXPECT_EQ(found(std::string_view("\x01\0Qp.A\0\x02go", 10), 9), "p.A!@1 go@1 ");
   EXPECT_EQ(found("one two three one", 2), "one@1 two@1 ");
   EXPECT_EQ(found("./.. / . \xff", 9), "");
+  EXPECT_EQ(found("Plain.run plain Plain Ab", 9), "Plain!@1 Plain@1 run@1 plain@1 Ab@1 ");
 }
 
 /// "name" of properties, "name/arguments" of methods, "type::name" of static members, "new type/arguments".

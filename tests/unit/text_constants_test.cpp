@@ -10,15 +10,16 @@
 namespace heliograph::frontend {
 namespace {
 
-const ClassNames kNames = {{"p/A", ArchiveId(0)}, {"p/B", ArchiveId(0)}, {"java/lang/Object", ArchiveId(1)}};
+const ClassNames kNames = {
+    {"p/A", ArchiveId(0)}, {"p/B", ArchiveId(0)}, {"Plain", ArchiveId(0)}, {"java/lang/Object", ArchiveId(1)}};
 
-/// Entries of the files that the constants of a class `p/Holder` make, by form: "form: key=text|...".
-std::string Read(const std::vector<std::string>& constants, bool platform = false) {
-  test::ClassWriter writer("p/Holder", "java/lang/Object");
+/// Entries of the files that the constants of a class make, by form: "form: key=text|...".
+std::string Read(const std::vector<std::string>& constants, bool platform = false, const std::string& holder = "p/Holder") {
+  test::ClassWriter writer(holder, "java/lang/Object");
   for (const std::string& text : constants) writer.String(text);
   const test::ByteString bytes = writer.Write();
   std::vector<ClassDecl> classes(2);
-  classes[0].name = "p/Holder";
+  classes[0].name = holder;
   classes[0].bytes = bytes;
   classes[0].archive = ArchiveId(0);
   classes[0].platform = platform;
@@ -32,7 +33,7 @@ std::string Read(const std::vector<std::string>& constants, bool platform = fals
   for (size_t f = 0; f < configuration.files.size(); ++f) {
     const ConfigurationFile& file = configuration.files[f];
     EXPECT_TRUE(file.in_code && file.resource.empty());
-    EXPECT_EQ(file.entry, "p/Holder.class");
+    EXPECT_EQ(file.entry, holder + ".class");
     out += file.format == ConfigurationFormat::kText  ? "text: "
            : file.format == ConfigurationFormat::kXml ? "xml: "
                                                       : "properties: ";
@@ -48,6 +49,11 @@ TEST(TextConstants, NameClassesOfTheInputsAndAreMoreThanAName) {
   EXPECT_EQ(Read({"p.A", "p/A", "no name", "p.C is not there", "java.lang.Object too", ""}), "");
   EXPECT_EQ(Read({"see java.lang.Object, p.A"}), "text: word=see|=java.lang.Object|=p.A|");
   EXPECT_EQ(Read({"p.A and p.B"}, true), "");
+}
+
+TEST(TextConstants, NameClassesOutsidePackagesWhereTheInputsHaveSome) {
+  EXPECT_EQ(Read({"k=Plain", "Plain", "plain."}, false, "Holder"), "text: =Plain|word=Plain|properties: k=Plain|");
+  EXPECT_EQ(Read({"k=Plain"}), "");
 }
 
 TEST(TextConstants, ArePropertiesIfAValueIsAName) {
