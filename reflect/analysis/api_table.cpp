@@ -184,6 +184,7 @@ std::vector<ApiRow> CoreReflection() {
       {kMethod, "getDefaultValue", "", "Method.getDefaultValue", AnnotationDefault, false, true},
       {"java/io/ObjectInput", "readObject", "", "ObjectInput.readObject", SerializationRead, true, true},
       {"java/io/ObjectInputStream", "readUnshared", "", "ObjectInputStream.readUnshared", SerializationRead, false, true},
+      {"java/io/ObjectStreamClass", "getName", "", "ObjectStreamClass.getName", SerializationNames, false, true},
       {"java/io/ObjectOutput", "writeObject", "", "ObjectOutput.writeObject", SerializationWrite, true, true},
       {"java/io/ObjectOutputStream", "writeUnshared", "", "ObjectOutputStream.writeUnshared", SerializationWrite, false, true},
       {kLoader, "defineClass", "", "ClassLoader.defineClass", ClassDefinition, false, true},

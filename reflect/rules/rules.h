@@ -144,6 +144,7 @@ const Rule* BootstrapStaticVarHandle();
 const Rule* BootstrapElements();
 const Rule* Unmodelled();
 const Rule* SerializationWrite();
+const Rule* SerializationNames();
 const Rule* SerializationRead();
 const Rule* UnmodelledSerialization();
 const Rule* ClassDefinition();

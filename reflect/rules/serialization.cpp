@@ -1,10 +1,12 @@
-/// ObjectOutput.writeObject and ObjectInput.readObject: the methods that serialization calls by name, and what is read.
+/// ObjectOutput.writeObject and ObjectInput.readObject: the methods that serialization calls by name, and what is read. What
+/// ObjectStreamClass.getName gives to a resolveClass.
 ///
 /// Source:  Java Object Serialization Specification, chapters 2 and 3; methods: see serialization_methods.h.
 /// Reads:   writeObject: the object, and what it refers to through fields, transient ones of the JDK's collections included.
 ///          readObject: the casts of the result in the calling method; what is written anywhere in the program.
 /// Writes:  calls of the methods; readObject: the result, an instance of each serializable class outside the JDK below a cast
-///          and of those below the types of its fields, and whatever the program writes.
+///          and of those below the types of its fields, and whatever the program writes. getName: the names of the classes of what
+///          is read anywhere.
 /// Unknown: objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
 ///          than lazy-types. writeObject is incomplete where a stream of the inputs may replace objects. JDK code is not
 ///          followed.
@@ -158,6 +160,7 @@ class ReadRule : public Rule {
       const ClassId c = program.ClassOf(t);
       if (program.Class(c).platform || !IsSerializable(program, c)) continue;
       const ObjId object = ask.heap().SomeInstance(t);
+      context.sink().AddObject(context.services().serialized().Read(context), object);
       if (holder.valid()) context.sink().AddObject(holder, object);
       if (!context.say().AddTarget(site, Target::Kind::kType, t.value, evidence::kCast)) continue;
       context.sink().InitializeClass(c, site.call);
@@ -194,8 +197,29 @@ class ReadRule : public Rule {
   }
 };
 
+/// The name of a class in a stream, as a resolveClass asks for it.
+class DescriptorNameRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+    const bool followed = IsFollowed(site, context.ask()) && site.result.valid();
+    site.listed = false;
+    if (followed) context.say().Watch(site, kReached, context.services().serialized().Read(context));
+  }
+
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    delta.ForEach([&](ObjId o) {
+      const TypeId type = ask.heap().TypeOf(o);
+      if (ask.Spent() || !program.IsClass(type) || !IsSerializable(program, program.ClassOf(type))) return;
+      context.sink().AddObject(site.result, ask.heap().StringObject(program.DottedClassName(program.ClassOf(type)), false));
+    });
+  }
+};
+
 }  // namespace
 
+const Rule* SerializationNames() { return The<DescriptorNameRule>(); }
 const Rule* SerializationWrite() { return The<WriteRule>(); }
 const Rule* SerializationRead() { return The<ReadRule>(); }
 

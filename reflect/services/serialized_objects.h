@@ -12,6 +12,11 @@ class SerializedObjects {
   PtrId All(RuleContext& context) { return Made(all_, context); }
   /// Holds the objects that calls write themselves.
   PtrId Roots(RuleContext& context) { return Made(roots_, context); }
+  /// Holds what calls read: all that is written, and what casts of results tell.
+  PtrId Read(RuleContext& context) {
+    if (!read_.valid()) context.sink().AddEdge(All(context), Made(read_, context));
+    return read_;
+  }
 
  private:
   static PtrId Made(PtrId& pointer, RuleContext& context) {
@@ -19,7 +24,7 @@ class SerializedObjects {
     return pointer;
   }
 
-  PtrId all_, roots_;
+  PtrId all_, roots_, read_;
 };
 
 }  // namespace heliograph::reflect

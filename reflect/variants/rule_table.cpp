@@ -176,9 +176,12 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "unknown class, for members of the receiver's types.",
      "heliograph", "string-values, pattern-types, pattern-length"},
     {"serialization",
-     "ObjectOutput.writeObject, ObjectInput.readObject, ObjectOutputStream.writeUnshared, ObjectInputStream.readUnshared",
+     "ObjectOutput.writeObject, ObjectInput.readObject, ObjectOutputStream.writeUnshared, ObjectInputStream.readUnshared, "
+     "ObjectStreamClass.getName",
      "Writing and reading objects calls writeObject, readResolve and the like of their classes; what is read is what the program "
-     "writes, or an instance of a serializable class below a cast of the result.",
+     "writes, or an instance of a serializable class below a cast of the result. A description of a class in a stream has the "
+     "name "
+     "of one of these.",
      "Java Object Serialization Specification, 2.3 to 2.11, 3.4 to 3.7", "serialization, lazy-types"},
     {"annotation",
      "AnnotatedElement.getAnnotation, getAnnotations, getAnnotationsByType, isAnnotationPresent and their declared forms, "
