@@ -281,7 +281,7 @@ class HandReadNames {
     return names;
   }
 
-  /// Whether half of the values in a file of properties are messages.
+  /// Whether more than half of the values in a file of properties are messages.
   bool HoldsMessages(uint32_t file) const {
     const std::vector<uint32_t>& entries = index_.NamesIn(file);
     const auto messages =

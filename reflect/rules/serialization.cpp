@@ -6,7 +6,7 @@
 ///          readObject: the casts of the result in the calling method; what is written anywhere in the program.
 /// Writes:  calls of the methods; readObject: the result, an instance of each serializable class outside the JDK below a cast
 ///          and of those below the types of its fields, and whatever the program writes. getName: the names of the classes of what
-///          is read anywhere.
+///          is read anywhere and of their serializable super classes.
 /// Unknown: objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
 ///          than lazy-types. writeObject is incomplete where a stream of the inputs may replace objects. JDK code is not
 ///          followed.
@@ -211,8 +211,12 @@ class DescriptorNameRule : public Rule {
     const Program& program = ask.program();
     delta.ForEach([&](ObjId o) {
       const TypeId type = ask.heap().TypeOf(o);
-      if (ask.Spent() || !program.IsClass(type) || !IsSerializable(program, program.ClassOf(type))) return;
-      context.sink().AddObject(site.result, ask.heap().StringObject(program.DottedClassName(program.ClassOf(type)), false));
+      if (!program.IsClass(type)) return;
+      // The stream describes super classes too.
+      for (ClassId c = program.ClassOf(type); c.valid() && IsSerializable(program, c); c = program.Class(c).super) {
+        if (ask.Spent()) return;
+        context.sink().AddObject(site.result, ask.heap().StringObject(program.DottedClassName(c), false));
+      }
     });
   }
 };

@@ -10,7 +10,11 @@ import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.io.Serializable;
 
-class Data implements Serializable {
+class Base implements Serializable {
+  private static final long serialVersionUID = 1;
+}
+
+class Data extends Base {
   private static final long serialVersionUID = 1;
 }
 
@@ -40,5 +44,6 @@ class Main {
 // min-release 17
 // [full]
 // target OwnStream.resolveClass Class.forName Data
+// target OwnStream.resolveClass Class.forName Base
 // no-target OwnStream.resolveClass Class.forName Other
 // sound OwnStream.resolveClass Class.forName no
