@@ -93,6 +93,7 @@ bool NeedsNothing(const std::string& api) {
                                              "MethodHandleProxies.asInterfaceInstance",
                                              "Object.getClass",
                                              "ObjectMethods.bootstrap",
+                                             "ObjectStreamClass.getName",
                                              "Parameter.getParameterizedType",
                                              "Parameter.getType",
                                              "PropertyDescriptor.<init>",
