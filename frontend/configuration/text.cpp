@@ -110,10 +110,13 @@ bool NamesClass(std::string_view dotted, bool unqualified, const ClassNames& cla
   return classes.contains(std::string_view(internal));
 }
 
-bool NamesClassInText(std::string_view dotted, const ClassNames& classes) {
+bool MayBeSimpleName(std::string_view word) {
   constexpr size_t kShortest = 3;
-  const bool simple_name = dotted.size() >= kShortest && absl::ascii_isupper(dotted.front());
-  return NamesClass(dotted, simple_name, classes);
+  return word.size() >= kShortest && absl::ascii_isupper(word.front());
+}
+
+bool NamesClassInText(std::string_view dotted, const ClassNames& classes) {
+  return NamesClass(dotted, MayBeSimpleName(dotted), classes);
 }
 
 bool IsClassNameText(std::string_view name) {

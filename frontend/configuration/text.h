@@ -50,7 +50,9 @@ using ClassNames = absl::flat_hash_map<std::string_view, ArchiveId>;
 /// Whether a dotted name is that of a class in `classes`. `unqualified`: also without a package.
 bool NamesClass(std::string_view dotted, bool unqualified, const ClassNames& classes);
 
-/// The same of a word in a text of any form: a name without a package has a capital and is not short.
+/// Whether a word in a text of any form may be a class without a package: it has a capital and is not short.
+bool MayBeSimpleName(std::string_view word);
+/// NamesClass of such a word.
 bool NamesClassInText(std::string_view dotted, const ClassNames& classes);
 
 /// Whether `name` has the form of a class name: identifiers joined by single dots.

@@ -90,7 +90,8 @@ class TextConstants {
     std::string name(dotted);
     std::replace(name.begin(), name.end(), '.', '/');
     const auto found = names_.find(name);
-    return found != names_.end() && NamesClassInText(dotted, names_) && inputs_.contains(found->second.value);
+    const bool may_name = name.find('/') != std::string::npos || MayBeSimpleName(name);
+    return found != names_.end() && may_name && inputs_.contains(found->second.value);
   }
 
   const ClassNames& names_;

@@ -1,7 +1,7 @@
 /// Texts that code holds in string constants and reads as it reads files: properties, XML, and text of any other form.
 ///
-/// A constant counts if it is more than a name and names a class of the inputs, with its package if it has one. The texts of one class are
-/// at most three files, by form: all of them as text, those that are properties, those that are XML.
+/// A constant counts if it is more than a name and names a class of the inputs, with its package if it has one. The texts of one
+/// class are at most three files, by form: all of them as text, those that are properties, those that are XML.
 #pragma once
 
 #include <span>

@@ -13,14 +13,13 @@
 ///          and so is a name, of a class outside the JDK, that code of the packages reads in parts.
 ///          A look-up of a class whose name is known in part, and fits too many classes, is also given the class whose name a word of
 ///          such a file completes: of any file that is opened there but those of messages, and of both keys and values of properties.
-/// Unknown: the name stays unknown beside what the file tells. Files of names that are not known in part do not count, nor those
-///          with more names than the switch `xml-names` allows.
+/// Unknown: the name stays unknown beside what the file tells. Files count of whose names at least three characters in a row are known,
+///          but not those with more names than the switch `xml-names` allows.
 /// Cost:    O(sites x files opened) at fixpoints, and the names in these files; for patterns, O(patterns x words in these files).
 
 #include <algorithm>
 #include <map>
 #include <set>
-#include <utility>
 
 #include "absl/strings/ascii.h"
 #include "core/strings/string_pattern.h"
@@ -171,19 +170,13 @@ class HandReadNames {
       if (operand == 0 && read != names_read_.end()) names.AddAll(read->second);
       if (!names.empty()) offers.push_back({site, operand, std::move(names)});
     }
-    uint32_t files_of = ~0u;
-    std::set<uint32_t> files;
-    for (const auto& [site, pattern] : told_.gaps) {
-      if (ask_.Spent()) break;
-      if (site != std::exchange(files_of, site)) files = opened_.For(ask_.SiteAt(site), ask_.program());
-      std::map<uint32_t, PointsToSet>& completed = files_.opened().Completed(pattern);
-      PointsToSet names;
-      for (const uint32_t file : files) {
-        const auto [it, added] = completed.try_emplace(file);
-        if (added) it->second = Completed(pattern, file);
-        names.AddAll(it->second);
+    for (const auto& [site, patterns] : told_.gaps) {
+      const std::set<uint32_t> files = opened_.For(ask_.SiteAt(site), ask_.program());
+      for (const std::string& pattern : patterns) {
+        if (ask_.Spent()) return offers;
+        PointsToSet names = Completed(pattern, files);
+        if (!names.empty()) offers.push_back({site, 0, std::move(names)});
       }
-      if (!names.empty()) offers.push_back({site, 0, std::move(names)});
     }
     return offers;
   }
@@ -197,14 +190,15 @@ class HandReadNames {
       if (!operand || ask_.program().Class(ask_.program().Method(site.caller).owner).platform) continue;
       const PointsToSet& names = site.known[*operand];
       if (names.Contains(ask_.heap().MergedString())) look_ups_.emplace_back(i, *operand);
+      PointsToSet& looked_at = told_.looked_at[i];
       PointsToSet fresh;
-      fresh.AddDifference(names, told_.looked_at[i], nullptr);
+      fresh.AddDifference(names, looked_at, nullptr);
       fresh.ForEach([&](ObjId o) {
         const uint32_t entry = ask_.heap().ConfigurationEntryOf(o);
         if (entry < kComparedEntry) Follow(index_.Entry(entry).file);
-        if (*operand == 0 && FitsTooMany(o)) told_.gaps.emplace(i, *ask_.heap().StringPatternOf(o));
+        if (*operand == 0 && FitsTooMany(o)) told_.gaps[i].insert(*ask_.heap().StringPatternOf(o));
       });
-      told_.looked_at[i].AddAll(fresh);
+      looked_at.AddAll(fresh);
     }
   }
 
@@ -277,6 +271,18 @@ class HandReadNames {
       const auto complete = [&](std::string_view word) { Complete(pattern, word, entry, names); };
       ForEachWord(e.text, IsOfWord, complete);
       if (properties) ForEachWord(e.key, IsOfWord, complete);
+    }
+    return names;
+  }
+
+  /// The same of several files; each is asked for once.
+  PointsToSet Completed(const std::string& pattern, const std::set<uint32_t>& files) const {
+    std::map<uint32_t, PointsToSet>& completed = files_.opened().Completed(pattern);
+    PointsToSet names;
+    for (const uint32_t file : files) {
+      const auto [it, added] = completed.try_emplace(file);
+      if (added) it->second = Completed(pattern, file);
+      names.AddAll(it->second);
     }
     return names;
   }

@@ -20,7 +20,7 @@ namespace heliograph::reflect {
 /// What the names at look-ups by name tell of files; each name is looked at once.
 struct NamesAtLookUps {
   std::map<uint32_t, PointsToSet> looked_at;                        // by site
-  std::set<std::pair<uint32_t, std::string>> gaps;                  // sites, and patterns there that fit too many classes
+  std::map<uint32_t, std::set<std::string>> gaps;                   // by site: patterns that fit too many classes
   std::set<uint32_t> followed;                                      // files that gave a name to some look-up
   std::set<std::pair<ArchiveId, std::string_view>> followed_texts;  // class files of which a text constant did
 };

@@ -58,6 +58,7 @@ TEST(TextConstants, NameClassesOutsidePackagesWhereTheInputsHaveSome) {
 
 TEST(TextConstants, ArePropertiesIfAValueIsAName) {
   EXPECT_NE(Read({"a=p.A\nrun:go"}).find("properties: a=p.A|run=go|"), std::string::npos);
+  EXPECT_NE(Read({"a=p/A"}).find("properties: a=p/A|"), std::string::npos);
   EXPECT_EQ(Read({"cannot load: p.A"}).find("properties"), std::string::npos);
   EXPECT_EQ(Read({"no class: p.A"}).find("properties"), std::string::npos);
 }
