@@ -10,8 +10,9 @@
 
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <vector>
+
+#include <tbb/spin_mutex.h>
 
 #include "absl/container/flat_hash_set.h"
 #include "core/sets/points_to_set.h"
@@ -54,8 +55,8 @@ class SetStore {
 
  private:
   using Large = PointsToSet::Large;
-  static constexpr size_t kParts = 64;
-  static constexpr size_t kSweepBytes = 1 << 20;  // of new sets in one part before those that nobody holds are dropped
+  static constexpr uint32_t kPartBits = 9, kParts = 1u << kPartBits;  // so many that threads seldom meet in one
+  static constexpr size_t kSweepBytes = 1 << 17;  // of new sets in one part before those that nobody holds are dropped
 
   struct HashOf {
     size_t operator()(const Large* large) const { return large->hash.load(std::memory_order_relaxed); }
@@ -63,15 +64,15 @@ class SetStore {
   struct SameRows {
     bool operator()(const Large* a, const Large* b) const { return a == b || (a->keys == b->keys && a->rows == b->rows); }
   };
-  struct Part {
-    mutable std::mutex mutex;
+  struct alignas(64) Part {
+    mutable tbb::spin_mutex mutex;
     absl::flat_hash_set<Large*, HashOf, SameRows> sets;  // each held once
     size_t new_bytes = 0;                                // since the last sweep
     size_t sweep_at = kSweepBytes;
   };
 
   static bool IsLarge(const PointsToSet& set) { return set.form_ == PointsToSet::kLarge; }
-  Part& PartOf(uint64_t hash) { return parts_[hash >> 58]; }
+  Part& PartOf(uint64_t hash) { return parts_[hash >> (64 - kPartBits)]; }
   static void Sweep(Part& part);
 
   friend class SetMemo;

@@ -16,6 +16,7 @@
 /// waves do not depend on the number of threads. How often pointers were visited on the way does.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -138,11 +139,12 @@ class PointerGraph {
 
  private:
   static constexpr uint32_t kMaxWorkers = 64;
-  static constexpr uint32_t kOwnedBlock = 256;         // consecutive pointers whose edges one worker adds
-  static constexpr size_t kManyEdges = 16384;          // to add, from which workers do
-  static constexpr size_t kManyWaiting = 64;           // pointers, from which workers share a wave
-  static constexpr size_t kTaken = 8;                  // pointers that a worker takes at once
-  static constexpr uint32_t kVisitsPerQuestion = 256;  // edges visited before the budget is asked again
+  static constexpr uint32_t kOwnedBlock = 256;            // consecutive pointers whose edges one worker adds
+  static constexpr size_t kManyEdges = 16384;             // to add, from which workers do
+  static constexpr size_t kManyWaiting = 64;              // pointers, from which workers share a wave
+  static constexpr size_t kTaken = 8, kTakenOfMany = 64;  // pointers that a worker takes at once, at least and at most
+  static constexpr uint32_t kLooks = 64;                  // times that a worker looks for something to take before it goes
+  static constexpr uint32_t kVisitsPerQuestion = 256;     // edges visited before the budget is asked again
 
   static constexpr uint32_t kNoUses = 0xffffffffu;
   static constexpr uint16_t kNoCone = 0;
@@ -187,6 +189,7 @@ class PointerGraph {
   void Publish(size_t waiting) const;
   template <bool Shared>
   void PassOn(uint32_t p, Worker& worker);
+  void Visit(uint32_t target, const PointsToSet& delta, Worker& worker);
   template <bool Shared>
   bool PassTurnOn(Worker& worker, BudgetMeter& meter);
   void DrainAlone(Schedule::Part part);
@@ -221,8 +224,8 @@ class PointerGraph {
   std::vector<std::unique_ptr<Uses>> uses_;
   std::vector<uint32_t> dirty_uses_;
   std::vector<std::unique_ptr<Worker>> workers_;  // as many as threads may run; at least one
-  tbb::spin_mutex schedule_lock_;                 // of schedule_ and workers_gone_ while a wave is shared
-  uint32_t workers_gone_ = 0;                     // that found nothing to take; of this wave
+  std::atomic<uint32_t> at_work_ = 0;             // workers that share a wave, without those that look for something to take
+  std::atomic<uint32_t> workers_gone_ = 0;        // that gave up; of this wave
   Counters counters_;
   WorkSpan work_;
   uint32_t saturate_from_ = kNever;

@@ -1,29 +1,87 @@
 #include "parallel/graph/schedule.h"
 
 #include <algorithm>
+#include <bit>
+#include <functional>
+
+#include "parallel/graph/holding.h"
 
 namespace heliograph::parallel {
 
-bool Schedule::Next(Part part, size_t most, std::vector<uint32_t>& pointers) {
-  Queue& queue = queues_[static_cast<size_t>(part)];
-  if (queue.size == 0) {
-    queue.current = 0;
-    return false;
+template <bool Shared>
+void Schedule::PutInBucket(uint32_t p) {
+  Queue& queue = QueueOf(p);
+  const uint32_t number = places_[p].order >> kBucketShift;
+  Bucket& bucket = queue.buckets[number];
+  const Holding<Shared> hold(bucket.lock);
+  if (bucket.keys.empty()) queue.filled[number / 64].fetch_or(uint64_t{1} << number % 64, std::memory_order_release);
+  bucket.keys.push_back(KeyOf(places_[p].order, p));
+}
+template void Schedule::PutInBucket<false>(uint32_t p);
+
+void Schedule::PutTogether(std::span<const uint32_t> pointers) {
+  if (pointers.empty()) return;
+  size_t parked = 0;
+  for (const uint32_t p : pointers) parked += places_[p].parked;
+  // Counted before they can be given, so that the size never falls below zero.
+  if (parked != pointers.size()) queues_[0]->size.fetch_add(pointers.size() - parked, std::memory_order_relaxed);
+  if (parked != 0) queues_[1]->size.fetch_add(parked, std::memory_order_relaxed);
+  for (const uint32_t p : pointers) PutInBucket<true>(p);
+}
+
+uint32_t Schedule::FilledFrom(const Queue& queue, uint32_t from) {
+  constexpr uint32_t kWords = kBuckets / 64;
+  for (uint32_t i = 0; i <= kWords; ++i) {
+    const uint32_t word = (from / 64 + i) % kWords;
+    uint64_t bits = queue.filled[word].load(std::memory_order_acquire);
+    if (i == 0) bits &= ~uint64_t{0} << from % 64;
+    if (bits != 0) return word * 64 + static_cast<uint32_t>(std::countr_zero(bits));
   }
-  if (seed_ != 0) return NextAtRandom(queue, pointers);
-  if (queue.turn.empty()) {
-    while (queue.buckets[queue.current].empty()) queue.current = (queue.current + 1) % kBuckets;
-    queue.turn.swap(queue.buckets[queue.current]);
-    std::sort(queue.turn.begin(), queue.turn.end(), [&](uint32_t x, uint32_t y) {
-      return places_[x].order != places_[y].order ? places_[x].order > places_[y].order : x > y;
-    });
-  }
-  const size_t count = std::min(most, queue.turn.size());
-  pointers.assign(queue.turn.rbegin(), queue.turn.rbegin() + static_cast<ptrdiff_t>(count));
-  queue.turn.resize(queue.turn.size() - count);
-  queue.size -= count;
+  return kBuckets;
+}
+
+/// Takes the next buckets that have pointers, until there are enough, and sorts those; false if none has any.
+template <bool Shared>
+bool Schedule::FillTurn(Queue& queue, size_t enough) {
+  uint32_t next = FilledFrom(queue, queue.current);
+  if (next == kBuckets) return false;
+  queue.current = next;
+  do {
+    Bucket& bucket = queue.buckets[next];
+    {
+      const Holding<Shared> hold(bucket.lock);
+      if (queue.turn.empty()) {
+        queue.turn.swap(bucket.keys);
+      } else {
+        queue.turn.insert(queue.turn.end(), bucket.keys.begin(), bucket.keys.end());
+        bucket.keys.clear();
+      }
+      queue.filled[next / 64].fetch_and(~(uint64_t{1} << next % 64), std::memory_order_relaxed);
+    }
+    if (queue.turn.size() >= enough) break;
+    const uint32_t last = next;
+    next = FilledFrom(queue, last);
+    if (next <= last) break;  // the first ones come after the last in a turn of their own
+  } while (next != kBuckets);
+  std::sort(queue.turn.begin(), queue.turn.end(), std::greater<>());
   return true;
 }
+
+template <bool Shared>
+bool Schedule::Take(Part part, size_t most, size_t enough, std::vector<uint32_t>& pointers) {
+  Queue& queue = *queues_[static_cast<size_t>(part)];
+  if (queue.size.load(std::memory_order_relaxed) == 0) return false;
+  const Holding<Shared> hold(queue.turn_lock);
+  if (queue.turn.empty() && !(seed_ == 0 ? FillTurn<Shared>(queue, enough) : TakeAtRandom<Shared>(queue))) return false;
+  const size_t count = std::min(most, queue.turn.size());
+  pointers.clear();
+  for (size_t i = 1; i <= count; ++i) pointers.push_back(PointerOf(queue.turn[queue.turn.size() - i]));
+  queue.turn.resize(queue.turn.size() - count);
+  queue.size.fetch_sub(count, std::memory_order_relaxed);
+  return true;
+}
+template bool Schedule::Take<false>(Part part, size_t most, size_t enough, std::vector<uint32_t>& pointers);
+template bool Schedule::Take<true>(Part part, size_t most, size_t enough, std::vector<uint32_t>& pointers);
 
 /// The splitmix64 generator of G. Steele, D. Lea and C. Flood, OOPSLA 2014.
 uint64_t Schedule::Draw() {
@@ -33,17 +91,19 @@ uint64_t Schedule::Draw() {
   return z ^ z >> 31;
 }
 
-/// About half of some bucket; the rest goes on waiting there.
-bool Schedule::NextAtRandom(Queue& queue, std::vector<uint32_t>& pointers) {
-  queue.current = static_cast<uint32_t>(Draw() % kBuckets);
-  while (queue.buckets[queue.current].empty()) queue.current = (queue.current + 1) % kBuckets;
-  std::vector<uint32_t>& bucket = queue.buckets[queue.current];
-  std::sort(bucket.begin(), bucket.end());
-  for (size_t i = bucket.size(); i > 1; --i) std::swap(bucket[i - 1], bucket[Draw() % i]);
-  const size_t rest = bucket.size() / 2;
-  pointers.assign(bucket.begin() + static_cast<ptrdiff_t>(rest), bucket.end());
-  bucket.resize(rest);
-  queue.size -= pointers.size();
+/// About half of some bucket is next; the rest goes on waiting there.
+template <bool Shared>
+bool Schedule::TakeAtRandom(Queue& queue) {
+  const uint32_t next = FilledFrom(queue, static_cast<uint32_t>(Draw() % kBuckets));
+  if (next == kBuckets) return false;
+  Bucket& bucket = queue.buckets[next];
+  const Holding<Shared> hold(bucket.lock);
+  std::sort(bucket.keys.begin(), bucket.keys.end());
+  for (size_t i = bucket.keys.size(); i > 1; --i) std::swap(bucket.keys[i - 1], bucket.keys[Draw() % i]);
+  const auto rest = bucket.keys.begin() + static_cast<ptrdiff_t>(bucket.keys.size() / 2);
+  queue.turn.assign(rest, bucket.keys.end());
+  bucket.keys.erase(rest, bucket.keys.end());
+  if (bucket.keys.empty()) queue.filled[next / 64].fetch_and(~(uint64_t{1} << next % 64), std::memory_order_relaxed);
   return true;
 }
 
@@ -55,15 +115,16 @@ bool Schedule::WantsOrder(uint64_t edges) const {
 std::vector<uint32_t> Schedule::TakeAll() {
   std::vector<uint32_t> all;
   all.reserve(size());
-  for (Queue& queue : queues_) {
-    all.insert(all.end(), queue.turn.begin(), queue.turn.end());
-    queue.turn.clear();
-    for (auto& bucket : queue.buckets) {
-      all.insert(all.end(), bucket.begin(), bucket.end());
-      bucket.clear();
-    }
-    queue.size = 0;
-    queue.current = 0;
+  const auto take = [&](std::vector<uint64_t>& keys) {
+    for (const uint64_t key : keys) all.push_back(PointerOf(key));
+    keys.clear();
+  };
+  for (auto& queue : queues_) {
+    take(queue->turn);
+    for (Bucket& bucket : queue->buckets) take(bucket.keys);
+    for (auto& word : queue->filled) word = 0;
+    queue->size = 0;
+    queue->current = 0;
   }
   for (uint32_t p : all) places_[p].waiting = false;
   return all;

@@ -14,14 +14,20 @@
 ///
 /// With a seed, some of the waiting pointers of some bucket come in an order that the seed gives: a schedule for tests.
 ///
-/// One thread at a time, but for Wake and Begin.
+/// One thread at a time, but for what is said to be shared. What workers share has no lock that all of them need for long: each
+/// bucket has its own, and the one on a bucket's turn is held while a few pointers are copied.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
+
+#include <tbb/spin_mutex.h>
 
 namespace heliograph::parallel {
 
@@ -43,11 +49,11 @@ class Schedule {
   /// different pointers.
   bool Wake(uint32_t p) { return !std::exchange(places_[p].waiting, true); }
   void Put(uint32_t p) {
-    const Place& place = places_[p];
-    Queue& queue = queues_[place.parked];
-    queue.buckets[place.order >> kBucketShift].push_back(p);
-    ++queue.size;
+    QueueOf(p).size.fetch_add(1, std::memory_order_relaxed);
+    PutInBucket<false>(p);
   }
+  /// Put for all of these pointers. Shared.
+  void PutTogether(std::span<const uint32_t> pointers);
   /// `p`, which does not wait, is parked until SetOrder. With a seed nothing is.
   void Park(uint32_t p) { places_[p].parked = seed_ == 0; }
   /// `p`, which Next gave, is processed now: what it gets from here on makes it wait again. Different threads may begin
@@ -57,11 +63,20 @@ class Schedule {
   bool empty() const { return size() == 0; }
   bool empty(Part part) const { return size(part) == 0; }
   /// Waiting pointers, without those that Next gave. Those that a collapse made members of others are counted until their turn.
-  size_t size() const { return queues_[0].size + queues_[1].size; }
-  size_t size(Part part) const { return queues_[static_cast<size_t>(part)].size; }
+  /// Shared; then it may count pointers that are just being put or given.
+  size_t size() const { return size(Part::kFree) + size(Part::kParked); }
+  size_t size(Part part) const { return queues_[static_cast<size_t>(part)]->size.load(std::memory_order_relaxed); }
   /// At most `most` of the pointers of `part` whose turn it is, in order; false if none waits. O(n log n) for the n pointers of
   /// a bucket when its turn comes, else O(most).
-  bool Next(Part part, size_t most, std::vector<uint32_t>& pointers);
+  bool Next(Part part, size_t most, std::vector<uint32_t>& pointers) { return Take<false>(part, most, 1, pointers); }
+  /// Next for one of some workers. The turn is that of so many buckets one after the other as have `enough` pointers. False also
+  /// if others are just putting what waits. Shared.
+  bool NextTogether(Part part, size_t most, size_t enough, std::vector<uint32_t>& pointers) {
+    return Take<true>(part, most, enough, pointers);
+  }
+
+  /// The first bucket of `part` that has pointers comes next.
+  void StartOver(Part part) { queues_[static_cast<size_t>(part)]->current = 0; }
 
   /// Whether a graph that has grown to `edges` is worth a new order.
   bool WantsOrder(uint64_t edges) const;
@@ -82,18 +97,38 @@ class Schedule {
     bool waiting = false;
   };
 
+  /// A place in the order and the pointer that has it: sorting touches nothing else.
+  static uint64_t KeyOf(uint32_t order, uint32_t p) { return uint64_t{order} << 32 | p; }
+  static uint32_t PointerOf(uint64_t key) { return static_cast<uint32_t>(key); }
+
+  struct alignas(64) Bucket {
+    tbb::spin_mutex lock;
+    std::vector<uint64_t> keys;
+  };
   struct Queue {
-    std::vector<std::vector<uint32_t>> buckets = std::vector<std::vector<uint32_t>>(kBuckets);
-    std::vector<uint32_t> turn;  // what is left of the bucket whose turn it is, the first one last
-    uint32_t current = 0;        // bucket
-    size_t size = 0;
+    std::array<Bucket, kBuckets> buckets;
+    std::array<std::atomic<uint64_t>, kBuckets / 64> filled{};  // one bit for each bucket; changes under its lock
+    alignas(64) std::atomic<size_t> size = 0;
+    alignas(64) tbb::spin_mutex turn_lock;  // of what follows
+    std::vector<uint64_t> turn;             // what is left of the buckets whose turn it is, the first one last
+    uint32_t current = 0;                   // the first of these
   };
 
-  bool NextAtRandom(Queue& queue, std::vector<uint32_t>& pointers);
+  Queue& QueueOf(uint32_t p) { return *queues_[places_[p].parked]; }
+  template <bool Shared>
+  void PutInBucket(uint32_t p);
+  template <bool Shared>
+  bool Take(Part part, size_t most, size_t enough, std::vector<uint32_t>& pointers);
+  /// The first bucket from `from` on, and from the first after the last, that has pointers; kBuckets if none has.
+  static uint32_t FilledFrom(const Queue& queue, uint32_t from);
+  template <bool Shared>
+  static bool FillTurn(Queue& queue, size_t enough);
+  template <bool Shared>
+  bool TakeAtRandom(Queue& queue);
   uint64_t Draw();
 
-  std::vector<Place> places_;  // by pointer
-  Queue queues_[2];            // by Part
+  std::vector<Place> places_;                                                                  // by pointer
+  std::unique_ptr<Queue> queues_[2] = {std::make_unique<Queue>(), std::make_unique<Queue>()};  // by Part
   uint64_t edges_at_order_ = 0;
   uint64_t seed_;
 };

@@ -2,32 +2,16 @@
 
 #include <tbb/parallel_for.h>
 
+#include <algorithm>
 #include <limits>
 #include <span>
+#include <thread>
 #include <utility>
 
+#include "parallel/graph/holding.h"
 #include "parallel/graph/worker.h"
 
 namespace heliograph::parallel {
-
-namespace {
-
-/// Of a pointer if others may work on it, else nothing.
-template <bool Shared>
-class Holding {
- public:
-  explicit Holding(tbb::spin_mutex& lock) : hold_(lock) {}
-
- private:
-  tbb::spin_mutex::scoped_lock hold_;
-};
-template <>
-class Holding<false> {
- public:
-  explicit Holding(tbb::spin_mutex& /*unused*/) {}
-};
-
-}  // namespace
 
 void PointerGraph::RunWave() {
   ++counters_.waves;
@@ -38,6 +22,7 @@ void PointerGraph::RunWave() {
   while (!budget_.WasSpent() && !schedule_.empty(part)) {
     workers_.size() > 1 && schedule_.size(part) >= kManyWaiting ? DrainTogether(part) : DrainAlone(part);
   }
+  schedule_.StartOver(part);
   Publish(schedule_.size());
 }
 
@@ -60,8 +45,10 @@ void PointerGraph::DrainAlone(Schedule::Part part) {
   CollectFrom(self);
 }
 
-/// Until some worker found nothing to take and the others are at their end, too, or have enough for all again.
+/// Until no worker has or finds anything, or some gave up looking while the others were at their end, too, or have enough for all
+/// again.
 void PointerGraph::DrainTogether(Schedule::Part part) {
+  at_work_ = static_cast<uint32_t>(workers_.size());
   workers_gone_ = 0;
   tbb::parallel_for(size_t{0}, workers_.size(), [&](size_t w) { Work(part, *workers_[w]); });
   for (auto& worker : workers_) {
@@ -78,16 +65,25 @@ void PointerGraph::Work(Schedule::Part part, Worker& worker) {
 
 /// Gives the schedule what the worker woke, and takes what is next. False if it has to go.
 bool PointerGraph::TakeTurn(Schedule::Part part, Worker& worker) {
-  const tbb::spin_mutex::scoped_lock hold(schedule_lock_);
-  for (const uint32_t p : worker.woken) schedule_.Put(p);
+  schedule_.PutTogether(worker.woken);
   worker.woken.clear();
-  const bool others_are_missed = workers_gone_ > 0 && schedule_.size(part) >= kManyWaiting;
-  if (!others_are_missed && schedule_.Next(part, kTaken, worker.turn)) {
-    worker.waiting = worker.turn.size() + schedule_.size(part);
-    Publish(worker.turn.size() + schedule_.size());
-    return true;
+  const auto others_are_missed = [&] {
+    return workers_gone_.load(std::memory_order_relaxed) > 0 && schedule_.size(part) >= kManyWaiting;
+  };
+  bool looking = false;
+  for (uint32_t looked = 0; looked < kLooks && !others_are_missed(); ++looked) {
+    const size_t most = std::clamp(schedule_.size(part) / (2 * workers_.size()), kTaken, kTakenOfMany);
+    if (schedule_.NextTogether(part, most, 2 * kTaken * workers_.size(), worker.turn)) {
+      if (looking) at_work_.fetch_add(1, std::memory_order_relaxed);
+      worker.waiting = worker.turn.size() + schedule_.size(part);
+      Publish(worker.turn.size() + schedule_.size());
+      return true;
+    }
+    if (!std::exchange(looking, true)) at_work_.fetch_sub(1, std::memory_order_relaxed);
+    if (at_work_.load(std::memory_order_relaxed) == 0 && schedule_.empty(part)) break;
+    std::this_thread::yield();
   }
-  ++workers_gone_;
+  workers_gone_.fetch_add(1, std::memory_order_relaxed);
   return false;
 }
 
@@ -135,12 +131,21 @@ void PointerGraph::PassOn(uint32_t p, Worker& worker) {
     const uint32_t target = Find(targets[i]);
     if (target == p) continue;
     ++worker.edge_visits;
+    const Holding<Shared> hold(nodes_[target].lock, std::try_to_lock);
+    hold.held() ? Visit(target, delta, worker) : worker.held_by_others.push_back(target);
+  }
+  for (const uint32_t target : worker.held_by_others) {
     const Holding<Shared> hold(nodes_[target].lock);
-    if (!Deliver(target, delta, worker.memo)) {
-      ++worker.idle_visits;
-    } else if (schedule_.Wake(target)) {
-      worker.woken.push_back(target);
-    }
+    Visit(target, delta, worker);
+  }
+  worker.held_by_others.clear();
+}
+
+void PointerGraph::Visit(uint32_t target, const PointsToSet& delta, Worker& worker) {
+  if (!Deliver(target, delta, worker.memo)) {
+    ++worker.idle_visits;
+  } else if (schedule_.Wake(target)) {
+    worker.woken.push_back(target);
   }
 }
 

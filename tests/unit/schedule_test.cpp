@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <numeric>
+#include <thread>
 #include <vector>
 
 namespace heliograph::parallel {
@@ -30,6 +32,15 @@ Pointers NextOf(Schedule& schedule, Part part = Part::kFree) {
   EXPECT_TRUE(schedule.Next(part, kPointers, pointers));
   for (uint32_t p : pointers) schedule.Begin(p);
   return pointers;
+}
+
+/// Those of `pointers` that did not wait.
+Pointers Woken(Schedule& schedule, const Pointers& pointers) {
+  Pointers woken;
+  for (uint32_t p : pointers) {
+    if (schedule.Wake(p)) woken.push_back(p);
+  }
+  return woken;
 }
 
 TEST(Schedules, PointersComeInTopologicalOrderEachOnce) {
@@ -109,6 +120,65 @@ TEST(Schedules, ParkedPointersWaitApart) {
   EXPECT_EQ(NextOf(schedule, Part::kParked), Pointers{4000});
   EXPECT_FALSE(schedule.empty(Part::kFree));
   EXPECT_TRUE(schedule.empty(Part::kParked));
+}
+
+TEST(Schedules, ATurnOfManyHasTheBucketsThatFollowButNotTheFirstAfterTheLast) {
+  Schedule schedule = MakeSchedule();
+  schedule.Add(1000);
+  ASSERT_EQ(NextOf(schedule), Pointers{1000});
+  schedule.PutTogether(Woken(schedule, {7, 900, 800, 3000}));
+  Pointers pointers;
+  ASSERT_TRUE(schedule.NextTogether(Part::kFree, 2, 3, pointers));
+  EXPECT_EQ(pointers, (Pointers{900, 800}));
+  EXPECT_EQ(schedule.size(), 2u);
+  ASSERT_TRUE(schedule.NextTogether(Part::kFree, 2, 3, pointers));
+  EXPECT_EQ(pointers, Pointers{7});
+  ASSERT_TRUE(schedule.NextTogether(Part::kFree, 2, 3, pointers));
+  EXPECT_EQ(pointers, Pointers{3000});
+  EXPECT_FALSE(schedule.NextTogether(Part::kFree, 2, 3, pointers));
+}
+
+TEST(Schedules, TheFirstComesNextAfterStartingOver) {
+  Schedule schedule = MakeSchedule();
+  schedule.Add(1000);
+  ASSERT_EQ(NextOf(schedule), Pointers{1000});
+  schedule.StartOver(Part::kFree);
+  for (uint32_t p : {900u, 3000u}) schedule.Add(p);
+  EXPECT_EQ(NextOf(schedule), Pointers{3000});
+}
+
+/// Each thread passes on what it takes to the half of the id until that is 0; the same schedule with a seed as without.
+TEST(Schedules, ThreadsTakeEachWaitingPointerOnce) {
+  for (const uint64_t seed : {uint64_t{0}, uint64_t{1}}) {
+    Schedule schedule(seed);
+    schedule.Resize(kPointers);
+    Pointers order(kPointers);
+    std::iota(order.rbegin(), order.rend(), 0);
+    schedule.SetOrder(order, Pointers{5, 6, 7}, 0);
+    for (uint32_t p = kPointers / 2; p < kPointers; ++p) schedule.Add(p);
+    std::vector<std::atomic<uint32_t>> taken(kPointers), given(kPointers);
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; ++t) {
+      threads.emplace_back([&] {
+        Pointers turn, woken;
+        while (!schedule.empty(Part::kFree) || !schedule.empty(Part::kParked)) {
+          for (const Part part : {Part::kFree, Part::kParked}) {
+            if (!schedule.NextTogether(part, 8, 64, turn)) continue;
+            for (const uint32_t p : turn) {
+              schedule.Begin(p);
+              ++taken[p];
+              if (p != 0 && ++given[p / 2] == 2 && schedule.Wake(p / 2)) woken.push_back(p / 2);
+            }
+            schedule.PutTogether(woken);
+            woken.clear();
+          }
+        }
+      });
+    }
+    for (std::thread& thread : threads) thread.join();
+    for (uint32_t p = 1; p < kPointers; ++p) EXPECT_EQ(taken[p], 1u) << p;
+    EXPECT_TRUE(schedule.empty());
+  }
 }
 
 TEST(Schedules, AnOrderIsWantedWhenManyEdgesAreNew) {
