@@ -78,12 +78,13 @@ void SetMemo::AddAll(PointsToSet& set, const PointsToSet& delta) {
   bool found = false;
   Entry& entry = EntryOf(set, delta, nullptr, false, found);
   if (!found) {
+    const PointsToSet added = delta.Clone();  // may be the result of an entry that Remember forgets
     PointsToSet result = set.Clone();
-    Compute(result, delta, PointsToSet(), nullptr);
+    Compute(result, added, PointsToSet(), nullptr);
     store_.Store(result);
-    Remember(entry, set, delta, nullptr, false, std::move(result));
+    Remember(entry, set, added, nullptr, false, std::move(result));
   }
-  set = entry.result.Clone();
+  if (!SetStore::AreOne(entry.result, set)) set = entry.result.Clone();
 }
 
 bool SetMemo::AddDifference(PointsToSet& set, const PointsToSet& source, const PointsToSet& known, const ObjectFilter* filter) {
@@ -102,8 +103,7 @@ bool SetMemo::AddDifference(PointsToSet& set, const PointsToSet& source, const P
     store_.Store(fresh);
     Remember(entry, source, known, filter, true, std::move(fresh));
   }
-  const PointsToSet fresh = entry.result.Clone();
-  AddAll(set, fresh);
+  AddAll(set, entry.result);
   return !set.empty();
 }
 
