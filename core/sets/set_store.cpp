@@ -17,7 +17,7 @@ void SetStore::Store(PointsToSet& set) {
   if (!IsLarge(set) || IsStored(set) || set.data_.large->rows.size() < min_rows_) return;
   Large* large = set.data_.large;
   Part& part = PartOf(large->Hash());
-  const tbb::spin_mutex::scoped_lock lock(part.mutex);
+  const std::lock_guard lock(part.mutex);
   auto [it, added] = part.sets.insert(large);
   if (*it == large && !added) return;  // stored by another thread just now
   (*it)->holders.fetch_add(1, std::memory_order_relaxed);
@@ -49,7 +49,7 @@ bool SetStore::TakeOut(PointsToSet& set) {
   Large* large = set.data_.large;
   if (large->holders.load(std::memory_order_relaxed) != 2) return false;
   Part& part = PartOf(large->Hash());
-  const tbb::spin_mutex::scoped_lock lock(part.mutex);
+  const std::lock_guard lock(part.mutex);
   if (large->holders.load(std::memory_order_acquire) != 2) return false;
   auto found = part.sets.find(large);
   if (found == part.sets.end() || *found != large) return false;  // of another store
@@ -62,7 +62,7 @@ bool SetStore::TakeOut(PointsToSet& set) {
 size_t SetStore::size() const {
   size_t count = 0;
   for (const Part& part : parts_) {
-    const tbb::spin_mutex::scoped_lock lock(part.mutex);
+    const std::lock_guard lock(part.mutex);
     count += part.sets.size();
   }
   return count;

@@ -10,9 +10,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <vector>
-
-#include <tbb/spin_mutex.h>
 
 #include "absl/container/flat_hash_set.h"
 #include "core/sets/points_to_set.h"
@@ -65,7 +64,7 @@ class SetStore {
     bool operator()(const Large* a, const Large* b) const { return a == b || (a->keys == b->keys && a->rows == b->rows); }
   };
   struct alignas(64) Part {
-    mutable tbb::spin_mutex mutex;
+    mutable std::mutex mutex;
     absl::flat_hash_set<Large*, HashOf, SameRows> sets;  // each held once
     size_t new_bytes = 0;                                // since the last sweep
     size_t sweep_at = kSweepBytes;
