@@ -55,7 +55,8 @@ class SetStore {
  private:
   using Large = PointsToSet::Large;
   static constexpr uint32_t kPartBits = 9, kParts = 1u << kPartBits;  // so many that threads seldom meet in one
-  static constexpr size_t kSweepBytes = 1 << 17;  // of new sets in one part before those that nobody holds are dropped
+  static constexpr size_t kSweepBytes =
+      (64u << 20) / kParts;  // of new sets in one part before those that nobody holds are dropped
 
   struct HashOf {
     size_t operator()(const Large* large) const { return large->hash.load(std::memory_order_relaxed); }

@@ -14,7 +14,7 @@ void Schedule::PutInBucket(uint32_t p) {
   const uint32_t number = places_[p].order >> kBucketShift;
   Bucket& bucket = queue.buckets[number];
   const Holding<Shared> hold(bucket.lock);
-  if (bucket.keys.empty()) queue.filled[number / 64].fetch_or(uint64_t{1} << number % 64, std::memory_order_release);
+  if (bucket.keys.empty()) queue.filled[number / 64].fetch_or(BitOf(number), std::memory_order_release);
   bucket.keys.push_back(KeyOf(places_[p].order, p));
 }
 template void Schedule::PutInBucket<false>(uint32_t p);
@@ -30,39 +30,37 @@ void Schedule::PutTogether(std::span<const uint32_t> pointers) {
 }
 
 uint32_t Schedule::FilledFrom(const Queue& queue, uint32_t from) {
-  constexpr uint32_t kWords = kBuckets / 64;
-  for (uint32_t i = 0; i <= kWords; ++i) {
-    const uint32_t word = (from / 64 + i) % kWords;
-    uint64_t bits = queue.filled[word].load(std::memory_order_acquire);
-    if (i == 0) bits &= ~uint64_t{0} << from % 64;
+  uint64_t wanted = ~uint64_t{0} << from % 64;
+  for (uint32_t word = from / 64; word < queue.filled.size(); ++word) {
+    const uint64_t bits = queue.filled[word].load(std::memory_order_acquire) & wanted;
     if (bits != 0) return word * 64 + static_cast<uint32_t>(std::countr_zero(bits));
+    wanted = ~uint64_t{0};
   }
   return kBuckets;
 }
 
-/// Takes the next buckets that have pointers, until there are enough, and sorts those; false if none has any.
+uint32_t Schedule::NextFilled(const Queue& queue, uint32_t from) {
+  const uint32_t found = FilledFrom(queue, from);
+  return found != kBuckets ? found : FilledFrom(queue, 0);
+}
+
+/// Takes the next buckets that have pointers, until there are enough or the last was seen, and sorts those; false if none has any.
 template <bool Shared>
 bool Schedule::FillTurn(Queue& queue, size_t enough) {
-  uint32_t next = FilledFrom(queue, queue.current);
+  uint32_t next = NextFilled(queue, queue.current);
   if (next == kBuckets) return false;
   queue.current = next;
-  do {
+  for (; next != kBuckets && queue.turn.size() < enough; next = FilledFrom(queue, next + 1)) {
     Bucket& bucket = queue.buckets[next];
-    {
-      const Holding<Shared> hold(bucket.lock);
-      if (queue.turn.empty()) {
-        queue.turn.swap(bucket.keys);
-      } else {
-        queue.turn.insert(queue.turn.end(), bucket.keys.begin(), bucket.keys.end());
-        bucket.keys.clear();
-      }
-      queue.filled[next / 64].fetch_and(~(uint64_t{1} << next % 64), std::memory_order_relaxed);
+    const Holding<Shared> hold(bucket.lock);
+    if (queue.turn.empty()) {
+      queue.turn.swap(bucket.keys);
+    } else {
+      queue.turn.insert(queue.turn.end(), bucket.keys.begin(), bucket.keys.end());
+      bucket.keys.clear();
     }
-    if (queue.turn.size() >= enough) break;
-    const uint32_t last = next;
-    next = FilledFrom(queue, last);
-    if (next <= last) break;  // the first ones come after the last in a turn of their own
-  } while (next != kBuckets);
+    queue.filled[next / 64].fetch_and(~BitOf(next), std::memory_order_relaxed);
+  }
   std::sort(queue.turn.begin(), queue.turn.end(), std::greater<>());
   return true;
 }
@@ -72,7 +70,7 @@ bool Schedule::Take(Part part, size_t most, size_t enough, std::vector<uint32_t>
   Queue& queue = *queues_[static_cast<size_t>(part)];
   if (queue.size.load(std::memory_order_relaxed) == 0) return false;
   const Holding<Shared> hold(queue.turn_lock);
-  if (queue.turn.empty() && !(seed_ == 0 ? FillTurn<Shared>(queue, enough) : TakeAtRandom<Shared>(queue))) return false;
+  if (queue.turn.empty() && !(seed_ == 0 ? FillTurn<Shared>(queue, enough) : FillTurnAtRandom<Shared>(queue))) return false;
   const size_t count = std::min(most, queue.turn.size());
   pointers.clear();
   for (size_t i = 1; i <= count; ++i) pointers.push_back(PointerOf(queue.turn[queue.turn.size() - i]));
@@ -93,8 +91,8 @@ uint64_t Schedule::Draw() {
 
 /// About half of some bucket is next; the rest goes on waiting there.
 template <bool Shared>
-bool Schedule::TakeAtRandom(Queue& queue) {
-  const uint32_t next = FilledFrom(queue, static_cast<uint32_t>(Draw() % kBuckets));
+bool Schedule::FillTurnAtRandom(Queue& queue) {
+  const uint32_t next = NextFilled(queue, static_cast<uint32_t>(Draw() % kBuckets));
   if (next == kBuckets) return false;
   Bucket& bucket = queue.buckets[next];
   const Holding<Shared> hold(bucket.lock);
@@ -103,7 +101,7 @@ bool Schedule::TakeAtRandom(Queue& queue) {
   const auto rest = bucket.keys.begin() + static_cast<ptrdiff_t>(bucket.keys.size() / 2);
   queue.turn.assign(rest, bucket.keys.end());
   bucket.keys.erase(rest, bucket.keys.end());
-  if (bucket.keys.empty()) queue.filled[next / 64].fetch_and(~(uint64_t{1} << next % 64), std::memory_order_relaxed);
+  if (bucket.keys.empty()) queue.filled[next / 64].fetch_and(~BitOf(next), std::memory_order_relaxed);
   return true;
 }
 

@@ -101,6 +101,9 @@ class Schedule {
   static uint64_t KeyOf(uint32_t order, uint32_t p) { return uint64_t{order} << 32 | p; }
   static uint32_t PointerOf(uint64_t key) { return static_cast<uint32_t>(key); }
 
+  /// In a word of Queue::filled.
+  static uint64_t BitOf(uint32_t bucket) { return uint64_t{1} << bucket % 64; }
+
   struct alignas(64) Bucket {
     tbb::spin_mutex lock;
     std::vector<uint64_t> keys;
@@ -119,12 +122,14 @@ class Schedule {
   void PutInBucket(uint32_t p);
   template <bool Shared>
   bool Take(Part part, size_t most, size_t enough, std::vector<uint32_t>& pointers);
-  /// The first bucket from `from` on, and from the first after the last, that has pointers; kBuckets if none has.
+  /// The first bucket from `from` on that has pointers; kBuckets if none has.
   static uint32_t FilledFrom(const Queue& queue, uint32_t from);
+  /// The same with the first bucket after the last.
+  static uint32_t NextFilled(const Queue& queue, uint32_t from);
   template <bool Shared>
   static bool FillTurn(Queue& queue, size_t enough);
   template <bool Shared>
-  bool TakeAtRandom(Queue& queue);
+  bool FillTurnAtRandom(Queue& queue);
   uint64_t Draw();
 
   std::vector<Place> places_;                                                                  // by pointer

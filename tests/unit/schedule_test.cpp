@@ -161,7 +161,7 @@ TEST(Schedules, ThreadsTakeEachWaitingPointerOnce) {
     for (int t = 0; t < 4; ++t) {
       threads.emplace_back([&] {
         Pointers turn, woken;
-        while (!schedule.empty(Part::kFree) || !schedule.empty(Part::kParked)) {
+        while (!schedule.empty()) {
           for (const Part part : {Part::kFree, Part::kParked}) {
             if (!schedule.NextTogether(part, 8, 64, turn)) continue;
             for (const uint32_t p : turn) {
