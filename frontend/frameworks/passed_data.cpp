@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "frontend/frameworks/found_parts.h"
 #include "frontend/frameworks/row_names.h"
 
 namespace heliograph::frontend {
@@ -23,6 +24,21 @@ std::vector<ClassId> InstantiableBelow(const Program& program, ClassId c, bool a
   }
   std::sort(below.begin(), below.end(), [&](ClassId x, ClassId y) { return program.ClassName(x) < program.ClassName(y); });
   return below;
+}
+
+bool CanBeOverridden(const Program& program, MethodId m) {
+  const MethodInfo& info = program.Method(m);
+  return !info.is_static() && !info.is_private() && program.MethodName(m) != "<init>";
+}
+
+bool HasVariable(const DeclaredType& type) {
+  return type.kind == DeclaredType::Kind::kVariable || std::any_of(type.arguments.begin(), type.arguments.end(),
+                                                                                 [](const DeclaredType& of) { return HasVariable(of); });
+}
+
+bool HasVariable(const DeclaredSignature& signature) {
+  return HasVariable(signature.result) ||
+         std::any_of(signature.types.begin(), signature.types.end(), [](const DeclaredType& type) { return HasVariable(type); });
 }
 
 bool IsEnum(const Program& program, ClassId c) {
@@ -82,6 +98,23 @@ void PassedData::AddMethod(MethodId m) {
   for (const Signature::Part& part : signature.parameters) AddType(part.type);
   AddType(signature.result.type);
   AddGeneric(DeclarationSource::SignatureOf::kMethod, program_.GenericSignature(m));
+}
+
+void PassedData::AddOverriding(MethodId m) {
+  const ClassId owner = program_.Method(m).owner;
+  if (!program_.Class(owner).application || !CanBeOverridden(program_, m)) return;
+  const std::string_view text = program_.GenericSignature(m);
+  const bool varies = !text.empty() && HasVariable(declarations_.Signature(DeclarationSource::SignatureOf::kMethod, text));
+  ForEachApplicationClassBelow(program_, owner, [&](ClassId c) {
+    if (c == owner) return;
+    if (varies) AddSuperArguments(c);
+    const auto [begin, end] = program_.MethodRange(c);
+    for (uint32_t i = begin; i < end; ++i) {
+      const bool alike = program_.MethodName(MethodId(i)) == program_.MethodName(m) &&
+                         program_.MethodSignature(MethodId(i)).parameters.size() == program_.MethodSignature(m).parameters.size();
+      if (alike && CanBeOverridden(program_, MethodId(i))) AddMethod(MethodId(i));
+    }
+  });
 }
 
 void PassedData::AddKeeper(TypeId type) {

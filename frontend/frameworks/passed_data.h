@@ -38,6 +38,8 @@ class PassedData {
   void AddField(FieldId f);
   /// What a method takes and gives, with the arguments of generic types.
   void AddMethod(MethodId m);
+  /// The same of what overrides it in the application; where its types are variables, the arguments of super types of classes below.
+  void AddOverriding(MethodId m);
   /// What the application gives to methods of this type, if it is one of a library, the container has.
   void AddKeeper(TypeId type);
   /// Adds what all of them, and the fields of what is made, need. `plan` is not sorted.

@@ -86,6 +86,7 @@ class Assembly {
     for (const uint32_t m : found_.entries()) {
       plan_.calls.push_back({MethodId(m), true});
       found_.data().AddMethod(MethodId(m));
+      found_.data().AddOverriding(MethodId(m));
     }
   }
 
