@@ -71,6 +71,7 @@ struct ContainerPlan {
   std::vector<ClassId> keepers;   ///< types of libraries that it passes: it has what the application gives their methods; sorted
   std::vector<MethodId> givers;   ///< methods of libraries that give the application whatever it has and the type admits
   std::vector<MethodId> keeping;  ///< methods of libraries whose arguments, given by the application, it has
+  std::vector<ClassId> makers;    ///< of the application: what their code gives any method of a library it has; sorted
 
   /// Methods of libraries that show the container their arguments, given by the application, and that have it fill them; methods of the
   /// application that show it their results. On what it is shown it calls the getters, on what it fills the setters: all of the

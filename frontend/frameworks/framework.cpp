@@ -186,9 +186,11 @@ class Parser {
 
   /// What a row says of all entries or proxies; none if it does not.
   static std::optional<By> ByAll(Concept meaning, std::span<const std::string_view> rest) {
-    const bool of_classes = meaning == Concept::kComponent || meaning == Concept::kProxy;
+    const bool of_classes = meaning == Concept::kComponent || meaning == Concept::kProxy || meaning == Concept::kData;
     if (rest.size() != 2) return std::nullopt;
     if (meaning == Concept::kComponent && rest[0] == "with" && rest[1] == "entries") return By::kEntries;
+    if (meaning == Concept::kKeep && rest[0] == "of" && rest[1] == "factories") return By::kOfFactories;
+    if (meaning == Concept::kEntry && rest[0] == "overriding" && rest[1] == "libraries") return By::kOverriding;
     if (of_classes && rest[0] == "of" && rest[1] == "proxies") return By::kOfProxies;
     return std::nullopt;
   }

@@ -9,7 +9,9 @@
 ///     component @A... | <T...   classes that a container makes: annotated with A, or below T
 ///     component with entries    classes that have or inherit an entry point by annotation of this framework
 ///     component of proxies      classes below an interface of the application that a proxy's extends: it calls them for the proxy
-///     proxy of proxies          interfaces of the application that results of a proxy's methods name, unless it has classes below them
+///     proxy of proxies          interfaces of the application that results of a proxy's methods name, or whose constants it gives to
+///                               them, unless it has classes below them
+///     data of proxies           other classes whose constants it gives to them
 ///     component|data named PATTERN...   classes of these names: * stands for any characters
 ///     component|data in FILE [KEY...]   classes that a configuration file names: FILE is the end of its path, * any characters; KEY is
 ///                               `element@attribute` or `element` of XML, the key of other formats
@@ -17,6 +19,8 @@
 ///     give @A...                methods of the application that give what it has: it makes objects of their classes, abstract ones too
 ///     entry|factory|inject|give in FILE KEY...    methods that an XML file names, of the class that stands with them or of any component;
 ///                               inject: by a property, or the field. `element@prefix:` is the key of the name in attributes `prefix:NAME`, `around/element` that of a text
+///     entry overriding libraries   methods of components, of what factories give and of what classes with factories make, that override
+///                               those of libraries
 ///     entry of FILE [KEY...]    public methods of the classes that a configuration file names
 ///     component|data in @A [ELEMENT...]   classes that A's values name, those of all elements or of these
 ///     entry|factory in @A [ELEMENT...]    methods that A's values name: `name`, `CLASS#name`; of the result of the method at which A
@@ -31,6 +35,7 @@
 ///     use <T [METHOD...]        methods of a library's type that it calls on what it has
 ///     give <T METHOD...         methods of a library's type, or of types of libraries below it, that give the application what it has
 ///     keep <T METHOD...         methods of such types whose arguments, given by the application, it has; <init> too
+///     keep of factories         methods of any library, where classes with factories call them
 ///     factory @A...             methods whose results are components
 ///     qualifier @A...           at an injection point: the name of what goes there; at a component: a name of it, beside its own
 ///     names @A...               at a component: its name, or none, and then that of its class; no other annotation names it
@@ -142,11 +147,13 @@ struct FrameworkRow {
     kNamed,
     kOfNamed,
     kOfProxies,
-    kBelowGiven
+    kBelowGiven,
+    kOverriding,
+    kOfFactories
   };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;
-  /// Of annotations, or of the one class, in internal form; or the one file, or patterns of dotted names. None: kEntries, kCallBack.
+  /// Of annotations, or of the one class, in internal form; or the one file, or patterns of dotted names. None: kEntries, kOverriding, kOfFactories, kCallBack.
   std::vector<std::string> names;
   /// kEntry by super type, kUse, kMake, kCallBack, kGiven, kOfGiven: names; none: the methods of the type. kFile, kOfFile: keys. kValues, kOfValues: elements
   std::vector<std::string> methods;

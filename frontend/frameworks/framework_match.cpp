@@ -46,14 +46,14 @@ class Matcher {
     MatchFiles();
     MatchGiven();
     MatchNames();
-    TypeMatch types(program_, frameworks_, found_, names_);
+    TypeMatch types(program_, declarations_, frameworks_, found_, names_);
     types.AddClasses(budget_);
     for (uint32_t f = 0; f < frameworks_.size(); ++f) {
       const auto& rows = frameworks_[f]->rows;
       const bool made = std::any_of(rows.begin(), rows.end(), [](const FrameworkRow& row) { return row.by == By::kEntries; });
       if (made) found_.MakeOwnersOfEntries(f, names_);
     }
-    MatchProxies(program_, declarations_, frameworks_, found_, names_);
+    MatchProxies(program_, declarations_, frameworks_, found_, names_, budget_);
     types.AddEntries(budget_);
     Aspects aspects = FindAspects(program_, declarations_, frameworks_, budget_);
     std::erase_if(aspects.advices, [&](const AdviceMethod& a) { return advice_of_files_.contains(a.method.value); });

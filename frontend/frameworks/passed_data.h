@@ -40,6 +40,8 @@ class PassedData {
   void AddMethod(MethodId m);
   /// The same of what overrides it in the application; where its types are variables, the arguments of super types of classes below.
   void AddOverriding(MethodId m);
+  /// The arguments of the generic super types.
+  void AddSuperArguments(ClassId c);
   /// What the application gives to methods of this type, if it is one of a library, the container has.
   void AddKeeper(TypeId type);
   /// Adds what all of them, and the fields of what is made, need. `plan` is not sorted.
@@ -50,8 +52,6 @@ class PassedData {
   void AddGeneric(DeclarationSource::SignatureOf of, std::string_view signature);
   void AddDeclared(const DeclaredType& type);
   void AddRead(MethodId getter);
-  /// The arguments of the generic super types.
-  void AddSuperArguments(ClassId c);
   void AddBelow(ClassId abstract_class);
   void MakeAndFill(ClassId c, ContainerPlan& plan);
   void FillFields(ClassId c, ContainerPlan& plan);

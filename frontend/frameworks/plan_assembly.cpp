@@ -82,12 +82,29 @@ class Assembly {
     for (const uint32_t m : found_.factories()) {
       plan_.calls.push_back({MethodId(m), true});
       found_.data().AddKeeper(program_.MethodSignature(MethodId(m)).result.type);
+      if (GivesFunction(MethodId(m))) found_.data().AddMethod(MethodId(m));
     }
     for (const uint32_t m : found_.entries()) {
       plan_.calls.push_back({MethodId(m), true});
       found_.data().AddMethod(MethodId(m));
       found_.data().AddOverriding(MethodId(m));
     }
+  }
+
+  /// Of a type of the JDK that a row uses: the container passes what its type arguments say.
+  bool GivesFunction(MethodId m) const {
+    const TypeId type = program_.MethodSignature(m).result.type;
+    if (!type.valid() || !program_.IsClass(type) || !program_.Class(program_.ClassOf(type)).platform) return false;
+    const std::string_view name = program_.ClassName(program_.ClassOf(type));
+    return name.starts_with("java/util/function/") && IsUsed(name);
+  }
+
+  bool IsUsed(std::string_view type) const {
+    return std::any_of(frameworks_.begin(), frameworks_.end(), [&](const Framework* framework) {
+      return std::any_of(framework->rows.begin(), framework->rows.end(), [&](const FrameworkRow& row) {
+        return row.meaning == Concept::kUse && row.names[0] == type;
+      });
+    });
   }
 
   /// Methods that expressions name are called with what expressions have: nothing is made for them.
@@ -114,6 +131,7 @@ class Assembly {
 
   void AddWhatProxiesTake(ClassId c) {
     plan_.proxies.push_back(c);
+    found_.data().AddSuperArguments(c);
     const auto [begin, end] = program_.MethodRange(c);
     for (uint32_t m = begin; m < end; ++m) found_.data().AddMethod(MethodId(m));
   }
@@ -124,12 +142,21 @@ class Assembly {
       if (row.meaning == Concept::kGive && row.by == By::kSuperType)
         AddLibraryMethods(program_, row.names[0], row.methods, plan_.givers);
       AddJoinPointMethods(row);
-      if (row.meaning == Concept::kKeep) AddLibraryMethods(program_, row.names[0], row.methods, plan_.keeping);
+      if (row.by == By::kOfFactories) AddMakers();
+      if (row.meaning == Concept::kKeep && row.by == By::kSuperType) AddLibraryMethods(program_, row.names[0], row.methods, plan_.keeping);
       if (row.by == By::kSuperType && row.meaning == Concept::kShow)
         AddLibraryMethods(program_, row.names[0], row.methods, plan_.showing);
       if (row.meaning == Concept::kFill) AddLibraryMethods(program_, row.names[0], row.methods, plan_.filling);
       if (row.meaning == Concept::kMake) MakeWhatIsPassed(row);
     }
+  }
+
+  void AddMakers() {
+    std::set<ClassId> makers;
+    for (const uint32_t m : found_.factories()) {
+      if (const ClassId c = program_.Method(MethodId(m)).owner; program_.Class(c).application) makers.insert(c);
+    }
+    plan_.makers.assign(makers.begin(), makers.end());
   }
 
   void AddJoinPointMethods(const FrameworkRow& row) {

@@ -1,8 +1,11 @@
 #include "frontend/frameworks/proxy_match.h"
 
 #include <set>
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "frontend/frameworks/given_classes.h"
 
 namespace heliograph::frontend {
 namespace {
@@ -11,8 +14,9 @@ using Concept = FrameworkRow::Concept;
 
 class Search {
  public:
-  Search(const Program& program, const DeclarationSource& declarations, FoundParts& found, ComponentNames& names)
-      : program_(program), declarations_(declarations), found_(found), names_(names) {}
+  Search(const Program& program, const DeclarationSource& declarations, FoundParts& found, ComponentNames& names,
+         BudgetGuard budget)
+      : program_(program), declarations_(declarations), found_(found), names_(names), budget_(budget) {}
 
   void AddParts(uint32_t f) {
     for (const ClassId interface : Above()) {
@@ -28,6 +32,27 @@ class Search {
       for (uint32_t m = begin; any && m < end; ++m) {
         if (!program_.Method(MethodId(m)).is_static()) found_.AddEntry(f, MethodId(m), interface);
       }
+    }
+  }
+
+  /// Classes of the application that the arguments of generic types above proxies name.
+  void AddArguments(uint32_t f) {
+    const std::set<uint32_t> proxies = found_.proxies();
+    for (const uint32_t c : proxies) {
+      const std::string_view text = program_.GenericSignature(ClassId(c));
+      if (text.empty()) continue;
+      for (const DeclaredType& super : declarations_.Signature(DeclarationSource::SignatureOf::kClass, text).types) {
+        for (const DeclaredType& argument : super.arguments) AddData(f, argument);
+      }
+    }
+  }
+
+  /// Classes whose constants the application gives to methods of proxies, through methods of its own too.
+  void AddGiven(uint32_t f, Concept meaning) {
+    for (const ClassId c : GivenToProxies()) {
+      const bool proxied = program_.Class(c).is_interface() && !HasClasses(c);
+      if (proxied && meaning == Concept::kProxy) found_.AddClass(f, meaning, c);
+      if (!program_.Class(c).is_interface() && meaning == Concept::kData) found_.AddRead(f, c);
     }
   }
 
@@ -58,6 +83,35 @@ class Search {
       }
     }
     return above;
+  }
+
+  void AddData(uint32_t f, const DeclaredType& type) {
+    if (type.kind != DeclaredType::Kind::kPlain) return;
+    const TypeId named = program_.FindDescriptorType(type.name);
+    if (!named.valid() || !program_.IsClass(named)) return;
+    const ClassInfo& info = program_.Class(program_.ClassOf(named));
+    if (info.application && !info.phantom) found_.AddClass(f, Concept::kData, program_.ClassOf(named));
+  }
+
+  std::vector<ClassId> GivenToProxies() const {
+    std::vector<FrameworkRow> rows;
+    for (const uint32_t c : found_.proxies()) {
+      const std::string name(program_.ClassName(ClassId(c)));
+      if (TakesClass(ClassId(c))) rows.push_back({Concept::kProxy, FrameworkRow::By::kGiven, {name}, {"*"}});
+    }
+    std::vector<const FrameworkRow*> given;
+    for (const FrameworkRow& row : rows) given.push_back(&row);
+    return GivenClasses(program_, declarations_, given, budget_);
+  }
+
+  bool TakesClass(ClassId interface) const {
+    const auto [begin, end] = program_.MethodRange(interface);
+    bool any = false;
+    for (uint32_t m = begin; m < end; ++m) {
+      const std::string_view descriptor = program_.MethodDescriptor(MethodId(m));
+      any |= descriptor.find("Ljava/lang/Class;") < descriptor.find(')');
+    }
+    return any;
   }
 
   bool HasClasses(ClassId interface) const {
@@ -93,17 +147,21 @@ class Search {
   const DeclarationSource& declarations_;
   FoundParts& found_;
   ComponentNames& names_;
+  BudgetGuard budget_;
 };
 
 }  // namespace
 
 void MatchProxies(const Program& program, const DeclarationSource& declarations, std::span<const Framework* const> frameworks,
-                  FoundParts& found, ComponentNames& names) {
-  Search search(program, declarations, found, names);
+                  FoundParts& found, ComponentNames& names, BudgetGuard budget) {
+  Search search(program, declarations, found, names, budget);
   for (uint32_t f = 0; f < frameworks.size(); ++f) {
     for (const FrameworkRow& row : frameworks[f]->rows) {
       if (row.by != FrameworkRow::By::kOfProxies) continue;
-      row.meaning == Concept::kProxy ? search.AddResults(f) : search.AddParts(f);
+      if (row.meaning == Concept::kComponent) search.AddParts(f);
+      if (row.meaning == Concept::kData) search.AddArguments(f);
+      if (row.meaning != Concept::kComponent) search.AddGiven(f, row.meaning);
+      if (row.meaning == Concept::kProxy) search.AddResults(f);
     }
   }
 }

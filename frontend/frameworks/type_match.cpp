@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "frontend/frameworks/override_match.h"
 #include "frontend/frameworks/row_names.h"
 
 namespace heliograph::frontend {
@@ -14,16 +15,6 @@ using By = FrameworkRow::By;
 /// What patterns match are methods of objects.
 bool NamesExactly(const FrameworkRow& row, std::string_view name) {
   return std::find(row.methods.begin(), row.methods.end(), name) != row.methods.end();
-}
-
-bool HasLambdas(const Program& program, ClassId type) {
-  const auto ranges = program.Subclasses(type).intervals();
-  return std::any_of(ranges.begin(), ranges.end(), [&](const Interval& range) {
-    for (uint32_t i = range.first; i <= range.last; ++i) {
-      if (program.Class(ClassId(i)).lambda) return true;
-    }
-    return false;
-  });
 }
 
 }  // namespace
@@ -43,6 +34,16 @@ std::vector<MethodId> MethodsOfType(const Program& program, ClassId type) {
     if (const ClassId super = program.Class(types[i]).super; super.valid()) types.push_back(super);
   }
   return methods;
+}
+
+bool HasLambdasBelow(const Program& program, ClassId type) {
+  const auto ranges = program.Subclasses(type).intervals();
+  return std::any_of(ranges.begin(), ranges.end(), [&](const Interval& range) {
+    for (uint32_t i = range.first; i <= range.last; ++i) {
+      if (program.Class(ClassId(i)).lambda) return true;
+    }
+    return false;
+  });
 }
 
 void TypeMatch::AddClasses(BudgetGuard& budget) {
@@ -66,6 +67,7 @@ void TypeMatch::AddEntries(BudgetGuard& budget) {
   for (uint32_t f = 0; f < frameworks_.size(); ++f) {
     for (const FrameworkRow& row : frameworks_[f]->rows) {
       if (budget.Spent()) return;
+      if (row.by == By::kOverriding) MatchOverriding(program_, declarations_, f, found_, budget);
       if (row.by != By::kSuperType || row.meaning != Concept::kEntry) continue;
       if (const ClassId type = program_.FindClass(row.names[0]); type.valid()) AddEntriesBelow(f, row, type);
     }
@@ -78,14 +80,26 @@ void TypeMatch::AddEntriesBelow(uint32_t f, const FrameworkRow& row, ClassId typ
     any = true;
     AddNamedEntries(f, row, type, c);
   });
-  if (!any || !row.methods.empty()) AddEntriesOfLambdas(row, type);
+  if (!any || !row.methods.empty()) AddEntriesOfLambdasBelow(row, type);
   if (!any || !row.methods.empty()) return;
   for (const MethodId m : MethodsOfType(program_, type)) found_.AddEntry(f, m, type);
 }
 
+/// Methods that a row names may be those of interfaces below.
+void TypeMatch::AddEntriesOfLambdasBelow(const FrameworkRow& row, ClassId type) {
+  AddEntriesOfLambdas(row, type);
+  if (row.methods.empty()) return;
+  for (const Interval& range : program_.Subclasses(type).intervals()) {
+    for (uint32_t c = range.first; c <= range.last; ++c) {
+      const ClassInfo& info = program_.Class(ClassId(c));
+      if (ClassId(c) != type && !info.application && info.is_interface()) AddEntriesOfLambdas(row, ClassId(c));
+    }
+  }
+}
+
 /// Of lambdas there are classes by interface, whoever makes them: what is called on them is no sign of a framework's use.
 void TypeMatch::AddEntriesOfLambdas(const FrameworkRow& row, ClassId type) {
-  if (program_.Class(type).platform || !HasLambdas(program_, type)) return;
+  if (program_.Class(type).platform || !HasLambdasBelow(program_, type)) return;
   for (const MethodId m : MethodsOfType(program_, type)) {
     if (row.methods.empty() || IsNamed(program_.MethodName(m), row.methods)) found_.AddEntryOfLambdas(m);
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/budget.h"
+#include "core/program/declaration_source.h"
 #include "core/program/program.h"
 #include "frontend/frameworks/component_names.h"
 #include "frontend/frameworks/found_parts.h"
@@ -18,8 +19,9 @@ namespace heliograph::frontend {
 class TypeMatch {
  public:
   /// All must outlive this.
-  TypeMatch(const Program& program, std::span<const Framework* const> frameworks, FoundParts& found, ComponentNames& names)
-      : program_(program), frameworks_(frameworks), found_(found), names_(names) {}
+  TypeMatch(const Program& program, const DeclarationSource& declarations, std::span<const Framework* const> frameworks,
+            FoundParts& found, ComponentNames& names)
+      : program_(program), declarations_(declarations), frameworks_(frameworks), found_(found), names_(names) {}
 
   /// Adds classes below types. O(rows * classes below).
   void AddClasses(BudgetGuard& budget);
@@ -30,9 +32,11 @@ class TypeMatch {
  private:
   void AddEntriesBelow(uint32_t f, const FrameworkRow& row, ClassId type);
   void AddEntriesOfLambdas(const FrameworkRow& row, ClassId type);
+  void AddEntriesOfLambdasBelow(const FrameworkRow& row, ClassId type);
   void AddNamedEntries(uint32_t f, const FrameworkRow& row, ClassId type, ClassId c);
 
   const Program& program_;
+  const DeclarationSource& declarations_;
   std::span<const Framework* const> frameworks_;
   FoundParts& found_;
   ComponentNames& names_;
@@ -40,5 +44,8 @@ class TypeMatch {
 
 /// What objects of the type can be asked to do, what they all can aside. O(methods of the type and those above it).
 std::vector<MethodId> MethodsOfType(const Program& program, ClassId type);
+
+/// Whether any lambda is of it or of a type below.
+bool HasLambdasBelow(const Program& program, ClassId type);
 
 }  // namespace heliograph::frontend

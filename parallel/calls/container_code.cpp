@@ -185,6 +185,14 @@ bool ContainerCode::IsFromApplication(const CallRecord& call) const {
   return caller.valid() && parts_.program.Class(parts_.program.Method(caller).owner).application;
 }
 
+bool ContainerCode::HandsOver(const CallRecord& call) const {
+  const Program& program = parts_.program;
+  const MethodId caller = call.site.valid() ? parts_.records.Site(call.site).caller : MethodId();
+  const ClassInfo& callee = program.Class(program.Method(call.resolved).owner);
+  return caller.valid() && !callee.application && !callee.platform &&
+         std::binary_search(plan_.makers.begin(), plan_.makers.end(), program.Method(caller).owner);
+}
+
 void ContainerCode::ShowArguments(const CallRecord& call) {
   StartShowing();
   if (Shows(call.resolved)) KeepArguments(call, shown_);
@@ -239,7 +247,7 @@ uint32_t ContainerCode::FollowedPart(uint32_t record) {
 
 void ContainerCode::OfferCall(uint32_t record, InstanceId caller) {
   if (proxied_.empty() && keeps_.empty() && gives_.empty() && keeping_.empty() && showing_.empty() && filling_.empty() &&
-      !advice_.any())
+      plan_.makers.empty() && !advice_.any())
     return;
   const CallRecord call = parts_.records[record];
   const bool dispatched = IsDispatched(parts_.program, call.resolved);
@@ -247,8 +255,9 @@ void ContainerCode::OfferCall(uint32_t record, InstanceId caller) {
                     (!keeping_.empty() && keeping_[call.resolved.value]);
   const bool given = !gives_.empty() && gives_[call.resolved.value];
   if ((Shows(call.resolved) || Fills(call.resolved)) && IsFromApplication(call)) ShowArguments(call);
-  if ((kept || given) && IsFromApplication(call)) {
-    if (kept && !advice_.Answers(call.resolved)) KeepArguments(call, returned_);
+  const bool handed = !kept && !plan_.makers.empty() && HandsOver(call);
+  if (handed || ((kept || given) && IsFromApplication(call))) {
+    if ((kept || handed) && !advice_.Answers(call.resolved)) KeepArguments(call, returned_);
     if (given && advice_.AddJoinPointCall(record, caller)) GiveResult(call);
   }
   if (dispatched && !proxied_.empty() && proxied_[parts_.program.Method(call.resolved).owner.value]) {

@@ -64,6 +64,8 @@ class ContainerCode {
   void KeepArguments(const CallRecord& call, PtrId to);
   /// Shown and filled are what the application gives to methods of libraries.
   void ShowArguments(const CallRecord& call);
+  /// Whether a class that configures calls a method of a library.
+  bool HandsOver(const CallRecord& call) const;
   bool Shows(MethodId m) const { return !showing_.empty() && showing_[m.value]; }
   bool Fills(MethodId m) const { return !filling_.empty() && filling_[m.value]; }
   void GiveResult(const CallRecord& call);
