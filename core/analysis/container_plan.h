@@ -26,6 +26,7 @@ struct ContainerPlan {
     bool keeps_result = false;  ///< the container may pass on what it returns
     bool of_part = false;       ///< what it returns is part of something else, as an element: no narrowed place gets it
     On on = On::kHeld;
+    bool shows_result = false;  ///< it is also what the container is shown
   };
   /// A place that names what it is given: of the components of `named` only these, and no elements of collections. Of a method if
   /// `field` is none.

@@ -170,6 +170,7 @@ class Parser {
     if (meaning == Concept::kComponent && rest.size() > 2 && rest[0] == "below" && rest[1] == "given") {
       return Given(meaning, By::kBelowGiven, rest.subspan(2));
     }
+    if (rest[0] == "results" && meaning == Concept::kShow) return Given(meaning, By::kResults, rest.subspan(1));
     const bool of_classes = meaning == Concept::kData || meaning == Concept::kComponent;
     if (rest[0] == "named" && of_classes) return Named(meaning, By::kNamed, rest.subspan(1));
     if (rest[0] == "given" && CanBeGiven(meaning)) return Given(meaning, By::kGiven, rest.subspan(1));
@@ -283,7 +284,7 @@ class Parser {
 
   std::optional<Error> Given(Concept meaning, By by, std::span<const std::string_view> rest) {
     if (rest.size() < 2 || !rest[0].starts_with('<') || !IsClassNameText(rest[0].substr(1)))
-      return Fail("'given' is followed by < and a type, and its methods");
+      return Fail("'" + std::string(by == By::kResults ? "results" : "given") + "' is followed by < and a type, and its methods");
     return Add({meaning, by, {Internal(rest[0].substr(1))}, Texts(rest.subspan(1)), line_});
   }
 

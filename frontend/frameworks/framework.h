@@ -66,6 +66,7 @@
 ///                               that of a property to set, or of a method without its arguments
 ///     show <T METHOD... | show @A...    methods of a library's type, or of types below it, of whose arguments, given by the application,
 ///                               it calls the getters; methods of the application, annotated, of whose results it does
+///     show results <T METHOD... entry points that are methods of T or override them, of whose results it does the same
 ///     fill <T METHOD...         the same for setters
 ///     advice @A...              methods that run where their point-cut, an element `value` or `pointcut`, admits a method of a component
 ///     advice in FILE KEY...     the same of methods that an XML file names; their point-cuts are not read
@@ -149,7 +150,8 @@ struct FrameworkRow {
     kOfProxies,
     kBelowGiven,
     kOverriding,
-    kOfFactories
+    kOfFactories,
+    kResults
   };
   Concept meaning = Concept::kComponent;
   By by = By::kAnnotation;

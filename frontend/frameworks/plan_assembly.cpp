@@ -34,7 +34,7 @@ class Assembly {
     found_.data().Fill(plan_);
     const bool any = !plan_.empty();
     for (uint32_t f = 0; any && f < frameworks_.size(); ++f) AddLibraryRows(*frameworks_[f]);
-    if (!plan_.showing.empty() || !plan_.filling.empty() || !plan_.shown.empty()) AddAccessors();
+    if (shows_results_ || !plan_.showing.empty() || !plan_.filling.empty() || !plan_.shown.empty()) AddAccessors();
     std::sort(plan_.made.begin(), plan_.made.end());
     plan_.made.erase(std::unique(plan_.made.begin(), plan_.made.end()), plan_.made.end());
     std::sort(plan_.join_point_methods.begin(), plan_.join_point_methods.end(),
@@ -86,9 +86,22 @@ class Assembly {
     }
     for (const uint32_t m : found_.entries()) {
       plan_.calls.push_back({MethodId(m), true});
+      plan_.calls.back().shows_result = ShowsResult(MethodId(m));
+      shows_results_ |= plan_.calls.back().shows_result;
       found_.data().AddMethod(MethodId(m));
       found_.data().AddOverriding(MethodId(m));
     }
+  }
+
+  bool ShowsResult(MethodId m) const {
+    const auto meant = [&](const FrameworkRow& row) {
+      if (row.by != By::kResults || !IsNamed(program_.MethodName(m), row.methods)) return false;
+      const ClassId type = program_.FindClass(row.names[0]);
+      return type.valid() && program_.IsSubclass(program_.Method(m).owner, type);
+    };
+    return std::any_of(frameworks_.begin(), frameworks_.end(), [&](const Framework* framework) {
+      return std::any_of(framework->rows.begin(), framework->rows.end(), meant);
+    });
   }
 
   /// Of a type of the JDK that a row uses: the container passes what its type arguments say.
@@ -202,6 +215,7 @@ class Assembly {
   const ComponentNames& names_;
   Ledger& ledger_;
   ContainerPlan plan_;
+  bool shows_results_ = false;
 };
 
 }  // namespace

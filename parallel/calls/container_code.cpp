@@ -81,7 +81,7 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
   const PtrId with = call.on == On::kFilled ? shown_ : on;
   const PtrId kept = call.on == On::kShown ? shown_ : call.of_part ? held_ : returned_;
   const PtrId result = call.keeps_result && signature.result.is_reference() ? kept : PtrId();
-  AdviceCode::Outcome outcome{result, returned_};
+  AdviceCode::Outcome outcome{call.shows_result ? ShownToo(result) : result, returned_};
   if (const AdviceCode::Outcome* of = advice_.OutcomeOf(call.method)) {
     parts_.graph.AddEdge(of->thrown, returned_);
     outcome = {signature.result.is_reference() ? of->returned : PtrId(), of->thrown};
@@ -100,6 +100,15 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
   if (info.is_static()) parts_.initialization.InitializeAt(info.owner, site);
   if (!IsDispatched(program, call.method)) return parts_.binder.AddEdge(record, call.method);
   parts_.binder.AddCall(record, true);
+}
+
+PtrId ContainerCode::ShownToo(PtrId kept) {
+  if (!kept.valid()) return kept;
+  StartShowing();
+  const PtrId both = parts_.graph.NewPointers(1);
+  parts_.graph.AddEdge(both, kept);
+  parts_.graph.AddEdge(both, shown_);
+  return both;
 }
 
 PtrId ContainerCode::ValueOf(TypeId type, PtrId from) {

@@ -70,6 +70,8 @@ class ContainerCode {
   bool Fills(MethodId m) const { return !filling_.empty() && filling_[m.value]; }
   void GiveResult(const CallRecord& call);
   bool IsFromApplication(const CallRecord& call) const;
+  /// Where a result goes that is kept and shown.
+  PtrId ShownToo(PtrId kept);
   /// What is passed where `type` is declared.
   PtrId ValueOf(TypeId type) { return ValueOf(type, held_); }
   /// The same of what another pointer than `held_` has.
