@@ -158,6 +158,11 @@ PtrId ContainerCode::ValueOf(TypeId type, const ContainerPlan::Narrowed* narrowe
 void ContainerCode::FindProxied() {
   std::vector<ClassId> pending = plan_.proxies;
   if (!pending.empty()) proxied_.assign(parts_.program.NumClasses(), false);
+  if (const ClassId any = parts_.program.FindClass("java/lang/Throwable"); !pending.empty() && any.valid()) {
+    thrown_by_proxies_ = parts_.graph.NewPointers(1);
+    parts_.graph.SetFilter(thrown_by_proxies_, parts_.filters.ForType(parts_.program.ClassType(any)));
+    parts_.graph.AddEdge(held_, thrown_by_proxies_);
+  }
   while (!pending.empty()) {
     const ClassId c = pending.back();
     pending.pop_back();
@@ -283,6 +288,7 @@ void ContainerCode::CallImplemented(const CallRecord& call, uint32_t record) {
   }
   if (!parts_.program.Method(call.resolved).is_abstract()) parts_.binder.AddEdge(record, call.resolved);
   GiveResult(call);
+  if (call.thrown.valid() && thrown_by_proxies_.valid()) parts_.graph.AddEdge(thrown_by_proxies_, call.thrown);
   const Signature::Part& result = parts_.program.MethodSignature(call.resolved).result;
   if (advice_.Joins(call.resolved)) advice_.AddImplementedCall(call, result.is_reference() ? ValueOf(result.type) : PtrId());
 }

@@ -87,6 +87,7 @@ class ContainerCode {
   PtrId shown_, filled_;                 // none before the first of them
   PtrId nameable_;                       // what expressions can name; none if there are none
   PtrId returned_;                       // what comes from elsewhere than the plan's named components; goes to held_
+  PtrId thrown_by_proxies_;              // exceptions that the container has; none without proxies
   std::vector<bool> proxied_;            // by class: interfaces that are implemented, and those above
   std::vector<bool> gives_;              // by method: gives the application what it has
   std::vector<bool> keeping_;            // by method
