@@ -109,6 +109,7 @@ const std::vector<FrameworkProgram> kPrograms{
      "points-to",
      std::nullopt,
      "app.Tavern$Plain.unread"},
+    {"integration", "spring,main -m app.Quarry", {"maven:spring-integration-core"}, "app.Quarry"},
     {"aspects", "spring,main -m app.Court", {"maven:spring-boot-autoconfigure", "maven:aspectjweaver"}, "app.Court"},
     {"pointcuts",
      "spring,main -m app.Theatre",

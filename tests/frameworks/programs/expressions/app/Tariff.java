@@ -1,5 +1,6 @@
 package app;
 
+import java.lang.invoke.*;
 import java.util.List;
 import org.springframework.beans.BeanUtils;
 import org.springframework.beans.factory.annotation.*;
@@ -10,9 +11,12 @@ import org.springframework.cache.concurrent.ConcurrentMapCacheManager;
 import org.springframework.context.annotation.*;
 import org.springframework.context.event.EventListener;
 import org.springframework.context.support.ClassPathXmlApplicationContext;
+import org.springframework.core.convert.TypeDescriptor;
+import org.springframework.core.convert.converter.Converter;
+import org.springframework.core.convert.support.DefaultConversionService;
 import org.springframework.expression.*;
 import org.springframework.expression.spel.standard.SpelExpressionParser;
-import org.springframework.expression.spel.support.StandardEvaluationContext;
+import org.springframework.expression.spel.support.*;
 import org.springframework.scheduling.annotation.*;
 import org.springframework.stereotype.Component;
 
@@ -113,6 +117,46 @@ public class Tariff {
   public static class Line { public int price() { return 1; } }
   public static class Owner { public String getName() { return "ann"; } }
 
+  /** Functions, converters, accessors, resolvers. */
+  public static class Sums {
+    Object all() throws ReflectiveOperationException {
+      StandardEvaluationContext context = new StandardEvaluationContext(new Cargo());
+      context.registerFunction("half", Sums.class.getDeclaredMethod("halved", Integer.class));
+      context.setVariable("third", MethodHandles.lookup().findStatic(Sums.class, "thirdOf", MethodType.methodType(int.class, Weight.class)));
+      DefaultConversionService conversion = new DefaultConversionService();
+      conversion.addConverter(new WeightConverter());
+      context.setTypeConverter(new StandardTypeConverter(conversion));
+      context.addPropertyAccessor(new Properties());
+      context.addMethodResolver(new Methods());
+      context.setBeanResolver((c, name) -> found(name));
+      return new SpelExpressionParser().parseExpression("#half(4) + #third('9') + any + unknown() + @desk").getValue(context);
+    }
+    public static int halved(Integer n) { return rounded(n / 2); }
+    static int thirdOf(Weight w) { return rounded(w.grams() / 3); }
+    private static int rounded(int n) { return n; }
+    private static Object found(String name) { return 1; }
+  }
+  public static class Cargo {}
+  record Weight(int grams) {}
+  static class WeightConverter implements Converter<String, Weight> {
+    @Override public Weight convert(String s) { return weighed(s); }
+    private Weight weighed(String s) { return new Weight(Integer.parseInt(s)); }
+  }
+  static class Properties implements PropertyAccessor {
+    @Override public Class<?>[] getSpecificTargetClasses() { return new Class<?>[] {Cargo.class}; }
+    @Override public boolean canRead(EvaluationContext c, Object target, String name) { return true; }
+    @Override public TypedValue read(EvaluationContext c, Object target, String name) { return valued(name); }
+    @Override public boolean canWrite(EvaluationContext c, Object target, String name) { return false; }
+    @Override public void write(EvaluationContext c, Object target, String name, Object value) {}
+    private TypedValue valued(String name) { return new TypedValue(name.length()); }
+  }
+  static class Methods implements MethodResolver {
+    @Override public MethodExecutor resolve(EvaluationContext c, Object target, String name, List<TypeDescriptor> types) {
+      return (context, on, arguments) -> executed(on);
+    }
+    private TypedValue executed(Object on) { return new TypedValue(2); }
+  }
+
   /** Copied by the container, getters to setters. */
   public static class Draft {
     public String getTitle() { return titled(); }
@@ -133,6 +177,7 @@ public class Tariff {
   }
 
   public static void main(String[] args) throws Exception {
+    System.out.println(new Sums().all());
     try (var context = new AnnotationConfigApplicationContext(Tariff.class, Rates.class, Desk.class, Extra.class)) {
       Desk desk = context.getBean(Desk.class);
       desk.send(new Parcel("1", new Address()));
