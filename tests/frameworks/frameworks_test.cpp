@@ -69,7 +69,7 @@ const std::vector<FrameworkProgram> kPrograms{
     {"cdi", "jakarta,main -m app.Harbour", {"maven:weld-se-core"}, "app.Harbour"},
     {"jaxrs", "jakarta,main -m app.Bakery", {"maven:jersey-container-jdk-http", "maven:jersey-hk2"}, "app.Bakery"},
     {"mybatis", "jakarta,main -m app.Archive", {"maven:mybatis", "maven:h2"}, "app.Archive"},
-    {"clients", "jakarta,main -m app.Depot", {"maven:feign-core", "maven:retrofit", "maven:jackson-databind"}, "app.Depot"},
+    {"clients", "jakarta,main -m app.Depot", {"maven:feign-core", "maven:retrofit"}, "app.Depot"},
     {"gson", "jakarta,main -m app.Cellar", {"maven:gson"}, "app.Cellar"},
     {"jackson", "jakarta,main -m app.Orchestra", {"maven:jackson-databind"}, "app.Orchestra"},
     {"hadoop", "jakarta,main -m app.Quarry", {"maven:hadoop-client-runtime"}, "app.Quarry"},
