@@ -32,8 +32,8 @@ bool CanBeOverridden(const Program& program, MethodId m) {
 }
 
 bool HasVariable(const DeclaredType& type) {
-  return type.kind == DeclaredType::Kind::kVariable || std::any_of(type.arguments.begin(), type.arguments.end(),
-                                                                                 [](const DeclaredType& of) { return HasVariable(of); });
+  return type.kind == DeclaredType::Kind::kVariable ||
+         std::any_of(type.arguments.begin(), type.arguments.end(), [](const DeclaredType& of) { return HasVariable(of); });
 }
 
 bool HasVariable(const DeclaredSignature& signature) {

@@ -114,9 +114,8 @@ class Assembly {
 
   bool IsUsed(std::string_view type) const {
     return std::any_of(frameworks_.begin(), frameworks_.end(), [&](const Framework* framework) {
-      return std::any_of(framework->rows.begin(), framework->rows.end(), [&](const FrameworkRow& row) {
-        return row.meaning == Concept::kUse && row.names[0] == type;
-      });
+      return std::any_of(framework->rows.begin(), framework->rows.end(),
+                         [&](const FrameworkRow& row) { return row.meaning == Concept::kUse && row.names[0] == type; });
     });
   }
 
@@ -156,7 +155,8 @@ class Assembly {
         AddLibraryMethods(program_, row.names[0], row.methods, plan_.givers);
       AddJoinPointMethods(row);
       if (row.by == By::kOfFactories) AddMakers();
-      if (row.meaning == Concept::kKeep && row.by == By::kSuperType) AddLibraryMethods(program_, row.names[0], row.methods, plan_.keeping);
+      if (row.meaning == Concept::kKeep && row.by == By::kSuperType)
+        AddLibraryMethods(program_, row.names[0], row.methods, plan_.keeping);
       if (row.by == By::kSuperType && row.meaning == Concept::kShow)
         AddLibraryMethods(program_, row.names[0], row.methods, plan_.showing);
       if (row.meaning == Concept::kFill) AddLibraryMethods(program_, row.names[0], row.methods, plan_.filling);

@@ -338,6 +338,16 @@ TEST_F(FrameworkRows, ClassesAreMeantByPatternsOfTheirNames) {
   EXPECT_FALSE(reached.contains("Main$Other.<init>"));
 }
 
+TEST_F(FrameworkRows, WhatFactoriesHandOverIsCalledWhereItOverridesALibrary) {
+  const std::string rows = "framework box\npreset box\ncomponent named app.Main\nfactory @lib.Box$Start\n";
+  dir_.Write("box.framework", rows + "keep of factories\n");
+  EXPECT_FALSE(Reached("--reflection points-to").contains("Main.first")) << "no row calls it";
+  dir_.Write("box.framework", rows + "keep of factories\nentry overriding libraries\n");
+  const std::set<std::string> reached = Reached("--reflection points-to");
+  EXPECT_TRUE(reached.contains("Main.first"));
+  EXPECT_FALSE(reached.contains("Main$Named.served")) << "overrides nothing";
+}
+
 TEST_F(FrameworkRows, ReflectionInALibraryThatRowsStandForIsNotFollowed) {
   EXPECT_FALSE(Reached("--reflection full").contains("Main$Late.<init>"));
   size_t not_followed = 0;
