@@ -28,6 +28,14 @@ bool IsIdentifier(std::string_view text) {
          std::all_of(text.begin(), text.end(), [&](char c) { return letter(c) || (c >= '0' && c <= '9'); });
 }
 
+/// That of a method declared as `TYPE NAME(TYPE, ...)`; other texts stay.
+std::string_view NameInSignature(std::string_view text) {
+  if (!text.ends_with(')')) return text;
+  const std::string_view declared = TrimBlanks(text.substr(0, text.find('(')));
+  const size_t blank = declared.find_last_of(" \t\r\n");
+  return blank == std::string_view::npos ? text : declared.substr(blank + 1);
+}
+
 class NameReader final : public pugi::xml_tree_walker {
  public:
   NameReader(std::string_view text, const ClassNames& classes) : buffer_(text), lines_(text), classes_(classes) {}
@@ -106,7 +114,7 @@ class NameReader final : public pugi::xml_tree_walker {
   }
 
   void TakeMember(const pugi::xml_node& text) {
-    const std::string_view member = TrimBlanks(text.value());
+    const std::string_view member = NameInSignature(TrimBlanks(text.value()));
     const pugi::xml_node element = text.parent();
     if (!IsIdentifier(member) || element.parent().type() != pugi::node_element) return;
     Leave(text_owners_);

@@ -198,7 +198,7 @@ class Parser {
 
   static bool CanBeGiven(Concept meaning) {
     return meaning == Concept::kData || meaning == Concept::kComponent || meaning == Concept::kEntry ||
-           meaning == Concept::kExpression || meaning == Concept::kMock || meaning == Concept::kProxy;
+           OfExpressions(meaning) || meaning == Concept::kMock || meaning == Concept::kProxy;
   }
 
   static bool OfMembers(Concept meaning) {
@@ -214,7 +214,7 @@ class Parser {
   std::optional<Error> OfTypes(Concept meaning, std::string_view word, std::span<const std::string_view> rest) {
     if (OfExpressions(meaning))
       return Fail("'" + std::string(word) + "' is followed by in @ and an annotation, " +
-                  (meaning == Concept::kExpression ? "or by given and a type" : "or by in and a file"));
+                  (meaning == Concept::kTemplate ? "by in and a file, " : "") + "or by given and a type");
     const bool gives = (meaning == Concept::kGive || meaning == Concept::kShow) && rest[0].starts_with('@');
     const bool types = BySuperType(meaning) && (rest[0].starts_with('<') || (OfLibraries(meaning) && !gives));
     if (OfWholeApplication(meaning) && !types)

@@ -64,6 +64,7 @@
 ///     template in @A [ELEMENT...]   the same of texts that hold expressions in braces: `#{...}`
 ///     template in FILE          the same of pages and XML files of the application: `${...}`, `*{...}` and `%{...}` too; a name may also be
 ///                               that of a property to set, or of a method without its arguments
+///     template given <T METHOD...       the same of texts in methods that call these methods of a library's type: `${...}` and `#{...}`
 ///     show <T METHOD... | show @A...    methods of a library's type, or of types below it, of whose arguments, given by the application,
 ///                               it calls the getters; methods of the application, annotated, of whose results it does
 ///     show results <T METHOD... entry points that are methods of T or override them, of whose results it does the same

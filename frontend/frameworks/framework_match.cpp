@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "frontend/configuration/expression_names.h"
 #include "frontend/configuration/text.h"
 #include "frontend/frameworks/advice_match.h"
 #include "frontend/frameworks/annotation_match.h"
@@ -141,15 +142,23 @@ class Matcher {
       if (const auto rows = GivenRows(f, By::kOfGiven, Concept::kEntry); !rows.empty()) {
         for (const ClassId c : GivenClasses(program_, declarations_, rows, budget_)) found_.AddPublicMethods(f, c);
       }
-      if (const auto rows = GivenRows(f, By::kGiven, Concept::kExpression); !rows.empty()) {
-        for (const std::string_view text : GivenTexts(program_, declarations_, rows, budget_)) {
-          expressions_.Add(f, Concept::kExpression, text);
-        }
-      }
+      for (const Concept meaning : {Concept::kExpression, Concept::kTemplate}) AddGivenTexts(f, meaning);
       const std::vector<const FrameworkRow*> named = GivenRows(f, By::kGiven, Concept::kEntry);
       if (named.empty()) continue;
       for (const MethodId m : GivenMethods(program_, declarations_, named, ledger_, budget_)) {
         found_.AddMethod(f, Concept::kEntry, m);
+      }
+    }
+  }
+
+  void AddGivenTexts(uint32_t f, Concept meaning) {
+    const auto rows = GivenRows(f, By::kGiven, meaning);
+    if (rows.empty()) return;
+    for (const std::string_view text : GivenTexts(program_, declarations_, rows, budget_)) {
+      if (meaning == Concept::kExpression) {
+        expressions_.Add(f, meaning, text);
+      } else {
+        for (const std::string_view expression : ExpressionsIn(text, "#$")) expressions_.AddOfPage(f, expression);
       }
     }
   }

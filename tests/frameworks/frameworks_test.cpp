@@ -48,6 +48,7 @@ constexpr const char* kProcessor =
     "-m jdk.compiler/com.sun.tools.javac.Main -nowarn -processorpath COMPILER -cp LIBRARIES -d FOLDER";
 const Compiler kMicronaut{"maven:micronaut-inject-java", kProcessor, "java"};
 const Compiler kDagger{"maven:dagger-compiler", kProcessor, "java"};
+const Compiler kJasper{"maven:tomcat-embed-jasper", "-cp LIBRARIES PROGRAM/build/Compile.java FOLDER PROGRAM/web", "java"};
 const Compiler kQuarkus{"maven:arc-processor", "-cp COMPILER PROGRAM/build/Weave.java LIBRARIES FOLDER", "java"};
 
 const std::vector<FrameworkProgram> kPrograms{
@@ -187,6 +188,13 @@ const std::vector<FrameworkProgram> kPrograms{
      "servlets",
      {"servlet-api"},
      "container.Container app.Catalogue 'app.Catalogue$Plain' 'app.Catalogue$Guard' 'app.Catalogue$Started'"},
+    {"jsp",
+     "servlets",
+     {"maven:tomcat-embed-jasper", "maven:ant"},
+     "container.Container DIR/pages '/menu.jsp?name=+stew' '/own.jsp?q=1'",
+     17,
+     "points-to",
+     kJasper},
     {"spring",
      "spring -m app.Library",
      {"spring3-aop", "spring3-beans", "spring3-context", "spring3-core", "spring3-expression", "spring3-web",
@@ -234,7 +242,7 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
   }
 
   static void Replace(std::string& text, const std::string& word, const std::string& by) {
-    if (const size_t at = text.find(word); at != std::string::npos) text.replace(at, word.size(), by);
+    for (size_t at = 0; (at = text.find(word, at)) != std::string::npos; at += by.size()) text.replace(at, word.size(), by);
   }
 
   static void AddLibrary(const std::string& library, std::string& libraries) {

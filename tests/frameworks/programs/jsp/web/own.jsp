@@ -1,0 +1,2 @@
+<%@ page extends="app.Diner.Page" %>
+own <%= request.getParameter("q") %>
