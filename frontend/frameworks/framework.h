@@ -47,10 +47,10 @@
 ///     when @A...                conditions that are not decided
 ///     data @A... | <T...        classes that it makes and fills
 ///     component|data given <T METHOD...    classes whose constants the application gives to these methods of a library's type, or of types
-///                               below it, or loads in what it overrides of them
+///                               below it, or loads, or names in texts, in what it overrides of them
 ///     component below given <T METHOD...   the classes below them
 ///     entry given <T METHOD...  methods whose names the application gives as constant texts to these methods of a library's type, or of
-///                               types below it
+///                               types below it: `name`, `name(...)`
 ///     entry of named PATTERN... public methods of classes of these names
 ///     entry of given <T METHOD...  public methods of classes whose constants the application gives to such methods
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data

@@ -50,10 +50,27 @@ class Search {
     if (!overrides) return;
     for (const std::string_view text : loaded.texts) {
       if (const ClassId c = ClassNamed(program_, text); c.valid()) Take(c, given);
+      else TakeWords(text, given);
     }
   }
 
  private:
+  /// Classes with packages that stand in a text among other things, as in `bean:com.example.Clerk?method=stamp`.
+  void TakeWords(std::string_view text, std::vector<ClassId>& given) const {
+    const auto in_name = [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' || c == '.' ||
+             static_cast<unsigned char>(c) >= 0x80;
+    };
+    for (size_t at = 0; at < text.size(); ++at) {
+      size_t end = at;
+      while (end < text.size() && in_name(text[end])) ++end;
+      const std::string_view word = text.substr(at, end - at);
+      at = end;
+      if (word.find('.') == std::string_view::npos) continue;
+      if (const ClassId c = ClassNamed(program_, word); c.valid()) Take(c, given);
+    }
+  }
+
   bool IsMeant(ClassId owner, std::string_view name) const {
     return std::any_of(targets_.begin(), targets_.end(), [&](const Target& target) {
       return program_.IsSubclass(owner, target.type) && IsNamed(name, target.row->methods);
@@ -123,7 +140,7 @@ std::vector<MethodId> GivenMethods(const Program& program, const DeclarationSour
       if (!search.CallsMeant(loaded)) continue;
       bool any = false;
       for (const std::string_view text : loaded.texts) {
-        const auto named = by_name.find(text);
+        const auto named = by_name.find(text.substr(0, text.find('(')));
         if (named == by_name.end()) continue;
         any = true;
         given.insert(named->second.begin(), named->second.end());
