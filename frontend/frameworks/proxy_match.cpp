@@ -156,6 +156,7 @@ void MatchProxies(const Program& program, const DeclarationSource& declarations,
                   FoundParts& found, ComponentNames& names, BudgetGuard budget) {
   Search search(program, declarations, found, names, budget);
   for (uint32_t f = 0; f < frameworks.size(); ++f) {
+    if (found.uses()[f].proxies == 0) continue;
     for (const FrameworkRow& row : frameworks[f]->rows) {
       if (row.by != FrameworkRow::By::kOfProxies) continue;
       if (row.meaning == Concept::kComponent) search.AddParts(f);
