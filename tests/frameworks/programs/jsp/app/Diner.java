@@ -6,7 +6,6 @@ import javax.el.ELContext;
 import javax.servlet.*;
 import javax.servlet.http.*;
 import javax.servlet.jsp.*;
-import javax.servlet.jsp.el.*;
 import javax.servlet.jsp.tagext.*;
 
 /** What pages use that Jasper has compiled: beans, tags, functions, base classes, fragments. */
