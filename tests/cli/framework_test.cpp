@@ -98,7 +98,7 @@ TEST_F(FrameworkEntries, FilesNameComponents) {
 TEST_F(FrameworkEntries, WhatIsNotThereIsSaid) {
   const auto none = Analyze("--entry tests");
   EXPECT_EQ(none.status, 2);
-  EXPECT_CONTAINS(none.output, "--entry tests: no application class has anything of junit3, junit4");
+  EXPECT_CONTAINS(none.output, "--entry tests: no application class has anything of cucumber, jmh, jqwik, junit3, junit4");
   const auto automatic = Analyze("--entry auto");
   EXPECT_EQ(automatic.status, 2);
   EXPECT_CONTAINS(automatic.output, "--entry auto: no manifest names a main class");
