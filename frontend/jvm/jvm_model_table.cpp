@@ -303,8 +303,6 @@ constexpr ModelRow kRows[] = {
     // The JDK puts the names of these together.
     {kExtend, "java/net/InetAddress", "loadImpl", "*",
      "ret = make java/net/Inet6AddressImpl ()V | ret = make java/net/Inet4AddressImpl ()V"},
-    // From the constant of a class, which is its builder unless a property names another.
-    {kExtend, "javax/management/MBeanServerFactory", "newBuilder", "*", "ret = make javax/management/MBeanServerBuilder ()V"},
     // JDK 8 finds the handlers of the class path's URLs by names that it puts together; later ones have no such class.
     {kExtend, "sun/misc/Launcher$Factory", "createURLStreamHandler", "*",
      "ret = make sun/net/www/protocol/jar/Handler ()V | ret = make sun/net/www/protocol/file/Handler ()V"},

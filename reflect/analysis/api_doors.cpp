@@ -108,7 +108,7 @@ constexpr Door kDoors[] = {
     {"javax/management/MBeanServerConnection", "MBeanServer.setAttribute, MBeanServer.setAttributes", ManagedSet, true},
     {"javax/management/JMX", "JMX.newMBeanProxy, JMX.newMXBeanProxy", ManagedProxy},
     {"javax/management/MBeanServerInvocationHandler", "MBeanServerInvocationHandler.newProxyInstance", ManagedProxy},
-    {"javax/management/StandardMBean", "StandardMBean.<init>", ManagedWrapping},
+    {"javax/management/StandardMBean", "StandardMBean.<init>", UnmodelledManagement},
 
     // Names outside the program
     {"javax/naming/Context", "Context.lookup, Context.lookupLink, Context.bind, Context.rebind", UnmodelledNaming, true},

@@ -1,18 +1,14 @@
 /// MBeanServer: methods of managed beans that are called by name.
 ///
 /// Source:  JMX 1.4: a standard MBean of class C has the methods of the interface CMBean, an MXBean those of an interface whose
-///          name ends so or that is annotated; a StandardMBean those of the interface that it is made with. An attribute A is what
-///          getA or isA gives and what setA is given. A proxy does what the bean does.
-/// Reads:   the name of the operation or attribute, its arguments; all beans that code registers, whatever server and name. Of what a
-///          StandardMBean is made with any interface counts.
+///          name ends so. An attribute A is what getA or isA gives and what setA is given. A proxy does what the bean does.
+/// Reads:   the name of the operation or attribute, its arguments; all beans that code registers, whatever server and name.
 /// Writes:  calls, the result.
 /// Unknown: always: which bean a name means, beans that are not registered by the inputs, interfaces that are told in other ways.
 /// Cost:    O(types of beans), and O(types with managed methods x names) look-ups.
 
-#include <algorithm>
 #include <set>
 #include <string>
-#include <utility>
 
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
@@ -23,24 +19,15 @@ namespace heliograph::reflect {
 namespace {
 
 constexpr std::string_view kOpen = "members that management names are not known";
-constexpr int kNames = 0, kArrays = 1, kBeans = 2, kAttributes = 3, kWrapped = 4;
+constexpr int kNames = 0, kArrays = 1, kBeans = 2, kAttributes = 3;
 
-bool IsManagementInterface(ClassId c, RuleContext& context) {
-  const std::string_view name = context.ask().program().ClassName(c);
-  if (name.ends_with("MBean") || name.ends_with("MXBean")) return true;
-  Annotations& annotations = context.services().annotations();
-  if (!annotations.any()) return false;
-  const Annotations::Values values = annotations.Of(c, Annotations::Kind::kClass);
-  return std::any_of(values.begin(), values.end(),
-                     [](const AnnotationValue* value) { return value->text == "Ljavax/management/MXBean;"; });
-}
-
-/// Calls `visit` for the methods that management may call on objects of the type. `wrapped`: a StandardMBean stands for them.
+/// Calls `visit` for the methods that management may call on objects of the type.
 template <typename Visit>
-void ForEachManagedMethod(TypeId type, bool wrapped, RuleContext& context, Visit visit) {
-  const Program& program = context.ask().program();
+void ForEachManagedMethod(const Program& program, TypeId type, Visit visit) {
   ForEachMemberClass(program, type, [&](ClassId c, bool) {
-    if (!program.Class(c).is_interface() || (!wrapped && !IsManagementInterface(c, context))) return;
+    const std::string_view name = program.ClassName(c);
+    const bool managed = program.Class(c).is_interface() && (name.ends_with("MBean") || name.ends_with("MXBean"));
+    if (!managed) return;
     const auto [begin, end] = program.MethodRange(c);
     for (uint32_t m = begin; m < end; ++m) {
       if (!program.Method(MethodId(m)).is_static()) visit(MethodId(m));
@@ -54,20 +41,6 @@ class RegisterRule : public Rule {
     context.say().MarkUnknown(site, kOpen);
     if (!context.ask().variant().bean_calls || call.args.size() < 2 || !call.args[1].valid()) return;
     context.sink().AddEdge(call.args[1], context.services().ManagedBeans(context.sink()));
-  }
-  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
-};
-
-/// StandardMBean.<init>: of the object that it is given, or of its own.
-class WrapRule : public Rule {
- public:
-  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    context.say().MarkUnknown(site, kOpen);
-    if (!context.ask().variant().bean_calls || call.args.size() < 2) return;
-    const Program& program = context.ask().program();
-    const bool given = program.MethodSignature(call.target).parameters[0].type == program.ClassType(program.object_class());
-    const PtrId bean = call.args[given ? 1 : 0];
-    if (bean.valid()) context.sink().AddEdge(bean, context.services().WrappedBeans(context.sink()));
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 };
@@ -114,18 +87,17 @@ class ManagedCallRule : public Rule {
     }
     if (form_ == Form::kInvoke || form_ == Form::kGet) say.Watch(site, kNames, call.args[2]);
     say.Watch(site, kBeans, context.services().ManagedBeans(context.sink()));
-    say.Watch(site, kWrapped, context.services().WrappedBeans(context.sink()));
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     if (index == kArrays) return context.run().AddArgumentArrays(site, delta);
-    if (index == kBeans || index == kWrapped) return OnBeans(site, delta, index == kWrapped, context);
+    if (index == kBeans) return OnBeans(site, delta, context);
     if (index == kAttributes) return delta.ForEach([&](ObjId o) { AddValue(site, o, context); });
-    std::set<std::pair<uint32_t, bool>> types;
-    for (const auto& [type, pointer] : site.receivers) types.emplace(type, pointer.valid());
+    std::set<uint32_t> types;
+    for (const auto& [type, pointer] : site.receivers) types.insert(type);
     delta.ForEach([&](ObjId o) {
-      for (const auto& [type, wrapped] : types) Join(site, TypeId(type), wrapped, ask.heap().StringOf(o), context);
+      for (const uint32_t type : types) Join(site, TypeId(type), ask.heap().StringOf(o), context);
     });
   }
 
@@ -137,29 +109,26 @@ class ManagedCallRule : public Rule {
     if (value.valid()) context.sink().AddEdge(value, site.elements);
   }
 
-  /// Keeps the types that have managed methods: few of all that may be registered; with a pointer if they are wrapped.
-  void OnBeans(Site& site, const PointsToSet& beans, bool wrapped, RuleContext& context) const {
+  /// Keeps the types that have managed methods: few of all that may be registered.
+  void OnBeans(Site& site, const PointsToSet& beans, RuleContext& context) const {
     const Facts& ask = context.ask();
     std::set<TypeId> types;
     beans.ForEach([&](ObjId bean) { types.insert(ask.heap().TypeOf(bean)); });
     for (const TypeId type : types) {
       if (ask.Spent()) return;
       bool managed = false;
-      ForEachManagedMethod(type, wrapped, context, [&](MethodId) { managed = true; });
-      if (!managed) continue;
-      const auto [kept, added] = site.receivers.try_emplace(type.value);
-      if (!added && (!wrapped || kept->second.valid())) continue;
-      if (wrapped) kept->second = context.services().WrappedBeans(context.sink());
-      if (form_ == Form::kGetAll || form_ == Form::kSet) Join(site, type, wrapped, nullptr, context);
-      else site.known[kNames].ForEach([&](ObjId name) { Join(site, type, wrapped, ask.heap().StringOf(name), context); });
+      ForEachManagedMethod(ask.program(), type, [&](MethodId) { managed = true; });
+      if (!managed || !site.receivers.try_emplace(type.value).second) continue;
+      if (form_ == Form::kGetAll || form_ == Form::kSet) Join(site, type, nullptr, context);
+      else site.known[kNames].ForEach([&](ObjId name) { Join(site, type, ask.heap().StringOf(name), context); });
     }
   }
 
   /// `name`: null if it is not known.
-  void Join(Site& site, TypeId bean, bool wrapped, const std::string* name, RuleContext& context) const {
+  void Join(Site& site, TypeId bean, const std::string* name, RuleContext& context) const {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
-    ForEachManagedMethod(bean, wrapped, context, [&](MethodId m) {
+    ForEachManagedMethod(program, bean, [&](MethodId m) {
       if (!ask.Spent() && Means(program.MethodName(m), name) && Fits(site, m, ask)) Call(site, m, context);
     });
   }
@@ -189,7 +158,6 @@ class ManagedCallRule : public Rule {
 }  // namespace
 
 const Rule* ManagedRegistration() { return The<RegisterRule>(); }
-const Rule* ManagedWrapping() { return The<WrapRule>(); }
 const Rule* ManagedProxy() { return The<BeanProxyRule>(); }
 
 const Rule* ManagedInvoke() { return The<ManagedCallRule, Form::kInvoke>(); }

@@ -88,7 +88,6 @@ const Rule* BeanMethod();
 const Rule* BeanStatement();
 const Rule* BeanEventHandler();
 const Rule* ManagedRegistration();
-const Rule* ManagedWrapping();
 const Rule* ManagedProxy();
 const Rule* ManagedInvoke();
 const Rule* ManagedGet();

@@ -36,13 +36,6 @@ PtrId Services::ManagedBeans(CommandSink& sink) {
   return managed_beans_;
 }
 
-PtrId Services::WrappedBeans(CommandSink& sink) {
-  if (wrapped_beans_.valid()) return wrapped_beans_;
-  wrapped_beans_ = sink.NewPointer(TypeId());
-  sink.AddEdge(wrapped_beans_, ManagedBeans(sink));
-  return wrapped_beans_;
-}
-
 FileServices& Services::files() {
   HELIOGRAPH_CHECK(files_ != nullptr);
   return *files_;

@@ -78,8 +78,6 @@ class Services {
   Annotations& annotations() { return annotations_; }
   /// What holds the objects that code registers at servers of JMX. Made when first asked for.
   PtrId ManagedBeans(CommandSink& sink);
-  /// Those of them that a StandardMBean stands for, whose management interfaces may have any name.
-  PtrId WrappedBeans(CommandSink& sink);
   HandleObjects& handle_objects() { return handle_objects_; }
   DeclaredTypes& declared_types() { return declared_types_; }
   DeclaredExceptions& declared_exceptions() { return declared_exceptions_; }
@@ -100,7 +98,7 @@ class Services {
   JudgedTexts judged_texts_;
   Proxies proxies_;
   Annotations annotations_;
-  PtrId managed_beans_, wrapped_beans_;
+  PtrId managed_beans_;
   HandleObjects handle_objects_;
   DeclaredTypes declared_types_;
   DeclaredExceptions declared_exceptions_;

@@ -5,15 +5,9 @@ import java.beans.EventHandler;
 import java.beans.Expression;
 import java.lang.management.ManagementFactory;
 import javax.management.Attribute;
-import javax.management.AttributeList;
-import javax.management.DynamicMBean;
 import javax.management.JMX;
-import javax.management.MBeanInfo;
 import javax.management.MBeanServer;
-import javax.management.MXBean;
-import javax.management.NotCompliantMBeanException;
 import javax.management.ObjectName;
-import javax.management.StandardMBean;
 
 class Main {
   public interface ThingMBean {
@@ -35,29 +29,6 @@ class Main {
     @Override public void partAction() { Effect.part(); }
   }
 
-  public interface Hatch { void shut(); void neverHatched(); }
-  static class Door implements Hatch {
-    @Override public void shut() { Effect.shut(); }
-    @Override public void neverHatched() { Effect.never(); }
-  }
-  static class Gate extends StandardMBean implements Hatch {
-    Gate() throws NotCompliantMBeanException { super(Hatch.class); }
-    @Override public void shut() { Effect.closed(); }
-    @Override public void neverHatched() { Effect.never(); }
-  }
-  @MXBean public interface Dial { int getTurns(); }
-  static class RoundDial implements Dial {
-    @Override public int getTurns() { Effect.turned(); return 1; }
-  }
-  static class Free implements DynamicMBean {
-    @Override public Object getAttribute(String name) { Effect.asked(); return name; }
-    @Override public void setAttribute(Attribute attribute) {}
-    @Override public AttributeList getAttributes(String[] names) { return new AttributeList(); }
-    @Override public AttributeList setAttributes(AttributeList attributes) { return attributes; }
-    @Override public Object invoke(String name, Object[] arguments, String[] types) { Effect.invoked(); return name; }
-    @Override public MBeanInfo getMBeanInfo() { return new MBeanInfo("Free", "", null, null, null, null); }
-  }
-
   public interface Listener { void happened(); }
   public static class Listening {
     public void reaction() { Effect.reacted(); }
@@ -74,7 +45,6 @@ class Main {
     operation(server);
     attributes(server);
     proxy(server);
-    others(server);
     handler();
     expression();
   }
@@ -97,20 +67,6 @@ class Main {
     JMX.newMXBeanProxy(server, name, PartMXBean.class).partAction();
   }
 
-  static void others(MBeanServer server) throws Exception {
-    ObjectName door = new ObjectName("rules:type=door"), gate = new ObjectName("rules:type=gate");
-    ObjectName dial = new ObjectName("rules:type=dial"), free = new ObjectName("rules:type=free");
-    server.registerMBean(new StandardMBean(new Door(), Hatch.class), door);
-    server.registerMBean(new Gate(), gate);
-    server.invoke(door, "shut", null, null);
-    server.invoke(gate, "shut", null, null);
-    server.registerMBean(new RoundDial(), dial);
-    server.getAttribute(dial, "Turns");
-    server.registerMBean(new Free(), free);
-    server.getAttribute(free, "any");
-    server.invoke(free, "any", null, null);
-  }
-
   static void handler() {
     Listener listener = EventHandler.create(Listener.class, new Listening(), "reaction");
     listener.happened();
@@ -129,11 +85,6 @@ class Effect {
   static void part() {}
   static void reacted() {}
   static void ran() {}
-  static void shut() {}
-  static void closed() {}
-  static void turned() {}
-  static void asked() {}
-  static void invoked() {}
   static void never() {}
 }
 
@@ -151,13 +102,6 @@ class Effect {
 // reachable Effect.counted
 // reachable Effect.set
 // reachable Effect.part
-// # A StandardMBean and its own interface, an annotated interface, and beans that answer themselves.
-// reachable Effect.shut
-// reachable Effect.closed
-// no-target Main.others MBeanServer.invoke <Main$Hatch: void neverHatched()>
-// reachable Effect.turned
-// reachable Effect.asked
-// reachable Effect.invoked
 // target Main.handler EventHandler.create <Main$Listening: void reaction()>
 // no-target Main.handler EventHandler.create <Main$Listening: void noReaction()>
 // reachable Effect.reacted
