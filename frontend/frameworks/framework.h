@@ -18,7 +18,8 @@
 ///     subclass @A...            classes below which a container makes one of its own: components, abstract ones too
 ///     give @A...                methods of the application that give what it has: it makes objects of their classes, abstract ones too
 ///     entry|factory|inject|give in FILE KEY...    methods that an XML file names, of the class that stands with them or of any component;
-///                               inject: by a property, or the field. `element@prefix:` is the key of the name in attributes `prefix:NAME`, `around/element` that of a text
+///                               inject: by a property, or the field. `element@prefix:` is the key of the name in attributes `prefix:NAME`, `around/element` that of a text,
+///                               which may be the signature of a method
 ///     entry overriding libraries   methods of components, of what factories give and of what classes with factories make, that override
 ///                               those of libraries
 ///     entry of FILE [KEY...]    public methods of the classes that a configuration file names
