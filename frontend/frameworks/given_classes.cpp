@@ -21,13 +21,6 @@ class Search {
 
   bool any() const { return !targets_.empty(); }
 
-  bool Counts(const LoadedClasses::Called& called) const {
-    const ClassId owner = program_.FindClass(called.owner);
-    if (!owner.valid()) return false;
-    if (program_.Class(owner).application) return called.descriptor.find("Ljava/lang/Class;") < called.descriptor.find(')');
-    return IsMeant(owner, called.name);
-  }
-
   /// Whether it calls a method of the rows itself.
   bool CallsMeant(const LoadedClasses& loaded) const {
     return std::any_of(loaded.calls.begin(), loaded.calls.end(), [&](const LoadedClasses::Called& called) {
@@ -39,19 +32,23 @@ class Search {
   /// Whether a method of the application is one that the rows name.
   bool Overrides(MethodId m) const { return IsMeant(program_.Method(m).owner, program_.MethodName(m)); }
 
-  void Add(const LoadedClasses& loaded, std::vector<ClassId>& given) const {
+  /// `passed` gets what goes to methods of the application that take a class: they count where any of it calls, or overrides, a method of
+  /// the rows. Returns whether this one does.
+  bool Add(const LoadedClasses& loaded, std::vector<ClassId>& given, std::vector<ClassId>& passed) const {
     const bool overrides = Overrides(loaded.method);
-    const bool calls = std::any_of(loaded.calls.begin(), loaded.calls.end(), [&](const auto& called) { return Counts(called); });
-    if (!overrides && !calls) return;
+    const bool calls = CallsMeant(loaded);
+    if (!overrides && !calls && !Passes(loaded)) return false;
     for (const std::string_view name : loaded.classes) {
       const TypeId type = program_.FindConstantClassType(name);
-      if (type.valid() && program_.IsClass(program_.BaseType(type))) Take(program_.ClassOf(program_.BaseType(type)), given);
+      if (!type.valid() || !program_.IsClass(program_.BaseType(type))) continue;
+      Take(program_.ClassOf(program_.BaseType(type)), overrides || calls ? given : passed);
     }
-    if (!overrides) return;
+    if (!overrides) return calls;
     for (const std::string_view text : loaded.texts) {
       if (const ClassId c = ClassNamed(program_, text); c.valid()) Take(c, given);
       else TakeWords(text, given);
     }
+    return true;
   }
 
  private:
@@ -74,6 +71,15 @@ class Search {
   bool IsMeant(ClassId owner, std::string_view name) const {
     return std::any_of(targets_.begin(), targets_.end(), [&](const Target& target) {
       return program_.IsSubclass(owner, target.type) && IsNamed(name, target.row->methods);
+    });
+  }
+
+  /// Whether it calls a method of the application that takes a class.
+  bool Passes(const LoadedClasses& loaded) const {
+    return std::any_of(loaded.calls.begin(), loaded.calls.end(), [&](const LoadedClasses::Called& called) {
+      if (called.descriptor.find("Ljava/lang/Class;") >= called.descriptor.find(')')) return false;
+      const ClassId owner = program_.FindClass(called.owner);
+      return owner.valid() && program_.Class(owner).application;
     });
   }
 
@@ -101,12 +107,14 @@ void ForEachApplicationClass(const Program& program, BudgetGuard& budget, Visit 
 
 std::vector<ClassId> GivenClasses(const Program& program, const DeclarationSource& declarations,
                                   const std::vector<const FrameworkRow*>& rows, BudgetGuard budget) {
-  std::vector<ClassId> given;
+  std::vector<ClassId> given, passed;
   const Search search(program, rows);
   if (!search.any()) return given;
+  bool meant = false;
   ForEachApplicationClass(program, budget, [&](ClassId c) {
-    for (const LoadedClasses& loaded : declarations.ClassConstants(c)) search.Add(loaded, given);
+    for (const LoadedClasses& loaded : declarations.ClassConstants(c)) meant |= search.Add(loaded, given, passed);
   });
+  if (meant) given.insert(given.end(), passed.begin(), passed.end());
   std::sort(given.begin(), given.end());
   given.erase(std::unique(given.begin(), given.end()), given.end());
   return given;
