@@ -81,10 +81,7 @@ void ContainerCode::Call(const ContainerPlan::Call& call) {
   const CallSiteId site = parts_.records.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
   const PtrId on = call.on == On::kHeld ? held_ : call.on == On::kNamed ? nameable_ : call.on == On::kFilled ? filled_ : shown_;
   const PtrId with = call.on == On::kFilled ? shown_ : on;
-  const PtrId kept = call.on == On::kShown    ? shown_
-                     : call.on == On::kFilled ? filled_
-                     : call.of_part           ? held_
-                                              : returned_;
+  const PtrId kept = call.on == On::kShown ? shown_ : call.on == On::kFilled ? filled_ : call.of_part ? held_ : returned_;
   const PtrId result = call.keeps_result && signature.result.is_reference() ? kept : PtrId();
   AdviceCode::Outcome outcome{call.shows_result ? ShownToo(result) : result, returned_};
   if (const AdviceCode::Outcome* of = advice_.OutcomeOf(call.method)) {
