@@ -197,8 +197,8 @@ class Parser {
   }
 
   static bool CanBeGiven(Concept meaning) {
-    return meaning == Concept::kData || meaning == Concept::kComponent || meaning == Concept::kEntry ||
-           OfExpressions(meaning) || meaning == Concept::kMock || meaning == Concept::kProxy;
+    return meaning == Concept::kData || meaning == Concept::kComponent || meaning == Concept::kEntry || OfExpressions(meaning) ||
+           meaning == Concept::kMock || meaning == Concept::kProxy;
   }
 
   static bool OfMembers(Concept meaning) {
