@@ -32,4 +32,25 @@ const std::vector<CarriedAnnotation>& AnnotationIndex::Closure(std::string_view 
   return all;
 }
 
+std::span<const AnnotationValue> AnnotationIndex::Repeated(const AnnotationValue& value) {
+  const std::string_view container = AnnotationName(value);
+  if (container.empty() || value.parts.size() != 1 || value.parts[0].element != "value" || value.parts[0].tag != '[') return {};
+  const std::vector<AnnotationValue>& contained = value.parts[0].parts;
+  if (contained.empty() || !IsContainerOf(container, contained[0])) return {};
+  return contained;
+}
+
+bool AnnotationIndex::IsContainerOf(std::string_view container, const AnnotationValue& contained) {
+  const std::string_view name = AnnotationName(contained);
+  if (name.empty()) return false;
+  const ClassId c = program_.FindClass(name);
+  if (!c.valid() || program_.Class(c).phantom) return true;
+  for (const CarriedAnnotation& carried : Closure(name)) {
+    if (carried.name != "java/lang/annotation/Repeatable" || carried.written.parts.empty()) continue;
+    const std::string_view named = carried.written.parts[0].text;  // L...;
+    if (named.size() == container.size() + 2 && named.substr(1, container.size()) == container) return true;
+  }
+  return false;
+}
+
 }  // namespace heliograph::frontend

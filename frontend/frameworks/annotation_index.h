@@ -3,6 +3,7 @@
 /// One thread.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,7 +29,13 @@ class AnnotationIndex {
   /// its class is not in the program. O(class files of new ones).
   const std::vector<CarriedAnnotation>& Closure(std::string_view annotation);
 
+  /// The annotations that stand at a place several times, which class files write as one that contains them (JLS 9.7.5); none if
+  /// `value` is no such container. An annotation that is not in the program may be repeatable.
+  std::span<const AnnotationValue> Repeated(const AnnotationValue& value);
+
  private:
+  bool IsContainerOf(std::string_view container, const AnnotationValue& contained);
+
   const Program& program_;
   const DeclarationSource& source_;
   absl::node_hash_map<std::string, std::vector<CarriedAnnotation>> closures_;

@@ -66,6 +66,7 @@ void AnnotationMatch::Read(ClassId c) {
 void AnnotationMatch::ReadValue(ClassId c, const AnnotatedPlace& place, const AnnotationValue& value) {
   const std::string_view name = AnnotationName(value);
   if (name.empty()) return;
+  for (const AnnotationValue& one : index_.Repeated(value)) ReadValue(c, place, one);
   for (const CarriedAnnotation& carried : index_.Closure(name)) {
     const auto rows = rows_of_.find(carried.name);
     if (rows == rows_of_.end()) continue;

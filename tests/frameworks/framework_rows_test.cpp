@@ -18,7 +18,9 @@ import java.lang.annotation.*;
 public class Box {
   @Retention(RetentionPolicy.RUNTIME) public @interface With { Class<?>[] value() default {}; Class<?>[] unless() default {}; }
   @Retention(RetentionPolicy.RUNTIME) @With(unless = {}) public @interface Start {}
-  @Retention(RetentionPolicy.RUNTIME) public @interface From { String[] value() default {}; }
+  @Retention(RetentionPolicy.RUNTIME) @Repeatable(Froms.class) public @interface From { String[] value() default {}; }
+  @Retention(RetentionPolicy.RUNTIME) public @interface Froms { From[] value(); }
+  @Retention(RetentionPolicy.RUNTIME) public @interface Other { From[] value(); }
   @Retention(RetentionPolicy.RUNTIME) public @interface Stop { String by() default ""; String note() default ""; }
   @Retention(RetentionPolicy.RUNTIME) public @interface Needs { Class<?>[] value() default {}; String[] name() default {}; }
   @Retention(RetentionPolicy.RUNTIME) public @interface Lacks { String[] value(); }
@@ -63,6 +65,10 @@ public class Main {
   }
   @Box.From({"given", "app.Main#again", "nothing"}) void takes() {}
   @Box.From void own() {}
+  @Box.From("once") @Box.From("app.Main#twice") void repeated() {}
+  @Box.Other(@Box.From("unused")) void contained() {}
+  static String once() { return ""; }
+  static String twice() { return ""; }
   @Box.From("") void blank() {}
   public static class Ended { public void close() {} public void quit() {} public void end() {} }
   public static class Left { public void close() {} }
@@ -248,6 +254,7 @@ TEST_F(FrameworkRows, NamesInAnnotationsAreClassesAndMethods) {
   EXPECT_TRUE(reached.contains("Main.again"));
   EXPECT_TRUE(reached.contains("Main.own")) << "without a name it is that of the method";
   EXPECT_TRUE(reached.contains("Main.blank")) << "an empty name is as none";
+  EXPECT_TRUE(reached.contains("Main.once") && reached.contains("Main.twice")) << "the annotation is repeated";
   EXPECT_FALSE(reached.contains("Main.unused"));
   EXPECT_EQ(Ledger("framework-name"),
             std::set<std::string>{"app.Main.takes the annotation names no method of the inputs: nothing"});
