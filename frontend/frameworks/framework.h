@@ -55,7 +55,7 @@
 ///     entry of named PATTERN... public methods of classes of these names
 ///     entry of given <T METHOD...  public methods of classes whose constants the application gives to such methods
 ///     read @A...                members that it reads: what they stand at is called, and their classes are data
-///     callback METHOD...        methods of these names that it calls on data
+///     callback METHOD...        methods of these names, static ones too, that it calls on data
 ///     proxy @A... | <T...       interfaces that it implements
 ///     proxy in FILE [KEY...] | proxy given <T METHOD...    the same of those that a file names, or whose constants the application gives
 ///     mock @A... | mock given <T METHOD...    types of fields, and classes whose constants the application gives: it makes objects of them, of

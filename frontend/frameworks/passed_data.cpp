@@ -244,7 +244,7 @@ void PassedData::CallFactories(ClassId c, ContainerPlan& plan) {
 void PassedData::CallAccessors(ClassId c, ContainerPlan& plan) {
   const auto [begin, end] = program_.MethodRange(c);
   for (uint32_t m = begin; m < end; ++m) {
-    const bool called_back = !program_.Method(MethodId(m)).is_static() && IsNamed(program_.MethodName(MethodId(m)), callbacks_);
+    const bool called_back = IsNamed(program_.MethodName(MethodId(m)), callbacks_);
     if (called_back) AddMethod(MethodId(m));  // the container fills what it gives them and what they make
     const bool accessor = IsGetter(program_, c, MethodId(m)) || IsSetter(program_, MethodId(m));
     if (accessor) AddRead(MethodId(m));

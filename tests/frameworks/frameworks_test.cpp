@@ -71,6 +71,7 @@ const std::vector<FrameworkProgram> kPrograms{
     {"picocli", "cli -m app.Tool", {"picocli"}, "app.Tool"},
     {"guice", "jakarta -m app.Shop", {"guice-no-aop", "guava", "atinject-jsr330-api"}, "app.Shop"},
     {"args4j", "cli,main -m app.Cut", {"maven:args4j"}, "app.Cut"},
+    {"jmx", "cli,main -m app.Plant", {}, "app.Plant"},
     {"cdi", "jakarta,main -m app.Harbour", {"maven:weld-se-core"}, "app.Harbour"},
     {"jaxrs", "jakarta,main -m app.Bakery", {"maven:jersey-container-jdk-http", "maven:jersey-hk2"}, "app.Bakery"},
     {"mybatis", "jakarta,main -m app.Archive", {"maven:mybatis", "maven:h2"}, "app.Archive"},
@@ -210,6 +211,10 @@ class FrameworkTest : public testing::TestWithParam<FrameworkProgram> {
  protected:
   void SetUp() override {
     for (const std::string jar : GetParam().jars) ASSERT_NO_FATAL_FAILURE(AddLibrary(jar, libraries_));
+    if (libraries_.empty()) {  // the JDK alone
+      libraries_ = dir_.Path("none");
+      std::filesystem::create_directory(libraries_);
+    }
     const std::string sources = std::string(HELIOGRAPH_SOURCE_DIR) + "/tests/frameworks/programs/" + GetParam().name;
     ASSERT_NO_FATAL_FAILURE(CompileContainer(sources));
     ASSERT_NO_FATAL_FAILURE(Compile(sources));
