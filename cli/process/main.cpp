@@ -1,6 +1,11 @@
+#include <dlfcn.h>
+#include <pthread.h>
+
 #include <cerrno>
 #include <cstddef>
+#include <new>
 #include <string>
+#include <typeinfo>
 #include <vector>
 
 #include "cli/process/out_of_memory.h"
@@ -35,6 +40,26 @@ int posix_memalign(void** memory, size_t alignment, size_t size) {
   if (failure == ENOMEM) OrEnd(nullptr, size);
   return failure;
 }
+}
+#endif
+
+// oneTBB throws for memory or a thread that it does not get where a loop has begun, and others may work on it already: its frames
+// cannot be unwound then. Sanitizers have functions of their own.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+extern "C" int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*start)(void*), void* argument) {
+  static auto* const kCreate = reinterpret_cast<decltype(&pthread_create)>(dlsym(RTLD_NEXT, "pthread_create"));
+  const int failure = kCreate(thread, attributes, start, argument);
+  if (failure != 0) heliograph::cli::EndOutOfThreads();
+  return failure;
+}
+
+// The types are those with which GCC declares it.
+// NOLINTNEXTLINE(bugprone-reserved-identifier, readability-identifier-naming)
+extern "C" void __cxa_throw(void* thrown, void* type, void (*destroy)(void*)) {
+  if (*static_cast<std::type_info*>(type) == typeid(std::bad_alloc)) heliograph::cli::EndOutOfMemory();
+  static auto* const kRaise = reinterpret_cast<decltype(&__cxa_throw)>(dlsym(RTLD_NEXT, "__cxa_throw"));
+  kRaise(thrown, type, destroy);
+  __builtin_unreachable();
 }
 #endif
 

@@ -34,6 +34,8 @@ namespace {
 
 void EndOutOfMemory() { End({"heliograph: out of memory; --memory-limit ends an analysis with a partial result instead\n"}); }
 
+void EndOutOfThreads() { End({"heliograph: out of memory or threads: the system gives no thread; -j says how many are used\n"}); }
+
 void EndWithCurrentException() {
   if (!std::current_exception()) End({"heliograph: internal error: std::terminate without an exception\n"});
   try {

@@ -11,6 +11,9 @@ namespace heliograph::cli {
 /// destructors; any thread, any time.
 [[noreturn]] void EndOutOfMemory();
 
+/// Same, for a thread that the system does not give.
+[[noreturn]] void EndOutOfThreads();
+
 /// Same, for an exception that no other place has a word for: out of memory, out of threads, or a bug of ours. Call it where the
 /// exception is being handled.
 [[noreturn]] void EndWithCurrentException();
