@@ -51,7 +51,7 @@ const std::map<std::string, std::vector<std::string>> kRooms{
 };
 
 /// Headers of the C and POSIX libraries in use; others need a thought about portability first.
-const std::set<std::string> kSystem{"fcntl.h", "signal.h", "sys", "time.h", "unistd.h", "dirent.h"};
+const std::set<std::string> kSystem{"dirent.h", "dlfcn.h", "fcntl.h", "pthread.h", "signal.h", "sys", "time.h", "unistd.h"};
 
 struct Include {
   fs::path file;
