@@ -44,8 +44,8 @@ int posix_memalign(void** memory, size_t alignment, size_t size) {
 #endif
 
 // oneTBB throws for memory or a thread that it does not get where a loop has begun, and others may work on it already: its frames
-// cannot be unwound then. Sanitizers have functions of their own.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+// cannot be unwound then. Sanitizers have functions of their own, and Clang, which builds fuzz targets, declares them otherwise.
+#if !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 extern "C" int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*start)(void*), void* argument) {
   static auto* const kCreate = reinterpret_cast<decltype(&pthread_create)>(dlsym(RTLD_NEXT, "pthread_create"));
   const int failure = kCreate(thread, attributes, start, argument);
