@@ -7,9 +7,5 @@ COORDINATES = "org.soot-oss:soot:4.6.0"
 KINDS = {"insensitive": ["spark"]}
 
 
-def label(kind):
-    return kind
-
-
 def analyse(kind, class_path, main_class, options, work):
     return driven.analyse("SootPeer", COORDINATES, [class_path, main_class], options, work)

@@ -8,18 +8,15 @@ NAME = "tai-e"
 COORDINATES = "net.pascal-lab:tai-e:0.5.2"
 OPTIONS = ("pta=%s;only-app:false;distinguish-string-constants:reflection;merge-string-objects:false;"
            "reflection-inference:string-constant;")
-KINDS = {"insensitive": ["cs:ci"], "shortcuts": ["cs:2-obj;advanced:zipper-e"],
-         **{context: [f"cs:{context}"] for context in ("1-call", "2-call", "1-obj", "2-obj", "3-obj", "1-type", "2-type")}}
-
-
-def label(kind):
-    return kind.rpartition(":")[2]
+CONTEXTS = ("1-call", "2-call", "1-obj", "2-obj", "3-obj", "1-type", "2-type")
+KINDS = {"insensitive": ["ci"], "shortcuts": ["zipper-e"], **{context: [context] for context in CONTEXTS}}
 
 
 def analyse(kind, class_path, main_class, options, work):
     """(run, figures): figures are methods, edges, casts that may fail, calls with many targets; None if there is no result."""
+    contexts = "cs:2-obj;advanced:zipper-e" if kind == "zipper-e" else f"cs:{kind}"
     command = ["java", f"-Xmx{options.heap}", "-cp", f"{maven.jars(COORDINATES)}/*", "pascal.taie.Main", "-pp", "-cp", class_path,
-               "-m", main_class, "-a", OPTIONS % kind, "-a", "cg=algorithm:pta", "-a", "may-fail-cast", "-a", "poly-call",
+               "-m", main_class, "-a", OPTIONS % contexts, "-a", "cg=algorithm:pta", "-a", "may-fail-cast", "-a", "poly-call",
                "--output-dir", str(work / "tai-e")]
     log = work / "tai-e.log"
     result = process.run(command, log, options.timeout)

@@ -7,9 +7,5 @@ COORDINATES = "com.ibm.wala:com.ibm.wala.core:1.6.12"
 KINDS = {"insensitive": ["0-cfa", "vanilla-0-1-cfa"], "shortcuts": ["0-1-container-cfa"]}
 
 
-def label(kind):
-    return kind
-
-
 def analyse(kind, class_path, main_class, options, work):
     return driven.analyse("WalaPeer", COORDINATES, [kind, class_path, main_class], options, work)

@@ -33,24 +33,23 @@ const std::vector<CarriedAnnotation>& AnnotationIndex::Closure(std::string_view 
 }
 
 std::span<const AnnotationValue> AnnotationIndex::Repeated(const AnnotationValue& value) {
-  const std::string_view container = AnnotationName(value);
-  if (container.empty() || value.parts.size() != 1 || value.parts[0].element != "value" || value.parts[0].tag != '[') return {};
+  if (AnnotationName(value).empty() || value.parts.size() != 1 || value.parts[0].element != "value" || value.parts[0].tag != '[')
+    return {};
   const std::vector<AnnotationValue>& contained = value.parts[0].parts;
-  if (contained.empty() || !IsContainerOf(container, contained[0])) return {};
+  if (contained.empty() || !IsContainerOf(value, contained[0])) return {};
   return contained;
 }
 
-bool AnnotationIndex::IsContainerOf(std::string_view container, const AnnotationValue& contained) {
+bool AnnotationIndex::IsContainerOf(const AnnotationValue& container, const AnnotationValue& contained) {
   const std::string_view name = AnnotationName(contained);
   if (name.empty()) return false;
   const ClassId c = program_.FindClass(name);
   if (!c.valid() || program_.Class(c).phantom) return true;
-  for (const CarriedAnnotation& carried : Closure(name)) {
-    if (carried.name != "java/lang/annotation/Repeatable" || carried.written.parts.empty()) continue;
-    const std::string_view named = carried.written.parts[0].text;  // L...;
-    if (named.size() == container.size() + 2 && named.substr(1, container.size()) == container) return true;
-  }
-  return false;
+  const std::vector<CarriedAnnotation>& all = Closure(name);
+  return std::any_of(all.begin(), all.end(), [&](const CarriedAnnotation& carried) {
+    const std::vector<AnnotationValue>& named = carried.written.parts;
+    return carried.name == "java/lang/annotation/Repeatable" && !named.empty() && named[0].text == container.text;
+  });
 }
 
 }  // namespace heliograph::frontend

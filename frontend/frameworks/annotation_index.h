@@ -34,7 +34,7 @@ class AnnotationIndex {
   std::span<const AnnotationValue> Repeated(const AnnotationValue& value);
 
  private:
-  bool IsContainerOf(std::string_view container, const AnnotationValue& contained);
+  bool IsContainerOf(const AnnotationValue& container, const AnnotationValue& contained);
 
   const Program& program_;
   const DeclarationSource& source_;

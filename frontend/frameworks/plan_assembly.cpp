@@ -34,7 +34,7 @@ class Assembly {
     found_.data().Fill(plan_);
     const bool any = !plan_.empty();
     for (uint32_t f = 0; any && f < frameworks_.size(); ++f) AddLibraryRows(*frameworks_[f]);
-    if (shows_results_ || !plan_.showing.empty() || !plan_.filling.empty() || !plan_.shown.empty()) AddAccessors();
+    if (ShowsAny() || !plan_.filling.empty()) AddAccessors();
     std::sort(plan_.made.begin(), plan_.made.end());
     plan_.made.erase(std::unique(plan_.made.begin(), plan_.made.end()), plan_.made.end());
     std::sort(plan_.join_point_methods.begin(), plan_.join_point_methods.end(),
@@ -87,10 +87,14 @@ class Assembly {
     for (const uint32_t m : found_.entries()) {
       plan_.calls.push_back({MethodId(m), true});
       plan_.calls.back().shows_result = ShowsResult(MethodId(m));
-      shows_results_ |= plan_.calls.back().shows_result;
       found_.data().AddMethod(MethodId(m));
       found_.data().AddOverriding(MethodId(m));
     }
+  }
+
+  bool ShowsAny() const {
+    const auto shows = [](const ContainerPlan::Call& call) { return call.shows_result; };
+    return !plan_.showing.empty() || !plan_.shown.empty() || std::any_of(plan_.calls.begin(), plan_.calls.end(), shows);
   }
 
   bool ShowsResult(MethodId m) const {
@@ -215,7 +219,6 @@ class Assembly {
   const ComponentNames& names_;
   Ledger& ledger_;
   ContainerPlan plan_;
-  bool shows_results_ = false;
 };
 
 }  // namespace
