@@ -20,6 +20,19 @@ constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInlin
   "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | thrown = v1 | thrown = v0"
 #define HELIOGRAPH_KEEP_LOADER "v0 = class java/lang/ClassLoader | v0->java/lang/Class.classLoader = p0"
 #define HELIOGRAPH_STRINGS "ret = new [Ljava/lang/String; | ret[] = string"
+#define HELIOGRAPH_THREADS           \
+  "ret = new [Ljava/lang/Thread; | " \
+  "ret[] = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
+#define HELIOGRAPH_FRAMES "v2 = new [Ljava/lang/StackTraceElement; | v3 = make java/lang/StackTraceElement ()V | v2[] = v3"
+#define HELIOGRAPH_MEMORY_USAGE "make java/lang/management/MemoryUsage (JJJJ)V"
+#define HELIOGRAPH_JPEG_READS                                                            \
+  "v0 = new [B | v1 = string | "                                                         \
+  "call com/sun/imageio/plugins/jpeg/JPEGImageReader.readInputData * p0 v0 throws v2 | " \
+  "call com/sun/imageio/plugins/jpeg/JPEGImageReader.skipInputBytes * p0 - throws v2 | " \
+  "call com/sun/imageio/plugins/jpeg/JPEGImageReader.pushBack * p0 - throws v2 | "       \
+  "call com/sun/imageio/plugins/jpeg/JPEGImageReader.warningOccurred * p0 | "            \
+  "call com/sun/imageio/plugins/jpeg/JPEGImageReader.warningWithMessage * p0 v1 | "      \
+  "thrown = v2 | "
 
 constexpr ModelRow kRows[] = {
     // --- copying, arrays, access at computed offsets ---
@@ -86,9 +99,7 @@ constexpr ModelRow kRows[] = {
     {kExtend, "java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V",
      "static java/lang/Thread.defaultUncaughtExceptionHandler = p0"},
     {kNative, "java/lang/Thread", "setCurrentThread", "*", "static java/lang/Thread.defaultUncaughtExceptionHandler = p1"},
-    {kNative, "java/lang/Thread", "getThreads", "*",
-     "ret = new [Ljava/lang/Thread; | "
-     "ret[] = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"},
+    {kNative, "java/lang/Thread", "getThreads", "*", HELIOGRAPH_THREADS},
     {kNative, "java/lang/Thread", "sleep sleep0 sleepNanos0", "*", "throw java/lang/InterruptedException"},
     {kNative, "java/lang/Thread", "stop0", "*", "none"},
     {kNative, "java/lang/Thread", "dumpThreads", "*",
@@ -177,6 +188,100 @@ constexpr ModelRow kRows[] = {
     {kNative, "jdk/internal/perf/Perf sun/misc/Perf", "attach attach0 createByteArray createLong", "*",
      "ret = new java/nio/DirectByteBuffer | call java/nio/DirectByteBuffer.<init> (JJ)V ret | "
      "call java/nio/DirectByteBuffer.<init> (JI)V ret"},
+
+    // --- management: the beans of the JVM, and what it tells listeners (HotSpot's services: memoryManager, memoryPool,
+    // lowMemoryDetector, gcNotifier, diagnosticFramework). Releases 6 to 8 have the classes in sun.management ---
+    {kNative, "sun/management/MemoryImpl sun/management/MemoryManagerImpl", "getMemoryPools0", "*",
+     "v0 = string | ret = new [Ljava/lang/management/MemoryPoolMXBean; | "
+     "call sun/management/ManagementFactoryHelper.createMemoryPool * v0 -> v1 | "
+     "call sun/management/ManagementFactory.createMemoryPool * v0 -> v1 | ret[] = v1"},
+    {kNative, "sun/management/MemoryImpl sun/management/MemoryPoolImpl", "getMemoryManagers0", "*",
+     "v0 = string | ret = new [Ljava/lang/management/MemoryManagerMXBean; | "
+     "call sun/management/ManagementFactoryHelper.createMemoryManager * v0 -> v1 | "
+     "call sun/management/ManagementFactory.createMemoryManager * v0 -> v1 | "
+     "call sun/management/ManagementFactoryHelper.createGarbageCollector * v0 v0 -> v1 | "
+     "call sun/management/ManagementFactory.createGarbageCollector * v0 v0 -> v1 | "
+     "call com/sun/management/internal/GarbageCollectorExtImpl.createGarbageCollector * v0 v0 -> v1 | ret[] = v1"},
+    {kNative, "sun/management/MemoryImpl sun/management/MemoryPoolImpl",
+     "getMemoryUsage0 getUsage0 getPeakUsage0 getCollectionUsage0", "*", "ret = " HELIOGRAPH_MEMORY_USAGE},
+    {kNative, "sun/management/MemoryPoolImpl", "setPoolUsageSensor setPoolCollectionSensor", "*",
+     "v0 = " HELIOGRAPH_MEMORY_USAGE " | call sun/management/Sensor.trigger (ILjava/lang/management/MemoryUsage;)V p1 - v0 | "
+     "call sun/management/Sensor.trigger (I)V p1 - | call sun/management/Sensor.clear (I)V p1 -"},
+    {kNative, "sun/management/ThreadImpl", "getThreads findMonitorDeadlockedThreads0 findDeadlockedThreads0", "*",
+     HELIOGRAPH_THREADS},
+    {kNative, "sun/management/ThreadImpl", "getThreadInfo1", "*",
+     "v0 = new java/lang/management/ThreadInfo | v1 = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
+     " | " HELIOGRAPH_FRAMES " | call java/lang/management/ThreadInfo.<init> "
+     "(Ljava/lang/Thread;ILjava/lang/Object;Ljava/lang/Thread;JJJJ[Ljava/lang/StackTraceElement;)V "
+     "v0 v1 - v1 v1 - - - - v2 | p2[] = v0"},
+    {kNative, "sun/management/ThreadImpl", "dumpThreads0", "*",
+     "v0 = new java/lang/management/ThreadInfo | v1 = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
+     " | " HELIOGRAPH_FRAMES " | v3 = new [Ljava/lang/Object; | v3[] = v1 | call java/lang/management/ThreadInfo.<init> "
+     "(Ljava/lang/Thread;ILjava/lang/Object;Ljava/lang/Thread;JJJJ"
+     "[Ljava/lang/StackTraceElement;[Ljava/lang/Object;[I[Ljava/lang/Object;)V "
+     "v0 v1 - v1 v1 - - - - v2 v3 - v3 | ret = new [Ljava/lang/management/ThreadInfo; | ret[] = v0"},
+    {kNative, "sun/management/VMManagementImpl", "getVmArguments0", "*", HELIOGRAPH_STRINGS},
+    {kNative, "sun/management/HotspotThread", "getInternalThreadTimes0", "*", "p1[] = string"},
+    {kNative, "com/sun/management/internal/Flag sun/management/Flag", "getAllFlagNames", "*", HELIOGRAPH_STRINGS},
+    {kNative, "com/sun/management/internal/Flag sun/management/Flag", "getFlags", "*",
+     "v0 = new com/sun/management/internal/Flag | v0 = new sun/management/Flag | v1 = string | v2 = v1 | "
+     "v2 = new java/lang/Boolean | v2 = new java/lang/Long | v2 = new java/lang/Double | "
+     "v3 = static com/sun/management/VMOption$Origin.DEFAULT | v3 = static com/sun/management/VMOption$Origin.VM_CREATION | "
+     "v3 = static com/sun/management/VMOption$Origin.ENVIRON_VAR | v3 = static com/sun/management/VMOption$Origin.CONFIG_FILE | "
+     "v3 = static com/sun/management/VMOption$Origin.MANAGEMENT | v3 = static com/sun/management/VMOption$Origin.ERGONOMIC | "
+     "v3 = static com/sun/management/VMOption$Origin.ATTACH_ON_DEMAND | v3 = static com/sun/management/VMOption$Origin.OTHER | "
+     "call com/sun/management/internal/Flag.<init> * v0 v1 v2 - - v3 | call sun/management/Flag.<init> * v0 v1 v2 - - v3 | "
+     "p1[] = v0"},
+    {kNative, "com/sun/management/internal/GarbageCollectorExtImpl", "setNotificationEnabled", "*",
+     "call com/sun/management/internal/GarbageCollectorExtImpl.getGcInfoBuilder * p0 -> v2 | "
+     "v1 = " HELIOGRAPH_MEMORY_USAGE
+     " | v1 = new java/lang/Integer | v3 = new [Ljava/lang/management/MemoryUsage; | v3 = new [Ljava/lang/Object; | v3[] = v1 | "
+     "v0 = new com/sun/management/GcInfo | call com/sun/management/GcInfo.<init> "
+     "(Lcom/sun/management/internal/GcInfoBuilder;JJJ"
+     "[Ljava/lang/management/MemoryUsage;[Ljava/lang/management/MemoryUsage;[Ljava/lang/Object;)V v0 v2 - - - v3 v3 v3 | "
+     "v1 = string | "
+     "call com/sun/management/internal/GarbageCollectorExtImpl.createGCNotification * p0 - v1 v1 v1 v0"},
+    {kNative, "com/sun/management/internal/GcInfoBuilder sun/management/GcInfoBuilder", "fillGcAttributeInfo", "*",
+     "v0 = string | p3[] = v0 | p5[] = v0"},
+    {kNative, "com/sun/management/internal/GcInfoBuilder", "getLastGcInfo0", "*",
+     "v0 = " HELIOGRAPH_MEMORY_USAGE
+     " | p5[] = v0 | p6[] = v0 | v1 = new java/lang/Integer | v1 = new java/lang/Long | p3[] = v1 | "
+     "ret = new com/sun/management/GcInfo | call com/sun/management/GcInfo.<init> "
+     "(Lcom/sun/management/internal/GcInfoBuilder;JJJ"
+     "[Ljava/lang/management/MemoryUsage;[Ljava/lang/management/MemoryUsage;[Ljava/lang/Object;)V ret p0 - - - p5 p6 p3"},
+    {kNative, "com/sun/management/internal/DiagnosticCommandImpl", "getDiagnosticCommands", "*", HELIOGRAPH_STRINGS},
+    {kNative, "com/sun/management/internal/DiagnosticCommandImpl", "getDiagnosticCommandInfo", "*",
+     "v1 = string | v2 = new com/sun/management/internal/DiagnosticCommandArgumentInfo | "
+     "call com/sun/management/internal/DiagnosticCommandArgumentInfo.<init> * v2 v1 v1 v1 v1 | "
+     "v3 = new [Lcom/sun/management/internal/DiagnosticCommandArgumentInfo; | v3[] = v2 | "
+     "call java/util/Arrays.asList * v3 -> v2 | v0 = new com/sun/management/internal/DiagnosticCommandInfo | "
+     "call com/sun/management/internal/DiagnosticCommandInfo.<init> * v0 v1 v1 v1 v1 v1 v1 - v2 | "
+     "ret = new [Lcom/sun/management/internal/DiagnosticCommandInfo; | ret[] = v0"},
+    {kNative, "com/sun/management/internal/DiagnosticCommandImpl", "setNotificationEnabled", "*",
+     "call com/sun/management/internal/DiagnosticCommandImpl.createDiagnosticFrameworkNotification * p0"},
+
+    // --- images: libjpeg and the decoders of java.awt.Toolkit call the readers and writers that use them ---
+    {kNative, "com/sun/imageio/plugins/jpeg/JPEGImageReader", "readImageHeader", "*",
+     HELIOGRAPH_JPEG_READS "call com/sun/imageio/plugins/jpeg/JPEGImageReader.setImageData * p0 - - - - - v0"},
+    {kNative, "com/sun/imageio/plugins/jpeg/JPEGImageReader", "readImage", "*",
+     HELIOGRAPH_JPEG_READS "call com/sun/imageio/plugins/jpeg/JPEGImageReader.acceptPixels * p0 | "
+                           "call com/sun/imageio/plugins/jpeg/JPEGImageReader.passStarted * p0 | "
+                           "call com/sun/imageio/plugins/jpeg/JPEGImageReader.passComplete * p0"},
+    {kNative, "com/sun/imageio/plugins/jpeg/JPEGImageWriter", "writeImage writeTables", "*",
+     "v0 = new [B | v1 = string | "
+     "call com/sun/imageio/plugins/jpeg/JPEGImageWriter.writeOutputData * p0 v0 throws v2 | "
+     "call com/sun/imageio/plugins/jpeg/JPEGImageWriter.writeMetadata * p0 throws v2 | "
+     "call com/sun/imageio/plugins/jpeg/JPEGImageWriter.grabPixels * p0 | "
+     "call com/sun/imageio/plugins/jpeg/JPEGImageWriter.warningOccurred * p0 | "
+     "call com/sun/imageio/plugins/jpeg/JPEGImageWriter.warningWithMessage * p0 v1 | thrown = v2"},
+    {kNative, "sun/awt/image/JPEGImageDecoder", "readImage", "*",
+     "v0 = new [I | v1 = new [B | call java/io/InputStream.read ([BII)I p1 p2 throws v2 | "
+     "call sun/awt/image/JPEGImageDecoder.sendHeaderInfo * p0 | "
+     "call sun/awt/image/JPEGImageDecoder.sendPixels ([II)Z p0 v0 | "
+     "call sun/awt/image/JPEGImageDecoder.sendPixels ([BI)Z p0 v1 | thrown = v2"},
+    {kNative, "sun/awt/image/GifImageDecoder", "parseImage", "*",
+     "call sun/awt/image/GifImageDecoder.readBytes * p0 p7 | "
+     "call sun/awt/image/GifImageDecoder.sendPixels (IIII[BLjava/awt/image/ColorModel;)I p0 - - - - p8 p9"},
 
     // --- stack traces ---
     {kNative, "java/lang/Throwable", "fillInStackTrace", "*", "ret = p0"},
@@ -358,7 +463,7 @@ constexpr ModelRow kRows[] = {
      "sun/misc/MessageUtils sun/misc/URLClassPath",  // the look-up cache of JDK 8's class path is never filled
      "*", "*", "none"},
     // Left to the default model: what reads the answers of foreign code (jdk.internal.foreign.abi.fallback),
-    // and the natives of all modules but java.base.
+    // and the natives of all modules but java.base that have no row.
 };
 
 }  // namespace
