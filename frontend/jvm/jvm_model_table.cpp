@@ -221,7 +221,10 @@ constexpr ModelRow kRows[] = {
      "[Ljava/lang/StackTraceElement;[Ljava/lang/Object;[I[Ljava/lang/Object;)V "
      "v0 v1 - v1 v1 - - - - v2 v3 - v3 | ret = new [Ljava/lang/management/ThreadInfo; | ret[] = v0"},
     {kNative, "sun/management/VMManagementImpl", "getVmArguments0", "*", HELIOGRAPH_STRINGS},
+    {kNative, "sun/management/VMManagementImpl", "getVersion0", "*", "ret = string"},
     {kNative, "sun/management/HotspotThread", "getInternalThreadTimes0", "*", "p1[] = string"},
+    {kNative, "com/sun/management/internal/Flag sun/management/Flag", "initialize", "*",
+     "init com/sun/management/VMOption$Origin"},
     {kNative, "com/sun/management/internal/Flag sun/management/Flag", "getAllFlagNames", "*", HELIOGRAPH_STRINGS},
     {kNative, "com/sun/management/internal/Flag sun/management/Flag", "getFlags", "*",
      "v0 = new com/sun/management/internal/Flag | v0 = new sun/management/Flag | v1 = string | v2 = v1 | "
