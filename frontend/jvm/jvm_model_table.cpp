@@ -20,11 +20,16 @@ constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInlin
   "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | thrown = v1 | thrown = v0"
 #define HELIOGRAPH_KEEP_LOADER "v0 = class java/lang/ClassLoader | v0->java/lang/Class.classLoader = p0"
 #define HELIOGRAPH_STRINGS "ret = new [Ljava/lang/String; | ret[] = string"
-#define HELIOGRAPH_THREADS           \
-  "ret = new [Ljava/lang/Thread; | " \
-  "ret[] = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
-#define HELIOGRAPH_FRAMES "v2 = new [Ljava/lang/StackTraceElement; | v3 = make java/lang/StackTraceElement ()V | v2[] = v3"
+#define HELIOGRAPH_SOME_THREAD "static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
+#define HELIOGRAPH_THREADS "ret = new [Ljava/lang/Thread; | ret[] = " HELIOGRAPH_SOME_THREAD
+#define HELIOGRAPH_THREAD_AND_FRAMES              \
+  "v1 = " HELIOGRAPH_SOME_THREAD                  \
+  " | v2 = new [Ljava/lang/StackTraceElement; | " \
+  "v3 = make java/lang/StackTraceElement ()V | v2[] = v3 | "
 #define HELIOGRAPH_MEMORY_USAGE "make java/lang/management/MemoryUsage (JJJJ)V"
+#define HELIOGRAPH_INIT_GC_INFO                                                           \
+  "call com/sun/management/GcInfo.<init> (Lcom/sun/management/internal/GcInfoBuilder;JJJ" \
+  "[Ljava/lang/management/MemoryUsage;[Ljava/lang/management/MemoryUsage;[Ljava/lang/Object;)V "
 #define HELIOGRAPH_JPEG_READS                                                            \
   "v0 = new [B | v1 = string | "                                                         \
   "call com/sun/imageio/plugins/jpeg/JPEGImageReader.readInputData * p0 v0 throws v2 | " \
@@ -90,8 +95,7 @@ constexpr ModelRow kRows[] = {
     {kInline, "java/lang/invoke/VarHandle", "*", "*", "varhandle"},
 
     // --- threads ---
-    {kNative, "java/lang/Thread", "currentThread currentCarrierThread", "*",
-     "ret = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"},
+    {kNative, "java/lang/Thread", "currentThread currentCarrierThread", "*", "ret = " HELIOGRAPH_SOME_THREAD},
     {kNative, "java/lang/Thread", "start0", "*",
      "static java/lang/Thread.defaultUncaughtExceptionHandler = p0 | call java/lang/Thread.run ()V p0 throws v0 | "
      "call java/lang/Thread.dispatchUncaughtException (Ljava/lang/Throwable;)V p0 v0 | "
@@ -210,13 +214,12 @@ constexpr ModelRow kRows[] = {
     {kNative, "sun/management/ThreadImpl", "getThreads findMonitorDeadlockedThreads0 findDeadlockedThreads0", "*",
      HELIOGRAPH_THREADS},
     {kNative, "sun/management/ThreadImpl", "getThreadInfo1", "*",
-     "v0 = new java/lang/management/ThreadInfo | v1 = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
-     " | " HELIOGRAPH_FRAMES " | call java/lang/management/ThreadInfo.<init> "
+     "v0 = new java/lang/management/ThreadInfo | " HELIOGRAPH_THREAD_AND_FRAMES "call java/lang/management/ThreadInfo.<init> "
      "(Ljava/lang/Thread;ILjava/lang/Object;Ljava/lang/Thread;JJJJ[Ljava/lang/StackTraceElement;)V "
      "v0 v1 - v1 v1 - - - - v2 | p2[] = v0"},
     {kNative, "sun/management/ThreadImpl", "dumpThreads0", "*",
-     "v0 = new java/lang/management/ThreadInfo | v1 = static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
-     " | " HELIOGRAPH_FRAMES " | v3 = new [Ljava/lang/Object; | v3[] = v1 | call java/lang/management/ThreadInfo.<init> "
+     "v0 = new java/lang/management/ThreadInfo | " HELIOGRAPH_THREAD_AND_FRAMES
+     "v3 = new [Ljava/lang/Object; | v3[] = v1 | call java/lang/management/ThreadInfo.<init> "
      "(Ljava/lang/Thread;ILjava/lang/Object;Ljava/lang/Thread;JJJJ"
      "[Ljava/lang/StackTraceElement;[Ljava/lang/Object;[I[Ljava/lang/Object;)V "
      "v0 v1 - v1 v1 - - - - v2 v3 - v3 | ret = new [Ljava/lang/management/ThreadInfo; | ret[] = v0"},
@@ -239,9 +242,7 @@ constexpr ModelRow kRows[] = {
      "call com/sun/management/internal/GarbageCollectorExtImpl.getGcInfoBuilder * p0 -> v2 | "
      "v1 = " HELIOGRAPH_MEMORY_USAGE
      " | v1 = new java/lang/Integer | v3 = new [Ljava/lang/management/MemoryUsage; | v3 = new [Ljava/lang/Object; | v3[] = v1 | "
-     "v0 = new com/sun/management/GcInfo | call com/sun/management/GcInfo.<init> "
-     "(Lcom/sun/management/internal/GcInfoBuilder;JJJ"
-     "[Ljava/lang/management/MemoryUsage;[Ljava/lang/management/MemoryUsage;[Ljava/lang/Object;)V v0 v2 - - - v3 v3 v3 | "
+     "v0 = new com/sun/management/GcInfo | " HELIOGRAPH_INIT_GC_INFO "v0 v2 - - - v3 v3 v3 | "
      "v1 = string | "
      "call com/sun/management/internal/GarbageCollectorExtImpl.createGCNotification * p0 - v1 v1 v1 v0"},
     {kNative, "com/sun/management/internal/GcInfoBuilder sun/management/GcInfoBuilder", "fillGcAttributeInfo", "*",
@@ -249,9 +250,7 @@ constexpr ModelRow kRows[] = {
     {kNative, "com/sun/management/internal/GcInfoBuilder", "getLastGcInfo0", "*",
      "v0 = " HELIOGRAPH_MEMORY_USAGE
      " | p5[] = v0 | p6[] = v0 | v1 = new java/lang/Integer | v1 = new java/lang/Long | p3[] = v1 | "
-     "ret = new com/sun/management/GcInfo | call com/sun/management/GcInfo.<init> "
-     "(Lcom/sun/management/internal/GcInfoBuilder;JJJ"
-     "[Ljava/lang/management/MemoryUsage;[Ljava/lang/management/MemoryUsage;[Ljava/lang/Object;)V ret p0 - - - p5 p6 p3"},
+     "ret = new com/sun/management/GcInfo | " HELIOGRAPH_INIT_GC_INFO "ret p0 - - - p5 p6 p3"},
     {kNative, "com/sun/management/internal/DiagnosticCommandImpl", "getDiagnosticCommands", "*", HELIOGRAPH_STRINGS},
     {kNative, "com/sun/management/internal/DiagnosticCommandImpl", "getDiagnosticCommandInfo", "*",
      "v1 = string | v2 = new com/sun/management/internal/DiagnosticCommandArgumentInfo | "
