@@ -214,21 +214,6 @@ TEST(VerdictsAloneTest, ClassesThatPropertiesNameAreNotCalledUnreachable) {
   }
 }
 
-/// That the calls happen is what the programs' `edge` lines say of their runs.
-TEST(VerdictsAloneTest, ListenersThatNativeCodeCallsAreReached) {
-  const std::map<std::string, std::set<std::string>> reached{
-      {"verdict.management_listeners", {"Collected.name", "Filled.message", "Seen.usage", "Seen.thread", "Seen.frame"}},
-      {"verdict.picture_listeners", {"Updated.seen", "Written.seen"}}};
-  for (const auto& [package, methods] : reached) {
-    const Analysis analysis = AnalyzeProgram(package, package + "_reached", "--reflection points-to");
-    std::set<std::string> missing = methods;
-    for (const auto& row : test::ReadRows(analysis.folder / "reachable-methods.tsv")) {
-      if (IsIn(row[0], package)) missing.erase(row[0].substr(package.size() + 1) + "." + row[1]);
-    }
-    EXPECT_TRUE(missing.empty()) << package << ": " << *missing.begin();
-  }
-}
-
 TEST(VerdictsAloneTest, WithoutHolesAllIsComplete) {
   const Analysis analysis = AnalyzeProgram("verdict.complete", "verdict_complete_rows", "--reflection full");
   const auto [complete, open] = Refutation(analysis, "verdict.complete").Rows();

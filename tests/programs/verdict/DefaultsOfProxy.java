@@ -10,16 +10,16 @@ class Second {}
 
 class Third {}
 
-interface Loads {
-  default Class<?> load(String name) throws Exception { return Class.forName(name); }
-}
-
-interface Hides {
-  void go() throws Exception;
-  default void hidden() throws Exception { Class.forName("verdict.defaults_of_proxy.Third"); }
-}
-
 class Main {
+  public interface Loads {
+    default Class<?> load(String name) throws Exception { return Class.forName(name); }
+  }
+
+  public interface Hides {
+    void go() throws Exception;
+    default void hidden() throws Exception { Class.forName("verdict.defaults_of_proxy.Third"); }
+  }
+
   private static final String IN = "verdict.defaults_of_proxy.";
 
   static Object proxy(Class<?> type, InvocationHandler handler) {
@@ -38,5 +38,5 @@ class Main {
 // min-release 17
 // reachable Main.main
 // [full]
-// target Loads.load Class.forName Second
-// reachable Hides.hidden
+// target Main$Loads.load Class.forName Second
+// reachable Main$Hides.hidden

@@ -1,7 +1,6 @@
-// The JVM itself makes the beans of its memory, threads and options, and tells their listeners what it did.
+// The JVM itself makes the beans of its memory and threads, and tells their listeners what it did.
 package verdict.management_listeners;
 
-import com.sun.management.HotSpotDiagnosticMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
@@ -57,7 +56,6 @@ class Main {
       ((NotificationEmitter) collector).addNotificationListener(new Collected(), null, null);
     }
     threads(ManagementFactory.getThreadMXBean());
-    option(ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class));
     kept = new byte[1 << 20];
     System.gc();
     Collected.done.await(30, TimeUnit.SECONDS);
@@ -70,18 +68,15 @@ class Main {
       for (StackTraceElement frame : info.getStackTrace()) Seen.frame(frame);
     }
   }
-
-  static void option(HotSpotDiagnosticMXBean diagnostic) throws Exception {
-    Object option = HotSpotDiagnosticMXBean.class.getMethod("getVMOption", String.class).invoke(diagnostic, "UseG1GC");
-    option.getClass().getMethod("getValue").invoke(option);
-  }
 }
 
-// complete
+// complete points-to
 // release own
 // [points-to full]
+// edge Main.main -> Seen.usage
+// edge Main.threads -> Seen.thread
+// edge Main.threads -> Seen.frame
 // edge Collected.handleNotification -> Collected.name
 // edge Filled.handleNotification -> Filled.message
 // edge Seen.thread -> java.lang.management.ThreadInfo.getThreadName
 // edge Seen.frame -> java.lang.StackTraceElement.getMethodName
-// target Main.option Method.invoke <com.sun.management.VMOption: java.lang.String getValue()>

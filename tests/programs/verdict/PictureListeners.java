@@ -50,7 +50,7 @@ class Main {
   }
 }
 
-// complete
+// complete points-to
 // release own
 // [points-to full]
 // edge Updated.imageUpdate -> Updated.seen
