@@ -79,7 +79,8 @@ struct ClassDecl {
   std::span<const uint8_t> bytes;
   ArchiveId archive;
   bool application = false;
-  bool platform = false;  ///< part of the JDK
+  bool platform = false;   ///< part of the JDK
+  bool misplaced = false;  ///< no class loader finds its file by its name
 };
 
 }  // namespace heliograph

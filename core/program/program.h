@@ -41,7 +41,8 @@ struct ClassInfo {
   uint16_t major_version = 0;
   ArchiveId archive;
   bool application = false;
-  bool platform = false;  ///< part of the JDK
+  bool platform = false;   ///< part of the JDK
+  bool misplaced = false;  ///< no class loader finds its file by its name
   bool phantom = false;
   bool lambda = false;  ///< synthetic class of lambda objects
   std::span<const uint8_t> bytes;

@@ -193,6 +193,7 @@ void ProgramBuilder::Work::FillClasses(Program& program) {
     info.major_version = decl.major_version;
     info.archive = decl.archive;
     info.application = decl.application;
+    info.misplaced = decl.misplaced;
     info.platform = decl.platform;
     info.phantom = node.phantom;
     info.lambda = node.lambda;

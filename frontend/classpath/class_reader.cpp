@@ -45,8 +45,7 @@ class Reader {
         storage_(storage),
         ledger_(ledger),
         budget_(budget),
-        slots_(budget.LacksRoom(sources.size() * (sizeof(ClassDecl) + 1)) ? 0 : sources.size()),
-        misplaced_(slots_.size()) {}
+        slots_(budget.LacksRoom(sources.size() * sizeof(ClassDecl)) ? 0 : sources.size()) {}
 
   ClassesRead Run() {
     if (budget_.WasSpent()) return {.classes = {}, .counts = std::vector<uint8_t>(sources_.size()), .archive_of = {}};
@@ -86,7 +85,7 @@ class Reader {
     ClassDecl& decl = std::get<ClassDecl>(read);
     static constexpr uint16_t kAccModule = 0x8000;
     if (decl.access & kAccModule) return;
-    misplaced_[i] = !source.PromisesName(decl.name);
+    decl.misplaced = !source.PromisesName(decl.name);
     decl.archive = source.archive;
     decl.application = source.application;
     decl.platform = source.platform;
@@ -120,7 +119,7 @@ class Reader {
 
   int TurnOf(size_t i) const {
     if (slots_[i].platform) return 0;
-    return misplaced_[i] == 0 ? 1 : 2;
+    return slots_[i].misplaced ? 2 : 1;
   }
 
   /// False if a class of the name is there.
@@ -152,7 +151,7 @@ class Reader {
       for (size_t i = 0; i < slots_.size(); ++i) {
         if (slots_[i].name.empty() || TurnOf(i) != turn) continue;
         used[i] = UseFirst(i, result);
-        if (used[i] && misplaced_[i] != 0) AddMisplaced(i, result);
+        if (used[i] && slots_[i].misplaced) AddMisplaced(i, result);
       }
     }
     size_t kept = 0;
@@ -186,8 +185,7 @@ class Reader {
   ByteStorage& storage_;
   Ledger& ledger_;
   const BudgetGuard budget_;
-  std::vector<ClassDecl> slots_;    ///< by source; without a name if skipped
-  std::vector<uint8_t> misplaced_;  ///< by source: whether its place does not fit its name
+  std::vector<ClassDecl> slots_;  ///< by source; without a name if skipped
 };
 
 }  // namespace

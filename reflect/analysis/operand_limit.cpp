@@ -71,7 +71,7 @@ void OperandLimit::Cut(Site& site, int index, PointsToSet& fresh, RuleContext& c
     if (kind.like.valid() && !site.known[index].Contains(kind.like)) unknown.insert(kind.like);
   };
   const auto room_for = [&](const Kind& kind) {
-    const bool of_application = kind.distance <= Distance::kApplication && kind.class_or_member;
+    const bool of_application = IsOfApplication(kind.distance) && kind.class_or_member;
     const uint64_t limit = of_application ? most.application : most.others;
     return limit - std::min<uint64_t>(limit, taken.UpTo(kind.distance));
   };

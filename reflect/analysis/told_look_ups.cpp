@@ -147,7 +147,7 @@ class Teller {
   /// Leaves the best that the limits allow.
   void Cut(Targets& told) const {
     const uint32_t own = ask_.limits().targets;
-    const uint32_t most[] = {own, own, own, ask_.variant().guess_limit, ask_.variant().guess_limit};
+    const uint32_t most[] = {own, own, own, own, ask_.variant().guess_limit, ask_.variant().guess_limit};
     static_assert(std::size(most) == static_cast<size_t>(Distance::kPlatform) + 1);
     std::vector<std::pair<std::string, Target>> order[std::size(most)];
     for (const auto& [target, why] : told) {

@@ -128,7 +128,7 @@ bool Answers::IsFullOfClasses(Site& site, TypeId type) {
 
 bool Answers::IsOfApplication(const Target& target) const {
   const bool array = target.kind == Target::Kind::kType && !facts_.program().IsClass(TypeId(target.id));
-  return !array && facts_.ranking().DistanceOf(target) <= Distance::kApplication;
+  return !array && reflect::IsOfApplication(facts_.ranking().DistanceOf(target));
 }
 
 bool Answers::IsExempt(const Target& target) const { return facts_.variant().application_first && IsOfApplication(target); }

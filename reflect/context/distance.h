@@ -8,8 +8,12 @@
 namespace heliograph::reflect {
 
 /// Nearest first. `kAnnotated`: members of the application that annotations mark (annotated_members.h); `kMain`: code of the
-/// application that lies beside a main class, in the same archive or folder.
-enum class Distance : uint8_t { kAnnotated, kMain, kApplication, kLibrary, kPlatform };
+/// application that lies beside a main class, in the same archive or folder. `kMisplaced`: code of the application that no class
+/// loader finds by its name, only code that reads class files itself.
+enum class Distance : uint8_t { kAnnotated, kMain, kApplication, kMisplaced, kLibrary, kPlatform };
+
+/// Whether what is so far is of the application, found by its name or not.
+inline bool IsOfApplication(Distance d) { return d <= Distance::kMisplaced; }
 
 /// How many times as much of the application a limit on targets allows as of other code.
 inline constexpr uint32_t kApplicationShare = 5;
@@ -30,7 +34,7 @@ class CountByDistance {
   }
 
  private:
-  std::array<uint32_t, 5> counts_{};
+  std::array<uint32_t, static_cast<size_t>(Distance::kPlatform) + 1> counts_{};
 };
 
 }  // namespace heliograph::reflect

@@ -58,6 +58,7 @@ struct Ranking::Key {
 Distance Ranking::DistanceOf(ClassId c) const {
   const ClassInfo& info = program_.Class(c);
   if (!info.application) return info.platform ? Distance::kPlatform : Distance::kLibrary;
+  if (info.misplaced) return Distance::kMisplaced;
   const bool main = std::binary_search(main_archives_.begin(), main_archives_.end(), info.archive);
   return main ? Distance::kMain : Distance::kApplication;
 }

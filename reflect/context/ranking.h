@@ -1,7 +1,7 @@
 /// Which candidates of a call are better than others, for limits that take the best.
 ///
-/// Annotated members of the application are best, then what lies beside main classes, its other code, libraries, the JDK; then
-/// earlier on the class path; then what names or literals tell, what is inferred, what getClass tells; then by name. None of
+/// Annotated members of the application are best, then what lies beside main classes, its other code, its misplaced class files,
+/// libraries, the JDK; then earlier on the class path; then what names or literals tell, what is inferred, what getClass tells; then by name. None of
 /// this depends on the numbers of objects, which follow the order in which the solver reaches methods.
 ///
 /// Limits count by distance (distance.h).

@@ -4,7 +4,7 @@
 /// Reads:   the name, where the call has one.   Writes: the result. A class that is defined is not initialised.
 /// Unknown: always: the bytes may be made or changed at run time. With `defined-classes` a known name gives the class of that
 ///          name, and anything else the classes whose files lie where no loader finds them by name
-///          (services/definable_classes.h), of a pattern those that it covers, unless they are more than `defined-types`.
+///          (services/definable_classes.h), of a pattern those that it covers, the best `defined-types` (context/ranking.h).
 ///          None of the JDK: no loader may replace these.
 /// Cost:    O(|delta(name)| x definable classes), once for each text.
 
@@ -67,11 +67,12 @@ class DefinitionRule : public Rule {
       if (ask.Spent()) return;
       if (pattern == nullptr || string_pattern::Covers(*pattern, c.name)) types.push_back(ask.program().ClassType(c.id));
     }
+    ask.ranking().Sort(types);
     const uint32_t most = ask.variant().defined_types;
     if (most != 0 && types.size() > most) {
-      return context.say().MarkCut(site, "a class file in a place of its own is meant, and more than defined-types fit");
+      types.resize(most);
+      context.say().MarkCut(site, "a class file in a place of its own is meant, and more than defined-types fit");
     }
-    ask.ranking().Sort(types);
     for (TypeId type : types) {
       if (ask.Spent()) return;
       const std::string file(definable.FileOf(ask.program().ClassOf(type)));

@@ -81,7 +81,7 @@ struct Variant {
   uint32_t plural_listed = 5000;
   uint32_t string_limit = 64;
   uint32_t pattern_types = 50;
-  uint32_t defined_types = 50;
+  uint32_t defined_types = 1000;
   uint32_t pattern_length = 3;
   uint32_t platform_names = 0;
   uint32_t xml_names = 2000;

@@ -193,7 +193,7 @@ TEST(LimitsTest, NamesOfClassesInAFieldOfTheJdkAreFollowedWhereTheyAreFew) {
 }
 
 /// Four class files lie in places of their own, and one of them fits the pattern of a name.
-TEST(LimitsTest, DefineClassGivesNoneOfMoreClassesThanTheSwitchSays) {
+TEST(LimitsTest, DefineClassGivesTheBestOfMoreClassesThanTheSwitchSays) {
   const std::string package = "rules.defined_classes";
   const Analysis cut = AnalyzeProgram(package, "defined_types", "--reflection full --reflection-switch defined-types=3");
   std::set<std::string> defined;
@@ -202,7 +202,7 @@ TEST(LimitsTest, DefineClassGivesNoneOfMoreClassesThanTheSwitchSays) {
   }
   EXPECT_TRUE(defined.contains("defineNamed " + package + ".Named"));
   EXPECT_TRUE(defined.contains("defineStep " + package + ".PatternStep"));
-  EXPECT_FALSE(defined.contains("define " + package + ".LookedUp"));
+  EXPECT_EQ(std::count_if(defined.begin(), defined.end(), [](const std::string& s) { return s.starts_with("define "); }), 3);
   for (const auto& row : test::ReadRows(cut.folder / "reflective-sites.tsv")) {
     const bool unnamed = row[0] == package + ".Loader" && row[1] == "define";
     EXPECT_TRUE(!unnamed || row[9].find("defined-types") != std::string::npos);
