@@ -138,6 +138,10 @@ constexpr ModelRow kRows[] = {
      "call java/security/AccessControlContext.<init> ([Ljava/security/ProtectionDomain;Z)V ret"},
     {kNative, "java/security/AccessController", "getProtectionDomain", "*", "note opaque-native"},
     {kNative, "java/lang/SecurityManager", "getClassContext currentClassLoader0 currentLoadedClass0", "*", "note opaque-native"},
+    // The JVM asks what is registered when it loads a class.
+    {kExtend, "sun/instrument/InstrumentationImpl", "addTransformer", "(Ljava/lang/instrument/ClassFileTransformer;Z)V",
+     "v0 = class java/lang/ClassLoader | v1 = v0->java/lang/Class.classLoader | v2 = string | v3 = new [B | "
+     "call sun/instrument/InstrumentationImpl.transform * p0 - v1 v2 - - v3"},
     {kExtend, "sun/reflect/misc/MethodUtil", "invoke", "*", "call sun/reflect/misc/Trampoline.invoke * p0 p1 p2 -> ret"},
 
     // --- references and finalizers ---

@@ -72,6 +72,7 @@ const std::vector<FrameworkProgram> kPrograms{
     {"guice", "jakarta -m app.Shop", {"guice-no-aop", "guava", "atinject-jsr330-api"}, "app.Shop"},
     {"args4j", "cli,main -m app.Cut", {"maven:args4j"}, "app.Cut"},
     {"jmx", "cli,main -m app.Plant", {}, "app.Plant"},
+    {"agents", "cli", {}, "-Djdk.attach.allowAttachSelf=true container.Container DIR/app 'app.Patrol$First'", 17, "full"},
     {"cdi", "jakarta,main -m app.Harbour", {"maven:weld-se-core"}, "app.Harbour"},
     {"jaxrs", "jakarta,main -m app.Bakery", {"maven:jersey-container-jdk-http", "maven:jersey-hk2"}, "app.Bakery"},
     {"mybatis", "jakarta,main -m app.Archive", {"maven:mybatis", "maven:h2"}, "app.Archive"},
