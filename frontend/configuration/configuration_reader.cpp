@@ -83,12 +83,21 @@ void ReadExpressions(std::string_view text, FileContent& content) {
   }
 }
 
+/// The format of a file whose path promises `format`: libraries keep properties where services stand, and binary files where
+/// names of files have no extension.
+ConfigurationFormat FormatOfText(ConfigurationFormat format, std::string_view text) {
+  if (format == ConfigurationFormat::kServices && HoldsProperties(text)) return ConfigurationFormat::kProperties;
+  const bool binary = format == ConfigurationFormat::kLines && text.find('\0') != std::string_view::npos;
+  return binary ? ConfigurationFormat::kText : format;
+}
+
 void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames& classes, bool expressions,
                  FileContent& content) {
-  if (file.format == ConfigurationFormat::kProvides) return ReadProvides(bytes, content);
+  if (content.format == ConfigurationFormat::kProvides) return ReadProvides(bytes, content);
   const std::string text = ToUtf8(bytes);
-  if (expressions && file.source.application && HoldsExpressions(file.format, file.resource)) ReadExpressions(text, content);
-  switch (file.format) {
+  content.format = FormatOfText(content.format, text);
+  if (expressions && file.source.application && HoldsExpressions(content.format, file.resource)) ReadExpressions(text, content);
+  switch (content.format) {
     case ConfigurationFormat::kServices: return ReadNames(text, BaseName(file.resource, ""), content);
     case ConfigurationFormat::kImports: return ReadNames(text, BaseName(file.resource, ".imports"), content);
     case ConfigurationFormat::kProperties: return ReadProperties(text, content);
@@ -131,6 +140,7 @@ class Reader {
   void Read(size_t i, Scratch& scratch) {
     const ConfigurationSource& file = sources_[i];
     if (budget_.Spent()) return;
+    contents_[i].format = file.format;
     scratch.bytes.resize(file.source.UnpackedBytes());
     const auto bytes = scratch.reader.Read(file.source, scratch.bytes);
     if (const auto* error = std::get_if<ArchiveError>(&bytes)) {
@@ -146,14 +156,15 @@ class Reader {
 
   void Append(size_t i, Configuration& configuration) {
     const ConfigurationSource& file = sources_[i];
-    const bool by_content = file.format == ConfigurationFormat::kXml || file.format == ConfigurationFormat::kLines ||
-                            file.format == ConfigurationFormat::kText || file.format == ConfigurationFormat::kPage ||
-                            file.format == ConfigurationFormat::kManifest;
+    const ConfigurationFormat format = contents_[i].format;
+    const bool by_content = format == ConfigurationFormat::kXml || format == ConfigurationFormat::kLines ||
+                            format == ConfigurationFormat::kText || format == ConfigurationFormat::kPage ||
+                            format == ConfigurationFormat::kManifest;
     if (by_content && contents_[i].entries.empty() && contents_[i].expressions.empty()) return;
     const auto id = static_cast<uint32_t>(configuration.files.size());
     for (std::string& text : contents_[i].expressions) configuration.expressions.push_back({id, std::move(text)});
-    AddFile({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource), file.format,
-             file.source.platform, file.source.archive},
+    AddFile({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource), format, file.source.platform,
+             file.source.archive},
             std::move(contents_[i].entries), std::move(contents_[i].members), configuration);
   }
 

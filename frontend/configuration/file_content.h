@@ -15,6 +15,7 @@ struct FileContent {
   std::vector<ConfigurationMember> members;  ///< the same
   std::vector<std::string> expressions = {};
   std::vector<ConfigurationError> errors = {};
+  ConfigurationFormat format = ConfigurationFormat::kText;  ///< in which it was read
 };
 
 /// These add to `content`; O(text).

@@ -22,6 +22,14 @@ std::vector<ListedName> ParseNameLines(std::string_view text, std::vector<Config
   return names;
 }
 
+bool HoldsProperties(std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view content = NextLine(text);
+    if (content.substr(0, content.find('#')).find('=') != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 std::vector<ListedName> FindNamesInLines(std::string_view text, const ClassNames& classes) {
   static constexpr std::string_view kSeparators = " \t\f,;:=|\"'<>(){}[]";
   std::vector<ListedName> names;

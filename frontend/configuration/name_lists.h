@@ -22,6 +22,9 @@ struct ListedName {
 /// A line that is no class name is an error and is left out.
 std::vector<ListedName> ParseNameLines(std::string_view text, std::vector<ConfigurationError>& errors);
 
+/// Whether some line, without its comment, has an equals sign, as no list of names has.
+bool HoldsProperties(std::string_view text);
+
 /// The qualified names of classes in `classes` that stand in a text of lines between blanks, brackets, quotes, equals
 /// signs and the separators of SplitNames, up to a `#`.
 std::vector<ListedName> FindNamesInLines(std::string_view text, const ClassNames& classes);

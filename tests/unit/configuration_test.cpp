@@ -271,6 +271,20 @@ TEST_F(ConfigurationTest, ReadsEveryFormatOfAnArchive) {
   EXPECT_EQ(loaded->configuration.files[1].resource, "META-INF/services/p.S");
 }
 
+TEST_F(ConfigurationTest, FilesMayHoldOtherThingsThanTheirPathsPromise) {
+  const std::string binary("\0\3int\0\0\0\4\0\3p.A\0\0", 16);
+  const std::string jar = dir.Write("a.jar", WriteZip({{.name = "p/A.class", .content = EmptyClass("p/A")},
+                                                       {.name = "META-INF/services/p.S", .content = "# a\nmodules=p.A,p.B\n"},
+                                                       {.name = "META-INF/services/p.T", .content = "p.A # a=b\n"},
+                                                       {.name = "META-INF/index", .content = binary}}));
+  EXPECT_EQ(Load({jar}),
+            "a.jar!/META-INF/services/p.S:2 modules=p.A,p.B\n"
+            "a.jar!/META-INF/services/p.T:1 p.T=p.A\n"
+            "a.jar!/META-INF/index:1 word=int\n"
+            "a.jar!/META-INF/index:1 =p.A\n");
+  EXPECT_TRUE(ledger->Entries().empty());
+}
+
 TEST_F(ConfigurationTest, FollowsNestingAndClassRoots) {
   const std::string library = WriteZip({{.name = "META-INF/services/p.S", .content = "p.Nested"}});
   const std::string war =
