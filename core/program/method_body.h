@@ -189,6 +189,7 @@ enum class StringOp : uint8_t {
   kResize,  ///< args[0] made numbers[0] characters long
   kReverse,
   kRepeat,         ///< numbers[0] times
+  kFunction,       ///< of args[0] what the function that the recipe names gives, with numbers[0]: core/strings/text_functions.h
   kTokens,         ///< of args[0]; one of the tokens between the delimiters in the recipe
   kLines,          ///< of args[0]; one of them
   kFormat,         ///< args[0] with the elements of `array`

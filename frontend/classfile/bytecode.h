@@ -24,7 +24,7 @@ enum Opcode : uint8_t {
   kGetstatic = 0xb2, kPutstatic = 0xb3, kGetfield = 0xb4, kPutfield = 0xb5,
   kInvokevirtual = 0xb6, kInvokespecial = 0xb7, kInvokestatic = 0xb8, kInvokeinterface = 0xb9, kInvokedynamic = 0xba,
   kNew = 0xbb, kNewarray = 0xbc, kAnewarray = 0xbd,
-  kAthrow = 0xbf, kCheckcast = 0xc0, kInstanceof = 0xc1,
+  kArraylength = 0xbe, kAthrow = 0xbf, kCheckcast = 0xc0, kInstanceof = 0xc1,
   kWide = 0xc4, kMultianewarray = 0xc5,
   kGotoW = 0xc8, kJsrW = 0xc9,
 };

@@ -55,6 +55,7 @@ LoweringContext::LoweringContext(const Program& program_in, const JvmModel& mode
   collection_iterator = program.FindMethod("java/lang/Iterable", "iterator", "()Ljava/util/Iterator;");
   stream_iterator = program.FindMethod("java/util/stream/BaseStream", "iterator", "()Ljava/util/Iterator;");
   iterator_next = program.FindMethod("java/util/Iterator", "next", "()Ljava/lang/Object;");
+  function_apply = program.FindMethod("java/util/function/Function", "apply", "(Ljava/lang/Object;)Ljava/lang/Object;");
   stream_of = program.FindMethod("java/util/stream/Stream", "of", "(Ljava/lang/Object;)Ljava/util/stream/Stream;");
 }
 

@@ -42,7 +42,7 @@ struct LoweringContext {
   MethodId to_string, hash_code, equals;    ///< of java/lang/Object
   /// Of the platform that the JDK is for; empty: not known.
   std::string_view file_separator, path_separator;
-  MethodId collection_iterator, stream_iterator, iterator_next, stream_of;
+  MethodId collection_iterator, stream_iterator, iterator_next, stream_of, function_apply;
 };
 
 class ClassView {

@@ -9,6 +9,7 @@
 namespace heliograph::frontend {
 namespace {
 
+constexpr std::string_view kString = "Ljava/lang/String;";
 constexpr std::string_view kReplacement = "\xef\xbf\xbd";
 
 }  // namespace
@@ -109,6 +110,40 @@ void MethodLowering::LowerStringConcat(const CpMember&, const BootstrapMethod& r
   }
 }
 
+/// String concatenation by invokedynamic, which converts its arguments by their toString.
+void MethodLowering::FollowConcat(const std::string& text) {
+  const std::vector<CallDescriptor::Parameter>& parameters = descriptor_.parameters;
+  const std::vector<Value>& values = argument_values_;
+  Recipe recipe;
+  size_t next = 0;
+  for (char c : text) {
+    if (c != '\1') {
+      recipe.text.push_back(c);
+    } else if (next < parameters.size()) {
+      AddPiece(recipe, values[next], parameters[next].is_reference() ? kString : parameters[next].descriptor);
+      ++next;
+    }
+  }
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    if (!parameters[i].is_reference() || NeedsNoToString(parameters[i].descriptor) || !IsReference(values[i])) continue;
+    const uint32_t builder = followed_.Find(values[i]);
+    if (builder != FollowedStrings::kNone &&
+        context_->string_methods->IsStringBuilder(body_->allocs[followed_.AllocOf(builder)].type)) {
+      const size_t calls = body_->invokes.size();
+      CallObjectMethod(context_->to_string, values[i], kNoVar, false, kNoVar);
+      if (body_->invokes.size() > calls) followed_.AddCall(static_cast<uint32_t>(calls), false);
+      std::replace(recipe.args.begin(), recipe.args.end(), values[i], BuilderText(builder));
+      continue;
+    }
+    const VarIndex converted = NewVar();
+    CallObjectMethod(context_->to_string, values[i], kNoVar, false, converted);
+    const VarIndex own = EmitStringOp(StringOp::kOwnText, {"", {values[i]}});
+    body_->copies.push_back({converted, own});
+    std::replace(recipe.args.begin(), recipe.args.end(), values[i], converted);
+  }
+  PushDeclaredResult(EmitStringOp(StringOp::kConcat, recipe));
+}
+
 /// The recipe with its constants put in place of \2 (StringConcatFactory.makeConcatWithConstants).
 std::string MethodLowering::ConcatRecipe(const BootstrapMethod& row) {
   std::string_view raw;
@@ -203,7 +238,6 @@ FieldId MethodLowering::ComponentField(uint32_t handle, std::string_view* descri
 
 /// `name=value`, as a record's toString converts the value.
 void MethodLowering::AddComponent(Recipe& text, std::string_view name, VarIndex component, std::string_view descriptor) {
-  constexpr std::string_view kString = "Ljava/lang/String;";
   text.text += std::string(name) + "=";
   if (component == kNoVar) return AddPiece(text, kNoVar, descriptor.empty() ? kString : descriptor);
   const bool plain = NeedsNoToString(descriptor);

@@ -33,6 +33,34 @@ void MethodLowering::CallRegex(StringOp op, std::string_view name) {
   body_->string_ops.back().numbers = {number, 0};
 }
 
+/// What a function makes of each match replaces it. Where it gives several texts, which one is for which match is not told apart.
+void MethodLowering::ReplaceByFunction() {
+  const VarIndex matcher = arguments_[0], replacement = NewVar(), result = NewVar();
+  CallObjectMethod(context_->function_apply, arguments_[1], kNoVar, true, replacement);
+  body_->copies.push_back({result, EmitStringOp(StringOp::kReplaceByMatcher, {"", {matcher, replacement}})});
+  body_->string_ops.back().numbers = {0, 0};
+  body_->copies.push_back({result, EmitStringOp(StringOp::kConcat, {string_pattern::Any(), {}})});
+  Push(result);
+}
+
+/// The builder of a loop over matches: with its tail it holds the text with all of them replaced, besides what is not known. All
+/// replacements of the method count for each of its loops.
+void MethodLowering::AppendMatches(bool tail) {
+  const VarIndex matcher = arguments_[0], builder = arguments_[1];
+  if (replacement_ == kNoVar) replacement_ = NewVar();
+  if (!tail) {
+    if (arguments_[2] != kNoVar) body_->copies.push_back({replacement_, arguments_[2]});
+    return PushDeclaredResult(argument_values_[0]);
+  }
+  const VarIndex replaced = EmitStringOp(StringOp::kReplaceByMatcher, {"", {matcher, replacement_}});
+  body_->string_ops.back().numbers = {0, 0};
+  const uint32_t followed = followed_.Find(argument_values_[1]);
+  const Recipe piece{std::string(1, '\1'), {replaced}};
+  if (followed != FollowedStrings::kNone) EmitOnFollowed(StringOp::kBuilderAppend, piece, followed);
+  else EmitOnBuilder(StringOp::kBuilderAppend, piece, builder);
+  PushDeclaredResult(argument_values_[1]);
+}
+
 /// The pieces of a text, as an array that may have each of them anywhere.
 void MethodLowering::CallSplit(StringOp op) {
   const uint32_t limit = PositionOf(2, kNoVar, nullptr);

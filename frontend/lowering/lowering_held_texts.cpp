@@ -8,6 +8,7 @@ namespace {
 using string_pattern::Position;
 
 constexpr char kArgument = '\1';
+constexpr std::string_view kText = "Ljava/lang/String;";
 /// Of StringTokenizer; of Scanner: what Character.isWhitespace says of ASCII.
 constexpr std::string_view kTokenBlanks = " \t\n\r\f", kScannerBlanks = " \t\n\v\f\r\x1c\x1d\x1e\x1f";
 
@@ -97,6 +98,14 @@ bool MethodLowering::LoadChar() {
   return true;
 }
 
+bool MethodLowering::LoadCharsLength() {
+  const uint32_t builder = sp_ < 1 ? FollowedStrings::kNone : followed_.Find(stack_[sp_ - 1]);
+  if (builder == FollowedStrings::kNone || !IsFilled(builder)) return false;
+  PopSlots(1);
+  Push(NewSymbol({AsOperand(HeldText(builder)), false, Position::From(Position::Base::kEnd, 0), ""}));
+  return true;
+}
+
 bool MethodLowering::StoreChar() {
   if (sp_ < 3) return false;
   const Value value = stack_[sp_ - 1], index = stack_[sp_ - 2];
@@ -128,22 +137,48 @@ void MethodLowering::NewString() {
   } else if (descriptor_.parameters[0].descriptor != "[C") {
     text = EmitStringOp(StringOp::kText, {"", {arguments_[1]}});
   } else {
-    const uint32_t builder = followed_.Find(argument_values_[1]);
-    const bool part = descriptor_.parameters.size() == 3 && builder != FollowedStrings::kNone && IsFilled(builder);
-    if (part) text = PartText(builder, CutChars(AsOperand(HeldText(builder))));
-    else if (descriptor_.parameters.size() == 3) text = EmitStringOp(StringOp::kConcat, {string_pattern::Any(), {}});
-    else text = CharsText(argument_values_[1]);
+    text = GivenChars(1);
   }
   body_->copies.push_back({arguments_[0], AsOperand(text)});
 }
 
-/// What `new String(array, offset, count)` takes of the array's text.
-Value MethodLowering::CutChars(VarIndex text) {
-  const Value offset = argument_values_[2], count = argument_values_[3];
-  const bool known = IsIntConstant(offset) && IsIntConstant(count);
-  const uint32_t begin = known ? offset - kIntConstant : Position::kUnknown;
-  const uint32_t end = known ? begin + (count - kIntConstant) : Position::kUnknown;
-  return TextResult(StringOp::kSubstring, text, {begin, end}, std::string(1, kArgument));
+/// The text of the array that is argument `i`, or of the part that an offset and a count behind it tell.
+Value MethodLowering::GivenChars(size_t i) {
+  if (argument_values_.size() == i + 1) return CharsText(argument_values_[i]);
+  const uint32_t builder = followed_.Find(argument_values_[i]);
+  const bool known = builder != FollowedStrings::kNone && IsFilled(builder);
+  if (!known) return EmitStringOp(StringOp::kConcat, {string_pattern::Any(), {}});
+  return PartText(builder, CutByCount(AsOperand(HeldText(builder)), i + 1));
+}
+
+/// What an offset, argument `i`, and a count behind it take of a text.
+Value MethodLowering::CutByCount(VarIndex text, size_t i) {
+  const Value offset = argument_values_[i];
+  const bool known = IsIntConstant(offset);
+  const int32_t begin = known ? static_cast<int32_t>(offset - kIntConstant) : 0;
+  const uint32_t end = known ? Position::Moved(PositionOf(i + 1, text, nullptr), begin) : Position::kUnknown;
+  return TextResult(StringOp::kSubstring, text, {known ? offset - kIntConstant : Position::kUnknown, end},
+                    std::string(1, kArgument));
+}
+
+/// A part of a text that a builder takes, from an offset to an end, or, of an array, by a count; `ends` is false where that is so for
+/// texts, too.
+void MethodLowering::AppendPart(bool ends, uint32_t builder) {
+  Recipe& contents = ContentsOf(builder);
+  if (descriptor_.parameters[0].descriptor == "[C") {
+    const Value part = GivenChars(1);
+    contents.text.push_back(kArgument);
+    contents.args.push_back(AsOperand(part));
+    return;
+  }
+  Recipe whole;
+  if (followed_.Find(argument_values_[1]) == FollowedStrings::kNone) AddPiece(whole, argument_values_[1], kText);
+  else whole.text = string_pattern::Any();
+  const uint32_t begin = PositionOf(2, arguments_[1], nullptr), end = PositionOf(3, arguments_[1], nullptr);
+  const Value text = whole.args.empty() ? TextOf(whole) : EmitStringOp(StringOp::kText, {"", whole.args});  // null is "null"
+  const Value part =
+      ends ? TextResult(StringOp::kSubstring, text, {begin, end}, std::string(1, kArgument)) : CutByCount(AsOperand(text), 2);
+  Append(builder, part, kText);
 }
 
 }  // namespace heliograph::frontend

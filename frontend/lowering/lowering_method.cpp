@@ -37,7 +37,7 @@ void MethodLowering::Run(uint32_t num_fixed, bool keeps_numbers) {
   subroutines_.clear();
   alloc_counts_.clear();
   followed_.Clear();
-  builder_result_ = kNoVar;
+  builder_result_ = replacement_ = kNoVar;
   symbols_.clear();
   follows_strings_ = context_->string_methods && !program_->Class(class_).platform;
   const bool computed = follows_strings_ && context_->computed_texts != nullptr;

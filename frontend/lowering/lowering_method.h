@@ -200,16 +200,21 @@ class MethodLowering {
   Value CharsText(Value array);
   bool LoadChar();
   bool StoreChar();
+  bool LoadCharsLength();
   void ToChars();
   void NewString();
   bool IsFilled(uint32_t builder);
-  Value CutChars(VarIndex text);
+  Value GivenChars(size_t i);
+  Value CutByCount(VarIndex text, size_t i);
+  void AppendPart(bool ends, uint32_t builder);
   bool EditFront(StringCall call, uint32_t builder);
   void Replace(uint32_t builder, uint32_t begin, uint32_t end, Recipe piece);
   void CallOperation(const StringMethod& method, std::string_view name);
   void CallFormat(StringOp op);
   void CallReplace();
   void CallRegex(StringOp op, std::string_view name);
+  void ReplaceByFunction();
+  void AppendMatches(bool tail);
   void CallSplit(StringOp op);
   void EmitStringCall(uint8_t op, uint32_t index, const CpMember& member, MethodId target, bool binds);
   void FollowConcat(const std::string& recipe);
@@ -322,6 +327,7 @@ class MethodLowering {
   uint32_t builder_slots_ = 0;              // behind the local variables, see followed_strings.h
   FollowedStrings followed_;
   VarIndex builder_result_ = kNoVar;  // of operations on builders that have none
+  VarIndex replacement_ = kNoVar;     // all that the method appends in place of matches
   std::vector<Symbol> symbols_;
   std::array<Recipe, FollowedStrings::kSlots> contents_;  // of the builder in a slot, where not in locals_ yet
 

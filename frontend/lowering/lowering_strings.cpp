@@ -208,7 +208,7 @@ bool MethodLowering::LowerStringCall(uint8_t op, uint32_t index, const CpMember&
   const uint32_t invoke = static_cast<uint32_t>(body_->invokes.size()) - 1;
   if (TakesChars(method->call)) followed_.AddCall(invoke, true);
   if (on_builder) {
-    const bool keeps = method->call == StringCall::kNewLines || member.descriptor.starts_with("([C)");
+    const bool keeps = method->call == StringCall::kNewLines || member.descriptor.starts_with("([C");
     followed_.AddCall(invoke, keeps);
     return CallBuilder(*method, builder);
   }
@@ -224,6 +224,9 @@ bool MethodLowering::LowerStringCall(uint8_t op, uint32_t index, const CpMember&
   if (on_package) return Push(EmitStringOp(StringOp::kPackageName, {"", {package_class}})), true;
   switch (method->call) {
     case StringCall::kUnknown: return PushDeclaredResult(MissingValue(kString)), true;
+    case StringCall::kReplaceByFunction: return ReplaceByFunction(), true;
+    case StringCall::kAppendReplaced:
+    case StringCall::kAppendTail: return AppendMatches(method->call == StringCall::kAppendTail), true;
     case StringCall::kOperation:
     case StringCall::kConcat: return CallOperation(*method, member.name), true;
     default: return CallMeasure(*method), true;
@@ -285,6 +288,9 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
       if (parameters[0].descriptor == "[C") AddChars(ContentsOf(builder), argument_values_[1]);
       else Append(builder, argument_values_[1], parameters[0].descriptor);
       break;
+    case StringCall::kAppendPart:
+    case StringCall::kAppendCut: AppendPart(method.call == StringCall::kAppendPart, builder); break;
+    case StringCall::kAppendChar: Append(builder, argument_values_[1], "C"); break;
     case StringCall::kSetLength:
     case StringCall::kDelete:
     case StringCall::kDeleteChar:
@@ -369,46 +375,14 @@ void MethodLowering::CallOperation(const StringMethod& method, std::string_view 
   if (op == StringOp::kFormat || op == StringOp::kMessageFormat || op == StringOp::kJoin) return CallFormat(op);
   if (op == StringOp::kSubstring) return Cut(arguments_[0]);
   if (const auto part = PartOf(op, name)) return Push(TextResult(op, arguments_[0], {}, std::string(*part)));
+  if (op == StringOp::kFunction)
+    return Push(TextResult(op, arguments_[0], {PositionOf(1, kNoVar, nullptr), StringOpStmt::kNone}, std::string(name)));
   if (op == StringOp::kRepeat) return Push(TextResult(op, arguments_[0], {PositionOf(1, kNoVar, nullptr), StringOpStmt::kNone}));
   if (op == StringOp::kSplit || op == StringOp::kSplitByPattern) return CallSplit(op);
   if (op >= StringOp::kReplaceMatches && op <= StringOp::kQuote) return CallRegex(op, name);
   std::string recipe = OperationRecipe(op);
   if (op == StringOp::kReplace && recipe.empty()) return CallReplace();
   Push(TextResult(op, arguments_[0], {StringOpStmt::kNone, StringOpStmt::kNone}, std::move(recipe)));
-}
-
-/// String concatenation by invokedynamic, which converts its arguments by their toString.
-void MethodLowering::FollowConcat(const std::string& text) {
-  const std::vector<CallDescriptor::Parameter>& parameters = descriptor_.parameters;
-  const std::vector<Value>& values = argument_values_;
-  Recipe recipe;
-  size_t next = 0;
-  for (char c : text) {
-    if (c != kArgument) {
-      recipe.text.push_back(c);
-    } else if (next < parameters.size()) {
-      AddPiece(recipe, values[next], parameters[next].is_reference() ? kString : parameters[next].descriptor);
-      ++next;
-    }
-  }
-  for (size_t i = 0; i < parameters.size(); ++i) {
-    if (!parameters[i].is_reference() || NeedsNoToString(parameters[i].descriptor) || !IsReference(values[i])) continue;
-    const uint32_t builder = followed_.Find(values[i]);
-    if (builder != FollowedStrings::kNone &&
-        context_->string_methods->IsStringBuilder(body_->allocs[followed_.AllocOf(builder)].type)) {
-      const size_t calls = body_->invokes.size();
-      CallObjectMethod(context_->to_string, values[i], kNoVar, false, kNoVar);
-      if (body_->invokes.size() > calls) followed_.AddCall(static_cast<uint32_t>(calls), false);
-      std::replace(recipe.args.begin(), recipe.args.end(), values[i], BuilderText(builder));
-      continue;
-    }
-    const VarIndex converted = NewVar();
-    CallObjectMethod(context_->to_string, values[i], kNoVar, false, converted);
-    const VarIndex own = EmitStringOp(StringOp::kOwnText, {"", {values[i]}});
-    body_->copies.push_back({converted, own});
-    std::replace(recipe.args.begin(), recipe.args.end(), values[i], converted);
-  }
-  PushDeclaredResult(EmitStringOp(StringOp::kConcat, recipe));
 }
 
 }  // namespace heliograph::frontend

@@ -40,6 +40,7 @@ bool MethodLowering::StepText(uint8_t op) {
     case kIsub: return StepSum(op);
     case kCaload: return LoadChar();
     case kCastore: return StoreChar();
+    case kArraylength: return LoadCharsLength();
     default: return false;
   }
 }
@@ -123,7 +124,7 @@ void MethodLowering::CallMeasure(const StringMethod& method) {
     case StringCall::kCharAt: return Push(CharAt(text, argument_values_[1]));
     case StringCall::kNewString: return NewString();
     case StringCall::kToChars: return ToChars();
-    case StringCall::kCharsText: return Push(CharsText(argument_values_[0]));
+    case StringCall::kCharsText: return Push(GivenChars(0));
     case StringCall::kUpperChar: return ChangeCase(StringOp::kToUpper);
     case StringCall::kLowerChar: return ChangeCase(StringOp::kToLower);
     case StringCall::kJoinCollection: return JoinCollection();
@@ -133,7 +134,8 @@ void MethodLowering::CallMeasure(const StringMethod& method) {
     default: break;
   }
   Recipe recipe;
-  AddPiece(recipe, argument_values_[0], descriptor_.parameters[0].descriptor);
+  const bool character = method.call == StringCall::kCharText;
+  AddPiece(recipe, argument_values_[0], character ? kChar : descriptor_.parameters[0].descriptor);
   Push(EmitStringOp(StringOp::kConcat, recipe));
 }
 

@@ -30,6 +30,9 @@ enum class StringCall : uint8_t {
   kAddJoined,
   kJoinedText,  ///< toString of a StringJoiner
   kAppend,
+  kAppendPart,  ///< a part of a text or of an array
+  kAppendCut,   ///< a part of a text, by its length
+  kAppendChar,  ///< a code point
   kInsert,
   kSetLength,
   kDelete,
@@ -55,12 +58,16 @@ enum class StringCall : uint8_t {
   kLastIndexOf,
   kCharAt,
   kPrimitiveText,  ///< string conversion of a primitive argument
+  kCharText,       ///< the text of a code point
   kUpperChar,      ///< Character.toUpperCase
   kLowerChar,
   kJoinCollection,  ///< String.join of a collection
   kJoinStream,      ///< Stream.collect, if the collector joins
   kLinesStream,     ///< String.lines
   kCopyChars,       ///< String.getChars
+  kReplaceByFunction,
+  kAppendReplaced,  ///< Matcher.appendReplacement
+  kAppendTail,      ///< and what stands behind the last match
   kUnknown,         ///< gives a string that is not known
 };
 

@@ -10,10 +10,11 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr std::string_view kPattern = "java/util/regex/Pattern", kMatcher = "java/util/regex/Matcher";
+constexpr std::string_view kPattern = "java/util/regex/Pattern", kMatcher = "java/util/regex/Matcher",
+                           kResult = "java/util/regex/MatchResult";
 /// Calls that neither change which text a matcher is on nor where it looks for a match.
-constexpr std::string_view kHarmless[] = {"group",     "start", "end", "groupCount", "hitEnd", "hasMatch", "appendReplacement",
-                                          "appendTail"};
+constexpr std::string_view kHarmless[] = {
+    "group", "start", "end", "groupCount", "hitEnd", "hasMatch", "appendReplacement", "appendTail", "toMatchResult"};
 
 bool IsCallOf(const Program& program, const InvokeStmt& call, std::string_view owner) {
   return call.target.valid() && program.ClassName(program.Method(call.target).owner) == owner;
@@ -26,8 +27,7 @@ std::optional<uint32_t> AskedBy(const Program& program, const InvokeStmt& call) 
   if (name == "find") return descriptor == "()Z" ? std::optional(bit(MatchMode::kFind)) : std::nullopt;
   if (name == "matches") return bit(MatchMode::kMatches);
   if (name == "lookingAt") return bit(MatchMode::kLookingAt);
-  const bool replaces = name == "replaceAll" || name == "replaceFirst";
-  if (replaces) return descriptor.starts_with("(Ljava/lang/String;)") ? std::optional(bit(MatchMode::kFind)) : std::nullopt;
+  if (name == "replaceAll" || name == "replaceFirst") return bit(MatchMode::kFind);
   const bool harmless = std::find(std::begin(kHarmless), std::end(kHarmless), name) != std::end(kHarmless);
   return harmless ? std::optional(0u) : std::nullopt;
 }
@@ -51,7 +51,8 @@ bool RegexCalls::AddUses(VarIndex matcher, Matcher& found) const {
   auto others = std::count(body.args.begin(), body.args.end(), matcher);
   for (const InvokeStmt& call : body.invokes) {
     if (call.args_begin == call.args_end || body.args[call.args_begin] != matcher) continue;
-    const auto asked = IsCallOf(*program_, call, kMatcher) ? AskedBy(*program_, call) : std::nullopt;
+    const auto asked =
+        IsCallOf(*program_, call, kMatcher) || IsCallOf(*program_, call, kResult) ? AskedBy(*program_, call) : std::nullopt;
     if (!asked) return false;
     found.asked |= *asked;
     --others;
@@ -69,6 +70,13 @@ const RegexCalls::Matcher& RegexCalls::MatcherOf(VarIndex matcher) {
   Matcher& found = it->second;
   if (!added || matcher == kNoVar) return found;
   const InvokeStmt* made = OnlyCall(*body_, matcher);
+  const bool result =
+      made != nullptr && IsCallOf(*program_, *made, kMatcher) && program_->MethodName(made->target) == "toMatchResult";
+  if (result) {
+    Matcher of = MatcherOf(body_->args[made->args_begin]);
+    of.known = of.known && AddUses(matcher, of);
+    return matchers_[matcher] = of;
+  }
   if (made == nullptr || !IsCallOf(*program_, *made, kPattern) || program_->MethodName(made->target) != "matcher") return found;
   if (made->args_end - made->args_begin != 2) return found;
   found.pattern = body_->args[made->args_begin];

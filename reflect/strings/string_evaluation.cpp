@@ -7,6 +7,7 @@
 #include "core/program/descriptor_text.h"
 #include "core/strings/string_edits.h"
 #include "core/strings/string_pattern.h"
+#include "core/strings/text_functions.h"
 #include "reflect/members/call_arrays.h"
 #include "reflect/strings/path_texts.h"
 #include "reflect/strings/regular_expression.h"
@@ -80,6 +81,14 @@ std::string Replaced(const std::string& recipe, const std::vector<std::string_vi
   const size_t mark = recipe.find('\1');
   if (mark == std::string::npos || !patterns::IsExact(recipe)) return patterns::Any();
   return patterns::Replace(operands[0], recipe.substr(0, mark), recipe.substr(mark + 1));
+}
+
+/// A function of text_functions.h. What it does not give, and a text that looks like a mark, is not known.
+std::string FunctionOf(std::string_view text, const std::string& name, uint32_t number) {
+  if (!patterns::IsExact(text)) return patterns::Any();
+  const bool known = number < StringOpStmt::kUnknownNumber;
+  const auto result = TextFunctionResult(name, text, known ? std::optional(static_cast<int32_t>(number)) : std::nullopt);
+  return result ? patterns::Normal(*result) : patterns::Any();
 }
 
 std::vector<std::string> OneOf(std::optional<std::string> text) {
@@ -229,6 +238,7 @@ std::vector<std::string> EvaluateStringOp(StringOp op, const std::string& recipe
     case StringOp::kStrip: return {patterns::Strip(operands[0], recipe != ">", recipe != "<")};
     case StringOp::kToUpper: return {patterns::ToUpper(operands[0], !recipe.empty())};
     case StringOp::kToLower: return {patterns::ToLower(operands[0], !recipe.empty())};
+    case StringOp::kFunction: return {FunctionOf(operands[0], recipe, numbers[0])};
     case StringOp::kTokens: return patterns::Tokens(operands[0], recipe);
     case StringOp::kLines: return patterns::IsExact(recipe) ? patterns::Lines(operands[0]) : std::vector{patterns::Any()};
     case StringOp::kFormat:
