@@ -1,5 +1,6 @@
 /// StringBuilder and StringBuffer.
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "frontend/execution/library_calls.h"
@@ -18,7 +19,8 @@ MachineObject* BuilderOf(MachineState& state, Args args) {
 /// Whether what is added to a builder is no text that constants tell.
 bool IsComputed(MachineState& state, MachineValue piece, char type) {
   const MachineObject* object = state.Find(piece);
-  return type == 'C' || type == 'I' || type == 'J' || type == '[' || (object != nullptr && object->computed);
+  return type == 'C' || type == 'I' || type == 'J' || type == '[' ||
+         (object != nullptr && (object->computed || object->kind == MachineObject::Kind::kContainer));
 }
 
 /// What is in the builder is not known from now on; the call gives the builder.
@@ -120,6 +122,59 @@ CallOutcome SetLength(MachineState& state, Args args) {
   return {args[0]};
 }
 
+/// Of a code point of 16 bits.
+CallOutcome AppendCodePoint(MachineState& state, Args args) {
+  const bool fits = args[1].is_int() && args[1].bits >= 0 && args[1].bits <= 0xffff;
+  return fits ? Append<'C'>(state, args) : Lose(state, args);
+}
+
+/// append of a part, from args[2] up to args[3], or, of an array, as long as that.
+template <char Type>
+CallOutcome AppendPart(MachineState& state, Args args) {
+  const std::optional<std::u16string> text = state.Converted(args[1], Type);
+  if (BuilderOf(state, args) == nullptr || !text || !AllInts(args.subspan(2))) return Lose(state, args);
+  const std::optional<std::u16string> part =
+      PartOf(*text, args[2].bits, Type == '[' ? args[3].bits : args[3].bits - args[2].bits);
+  if (!part) return CallOutcome::Ends();
+  return Append<'L'>(state, std::array{args[0], state.AddText(*part, IsComputed(state, args[1], Type))});
+}
+
+/// What stands from args[1] to args[2], or to the end, becomes args[3], if there is one.
+CallOutcome ReplaceRange(MachineState& state, Args args) {
+  MachineObject* builder = BuilderOf(state, args);
+  const std::u16string* text = args.size() > 3 ? state.TextOf(args[3]) : nullptr;
+  if (builder == nullptr || !AllInts(args.subspan(1, 2)) || (args.size() > 3 && text == nullptr)) return Lose(state, args);
+  const int64_t size = static_cast<int64_t>(builder->text.size()), begin = args[1].bits, end = std::min(args[2].bits, size);
+  if (begin < 0 || begin > end) return CallOutcome::Ends();
+  const std::u16string piece = text != nullptr ? *text : std::u16string();
+  builder->computed |= text != nullptr && state.Find(args[3])->computed;
+  builder->text.replace(static_cast<size_t>(begin), static_cast<size_t>(end - begin), piece);
+  return {args[0]};
+}
+
+CallOutcome IsEmpty(MachineState& state, Args args) {
+  const MachineObject* builder = BuilderOf(state, args);
+  return builder != nullptr ? CallOutcome{MachineValue::Int(builder->text.empty())} : CallOutcome::Unknown();
+}
+
+CallOutcome Substring(MachineState& state, Args args) {
+  const MachineObject* builder = BuilderOf(state, args);
+  if (builder == nullptr || !AllInts(args.subspan(1))) return CallOutcome::Unknown();
+  const int64_t end = args.size() > 2 ? args[2].bits : static_cast<int64_t>(builder->text.size());
+  std::optional<std::u16string> part = PartOf(builder->text, args[1].bits, end - args[1].bits);
+  const bool computed = builder->computed;
+  return part ? CallOutcome{state.AddText(std::move(*part), computed)} : CallOutcome::Ends();
+}
+
+template <bool Last>
+CallOutcome IndexOf(MachineState& state, Args args) {
+  const MachineObject* builder = BuilderOf(state, args);
+  const std::u16string* needle = state.TextOf(args[1]);
+  if (builder == nullptr || needle == nullptr) return CallOutcome::Unknown();
+  const size_t found = Last ? builder->text.rfind(*needle) : builder->text.find(*needle);
+  return {MachineValue::Int(found == std::u16string::npos ? -1 : static_cast<int32_t>(found))};
+}
+
 constexpr LibraryRow kRows[] = {
     {"java/lang/StringBuilder.<init>()", Init},
     {"java/lang/StringBuilder.<init>(I)", Init},
@@ -133,6 +188,21 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/StringBuilder.append(Ljava/lang/String;)", Append<'L'>},
     {"java/lang/StringBuilder.append(Ljava/lang/Object;)", Append<'L'>},
     {"java/lang/StringBuilder.append(Ljava/lang/CharSequence;)", Append<'L'>},
+    {"java/lang/StringBuilder.appendCodePoint(I)", AppendCodePoint},
+    {"java/lang/StringBuilder.append([CII)", AppendPart<'['>},
+    {"java/lang/StringBuilder.append(Ljava/lang/CharSequence;II)", AppendPart<'L'>},
+    {"java/lang/StringBuilder.append(Ljava/lang/StringBuffer;)", Append<'L'>},
+    {"java/lang/Appendable.append(C)", Append<'C'>},
+    {"java/lang/Appendable.append(Ljava/lang/CharSequence;)", Append<'L'>},
+    {"java/lang/Appendable.append(Ljava/lang/CharSequence;II)", AppendPart<'L'>},
+    {"java/lang/StringBuilder.replace(IILjava/lang/String;)", ReplaceRange},
+    {"java/lang/StringBuilder.delete(II)", ReplaceRange},
+    {"java/lang/StringBuilder.isEmpty()", IsEmpty},
+    {"java/lang/StringBuilder.substring(I)", Substring},
+    {"java/lang/StringBuilder.substring(II)", Substring},
+    {"java/lang/StringBuilder.subSequence(II)", Substring},
+    {"java/lang/StringBuilder.indexOf(Ljava/lang/String;)", IndexOf<false>},
+    {"java/lang/StringBuilder.lastIndexOf(Ljava/lang/String;)", IndexOf<true>},
     {"java/lang/StringBuilder.insert(IC)", Insert<'C'>},
     {"java/lang/StringBuilder.insert(II)", Insert<'I'>},
     {"java/lang/StringBuilder.insert(ILjava/lang/String;)", Insert<'L'>},

@@ -136,6 +136,21 @@ CallOutcome WrapChars(MachineState& state, Args args) {
   return {BufferOf(state, std::move(text))};
 }
 
+/// CharBuffer.subSequence.
+CallOutcome PartOfBuffer(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[0]);
+  if (text == nullptr || !AllInts(args.subspan(1))) return CallOutcome::Unknown();
+  std::optional<std::u16string> part = PartOf(*text, args[1].bits, args[2].bits - args[1].bits);
+  return part ? CallOutcome{BufferOf(state, std::move(*part))} : CallOutcome::Ends();
+}
+
+/// Charset.encode.
+CallOutcome EncodeBuffer(MachineState& state, Args args) {
+  const std::u16string* text = state.TextOf(args[1]);
+  const std::optional<Bytes> bytes = text != nullptr ? Encode(*text, CharsetOf(state, args[0])) : std::nullopt;
+  return bytes ? Array(state, *bytes) : CallOutcome::Unknown();
+}
+
 CallOutcome WrapBytes(MachineState&, Args args) { return {args[0]}; }
 
 CallOutcome TextOfBuffer(MachineState& state, Args args) {
@@ -185,6 +200,8 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/String.<init>([BII)", OfBytes<true>},
     {"java/lang/String.<init>([BIILjava/nio/charset/Charset;)", OfBytes<true>},
     {"java/nio/charset/Charset.decode(Ljava/nio/ByteBuffer;)", DecodeBuffer},
+    {"java/nio/charset/Charset.encode(Ljava/lang/String;)", EncodeBuffer},
+    {"java/nio/CharBuffer.subSequence(II)", PartOfBuffer},
     {"java/nio/ByteBuffer.wrap([B)", WrapBytes},
     {"java/nio/CharBuffer.wrap(Ljava/lang/CharSequence;)", WrapChars},
     {"java/nio/CharBuffer.wrap([C)", WrapChars},

@@ -36,14 +36,37 @@ bool MakesText(const CpMember& member) {
   return member.owner == "java/util/Base64$Decoder";
 }
 
-/// Whether a call of the JDK gives a text of what was written to memory, or of an array.
+/// Whether objects of the JDK's class hold what their toString puts together, and others hold them by types that do not tell.
+bool HoldsTexts(std::string_view type) {
+  if (type == "java/lang/Appendable" || type == "java/io/File" || type.starts_with("java/nio/file/Path")) return true;
+  if (!type.starts_with("java/util/")) return false;
+  static constexpr std::string_view kEndings[] = {"List", "Set", "Map", "Collections", "Arrays", "Vector", "Optional"};
+  return std::any_of(std::begin(kEndings), std::end(kEndings), [&](std::string_view e) { return type.ends_with(e); });
+}
+
+/// Whether a call of the JDK gives a text of what was written to memory, of an array or collection, or a part of an address.
 bool CollectsText(const CpMember& member) {
   if (member.owner == "java/util/Arrays")
     return member.name == "toString" && member.descriptor.starts_with("([Ljava/lang/Object;");
-  if (member.owner == "java/nio/CharBuffer") return member.name == "toString";
+  if (member.owner == "java/nio/CharBuffer" || member.owner == "java/util/StringJoiner") return member.name == "toString";
+  if (member.owner == "java/util/Formatter") return member.name == "<init>";
+  if (member.owner == "java/net/URI" || member.owner == "java/net/URL") return member.name.starts_with("get");
   const bool memory = member.owner == "java/io/ByteArrayOutputStream" || member.owner == "java/io/StringWriter" ||
                       member.owner == "java/io/CharArrayWriter";
   return memory && (member.name == "toString" || member.name == "toByteArray" || member.name == "toCharArray");
+}
+
+/// Whether a call asks an object of any class for its text.
+bool AsksForText(const CpMember& member) {
+  if (HoldsTexts(member.owner) || member.owner == "java/lang/Object")
+    return member.name == "toString" || member.name == "getName" || member.name == "getPath";
+  return member.owner.starts_with("java/lang/String") && member.descriptor.starts_with("(Ljava/lang/Object;)");
+}
+
+/// Whether a call takes parts of a text.
+bool TakesParts(const CpMember& member) {
+  const bool of_text = member.owner == "java/lang/String";
+  return of_text && (member.name == "substring" || member.name == "split" || member.name.starts_with("replace"));
 }
 
 bool LooksUp(const CpMember& member) {
@@ -56,6 +79,7 @@ bool LooksUp(const CpMember& member) {
 /// What one method is seen to do.
 struct Traits {
   bool makes = false, computes = false, appends = false, loops = false, looks_up = false;
+  bool holds = false, asks = false, parts = false;
 };
 
 class Outliner {
@@ -79,11 +103,13 @@ class Outliner {
       const bool jumps = (op >= 0x99 && op <= 0xa6) || op == kGoto || op == 0xc6 || op == 0xc7;
       seen.loops |= jumps && LoadS2(&code[pc + 1]) < 0;
       seen.appends |= op == kInvokedynamic;
+      seen.asks |= op == kInvokedynamic;
       seen.computes |= op == kCaload || op == 0x33 || op == 0x92 || op == 0x82;  // elements of char[] and byte[], i2c, ixor
       if (op >= kInvokevirtual && op <= kInvokeinterface) ScanCall(LoadU2(&code[pc + 1]), outline, seen);
     });
     outline.makes = seen.makes && seen.computes;
     outline.looks_up = seen.looks_up && seen.appends;
+    outline.collects |= seen.holds && seen.asks && (seen.parts || seen.looks_up);
     outline.loops = seen.loops;
   }
 
@@ -94,9 +120,13 @@ class Outliner {
       seen.makes |= MakesText(member);
       seen.looks_up |= LooksUp(member);
       outline.collects |= CollectsText(member);
+      seen.holds |= HoldsTexts(member.owner);
+      seen.asks |= AsksForText(member);
+      seen.parts |= TakesParts(member);
       seen.appends |= member.owner == "java/lang/String" || member.name == "append";
-      seen.computes |=
-          member.name == "charAt" || member.name == "decode" || member.name == "reverse" || member.name == "getBytes";
+      seen.computes |= member.name == "charAt" || member.name == "decode" || member.name == "reverse" ||
+                       member.name == "getBytes" || member.name == "codePointAt" || member.name == "getChars" ||
+                       member.name == "codePoints";
       return;
     }
     seen.looks_up |= LooksUp(member);

@@ -29,6 +29,21 @@ MachineValue LibraryField(MachineState& state, std::string_view owner, std::stri
 
 /// Whether it is a stream, writer or reader of java.io.
 bool IsStream(std::string_view type);
+/// Whether constructors of the class are in the tables: what `new` makes is of no kind until one runs. O(1).
+bool IsConstructed(std::string_view type);
+
+/// Whether all are known ints.
+bool AllInts(std::span<const MachineValue> arguments);
+/// The part of the length `count` from `begin`, if it is within.
+std::optional<std::u16string> PartOf(const std::u16string& text, int64_t begin, int64_t count);
+/// What java.util.Formatter makes of a format and its arguments; none if that is not known.
+std::optional<std::u16string> Formatted(MachineState& state, const std::u16string& format, MachineValue arguments);
+/// What a stream, or something around one, writes to or reads from, or nullptr.
+MachineObject* BaseOf(MachineState& state, MachineValue value);
+/// The same, whose content is not known from now on. Gives the first argument.
+CallOutcome LoseBase(MachineState& state, std::span<const MachineValue> arguments);
+/// Adds characters to the base of the first argument. Gives that argument.
+CallOutcome WriteTo(MachineState& state, std::span<const MachineValue> arguments, std::u16string_view text);
 
 /// Rows of the tables, one per file: "owner.name descriptor" without the blank.
 struct LibraryRow {
@@ -40,5 +55,11 @@ std::span<const LibraryRow> BuilderRows();
 std::span<const LibraryRow> NumberRows();
 std::span<const LibraryRow> ByteRows();
 std::span<const LibraryRow> StreamRows();
+std::span<const LibraryRow> FormatRows();
+std::span<const LibraryRow> CodePointRows();
+std::span<const LibraryRow> ContainerRows();
+std::span<const LibraryRow> ScanRows();
+std::span<const LibraryRow> AddressRows();
+std::span<const LibraryRow> PathRows();
 
 }  // namespace heliograph::frontend

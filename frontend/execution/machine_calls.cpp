@@ -188,10 +188,12 @@ void Machine::Concatenate(const NamedCall& call, uint32_t index, Args args) {
     }
     const Value value = args[next];
     const char type = descriptor.parameters[next++].descriptor[0];
-    const std::u16string* piece = state_->TextOf(value);
+    const MachineObject* object = state_->Find(value);
+    const std::optional<std::u16string> piece = type == 'L' ? state_->Converted(value, 'L') : std::nullopt;
     const bool number = (value.is_int() && std::string_view("ISB").find(type) != std::string_view::npos) || value.is_long();
-    computed |= type == 'C' || number || (piece != nullptr && state_->Find(value)->computed);
-    if (piece != nullptr) text += *piece;
+    computed |=
+        type == 'C' || number || (object != nullptr && (object->computed || object->kind == MachineObject::Kind::kContainer));
+    if (piece) text += *piece;
     else if (value.is_int() && type == 'C') text.push_back(static_cast<char16_t>(value.bits));
     else if (number)
       for (char digit : std::to_string(value.bits)) text.push_back(static_cast<char16_t>(digit));

@@ -31,7 +31,7 @@ bool Machine::StepArray(uint8_t op) {
     for (uint32_t i = 0; i < U1(3); ++i) Pop();
     return Push(Value::Unknown()), true;
   }
-  if (op != 0xbe) return false;
+  if (op != kArraylength) return false;
   const Value array = Pop();
   if (array.is_null()) return End(), true;
   const MachineObject* object = state_->ArrayOf(array);
@@ -91,7 +91,7 @@ void Machine::NewObject(uint32_t index) {
   MachineObject object;
   if (name == "java/lang/String") object.kind = MachineObject::Kind::kText;
   else if (name == "java/lang/StringBuilder" || name == "java/lang/StringBuffer") object.kind = MachineObject::Kind::kBuilder;
-  else if (IsStream(name)) object.kind = MachineObject::Kind::kUnknown;  // until its constructor runs
+  else if (IsStream(name) || IsConstructed(name)) object.kind = MachineObject::Kind::kUnknown;  // until its constructor runs
   else if (c.valid() && !program_.Class(c).platform) object.kind = MachineObject::Kind::kInstance, object.type = c;
   else return Push(Value::Unknown());
   Push(state_->Add(std::move(object)));
@@ -116,6 +116,8 @@ Machine::Value Machine::StaticValue(FieldId field, bool wide) {
   } else if (const MachineState* initial = InitializedState(info.owner); initial != nullptr) {
     const auto set = initial->statics.find(field);
     if (set != initial->statics.end()) value = Import(*initial, set->second);
+    const MachineObject* held = state_->Find(value);
+    if (held != nullptr && held->kind == MachineObject::Kind::kContainer) state_->Forget(value);  // other code may change it
   }
   state_->statics[field] = value;
   return value;

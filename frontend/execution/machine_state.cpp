@@ -54,8 +54,9 @@ const std::u16string* MachineState::TextOf(MachineValue value) const {
 std::optional<std::u16string> MachineState::Converted(MachineValue value, char type) {
   if (type == 'L') {
     if (value.is_null()) return u"null";
-    const std::u16string* text = TextOf(value);
-    return text != nullptr ? std::optional(*text) : std::nullopt;
+    if (const std::u16string* text = TextOf(value)) return *text;
+    const MachineObject* object = Find(value);
+    return object != nullptr && object->kind == MachineObject::Kind::kContainer ? ContainerText(*object) : std::nullopt;
   }
   if (type == '[') {
     const MachineObject* array = KnownArrayOf(value, 'C');
@@ -69,6 +70,19 @@ std::optional<std::u16string> MachineState::Converted(MachineValue value, char t
   if (type == 'Z') return value.bits != 0 ? u"true" : u"false";
   const std::string digits = std::to_string(value.bits);
   return std::u16string(digits.begin(), digits.end());
+}
+
+/// As toString of the JDK's collections gives it (java.util.AbstractCollection, AbstractMap, Optional).
+std::optional<std::u16string> MachineState::ContainerText(const MachineObject& container) {
+  const bool map = container.element == 'M', list = container.element == 'L', optional = container.element == 'O';
+  if (!list && container.elements.size() > (map ? 2 : 1)) return std::nullopt;  // in which order is not known
+  std::u16string text = optional ? u"Optional[" : map ? u"{" : u"[";
+  for (size_t i = 0; i < container.elements.size(); ++i) {
+    const std::u16string* piece = TextOf(container.elements[i]);
+    if (piece == nullptr && !container.elements[i].is_null()) return std::nullopt;
+    text += (i == 0 ? u"" : map ? u"=" : u", ") + (piece != nullptr ? *piece : u"null");
+  }
+  return text + (map ? u"}" : u"]");
 }
 
 void MachineState::Forget(MachineValue value) {

@@ -41,13 +41,17 @@ MachineValue DefaultValue(char type);
 struct MachineObject {
   enum class Kind : uint8_t {
     kUnknown,
-    kText,      ///< a string
-    kBuilder,   ///< a StringBuilder or StringBuffer, or a writer or reader of characters in memory
-    kBytes,     ///< a stream of bytes in memory; a character of `text` each
-    kWrapper,   ///< a stream, writer or reader around elements[0]
-    kArray,     ///< of one dimension
-    kInstance,  ///< of a class of the program
-    kLibrary,   ///< an object of the JDK that `text` stands for: a character set, a decoder
+    kText,       ///< a string
+    kBuilder,    ///< a StringBuilder or StringBuffer, or a writer or reader of characters in memory
+    kBytes,      ///< a stream of bytes in memory; a character of `text` each
+    kWrapper,    ///< a stream, writer or reader around elements[0]
+    kArray,      ///< of one dimension
+    kInstance,   ///< of a class of the program
+    kLibrary,    ///< an object of the JDK that `text` stands for: a character set, a decoder, an address, a path
+    kContainer,  ///< a list, set, map (keys and values in turn) or optional; `element` tells which (container_calls.cpp)
+    kIterator,   ///< of the container elements[0]
+    kTokens,     ///< what gives tokens of `text` between the delimiters elements[0]
+    kJoiner,     ///< a StringJoiner (container_calls.cpp)
   };
   Kind kind = Kind::kUnknown;
   bool computed = false;  ///< a text that no constant holds
@@ -81,8 +85,10 @@ struct MachineState {
   const MachineObject* KnownArrayOf(MachineValue value, char element);
   /// The text of a string or builder, or nullptr.
   const std::u16string* TextOf(MachineValue value) const;
-  /// What the string conversion of a value of the type `type` gives: C, I, J, Z, L (text) or [ (char[]). None if it is not known.
+  /// What the string conversion of a value of the type `type` gives: C, I, J, Z, L (a text, or a container
+  /// of texts) or [ (char[]). None if it is not known.
   std::optional<std::u16string> Converted(MachineValue value, char type);
+  std::optional<std::u16string> ContainerText(const MachineObject& container);
   /// What `value` reaches may have any content from now on. O(objects reached).
   void Forget(MachineValue value);
 };

@@ -15,6 +15,36 @@ using Kind = MachineObject::Kind;
 
 constexpr int kMostWrappers = 8;
 
+}  // namespace
+
+MachineObject* BaseOf(MachineState& state, MachineValue value) {
+  MachineObject* object = state.Find(value);
+  for (int i = 0; i < kMostWrappers && object != nullptr && object->kind == Kind::kWrapper; ++i) {
+    object = state.Find(object->elements[0]);
+  }
+  const bool base = object != nullptr && (object->kind == Kind::kBuilder || object->kind == Kind::kBytes);
+  return base ? object : nullptr;
+}
+
+CallOutcome LoseBase(MachineState& state, Args args) {
+  if (MachineObject* base = BaseOf(state, args[0])) base->kind = Kind::kUnknown;
+  return {args[0]};
+}
+
+/// Characters, at the end of what is written. In streams of bytes only those of ASCII are the same in all usual sets.
+CallOutcome WriteTo(MachineState& state, Args args, std::u16string_view text) {
+  MachineObject* base = BaseOf(state, args[0]);
+  if (base == nullptr) return {args[0]};
+  const bool ascii = std::all_of(text.begin(), text.end(), [](char16_t c) { return c < 0x80; });
+  if (base->kind == Kind::kBytes && !ascii) return LoseBase(state, args);
+  state.cells += text.size();
+  base->text += text;
+  base->computed = true;
+  return {args[0]};
+}
+
+namespace {
+
 /// The bytes of an array, one per character.
 std::optional<std::u16string> ByteTextOf(MachineState& state, MachineValue value) {
   const MachineObject* array = state.KnownArrayOf(value, 'B');
@@ -28,21 +58,6 @@ std::optional<std::u16string> ByteTextOf(MachineState& state, MachineValue value
 MachineObject* NewOf(MachineState& state, Args args) {
   MachineObject* self = state.Find(args[0]);
   return self != nullptr && self->kind == Kind::kUnknown ? self : nullptr;
-}
-
-/// What `value`, a stream or something around one, writes to or reads from, or nullptr.
-MachineObject* BaseOf(MachineState& state, MachineValue value) {
-  MachineObject* object = state.Find(value);
-  for (int i = 0; i < kMostWrappers && object != nullptr && object->kind == Kind::kWrapper; ++i) {
-    object = state.Find(object->elements[0]);
-  }
-  const bool base = object != nullptr && (object->kind == Kind::kBuilder || object->kind == Kind::kBytes);
-  return base ? object : nullptr;
-}
-
-CallOutcome Lose(MachineState& state, Args args) {
-  if (MachineObject* base = BaseOf(state, args[0])) base->kind = Kind::kUnknown;
-  return {args[0]};
 }
 
 /// A constructor: with nothing in it at first.
@@ -77,23 +92,9 @@ CallOutcome Over(MachineState& state, Args args) {
   return CallOutcome::Unknown();
 }
 
-/// Characters, at the end of what is written. In streams of bytes only those of ASCII are the same in all usual sets.
-CallOutcome Write(MachineState& state, Args args, std::u16string_view text) {
-  MachineObject* base = BaseOf(state, args[0]);
-  if (base == nullptr) return {args[0]};
-  const bool ascii = std::all_of(text.begin(), text.end(), [](char16_t c) { return c < 0x80; });
-  if (base->kind == Kind::kBytes && !ascii) return Lose(state, args);
-  state.cells += text.size();
-  base->text += text;
-  return {args[0]};
-}
-
 /// The part of `text` that two numbers behind the first argument tell, all of it without them; none if it has no such part.
-std::optional<std::u16string> PartOf(const std::u16string& text, Args args) {
-  if (args.size() != 4) return text;
-  const int64_t begin = args[2].bits, count = args[3].bits;
-  if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(text.size())) return std::nullopt;
-  return text.substr(static_cast<size_t>(begin), static_cast<size_t>(count));
+std::optional<std::u16string> GivenPart(const std::u16string& text, Args args) {
+  return args.size() == 4 ? PartOf(text, args[2].bits, args[3].bits) : text;
 }
 
 bool IsPartKnown(Args args) { return args.size() != 4 || (args[2].is_int() && args[3].is_int()); }
@@ -102,19 +103,19 @@ bool IsPartKnown(Args args) { return args.size() != 4 || (args[2].is_int() && ar
 template <char Type, bool Line = false>
 CallOutcome Print(MachineState& state, Args args) {
   std::optional<std::u16string> text = state.Converted(args[1], Type);
-  if (!text || !IsPartKnown(args)) return Lose(state, args);
-  text = PartOf(*text, args);
+  if (!text || !IsPartKnown(args)) return LoseBase(state, args);
+  text = GivenPart(*text, args);
   if (!text) return CallOutcome::Ends();
   if (Line) text->push_back(u'\n');
-  return Write(state, args, *text);
+  return WriteTo(state, args, *text);
 }
 
-CallOutcome NewLine(MachineState& state, Args args) { return Write(state, args, u"\n"); }
+CallOutcome NewLine(MachineState& state, Args args) { return WriteTo(state, args, u"\n"); }
 
 /// One character of a writer, one byte of a stream.
 CallOutcome WriteOne(MachineState& state, Args args) {
   MachineObject* base = BaseOf(state, args[0]);
-  if (base == nullptr || !args[1].is_int()) return Lose(state, args);
+  if (base == nullptr || !args[1].is_int()) return LoseBase(state, args);
   base->text.push_back(static_cast<char16_t>(args[1].bits & (base->kind == Kind::kBytes ? 0xff : 0xffff)));
   ++state.cells;
   return {args[0]};
@@ -124,8 +125,8 @@ CallOutcome WriteOne(MachineState& state, Args args) {
 CallOutcome WriteBytes(MachineState& state, Args args) {
   MachineObject* base = BaseOf(state, args[0]);
   std::optional<std::u16string> bytes = ByteTextOf(state, args[1]);
-  if (base == nullptr || base->kind != Kind::kBytes || !bytes || !IsPartKnown(args)) return Lose(state, args);
-  bytes = PartOf(*bytes, args);
+  if (base == nullptr || base->kind != Kind::kBytes || !bytes || !IsPartKnown(args)) return LoseBase(state, args);
+  bytes = GivenPart(*bytes, args);
   if (!bytes) return CallOutcome::Ends();
   state.cells += bytes->size();
   base->text += *bytes;
@@ -136,7 +137,7 @@ CallOutcome WriteBytes(MachineState& state, Args args) {
 template <int Size>
 CallOutcome WriteNumber(MachineState& state, Args args) {
   MachineObject* base = BaseOf(state, args[0]);
-  if (base == nullptr || base->kind != Kind::kBytes || !args[1].is_int()) return Lose(state, args);
+  if (base == nullptr || base->kind != Kind::kBytes || !args[1].is_int()) return LoseBase(state, args);
   for (int i = Size; i-- > 0;) base->text.push_back(static_cast<char16_t>(args[1].bits >> (8 * i) & 0xff));
   state.cells += Size;
   return CallOutcome::Unknown();
@@ -147,9 +148,9 @@ template <bool WithLength>
 CallOutcome WriteText(MachineState& state, Args args) {
   MachineObject* base = BaseOf(state, args[0]);
   const std::u16string* text = state.TextOf(args[1]);
-  if (base == nullptr || base->kind != Kind::kBytes || text == nullptr || text->size() > 0xffff) return Lose(state, args);
+  if (base == nullptr || base->kind != Kind::kBytes || text == nullptr || text->size() > 0xffff) return LoseBase(state, args);
   for (char16_t c : *text)
-    if (c == 0 || c >= 0x80) return Lose(state, args);
+    if (c == 0 || c >= 0x80) return LoseBase(state, args);
   const std::u16string plain = *text;
   if (WithLength) base->text += {static_cast<char16_t>(plain.size() >> 8), static_cast<char16_t>(plain.size() & 0xff)};
   base->text += plain;

@@ -9,10 +9,6 @@ namespace {
 
 using Args = std::span<const MachineValue>;
 
-bool AllInts(Args args) {
-  return std::all_of(args.begin(), args.end(), [](const MachineValue& v) { return v.is_int(); });
-}
-
 bool IsAscii(std::u16string_view text) {
   return std::all_of(text.begin(), text.end(), [](char16_t c) { return c < 0x80; });
 }
@@ -37,19 +33,13 @@ std::u16string CharsOf(const MachineObject& array) {
   return text;
 }
 
-/// The part of the length `count` from `begin`, if it is within.
-std::optional<std::u16string> Part(const std::u16string& text, int64_t begin, int64_t count) {
-  if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(text.size())) return std::nullopt;
-  return text.substr(static_cast<size_t>(begin), static_cast<size_t>(count));
-}
-
 CallOutcome OfChars(MachineState& state, Args args) {
   const MachineObject* array = state.KnownArrayOf(args[0], 'C');
   if (args[0].is_null()) return CallOutcome::Ends();
   if (array == nullptr) return CallOutcome::Unknown();
   if (args.size() == 1) return Text(state, CharsOf(*array));
   if (!AllInts(args.subspan(1))) return CallOutcome::Unknown();
-  std::optional<std::u16string> part = Part(CharsOf(*array), args[1].bits, args[2].bits);
+  std::optional<std::u16string> part = PartOf(CharsOf(*array), args[1].bits, args[2].bits);
   return part ? Text(state, std::move(*part)) : CallOutcome::Ends();
 }
 
@@ -82,13 +72,16 @@ CallOutcome OfCodePoints(MachineState& state, Args args) {
   const std::u16string text = CharsOf(*array);
   for (const MachineValue& v : array->elements)
     if (v.bits < 0 || v.bits > 0xffff) return CallOutcome::Unknown();
-  std::optional<std::u16string> part = Part(text, args[1].bits, args[2].bits);
+  std::optional<std::u16string> part = PartOf(text, args[1].bits, args[2].bits);
   return part ? Text(state, std::move(*part)) : CallOutcome::Ends();
 }
 
 CallOutcome ValueOf(MachineState& state, Args args) {
   if (args[0].is_null()) return Derived(state, args, u"null");
-  return Itself(state, args);
+  const MachineObject* object = state.Find(args[0]);
+  const bool own = object != nullptr && object->kind == MachineObject::Kind::kText;
+  const std::optional<std::u16string> text = own ? std::nullopt : state.Converted(args[0], 'L');
+  return text ? Text(state, *text) : Itself(state, args);
 }
 
 CallOutcome OfChar(MachineState& state, Args args) {
@@ -130,7 +123,7 @@ CallOutcome Substring(MachineState& state, Args args) {
   const std::u16string* text = state.TextOf(args[0]);
   if (text == nullptr || !AllInts(args.subspan(1))) return CallOutcome::Unknown();
   const int64_t end = args.size() > 2 ? args[2].bits : static_cast<int64_t>(text->size());
-  std::optional<std::u16string> part = Part(*text, args[1].bits, end - args[1].bits);
+  std::optional<std::u16string> part = PartOf(*text, args[1].bits, end - args[1].bits);
   return part ? Derived(state, args, std::move(*part)) : CallOutcome::Ends();
 }
 
@@ -253,6 +246,17 @@ CallOutcome Listed(MachineState& state, Args args) {
   return texts ? Text(state, u"[" + Joined(*texts, u", ") + u"]") : CallOutcome::Unknown();
 }
 
+/// toString of what has a text, whatever its class.
+CallOutcome TextOfAny(MachineState& state, Args args) {
+  const MachineObject* object = state.Find(args[0]);
+  const bool text = object != nullptr && object->kind == MachineObject::Kind::kText;
+  const std::optional<std::u16string> converted = text ? std::nullopt : state.Converted(args[0], 'L');
+  if (text) return {args[0]};
+  if (converted) return Text(state, *converted);
+  state.Forget(args[0]);
+  return CallOutcome::Unknown();
+}
+
 /// By a separator without operators of expressions; pieces at the end that are empty do not count.
 CallOutcome Split(MachineState& state, Args args) {
   const std::u16string *text = state.TextOf(args[0]), *expression = state.TextOf(args[1]);
@@ -289,6 +293,7 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/Character.toString(C)", OfChar},
     {"java/lang/Character.toString(I)", OfCodePoint},
     {"java/lang/String.valueOf(Ljava/lang/Object;)", ValueOf},
+    {"java/util/Objects.toString(Ljava/lang/Object;)", ValueOf},
     {"java/lang/String.toString()", Itself},
     {"java/lang/String.intern()", Itself},
     {"java/lang/String.length()", Length},
@@ -297,6 +302,7 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/CharSequence.length()", Length},
     {"java/lang/CharSequence.charAt(I)", CharAt},
     {"java/lang/CharSequence.toString()", Same},
+    {"java/lang/Object.toString()", TextOfAny},
     {"java/lang/String.toCharArray()", ToChars},
     {"java/lang/String.substring(I)", Substring},
     {"java/lang/String.substring(II)", Substring},
