@@ -23,4 +23,13 @@ void ForEachSuperType(const Program& program, ClassId c, Visit visit) {
   }
 }
 
+/// Whether an interface is initialised with the classes that implement it (JVMS 5.5 step 7). O(own methods). Any thread.
+inline bool DeclaresDefaultMethod(const Program& program, ClassId interface) {
+  const auto [first, end] = program.MethodRange(interface);
+  for (uint32_t m = first; m < end; ++m) {
+    if ((program.Method(MethodId(m)).access & (kAccAbstract | kAccStatic)) == 0) return true;
+  }
+  return false;
+}
+
 }  // namespace heliograph

@@ -72,7 +72,10 @@ bool MethodLowering::LowerLambda(const CpMember& site, const BootstrapMethod& ro
   LambdaStmt lambda;
   lambda.dst = NewVar();
   const ClassId lambda_class = program_->FindLambdaClass(shape);
-  if (lambda_class.valid()) lambda.type = program_->ClassType(lambda_class);
+  if (lambda_class.valid()) {
+    lambda.type = program_->ClassType(lambda_class);
+    Initialize(lambda_class);
+  }
   lambda.method_name = site.name;
   lambda.num_parameters = static_cast<uint32_t>(interface_method.parameters.size());
   lambda.kind = static_cast<HandleKind>(kind);

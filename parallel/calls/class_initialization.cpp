@@ -1,20 +1,9 @@
 #include "parallel/calls/class_initialization.h"
 
 #include "absl/container/flat_hash_set.h"
+#include "core/program/super_types.h"
 
 namespace heliograph::parallel {
-
-namespace {
-
-bool DeclaresDefaultMethod(const Program& program, ClassId interface) {
-  auto [first, end] = program.MethodRange(interface);
-  for (uint32_t m = first; m < end; ++m) {
-    if (!(program.Method(MethodId(m)).access & (kAccAbstract | kAccStatic))) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 void ClassInitialization::InitializeAt(ClassId c, CallSiteId site) {
   for (MethodId initializer : InitializersOf(c)) {

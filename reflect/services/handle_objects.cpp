@@ -1,5 +1,7 @@
 #include "reflect/services/handle_objects.h"
 
+#include "reflect/services/implemented_interfaces.h"
+
 namespace heliograph::reflect {
 
 HandleObjects::Calls& HandleObjects::CallsOn(ObjId object, RuleContext& context) {
@@ -15,6 +17,7 @@ ObjId HandleObjects::Make(Site& site, TypeId interface, PtrId handles, PtrId cap
   const Program& program = context.ask().program();
   CommandSink& sink = context.sink();
   const ObjId object = context.ask().heap().SomeInstance(interface);
+  Implement(site, interface, context);
   const MethodId invoke =
       program.FindMethod("java/lang/invoke/MethodHandle", "invokeWithArguments", "([Ljava/lang/Object;)Ljava/lang/Object;");
   if (!invoke.valid() || !handles.valid()) return object;

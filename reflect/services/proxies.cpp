@@ -1,5 +1,7 @@
 #include "reflect/services/proxies.h"
 
+#include "reflect/services/implemented_interfaces.h"
+
 namespace heliograph::reflect {
 
 namespace {
@@ -21,6 +23,7 @@ ObjId Proxies::Make(Site& site, TypeId interface, PtrId handlers, RuleContext& c
   CommandSink& sink = context.sink();
   const Program& program = ask.program();
   ObjId object = ask.heap().SomeInstance(interface);
+  Implement(site, interface, context);
   auto [it, added] = proxies_.try_emplace(object.value);
   Proxy& proxy = it->second;
   if (added) {
