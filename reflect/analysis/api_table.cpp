@@ -59,18 +59,17 @@ void AddCombinators(std::vector<ApiRow>& table) {
         "MethodHandles.permuteArguments", "MethodHandles.tableSwitch", "MethodHandles.tryFinally", "MethodHandles.whileLoop"}) {
     table.push_back(HandleRow(kHandles, label, MethodHandleCombinator));
   }
-  for (std::string_view label : {"MethodHandles.arrayConstructor", "MethodHandles.arrayLength", "MethodHandles.empty",
-                                 "MethodHandles.throwException", "MethodHandles.zero"}) {
-    table.push_back(HandleRow(kHandles, label, UnknownCombinator));
-  }
+  table.push_back(HandleRow(kHandles, "MethodHandles.arrayConstructor", UnknownCombinator));
   for (std::string_view label :
-       {"MethodHandles.arrayElementGetter", "MethodHandles.arrayElementSetter", "MethodHandles.exactInvoker",
-        "MethodHandles.invoker", "MethodHandles.iteratedLoop", "MethodHandles.loop", "MethodHandles.spreadInvoker"}) {
+       {"MethodHandles.arrayElementGetter", "MethodHandles.arrayElementSetter", "MethodHandles.arrayLength",
+        "MethodHandles.empty", "MethodHandles.exactInvoker", "MethodHandles.invoker", "MethodHandles.iteratedLoop",
+        "MethodHandles.loop", "MethodHandles.spreadInvoker", "MethodHandles.throwException", "MethodHandles.zero"}) {
     table.push_back(HandleRow(kHandles, label, InvokerCombinator));
   }
   for (std::string_view label : {"MethodHandle.asSpreader", "MethodHandle.asCollector"}) {
     table.push_back(HandleRow(kHandle, label, MethodHandleCombinator));
   }
+  table.push_back(HandleRow("java/lang/invoke/SwitchPoint", "SwitchPoint.guardWithTest", MethodHandleCombinator));
   table.push_back(HandleRow("java/lang/invoke/VarHandle", "VarHandle.toMethodHandle", VariableHandle));
   for (std::string_view label : {"MethodHandles.varHandleExactInvoker", "MethodHandles.varHandleInvoker"}) {
     table.push_back(HandleRow(kHandles, label, VariableHandle));

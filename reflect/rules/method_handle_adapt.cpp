@@ -7,7 +7,8 @@
 ///          A combinator gives one combined handle per call of it; what it runs is looked at where it is invoked.
 /// Reads:   the handles, arrays of them included.   Writes: the result.
 ///          Invokers run what they are given there; loop takes arrays of arrays.
-/// Unknown: combinators that run something which is no operand (iteratedLoop), or nothing, give the unknown handle.
+/// Unknown: arrayConstructor gives the unknown handle; so do, without linked handles, combinators that run something which is no
+///          operand (iteratedLoop), or nothing (zero).
 /// Cost:    O(|delta(handle)|).
 
 #include "reflect/rules/rules.h"
@@ -89,10 +90,11 @@ class CombinatorRule : public Rule {
       say.Watch(site, 0, arg);
     }
     say.Watch(site, 0, site.elements);
+    if (context.ask().variant().linked_handles && RunsNothing(site.api)) site.if_none = "it runs nothing";
     if (!more_) return;
     say.Watch(site, kArrays, site.elements);  // clauses of a loop
-    if (site.api.find("arrayElement") != std::string_view::npos) site.if_none = "it runs nothing";
-    else if (!site.api.ends_with("loop")) site.if_none = "it runs the handles that it is given";
+    if (!site.if_none.empty()) return;
+    if (!site.api.ends_with("loop")) site.if_none = "it runs the handles that it is given";
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
@@ -103,7 +105,9 @@ class CombinatorRule : public Rule {
       const MethodHandleValue* handle = ask.heap().HandleOf(o);
       if (handle == nullptr && ask.heap().TypeOf(o) == ask.method_handle_type()) {
         context.say().MarkUnknown(site, "method handle is not known");
-      } else if (handle != nullptr && handle->kind != kCombinedHandle) {
+      } else if (handle != nullptr && handle->kind == kCombinedHandle) {
+        site.answered = true;  // its own row says what it runs
+      } else if (handle != nullptr) {
         AddTarget(site, *handle, context);
       }
     });
@@ -111,6 +115,11 @@ class CombinatorRule : public Rule {
 
  private:
   static constexpr int kArrays = 1;
+
+  static bool RunsNothing(std::string_view api) {
+    return api.find(".array") != std::string_view::npos || api.ends_with(".constant") || api.ends_with(".empty") ||
+           api.ends_with(".identity") || api.ends_with(".throwException") || api.ends_with(".zero");
+  }
 
   const bool more_;
 };

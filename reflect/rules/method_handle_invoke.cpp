@@ -204,9 +204,24 @@ void TakeElements(Site& site, ObjId array, RuleContext& context) {
   if (program.IsArray(type)) context.say().AddBoxOf(site.mixed, program.ElementType(type));
 }
 
+/// Throws what is thrown of the arguments.
+void ThrowArgument(Site& site, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const ClassId throwable = program.FindClass("java/lang/Throwable");
+  if (!throwable.valid()) return;
+  const PtrId thrown = context.sink().NewPointer(program.ClassType(throwable));
+  Flow(site.mixed, thrown, context);
+  Flow(thrown, site.callee_thrown, context);
+}
+
 /// A combinator that is given the class of a primitive type may convert to it.
 void BoxConverted(Site& site, ObjId o, RuleContext& context) {
   context.say().AddBoxOf(site.mixed, context.ask().heap().ClassOfObject(o));
+}
+
+bool RunsNothing(std::string_view name) {
+  return name == "arrayLength" || name == "constant" || name == "empty" || name == "identity" || name == "throwException" ||
+         name == "zero";
 }
 
 /// Runs what a combined handle may run.
@@ -226,6 +241,8 @@ void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& conte
   if (name == "constant") Flow(combinator.args[1], site.mixed, context);
   if (name == "constant" || name == "identity") Flow(site.mixed, site.result, context);
   if (name == "catchException" || name == "tryFinally") Flow(site.thrown, site.mixed, context);
+  if (name == "throwException") ThrowArgument(site, context);
+  site.answered |= RunsNothing(name);
   if (name == "asSpreader" || name == "spreadInvoker") say.Watch(site, kSpread, site.mixed);
   if (name.starts_with("arrayElement")) AccessElements(site, name == "arrayElementSetter", context);
   if (name == "iteratedLoop") Iterate(site, context);
