@@ -35,6 +35,7 @@ class Main {
   static void nothing() {}
 }
 
+// complete
 // reachable OfLambda.<clinit>
 // reachable Marker.touched
 // reachable Higher.touched

@@ -40,3 +40,8 @@ class Main {
     }
   }
 }
+
+// complete
+// reachable Action.<clinit>
+// reachable Marker.<clinit>
+// reachable Service.<clinit>
