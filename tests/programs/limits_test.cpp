@@ -2,6 +2,8 @@
 /// specification point.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -192,6 +194,16 @@ TEST(LimitsTest, NamesOfClassesInAFieldOfTheJdkAreFollowedWhereTheyAreFew) {
   EXPECT_EQ(NamesOfExtensions("names_3", "3"), 0u);
 }
 
+/// Targets of the program's call of defineClass without a name that are classes of misplaced files.
+int64_t NumMisplacedDefined(const std::string& package, const std::string& most) {
+  const Analysis result =
+      AnalyzeProgram(package, "defined_types_" + most, "--reflection full --reflection-switch defined-types=" + most);
+  const auto rows = test::ReadRows(result.folder / "reflective-targets.tsv");
+  return std::count_if(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
+    return row[0] == package + ".Loader" && row[1] == "define" && row[7].starts_with("class file ");
+  });
+}
+
 /// Four class files lie in places of their own, and one of them fits the pattern of a name.
 TEST(LimitsTest, DefineClassGivesTheBestOfMoreClassesThanTheSwitchSays) {
   const std::string package = "rules.defined_classes";
@@ -202,17 +214,12 @@ TEST(LimitsTest, DefineClassGivesTheBestOfMoreClassesThanTheSwitchSays) {
   }
   EXPECT_TRUE(defined.contains("defineNamed " + package + ".Named"));
   EXPECT_TRUE(defined.contains("defineStep " + package + ".PatternStep"));
-  EXPECT_EQ(std::count_if(defined.begin(), defined.end(), [](const std::string& s) { return s.starts_with("define "); }), 3);
   for (const auto& row : test::ReadRows(cut.folder / "reflective-sites.tsv")) {
     const bool unnamed = row[0] == package + ".Loader" && row[1] == "define";
     EXPECT_TRUE(!unnamed || row[9].find("defined-types") != std::string::npos);
   }
-  const Analysis all = AnalyzeProgram(package, "defined_types_0", "--reflection full --reflection-switch defined-types=0");
-  size_t files = 0;
-  for (const auto& row : test::ReadRows(all.folder / "reflective-targets.tsv")) {
-    files += row[0] == package + ".Loader" && row[1] == "define" && row[7].starts_with("class file ");
-  }
-  EXPECT_EQ(files, 4u);
+  EXPECT_EQ(NumMisplacedDefined(package, "2"), 2);
+  EXPECT_EQ(NumMisplacedDefined(package, "0"), 4);
 }
 
 }  // namespace

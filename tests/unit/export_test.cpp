@@ -133,7 +133,9 @@ bool NeedsNothing(const std::string& api) {
                                                     "asVarargsCollector", "bindTo",       "withVarargs"};
   const std::string owner = api.substr(0, api.find('.')), name = api.substr(api.find('.') + 1);
   if (kSingle.contains(api) || owner == "MethodHandles" || owner == "VarHandle" || owner == "ConstantBootstraps") return true;
-  if (owner == "Instrumentation" || owner == "NamingManager" || owner == "Naming" || owner == "Registry") return true;
+  if (owner == "Instrumentation" || owner == "SwitchPoint" || owner == "NamingManager" || owner == "Naming" ||
+      owner == "Registry")
+    return true;
   if (owner == "ScriptEngine" || owner == "Invocable" || owner == "CompiledScript") return true;
   if (owner == "Method" || owner == "Constructor" || owner == "Executable") return kOfMethod.contains(name);
   if (owner == "Class") return kOfClass.contains(name);

@@ -126,7 +126,9 @@ class Main {
   }
 
   static void numbers() throws Exception {
-    int[] name = "numbers".codePoints().toArray();
+    String text = "numbers";
+    int[] name = new int[text.length()];
+    for (int i = 0; i < name.length; i++) name[i] = text.codePointAt(i);
     name[0] = Character.toUpperCase(name[0]);
     Class.forName(P + new String(name, 0, name.length));
   }
