@@ -1,5 +1,5 @@
 // A class that the JVM makes, of a lambda or a proxy, initialises the interfaces with default methods that it implements.
-package initialisation.run_time_classes;
+package verdict.run_time_classes;
 
 import java.lang.reflect.Proxy;
 
