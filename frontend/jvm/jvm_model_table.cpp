@@ -417,8 +417,6 @@ constexpr ModelRow kRows[] = {
     // JDK 8 finds the handlers of the class path's URLs by names that it puts together; later ones have no such class.
     {kExtend, "sun/misc/Launcher$Factory", "createURLStreamHandler", "*",
      "ret = make sun/net/www/protocol/jar/Handler ()V | ret = make sun/net/www/protocol/file/Handler ()V"},
-    // Instances of its own class literal, unless a property names another class.
-    {kExtend, "javax/management/MBeanServerFactory", "newBuilder", "*", "ret = make javax/management/MBeanServerBuilder ()V"},
 
     // --- all other natives of classes whose list was read: they neither return nor keep references ---
     {kNative,

@@ -1,5 +1,5 @@
 // Texts that pass through functions of the JDK: edits of lines and escapes, formats, writers, expressions, addresses, paths, collections.
-package verdict.text_library;
+package strings.text_library;
 
 import java.io.File;
 import java.io.PrintWriter;
@@ -55,15 +55,15 @@ class Emptied {}
 class Viewed {}
 
 class Main {
-  private static final String P = "verdict.text_library.";
+  private static final String P = "strings.text_library.";
 
   static void indented() throws Exception { Class.forName((P + "Indented").indent(2).trim()); }
 
   static void outdented() throws Exception { Class.forName(("  " + P + "Outdented").stripIndent()); }
 
-  static void escaped() throws Exception { Class.forName("verdict.text_library\\56Escaped".translateEscapes()); }
+  static void escaped() throws Exception { Class.forName("strings.text_library\\56Escaped".translateEscapes()); }
 
-  static void decoded() throws Exception { Class.forName(java.net.URLDecoder.decode("verdict.text_library.D%65coded", "UTF-8")); }
+  static void decoded() throws Exception { Class.forName(java.net.URLDecoder.decode("strings.text_library.D%65coded", "UTF-8")); }
 
   static void encoded() throws Exception { Class.forName(java.net.URLEncoder.encode(P + "Encoded", "UTF-8")); }
 
@@ -157,7 +157,7 @@ class Main {
   }
 
   static void addressed() throws Exception {
-    Class.forName(URI.create("http://host/verdict.text_library.Add%72essed?x#y").getPath().substring(1));
+    Class.forName(URI.create("http://host/strings.text_library.Add%72essed?x#y").getPath().substring(1));
   }
 
   static void queried() throws Exception { Class.forName(new URI("http://host/x?name=" + P + "Queried").getQuery().split("=")[1]); }
