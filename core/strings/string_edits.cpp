@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/strings/ascii.h"
 #include "core/strings/string_pattern.h"
 
 namespace heliograph::string_pattern {
@@ -14,17 +15,11 @@ constexpr int32_t kOffsetBias = 0x8000;
 /// Longer results become patterns.
 constexpr size_t kMostRepeated = 4 * kMaxLength;
 
-bool IsAscii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 /// The characters of Character.isWhitespace, in UTF-8.
 constexpr std::array<std::string_view, 14> kWideBlanks = {
     "\xe1\x9a\x80", "\xe2\x80\x80", "\xe2\x80\x81", "\xe2\x80\x82", "\xe2\x80\x83", "\xe2\x80\x84", "\xe2\x80\x85",
     "\xe2\x80\x86", "\xe2\x80\x88", "\xe2\x80\x89", "\xe2\x80\x8a", "\xe2\x80\xa8", "\xe2\x80\xa9", "\xe2\x81\x9f"};
 constexpr std::string_view kIdeographicBlank = "\xe3\x80\x80";
-
-bool IsAsciiBlank(char c) { return (c >= '\t' && c <= '\r') || (c >= 0x1c && c <= ' '); }
 
 /// Bytes of the white space that `text` begins (`front`) or ends with; 0 if there is none.
 size_t BlankAt(std::string_view text, bool front) {

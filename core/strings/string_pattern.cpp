@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/strings/ascii.h"
+
 namespace heliograph::string_pattern {
 
 namespace {
-
-bool IsAscii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
 
 /// Each character mapped by `map`; a run of other than ASCII characters becomes a mark.
 template <typename Map>

@@ -4,15 +4,11 @@
 #include <array>
 #include <vector>
 
+#include "core/strings/ascii.h"
+
 namespace heliograph {
 
 namespace {
-
-bool IsAscii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
-bool IsBlank(char c) { return (c >= '\t' && c <= '\r') || (c >= 0x1c && c <= ' '); }
 
 bool IsPlainInForms(char c) {
   const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -26,7 +22,7 @@ int DigitOf(char c) {
 }
 
 size_t LeadingBlanks(std::string_view line) {
-  return static_cast<size_t>(std::find_if_not(line.begin(), line.end(), IsBlank) - line.begin());
+  return static_cast<size_t>(std::find_if_not(line.begin(), line.end(), IsAsciiBlank) - line.begin());
 }
 
 /// String.lines.
@@ -125,7 +121,7 @@ std::optional<std::string> WithoutIndent(std::string_view text) {
   for (size_t i = 0; i < given.size(); ++i) {
     std::string_view line = given[i];
     line.remove_prefix(std::min(indent, LeadingBlanks(line)));
-    while (!line.empty() && IsBlank(line.back())) line.remove_suffix(1);
+    while (!line.empty() && IsAsciiBlank(line.back())) line.remove_suffix(1);
     out += (i > 0 ? "\n" : "") + std::string(line);
   }
   return ends ? out + "\n" : out;

@@ -1,5 +1,5 @@
 /// Characters as numbers: code points of texts, streams of them, and further edits of texts. A stream of characters is the array
-/// of what it gives. Only ASCII changes its case here; code points beyond 16 bits are not known.
+/// of what it gives. Code points beyond 16 bits are not known.
 #include <algorithm>
 #include <string>
 
@@ -9,10 +9,6 @@ namespace heliograph::frontend {
 namespace {
 
 using Args = std::span<const MachineValue>;
-
-CallOutcome Int(int64_t value) { return {MachineValue::Int(static_cast<int32_t>(value))}; }
-
-CallOutcome Text(MachineState& state, std::u16string text) { return {state.AddText(std::move(text), true)}; }
 
 bool IsPlain(char16_t c) { return c < 0xd800 || c >= 0xe000; }
 
@@ -69,34 +65,6 @@ CallOutcome GetChars(MachineState& state, Args args) {
   return CallOutcome::Unknown();
 }
 
-template <bool Upper>
-CallOutcome ChangeCase(MachineState&, Args args) {
-  if (!args[0].is_int() || args[0].bits < 0 || args[0].bits >= 0x80) return CallOutcome::Unknown();
-  const int64_t c = args[0].bits;
-  if (Upper) return Int(c >= 'a' && c <= 'z' ? c - 32 : c);
-  return Int(c >= 'A' && c <= 'Z' ? c + 32 : c);
-}
-
-enum class Test : uint8_t { kLetter, kDigit, kUpper, kLower, kLetterOrDigit, kSpace, kNameStart, kNamePart };
-template <Test Kind>
-CallOutcome Is(MachineState&, Args args) {
-  if (!args[0].is_int() || args[0].bits < ' ' || args[0].bits >= 0x7f) return CallOutcome::Unknown();
-  const char c = static_cast<char>(args[0].bits);
-  const bool upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
-  const bool start = upper || lower || c == '_' || c == '$';
-  switch (Kind) {
-    case Test::kLetter: return Int(upper || lower);
-    case Test::kDigit: return Int(digit);
-    case Test::kUpper: return Int(upper);
-    case Test::kLower: return Int(lower);
-    case Test::kLetterOrDigit: return Int(upper || lower || digit);
-    case Test::kSpace: return Int(c == ' ');
-    case Test::kNameStart: return Int(start);
-    case Test::kNamePart: return Int(start || digit);
-  }
-  return CallOutcome::Unknown();
-}
-
 bool IsBlank(char16_t c) { return (c >= 9 && c <= 13) || (c >= 0x1c && c <= u' '); }
 
 enum class Ends : uint8_t { kBoth, kFront, kBack };
@@ -146,20 +114,6 @@ constexpr LibraryRow kRows[] = {
     {"java/util/stream/IntStream.toArray()", ArrayOfNumbers},
     {"java/lang/String.getChars(II[CI)", GetChars},
     {"java/lang/StringBuilder.getChars(II[CI)", GetChars},
-    {"java/lang/Character.toTitleCase(C)", ChangeCase<true>},
-    {"java/lang/Character.toTitleCase(I)", ChangeCase<true>},
-    {"java/lang/Character.toUpperCase(I)", ChangeCase<true>},
-    {"java/lang/Character.toLowerCase(I)", ChangeCase<false>},
-    {"java/lang/Character.isLetter(I)", Is<Test::kLetter>},
-    {"java/lang/Character.isDigit(I)", Is<Test::kDigit>},
-    {"java/lang/Character.isUpperCase(I)", Is<Test::kUpper>},
-    {"java/lang/Character.isLowerCase(I)", Is<Test::kLower>},
-    {"java/lang/Character.isTitleCase(C)",
-     [](MachineState&, Args args) { return args[0].is_int() && args[0].bits < 0x80 ? Int(0) : CallOutcome::Unknown(); }},
-    {"java/lang/Character.isLetterOrDigit(I)", Is<Test::kLetterOrDigit>},
-    {"java/lang/Character.isWhitespace(I)", Is<Test::kSpace>},
-    {"java/lang/Character.isJavaIdentifierStart(C)", Is<Test::kNameStart>},
-    {"java/lang/Character.isJavaIdentifierPart(C)", Is<Test::kNamePart>},
     {"java/lang/String.strip()", Strip<Ends::kBoth>},
     {"java/lang/String.stripLeading()", Strip<Ends::kFront>},
     {"java/lang/String.stripTrailing()", Strip<Ends::kBack>},

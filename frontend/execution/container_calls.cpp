@@ -13,8 +13,6 @@ using Kind = MachineObject::Kind;
 
 constexpr char kList = 'L', kSet = 'S', kMap = 'M', kOptional = 'O';
 
-CallOutcome Int(int64_t value) { return {MachineValue::Int(static_cast<int32_t>(value))}; }
-
 /// The container that `value` is, of this kind if one is given, or nullptr.
 MachineObject* ContainerOf(MachineState& state, MachineValue value, char of = 0) {
   MachineObject* object = state.Find(value);
@@ -69,14 +67,20 @@ CallOutcome Add(MachineState& state, Args args) {
   return Int(1);
 }
 
+/// What a map has for a key, or nullptr.
+MachineValue* ValueAt(const MachineState& state, MachineObject& map, const std::u16string& key) {
+  for (size_t i = 0; i < map.elements.size(); i += 2) {
+    const std::u16string* other = state.TextOf(map.elements[i]);
+    if (other != nullptr && *other == key) return &map.elements[i + 1];
+  }
+  return nullptr;
+}
+
 CallOutcome Put(MachineState& state, Args args) {
   MachineObject* self = ContainerOf(state, args[0], kMap);
   const std::u16string* key = state.TextOf(args[1]);
   if (self == nullptr || key == nullptr) return Lose(state, args);
-  for (size_t i = 0; i < self->elements.size(); i += 2) {
-    const std::u16string* other = state.TextOf(self->elements[i]);
-    if (other != nullptr && *other == *key) return {std::exchange(self->elements[i + 1], args[2])};
-  }
+  if (MachineValue* value = ValueAt(state, *self, *key)) return {std::exchange(*value, args[2])};
   self->elements.insert(self->elements.end(), {args[1], args[2]});
   state.cells += 2;
   return {MachineValue::Null()};
@@ -84,7 +88,7 @@ CallOutcome Put(MachineState& state, Args args) {
 
 /// Of a list by a number, of a map by a text.
 CallOutcome Get(MachineState& state, Args args) {
-  const MachineObject* self = ContainerOf(state, args[0]);
+  MachineObject* self = ContainerOf(state, args[0]);
   if (self == nullptr) return CallOutcome::Unknown();
   if (self->element == kList && args[1].is_int()) {
     const bool within = args[1].bits >= 0 && args[1].bits < static_cast<int64_t>(self->elements.size());
@@ -92,11 +96,8 @@ CallOutcome Get(MachineState& state, Args args) {
   }
   const std::u16string* key = state.TextOf(args[1]);
   if (self->element != kMap || key == nullptr) return CallOutcome::Unknown();
-  for (size_t i = 0; i < self->elements.size(); i += 2) {
-    const std::u16string* other = state.TextOf(self->elements[i]);
-    if (other != nullptr && *other == *key) return {self->elements[i + 1]};
-  }
-  return {MachineValue::Null()};
+  const MachineValue* value = ValueAt(state, *self, *key);
+  return {value != nullptr ? *value : MachineValue::Null()};
 }
 
 /// What an Optional holds.

@@ -118,8 +118,6 @@ CallOutcome Out(MachineState& state, Args args) {
   return self != nullptr && self->kind == Kind::kWrapper ? CallOutcome{self->elements[0]} : CallOutcome::Unknown();
 }
 
-CallOutcome Nothing(MachineState&, Args) { return CallOutcome::Unknown(); }
-
 constexpr LibraryRow kRows[] = {
     {"java/lang/String.format(Ljava/lang/String;[Ljava/lang/Object;)", Format},
     {"java/lang/String.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)", Format},

@@ -4,7 +4,9 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "frontend/execution/machine_state.h"
 
@@ -18,6 +20,12 @@ struct CallOutcome {
   static CallOutcome Unknown(bool wide = false) { return {MachineValue::Unknown(wide), false}; }
   static CallOutcome Ends() { return {MachineValue::Unknown(), true}; }
 };
+
+inline CallOutcome Int(int64_t value) { return {MachineValue::Int(static_cast<int32_t>(value))}; }
+/// A text that characters or bytes were put together to.
+inline CallOutcome Text(MachineState& state, std::u16string text) { return {state.AddText(std::move(text), true)}; }
+/// Of a method that gives nothing and changes nothing.
+inline CallOutcome Nothing(MachineState&, std::span<const MachineValue>) { return CallOutcome::Unknown(); }
 
 /// `arguments` begins with the receiver, if there is one. No argument's content is changed but as the method does.
 using LibraryCall = CallOutcome (*)(MachineState& state, std::span<const MachineValue> arguments);

@@ -12,8 +12,6 @@ using Args = std::span<const MachineValue>;
 
 constexpr int64_t kMostElements = 1 << 16;
 
-CallOutcome Int(int64_t value) { return {MachineValue::Int(static_cast<int32_t>(value))}; }
-
 CallOutcome Number(MachineState&, Args args) {
   return args[0].is_int() || args[0].is_long() ? CallOutcome{args[0]} : CallOutcome::Unknown();
 }
@@ -46,13 +44,14 @@ CallOutcome ToHex(MachineState& state, Args args) {
   return {state.AddText({digits, end}, true)};
 }
 
-enum class CharTest : uint8_t { kLetter, kDigit, kUpper, kLower, kLetterOrDigit, kSpace };
-/// Characters outside ASCII are not known.
+enum class CharTest : uint8_t { kLetter, kDigit, kUpper, kLower, kLetterOrDigit, kSpace, kTitle, kNameStart, kNamePart };
+/// Characters outside ASCII are not known, nor which that are not printed names may have.
 template <CharTest Kind>
 CallOutcome Is(MachineState&, Args args) {
   if (!args[0].is_int() || args[0].bits < 0 || args[0].bits >= 0x80) return CallOutcome::Unknown();
   const char c = static_cast<char>(args[0].bits);
   const bool upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
+  const bool start = upper || lower || c == '_' || c == '$', printed = c >= ' ' && c < 0x7f;
   switch (Kind) {
     case CharTest::kLetter: return Int(upper || lower);
     case CharTest::kDigit: return Int(digit);
@@ -60,6 +59,9 @@ CallOutcome Is(MachineState&, Args args) {
     case CharTest::kLower: return Int(lower);
     case CharTest::kLetterOrDigit: return Int(upper || lower || digit);
     case CharTest::kSpace: return Int(c == ' ' || (c >= 9 && c <= 13) || (c >= 28 && c <= 31));
+    case CharTest::kTitle: return Int(0);
+    case CharTest::kNameStart: return printed ? Int(start) : CallOutcome::Unknown();
+    case CharTest::kNamePart: return printed ? Int(start || digit) : CallOutcome::Unknown();
   }
   return CallOutcome::Unknown();
 }
@@ -163,6 +165,19 @@ constexpr LibraryRow kRows[] = {
     {"java/lang/Character.isWhitespace(C)", Is<CharTest::kSpace>},
     {"java/lang/Character.toUpperCase(C)", ChangeCase<true>},
     {"java/lang/Character.toLowerCase(C)", ChangeCase<false>},
+    {"java/lang/Character.toTitleCase(C)", ChangeCase<true>},
+    {"java/lang/Character.toTitleCase(I)", ChangeCase<true>},
+    {"java/lang/Character.toUpperCase(I)", ChangeCase<true>},
+    {"java/lang/Character.toLowerCase(I)", ChangeCase<false>},
+    {"java/lang/Character.isLetter(I)", Is<CharTest::kLetter>},
+    {"java/lang/Character.isDigit(I)", Is<CharTest::kDigit>},
+    {"java/lang/Character.isUpperCase(I)", Is<CharTest::kUpper>},
+    {"java/lang/Character.isLowerCase(I)", Is<CharTest::kLower>},
+    {"java/lang/Character.isLetterOrDigit(I)", Is<CharTest::kLetterOrDigit>},
+    {"java/lang/Character.isWhitespace(I)", Is<CharTest::kSpace>},
+    {"java/lang/Character.isJavaIdentifierStart(C)", Is<CharTest::kNameStart>},
+    {"java/lang/Character.isJavaIdentifierPart(C)", Is<CharTest::kNamePart>},
+    {"java/lang/Character.isTitleCase(C)", Is<CharTest::kTitle>},
     {"java/lang/Character.digit(CI)", Digit},
     {"java/lang/Character.getNumericValue(C)", Digit},
     {"java/lang/Character.forDigit(II)", ForDigit},

@@ -12,8 +12,6 @@ using Kind = MachineObject::Kind;
 
 constexpr std::u16string_view kTokenBlanks = u" \t\n\r\f", kScannerBlanks = u" \t\n\v\f\r\x1c\x1d\x1e\x1f";
 
-CallOutcome Int(int64_t value) { return {MachineValue::Int(static_cast<int32_t>(value))}; }
-
 CallOutcome Begin(MachineState& state, MachineValue made, MachineValue from, MachineValue delimiters) {
   const std::u16string* text = state.TextOf(from);
   MachineObject* self = state.Find(made);
@@ -99,8 +97,6 @@ CallOutcome NextLine(MachineState& state, Args args) {
   self->position = end + (self->text.compare(end, 2, u"\r\n") == 0 ? 2 : 1);
   return {state.AddText(self->text.substr(begin, end - begin), true)};
 }
-
-CallOutcome Nothing(MachineState&, Args) { return CallOutcome::Unknown(); }
 
 constexpr LibraryRow kRows[] = {
     {"java/util/StringTokenizer.<init>(Ljava/lang/String;)", NewTokenizer},

@@ -158,8 +158,6 @@ CallOutcome WriteText(MachineState& state, Args args) {
   return CallOutcome::Unknown();
 }
 
-CallOutcome Nothing(MachineState&, Args) { return CallOutcome::Unknown(); }
-
 CallOutcome Reset(MachineState& state, Args args) {
   if (MachineObject* base = BaseOf(state, args[0])) base->text.clear();
   return CallOutcome::Unknown();

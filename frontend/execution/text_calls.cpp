@@ -13,9 +13,6 @@ bool IsAscii(std::u16string_view text) {
   return std::all_of(text.begin(), text.end(), [](char16_t c) { return c < 0x80; });
 }
 
-/// A text that characters or bytes were put together to.
-CallOutcome Text(MachineState& state, std::u16string text) { return {state.AddText(std::move(text), true)}; }
-
 /// A text made of those among the arguments.
 CallOutcome Derived(MachineState& state, Args args, std::u16string text) {
   const bool computed = std::any_of(args.begin(), args.end(), [&](const MachineValue& v) {
@@ -24,8 +21,6 @@ CallOutcome Derived(MachineState& state, Args args, std::u16string text) {
   });
   return {state.AddText(std::move(text), computed)};
 }
-
-CallOutcome Int(int64_t value) { return {MachineValue::Int(static_cast<int32_t>(value))}; }
 
 std::u16string CharsOf(const MachineObject& array) {
   std::u16string text;

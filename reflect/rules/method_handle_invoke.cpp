@@ -219,11 +219,6 @@ void BoxConverted(Site& site, ObjId o, RuleContext& context) {
   context.say().AddBoxOf(site.mixed, context.ask().heap().ClassOfObject(o));
 }
 
-bool RunsNothing(std::string_view name) {
-  return name == "arrayLength" || name == "constant" || name == "empty" || name == "identity" || name == "throwException" ||
-         name == "zero";
-}
-
 /// Runs what a combined handle may run.
 void UseCombined(Site& site, const MethodHandleValue& handle, RuleContext& context) {
   Answers& say = context.say();

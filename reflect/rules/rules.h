@@ -170,4 +170,10 @@ inline constexpr HandleKind kElementHandle = static_cast<HandleKind>(17), kViewH
 /// Kind of the handles that combinators give, beside those of the JVM. Their member is the index of the combinator's Site.
 inline constexpr HandleKind kCombinedHandle = static_cast<HandleKind>(16);
 
+/// Whether the handle of this combinator, a name without its class, runs no other and accesses no element.
+inline bool RunsNothing(std::string_view combinator) {
+  return combinator == "arrayLength" || combinator == "constant" || combinator == "empty" || combinator == "identity" ||
+         combinator == "throwException" || combinator == "zero";
+}
+
 }  // namespace heliograph::reflect
