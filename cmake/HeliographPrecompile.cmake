@@ -1,20 +1,21 @@
-# Precompiled headers, with HELIOGRAPH_PCH: one for the libraries and one for the test executables. Only headers of other
-# libraries are in them, so that a change of ours rebuilds no more than without. The presets dev and release go without them:
-# there a missing #include is an error.
+# Precompiled headers, with HELIOGRAPH_PCH: one for each library, with what most of its files include, and one for the test
+# executables. A change of one of these headers rebuilds the library. The presets dev and release go without: there a missing
+# #include is an error.
 
 set(HELIOGRAPH_PRECOMPILED
-  <algorithm> <array> <atomic> <cstdint> <filesystem> <fstream> <functional> <map> <memory> <mutex> <optional> <set> <span>
-  <string> <string_view> <tuple> <utility> <variant> <vector> <absl/container/flat_hash_map.h> <absl/container/flat_hash_set.h>)
+  <algorithm> <array> <atomic> <chrono> <cstdint> <filesystem> <fstream> <functional> <map> <memory> <mutex> <optional> <set> <span>
+  <sstream> <string> <string_view> <tuple> <utility> <variant> <vector> <absl/container/btree_map.h> <absl/container/flat_hash_map.h>
+  <absl/container/flat_hash_set.h> core/program/program.h core/program/method_body.h core/strings/string_pattern.h)
+set(HELIOGRAPH_PRECOMPILED_frontend frontend/classfile/class_file.h frontend/jvm/jvm_model.h)
+set(HELIOGRAPH_PRECOMPILED_parallel core/heap/heap_model.h parallel/graph/pointer_graph.h)
+set(HELIOGRAPH_PRECOMPILED_reflect core/heap/heap_model.h reflect/context/rule_context.h)
+set(HELIOGRAPH_PRECOMPILED_report <nlohmann/json.hpp> report/answers/result_database.h)
 
-# The first library builds the header, the others, of the same flags, use it.
-function(heliograph_precompile_library target)
-  if(NOT HELIOGRAPH_PCH)
-    return()
-  endif()
-  if(target STREQUAL heliograph_core)
-    target_precompile_headers(${target} PRIVATE ${HELIOGRAPH_PRECOMPILED})
-  else()
-    target_precompile_headers(${target} REUSE_FROM heliograph_core)
+function(heliograph_precompile_library name)
+  if(HELIOGRAPH_PCH)
+    set(headers ${HELIOGRAPH_PRECOMPILED} ${HELIOGRAPH_PRECOMPILED_${name}})
+    list(TRANSFORM headers PREPEND ${PROJECT_SOURCE_DIR}/ REGEX "^[^<]")
+    target_precompile_headers(heliograph_${name} PRIVATE ${headers})
   endif()
 endfunction()
 
@@ -28,7 +29,9 @@ function(heliograph_tune_tests folder)
     endif()
     target_compile_options(${target} PRIVATE ${HELIOGRAPH_TEST_OPTIONS})
     if(HELIOGRAPH_PCH AND target STREQUAL heliograph_test_support)
-      target_precompile_headers(${target} PRIVATE ${HELIOGRAPH_PRECOMPILED} <gtest/gtest.h>)
+      set(headers ${HELIOGRAPH_PRECOMPILED} <gtest/gtest.h>)
+      list(TRANSFORM headers PREPEND ${PROJECT_SOURCE_DIR}/ REGEX "^[^<]")
+      target_precompile_headers(${target} PRIVATE ${headers})
     elseif(HELIOGRAPH_PCH AND TARGET heliograph_test_support)
       target_precompile_headers(${target} REUSE_FROM heliograph_test_support)
     endif()

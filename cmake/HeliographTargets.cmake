@@ -2,6 +2,10 @@
 
 add_library(heliograph_settings INTERFACE)
 target_compile_options(heliograph_settings INTERFACE -Wall -Wextra -Wno-missing-field-initializers)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # The compiler collects no garbage before it holds 512 MB: a tenth to a fifth of its time.
+  target_compile_options(heliograph_settings INTERFACE "SHELL:--param ggc-min-heapsize=524288")
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   target_compile_options(heliograph_settings INTERFACE -Wno-restrict)   # GCC bug 105651: "(" + std::string
 endif()
@@ -48,7 +52,7 @@ function(heliograph_library name)
   target_include_directories(heliograph_${name} ${scope}
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:include/heliograph>)
   target_link_libraries(heliograph_${name} ${scope} ${arg_UNPARSED_ARGUMENTS} Threads::Threads)
-  heliograph_precompile_library(heliograph_${name})
+  heliograph_precompile_library(${name})
 endfunction()
 
 # A program of ours at the top of the build folder, with mimalloc where it is available. Only programs

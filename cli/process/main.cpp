@@ -10,6 +10,7 @@
 
 #include "cli/process/out_of_memory.h"
 #include "cli/process/program.h"
+#include "core/base/sanitizers.h"
 
 #if HELIOGRAPH_MIMALLOC
 #include <mimalloc.h>
@@ -45,7 +46,7 @@ int posix_memalign(void** memory, size_t alignment, size_t size) {
 
 // oneTBB throws for memory or a thread that it does not get where a loop has begun, and others may work on it already: its frames
 // cannot be unwound then. Sanitizers have functions of their own, and Clang, which builds fuzz targets, declares them otherwise.
-#if !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if !defined(__clang__) && !HELIOGRAPH_WITH_ASAN && !HELIOGRAPH_WITH_TSAN
 extern "C" int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*start)(void*), void* argument) {
   static auto* const kCreate = reinterpret_cast<decltype(&pthread_create)>(dlsym(RTLD_NEXT, "pthread_create"));
   const int failure = kCreate(thread, attributes, start, argument);

@@ -16,6 +16,7 @@
 #include "cli/process/progress_reporter.h"
 #include "core/base/budget.h"
 #include "core/base/progress.h"
+#include "core/base/sanitizers.h"
 #include "report/run/run_record.h"
 #include "report/tables/output_file.h"
 
@@ -52,7 +53,7 @@ ExitStatus Analyze(const Command& command) {
   const std::string text =
       options.format == OutputFormat::kJson ? report::RunRecordJson(record) : report::RunRecordSummary(record);
   const ExitStatus status = PrintOut(text, record.complete ? kDone : kBudgetHit);
-#if !defined(__SANITIZE_ADDRESS__)
+#if !HELIOGRAPH_WITH_ASAN
   (void)output.release();  // freeing millions of small sets would only delay the end
 #endif
   return status;

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "core/base/sanitizers.h"
+
 namespace heliograph {
 
 namespace {
@@ -67,8 +69,7 @@ uint32_t CountBits(const ObjectRow* rows, size_t count) {
   return bits;
 }
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
-    !defined(__SANITIZE_THREAD__)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !HELIOGRAPH_WITH_ASAN && !HELIOGRAPH_WITH_TSAN
 #define HELIOGRAPH_VECTOR_CLONES __attribute__((target_clones("avx512f", "avx2", "default")))
 #else
 #define HELIOGRAPH_VECTOR_CLONES

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 
+#include "core/base/sanitizers.h"
 #include "support/class_writer.h"
 #include "support/command.h"
 #include "support/files.h"
@@ -212,7 +213,7 @@ TEST_F(SmallProgram, FullDiskExitsWith3AndLeavesNothing) {
   EXPECT_EQ(FilesIn(dir_.Path("out")), 0u);
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which need more address space than there is
+#if !HELIOGRAPH_WITH_ASAN && !HELIOGRAPH_WITH_TSAN  // which need more address space than there is
 TEST_F(SmallProgram, MemoryThatIsUsedUpIsSaidAndNeverAborts) {
   size_t ended = 0;
   Outcome outcome;

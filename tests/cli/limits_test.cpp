@@ -12,6 +12,7 @@
 #include "cli/commands/profile_command.h"
 #include "cli/commands/recall_command.h"
 #include "cli/commands/report_command.h"
+#include "core/base/sanitizers.h"
 #include "recorder/finish.h"
 #include "support/class_writer.h"
 #include "support/command.h"
@@ -41,7 +42,7 @@ void AtEveryQuestion(Run run) {
 }
 
 /// Sanitizers need more address space than there is.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if HELIOGRAPH_WITH_ASAN || HELIOGRAPH_WITH_TSAN
 constexpr const char* kBelow4Gigabytes = "";
 #else
 constexpr const char* kBelow4Gigabytes = "ulimit -v 4000000;";
