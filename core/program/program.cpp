@@ -161,17 +161,23 @@ std::span<const MethodId> Program::Declarers(SelectorId s) const {
   return {declarers_.data() + declarer_offsets_[s.value], declarer_offsets_[s.value + 1] - declarer_offsets_[s.value]};
 }
 
+// Maximally-specific superinterface methods, JVMS 5.4.3.3 and 5.4.6: no other is declared further down, abstract ones included.
 MethodId Program::SelectInInterfaces(ClassId c, SelectorId s, bool want_concrete) const {
-  // Maximally-specific superinterface method, JVMS 5.4.3.3: no other candidate is declared further down.
-  MethodId best;
-  for (uint32_t i = interface_method_offsets_[s.value]; i < interface_method_offsets_[s.value + 1]; ++i) {
-    MethodId m = interface_methods_[i];
-    if (!IsSubclass(c, Method(m).owner) || (want_concrete && Method(m).is_abstract())) continue;
-    bool better = !best.valid() || IsSubclass(Method(m).owner, Method(best).owner) ||
-                  (Method(best).is_abstract() && !Method(m).is_abstract() && !IsSubclass(Method(best).owner, Method(m).owner));
-    if (better) best = m;
+  const std::span<const MethodId> candidates(interface_methods_.begin() + interface_method_offsets_[s.value],
+                                             interface_methods_.begin() + interface_method_offsets_[s.value + 1]);
+  MethodId first_abstract;
+  for (MethodId m : candidates) {
+    const ClassId owner = Method(m).owner;
+    const bool abstract = Method(m).is_abstract();
+    if ((abstract && (want_concrete || first_abstract.valid())) || !IsSubclass(c, owner)) continue;
+    const bool overridden = std::any_of(candidates.begin(), candidates.end(), [&](MethodId other) {
+      return other != m && IsSubclass(Method(other).owner, owner) && IsSubclass(c, Method(other).owner);
+    });
+    if (overridden) continue;
+    if (!abstract) return m;
+    first_abstract = m;
   }
-  return best;
+  return first_abstract;
 }
 
 MethodId Program::ResolveMethod(ClassId c, SelectorId s) const {

@@ -89,13 +89,13 @@ void Dispatcher::ForEachReceiver(MethodId resolved, const PointsToSet& objects, 
     const bool array = program_.IsArray(type);
     ClassId c = array ? program_.object_class() : program_.ClassOf(type);
     if (!program_.IsSubclass(c, method.owner)) return end;
-    if (program_.Class(c).lambda && function_objects_.IsCalledBy(o, method, num_parameters)) {
+    MethodId target = program_.Dispatch(c, resolved);
+    if (!target.valid() && program_.Class(c).lambda && function_objects_.IsCalledBy(o, method, num_parameters)) {
       on_lambda(o);
       return o.value + 1;
     }
     const bool interface_object = program_.Class(c).is_interface() && !array;
     if (interface_object) on_interface_object(o);
-    MethodId target = program_.Dispatch(c, resolved);
     if (!target.valid()) return interface_object ? o.value + 1 : end;
     const bool next = on_target(target, o, array || interface_object);
     return next || program_.Class(c).lambda || interface_object ? o.value + 1 : end;

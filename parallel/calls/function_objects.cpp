@@ -53,7 +53,7 @@ FunctionObjects::FunctionObject FunctionObjects::MakeObject(const MethodBody& bo
 bool FunctionObjects::IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const {
   auto found = function_objects_.find(o.value);
   return found != function_objects_.end() && found->second.method_name == method.name &&
-         found->second.num_parameters == num_parameters && method.is_abstract();
+         found->second.num_parameters == num_parameters;
 }
 
 std::optional<FunctionBody> FunctionObjects::Call(uint32_t record, ObjId object) {

@@ -41,8 +41,8 @@ class FunctionObjects {
   /// The object that a site of an activated method makes; `variables` is variable 0 of an instance of the method, which runs in
   /// `context`.
   void Add(const MethodBody& body, const LambdaStmt& s, PtrId variables, ContextId context);
-  /// Whether a call of `method`, which has so many parameters, runs the own body of `o`, whose class is one of function
-  /// objects.
+  /// Whether a call of `method`, which has so many parameters and for which the class of `o` selects nothing, runs the own body of
+  /// `o`, a function object.
   bool IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const;
   /// A call of the method of `object`: arguments, result and exceptions join those of all its calls. The first one makes and
   /// gives the body.

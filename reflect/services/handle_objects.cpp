@@ -42,7 +42,7 @@ ObjId HandleObjects::Make(Site& site, TypeId interface, PtrId handles, PtrId cap
 
 void HandleObjects::Call(const InterfaceObjectCall& call, RuleContext& context) {
   const Program& program = context.ask().program();
-  if (!calls_.contains(call.receiver) || !program.Method(call.resolved).is_abstract()) return;
+  if (!calls_.contains(call.receiver) || program.Method(call.resolved).owner == program.object_class()) return;
   Calls& calls = CallsOn(call.receiver, context);
   CommandSink& sink = context.sink();
   const Signature& signature = program.MethodSignature(call.resolved);

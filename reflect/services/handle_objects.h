@@ -1,7 +1,8 @@
 /// Objects of interfaces whose methods invoke a method handle: what LambdaMetafactory links and MethodHandleProxies makes.
 ///
 /// Source: JDK documentation of LambdaMetafactory and MethodHandleProxies. One object stands for all of one interface; a call of
-/// one of its abstract methods invokes the handles of all of these, with the arguments in any order, at the place that made them.
+/// one of its methods invokes the handles of all of these, with the arguments in any order, at the place that made them. Defaults are
+/// among them: what is linked may override one.
 #pragma once
 
 #include <map>

@@ -858,7 +858,7 @@ void NaiveSolver::EvaluateCall(size_t index) {
       continue;
     }
     auto lambda = lambdas_.find(id);
-    if (lambda != lambdas_.end() && resolved.is_abstract() &&
+    if (lambda != lambdas_.end() && !program_.Dispatch(c, call.resolved).valid() &&
         lambda->second.statement->method_name == program_.Name(resolved.name) &&
         lambda->second.statement->num_parameters == program_.MethodSignature(call.resolved).parameters.size()) {
       CallLambda(index, o);

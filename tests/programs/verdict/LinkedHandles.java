@@ -26,9 +26,23 @@ class Handled {
   static Item linked() { return new Item(); }
   void captured(Item item) { item.use(); }
   static void wrapped(Item item) { item.use(); }
+  static void abstracted() {}
+  static void overriding() {}
   static boolean looping(int round) { return round < 2; }
   static int step(int round) { return round + 1; }
   static void unused() {}
+}
+
+interface Acting {
+  default void act() {}
+}
+
+// MethodHandleProxies wants it public.
+class Public {
+  public interface ActingAgain extends Acting {
+    @Override
+    void act();
+  }
 }
 
 class Main {
@@ -41,6 +55,7 @@ class Main {
     linked();
     capturing();
     wrapped();
+    overriding();
     loop();
   }
 
@@ -89,6 +104,17 @@ class Main {
     consumer.accept(new Item());
   }
 
+  /// Calls are of defaults: one interface makes its method abstract again, what is linked overrides the other's.
+  static void overriding() throws Throwable {
+    MethodHandle abstracted = LOOKUP.findStatic(Handled.class, "abstracted", NOTHING);
+    Acting again = MethodHandleProxies.asInterfaceInstance(Public.ActingAgain.class, abstracted);
+    again.act();
+    MethodHandle overriding = LOOKUP.findStatic(Handled.class, "overriding", NOTHING);
+    CallSite site = LambdaMetafactory.metafactory(LOOKUP, "act", MethodType.methodType(Acting.class), NOTHING, overriding, NOTHING);
+    Acting acting = (Acting) site.getTarget().invoke();
+    acting.act();
+  }
+
   static void loop() throws Throwable {
     MethodHandle step = LOOKUP.findStatic(Handled.class, "step", MethodType.methodType(int.class, int.class));
     MethodHandle test = LOOKUP.findStatic(Handled.class, "looping", MethodType.methodType(boolean.class, int.class));
@@ -121,6 +147,8 @@ class Main {
 // edge Handled.captured -> Item.use
 // target Main.wrapped MethodHandleProxies.asInterfaceInstance <Handled: void wrapped(Item)>
 // edge Handled.wrapped -> Item.use
+// reachable Handled.abstracted
+// reachable Handled.overriding
 // reachable Handled.looping
 // reachable Handled.step
 // unreachable Handled.unused
