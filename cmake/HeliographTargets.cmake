@@ -52,7 +52,6 @@ function(heliograph_library name)
   target_include_directories(heliograph_${name} ${scope}
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:include/heliograph>)
   target_link_libraries(heliograph_${name} ${scope} ${arg_UNPARSED_ARGUMENTS} Threads::Threads)
-  heliograph_precompile_library(${name})
 endfunction()
 
 # A program of ours at the top of the build folder, with mimalloc where it is available. Only programs
@@ -68,3 +67,14 @@ function(heliograph_program name)
 endfunction()
 
 target_compile_definitions(heliograph_settings INTERFACE HELIOGRAPH_VERSION="${PROJECT_VERSION}")
+
+# Gives the test executables that the CMakeLists.txt of FOLDER declares their own compile options.
+function(heliograph_tune_tests folder)
+  get_property(targets DIRECTORY ${PROJECT_SOURCE_DIR}/${folder} PROPERTY BUILDSYSTEM_TARGETS)
+  foreach(target IN LISTS targets)
+    get_target_property(type ${target} TYPE)
+    if(type MATCHES "^(EXECUTABLE|STATIC_LIBRARY)$")
+      target_compile_options(${target} PRIVATE ${HELIOGRAPH_TEST_OPTIONS})
+    endif()
+  endforeach()
+endfunction()
