@@ -1,7 +1,7 @@
-#pragma once
-
 /// HELIOGRAPH_WITH_ASAN and HELIOGRAPH_WITH_TSAN: 1 where the code is compiled with that sanitizer, else 0. GCC says it with a macro,
 /// Clang before release 21 with a feature alone.
+#pragma once
+
 #if defined(__has_feature)
 #define HELIOGRAPH_HAS_FEATURE(feature) __has_feature(feature)
 #else

@@ -857,15 +857,14 @@ void NaiveSolver::EvaluateCall(size_t index) {
       BindReceived(index, call.resolved, o);
       continue;
     }
+    const MethodId callee = program_.Dispatch(c, call.resolved);
     auto lambda = lambdas_.find(id);
-    if (lambda != lambdas_.end() && !program_.Dispatch(c, call.resolved).valid() &&
-        lambda->second.statement->method_name == program_.Name(resolved.name) &&
+    if (lambda != lambdas_.end() && !callee.valid() && lambda->second.statement->method_name == program_.Name(resolved.name) &&
         lambda->second.statement->num_parameters == program_.MethodSignature(call.resolved).parameters.size()) {
       CallLambda(index, o);
       continue;
     }
     if (program_.IsClass(type) && program_.Class(c).is_interface()) CallInterfaceObject(index, o);
-    MethodId callee = program_.Dispatch(c, calls_[index].resolved);
     if (!callee.valid()) continue;
     if (contexts_.enabled()) {
       BindReceived(index, callee, o);
