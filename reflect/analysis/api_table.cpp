@@ -44,8 +44,9 @@ void AddHandles(std::vector<ApiRow>& table) {
   }
   table.push_back(HandleRow(kHandle, "MethodHandle.bindTo", MethodHandleBindTo));
   table.push_back(HandleRow(kHandle, "MethodHandle.asType", MethodHandleRetyped));
-  for (std::string_view label : {"MethodHandle.asVarargsCollector", "MethodHandle.asFixedArity", "MethodHandle.withVarargs"}) {
-    table.push_back(HandleRow(kHandle, label, MethodHandleSame));
+  table.push_back(HandleRow(kHandle, "MethodHandle.asFixedArity", MethodHandleSame));
+  for (std::string_view label : {"MethodHandle.asVarargsCollector", "MethodHandle.withVarargs"}) {
+    table.push_back(HandleRow(kHandle, label, MethodHandleCollecting));
   }
   table.push_back(HandleRow(kHandles, "MethodHandles.explicitCastArguments", MethodHandleRetyped));
 }

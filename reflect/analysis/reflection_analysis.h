@@ -32,6 +32,7 @@
 #include "reflect/inference/unknown_casts.h"
 #include "reflect/services/services.h"
 #include "reflect/specification/given_targets.h"
+#include "reflect/specification/platform_targets.h"
 #include "reflect/specification/user_targets.h"
 #include "reflect/strings/platform_names.h"
 #include "reflect/strings/string_flow.h"
@@ -114,6 +115,7 @@ class ReflectionAnalysis : public DeltaHandler {
   ProgramHoles holes_;
   ClosedCalls closed_calls_;
   PlatformNames platform_names_;
+  PlatformTargets platform_targets_;
   OperandLimit limit_;
   std::vector<std::pair<std::string, std::string>> modelled_;  // package and reason
 };

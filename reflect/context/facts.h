@@ -71,6 +71,8 @@ class Facts {
 
   const SiteTable& sites() const { return sites_; }
   Site& SiteAt(uint32_t index) const { return sites_.At(index); }
+  /// Whether the site is in the JDK's code, and the variant does not follow all literals there.
+  bool IsInRestrictedCode(const Site& site) const;
   /// Whether the site is in the JDK's code and the variant restricts what is followed there. Not where Class asks enums for their
   /// constants, by a name that it writes: collections of enums lead there from all over a program.
   bool IsRestricted(const Site& site) const;
@@ -108,8 +110,6 @@ class Facts {
   std::vector<TypeId> LazyClassesBelow(TypeId type, bool* too_many) const;
 
  private:
-  bool IsInRestrictedCode(const Site& site) const;
-
   const Program& program_;
   HeapModel& heap_;
   const Variant variant_;

@@ -16,47 +16,48 @@ enum class Visibility {
   kInherited,  ///< any access, inherited ones included
 };
 
-/// Calls `visit` for each class whose members a plain form sees in `type`, nearest first; `visit` is told
-/// whether the class was reached as a superinterface.
+/// A class whose members a plain form sees.
+struct MemberClass {
+  ClassId id;
+  bool superinterface = false;  ///< reached as one
+};
+
+/// Classes whose members a plain form sees in `type`, in the order in which the JDK looks through them: the class and its super
+/// classes, then the interfaces of the topmost class and so on down, each before those that it extends.
+std::vector<MemberClass> MemberClassesOf(const Program& program, TypeId type);
+
+/// Whether one of `classes` is an interface that extends `declaring` and has the method too, so that it stands for it.
+bool IsDeclaredFurtherDown(const Program& program, const std::vector<MemberClass>& classes, ClassId declaring, SelectorId selector);
+
+/// Calls `visit` for each of MemberClassesOf; it is told whether the class was reached as a superinterface.
 template <typename Visit>
 void ForEachMemberClass(const Program& program, TypeId type, Visit visit) {
-  if (program.IsArray(type)) return visit(program.object_class(), false);
-  if (!program.IsClass(type)) return;
-  std::vector<ClassId> interfaces;
-  ClassId start = program.ClassOf(type);
-  bool is_interface = program.Class(start).is_interface();
-  for (ClassId c = start; c.valid(); c = is_interface ? ClassId() : program.Class(c).super) {
-    visit(c, false);
-    auto declared = program.Interfaces(c);
-    interfaces.insert(interfaces.end(), declared.begin(), declared.end());
-  }
-  absl::flat_hash_set<uint32_t> seen;
-  for (size_t i = 0; i < interfaces.size(); ++i) {
-    if (!seen.insert(interfaces[i].value).second) continue;
-    visit(interfaces[i], true);
-    auto declared = program.Interfaces(interfaces[i]);
-    interfaces.insert(interfaces.end(), declared.begin(), declared.end());
-  }
+  for (const MemberClass& c : MemberClassesOf(program, type)) visit(c.id, c.superinterface);
 }
 
-/// Methods of `type` whose NameId `accepts`; `<init>` and `<clinit>` are none. Superinterfaces give no static
-/// ones, and none that a nearer class overrides.
+/// Methods of `type` whose NameId `accepts`; `<init>` and `<clinit>` are none. Superinterfaces give no static or private ones, and
+/// none that a class or an interface further down has too. Of interfaces that do not extend each other kPublic has all that are
+/// alike, as Class.getMethods, kInherited the first.
 template <typename Accepts, typename Visit>
 void ForEachMethod(const Program& program, TypeId type, Visibility visibility, Accepts accepts, Visit visit) {
+  const std::vector<MemberClass> classes = MemberClassesOf(program, type);
   absl::flat_hash_set<uint32_t> selectors;
-  bool first = true;
-  ForEachMemberClass(program, type, [&](ClassId c, bool superinterface) {
-    bool own = std::exchange(first, false) && program.IsClass(type);
-    if (visibility == Visibility::kDeclared && !own) return;
-    auto [begin, end] = program.MethodRange(c);
+  for (size_t i = 0; i < classes.size(); ++i) {
+    if (visibility == Visibility::kDeclared && (i > 0 || !program.IsClass(type))) return;
+    const auto [id, superinterface] = classes[i];
+    auto [begin, end] = program.MethodRange(id);
     for (uint32_t m = begin; m < end; ++m) {
       const MethodInfo& info = program.Method(MethodId(m));
       if (!accepts(info.name) || program.Name(info.name).starts_with('<')) continue;
       if (visibility == Visibility::kPublic && !(info.access & kAccPublic)) continue;
-      if (superinterface && info.is_static()) continue;
-      if (selectors.insert(info.selector.value).second) visit(MethodId(m));
+      if (superinterface) {
+        if (info.is_static() || info.is_private() || selectors.contains(info.selector.value)) continue;
+        if (IsDeclaredFurtherDown(program, classes, id, info.selector)) continue;
+      }
+      const bool first = superinterface && visibility == Visibility::kPublic ? true : selectors.insert(info.selector.value).second;
+      if (first) visit(MethodId(m));
     }
-  });
+  }
 }
 
 template <typename Accepts, typename Visit>

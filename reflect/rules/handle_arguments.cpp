@@ -99,8 +99,9 @@ std::vector<Signature::Part> Parameters(const MethodHandleValue& handle, const P
 }
 
 bool Gathers(const Site& site, const MethodHandleValue& handle, size_t parameters, const Facts& ask) {
-  bool variable = ask.program().Method(MethodId(handle.member)).access & kAccVarargs;
-  if (!variable || parameters == 0 || !handle.bound.empty() || site.api == "MethodHandle.invokeExact") return false;
+  if (parameters == 0) return false;
+  const bool variable = ask.program().Method(MethodId(handle.member)).access & kAccVarargs;
+  if (!handle.collects && (!variable || !handle.bound.empty() || site.api == "MethodHandle.invokeExact")) return false;
   return ByArray(site) || site.argument_kinds.size() != parameters || site.argument_kinds.back() != '[';
 }
 

@@ -1,5 +1,6 @@
 #include "reflect/rules/member_giver.h"
 
+#include "absl/container/flat_hash_set.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/inference/declaring_classes.h"
 #include "reflect/members/type_match.h"
@@ -144,8 +145,11 @@ void MemberGiver::AddMembers(Site& site, TypeId type, const NameSelection* names
     return pattern != nullptr ? context.say().Keep("pattern " + string_pattern::Display(*pattern)) : evidence::kSubstring;
   };
   if (member_ == Member::kMethod) {
-    ForEachMethod(program, type, visibility, accepts,
-                  [&](MethodId m) { AddMethod(site, m, why(program.Method(m).name), context); });
+    absl::flat_hash_set<uint32_t> alike;  // of these getMethod gives the first
+    ForEachMethod(program, type, visibility, accepts, [&](MethodId m) {
+      if (!plural_ && !alike.insert(program.Method(m).selector.value).second) return;
+      AddMethod(site, m, why(program.Method(m).name), context);
+    });
   } else {
     ForEachField(program, type, visibility, accepts, [&](FieldId f) { AddField(site, f, why(program.Field(f).name), context); });
   }

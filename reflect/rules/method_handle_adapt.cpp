@@ -3,7 +3,8 @@
 /// Source:  JDK documentation of MethodHandle and MethodHandles. bindTo gives a handle with one more bound argument;
 ///          asType, asVarargsCollector, asFixedArity, withVarargs and explicitCastArguments one that does the same
 ///          (what arguments and results are is looked at where the handle is invoked); what passes through a handle
-///          whose type was changed may be boxed as any primitive.
+///          whose type was changed may be boxed as any primitive. asVarargsCollector and withVarargs make one that gathers its
+///          last arguments in an array, and so does asType of one that does: it keeps the number of arguments it is called with.
 ///          A combinator gives one combined handle per call of it; what it runs is looked at where it is invoked.
 /// Reads:   the handles, arrays of them included.   Writes: the result.
 ///          Invokers run what they are given there; loop takes arrays of arrays.
@@ -27,8 +28,8 @@ void AddTarget(Site& site, const MethodHandleValue& handle, RuleContext& context
 /// A handle that does what the operand does, after binding an argument or not.
 class SameRule : public Rule {
  public:
-  enum class How : uint8_t { kSame, kBinds, kRetypes };
-  explicit SameRule(How how) : binds_(how == How::kBinds), retypes_(how == How::kRetypes) {}
+  enum class How : uint8_t { kSame, kBinds, kRetypes, kCollects };
+  explicit SameRule(How how) : how_(how) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     context.say().Watch(site, 0, call.args[0]);
@@ -45,9 +46,10 @@ class SameRule : public Rule {
         return;
       }
       MethodHandleValue handle = *known;
-      if (binds_ && handle.bound.size() == kMaxBound) return GiveUnknown(site, "too many bound arguments", context);
-      if (binds_) handle.bound.push_back(site.args[1]);
-      handle.retyped |= retypes_;
+      if (how_ == How::kBinds && handle.bound.size() == kMaxBound) return GiveUnknown(site, "too many bound arguments", context);
+      if (how_ == How::kBinds) handle.bound.push_back(site.args[1]);
+      handle.retyped |= how_ == How::kRetypes;
+      handle.collects |= how_ == How::kCollects || (how_ == How::kRetypes && HasVariableArity(handle, ask.program()));
       if (handle.kind != kCombinedHandle) AddTarget(site, handle, context);
       context.say().AddResult(site, heap.HandleObject(std::move(handle)));
     });
@@ -59,7 +61,12 @@ class SameRule : public Rule {
     context.say().GiveUnknown(site, reason, ask.Unknown(ask.method_handle_type()));
   }
 
-  const bool binds_, retypes_;
+  static bool HasVariableArity(const MethodHandleValue& handle, const Program& program) {
+    if (handle.kind == kCombinedHandle || handle.is_field()) return false;
+    return program.Method(MethodId(handle.member)).access & kAccVarargs;
+  }
+
+  const How how_;
 };
 
 /// A combinator whose handles run nothing that is known.
@@ -125,6 +132,7 @@ class CombinatorRule : public Rule {
 
 const Rule* MethodHandleBindTo() { return The<SameRule, SameRule::How::kBinds>(); }
 const Rule* MethodHandleSame() { return The<SameRule, SameRule::How::kSame>(); }
+const Rule* MethodHandleCollecting() { return The<SameRule, SameRule::How::kCollects>(); }
 const Rule* MethodHandleRetyped() { return The<SameRule, SameRule::How::kRetypes>(); }
 const Rule* MethodHandleCombinator() { return The<CombinatorRule, false>(); }
 const Rule* InvokerCombinator() { return The<CombinatorRule, true>(); }

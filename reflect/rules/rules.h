@@ -101,6 +101,7 @@ const Rule* VarHandleCombinator();
 const Rule* MethodHandleInvoke();
 const Rule* MethodHandleBindTo();
 const Rule* MethodHandleSame();
+const Rule* MethodHandleCollecting();
 const Rule* MethodHandleRetyped();
 const Rule* MethodHandleCombinator();
 const Rule* ServiceLoaderLoad();

@@ -89,14 +89,14 @@ bool GiveType(Site& site, TypeId type, RuleContext& context) {
   return true;
 }
 
-/// False if the target names nothing in the program, or nothing that the site's API can have.
-bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
+}  // namespace
+
+bool GiveTarget(Site& site, std::string_view text, std::string_view evidence, RuleContext& context) {
   const Facts& ask = context.ask();
   const Targets before = site.targets;
-  std::string_view text = target.target;
   bool given = false;
   site.unlimited = true;
-  if (target.IsText()) {
+  if (text.starts_with('"')) {
     given = GiveText(site, text.substr(1, text.size() - 2), context);
   } else if (text.starts_with('<')) {
     given = GiveMember(site, FindMember(text, ask), context);
@@ -105,12 +105,10 @@ bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
   }
   site.unlimited = false;
   for (auto& [t, why] : site.targets) {
-    if (!before.contains(t)) why = target.from_log ? evidence::kLog : evidence::kSpecification;
+    if (!before.contains(t)) why = evidence;
   }
   return given;
 }
-
-}  // namespace
 
 void GivenTargets::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
   if (targets_ == nullptr || !targets_->GivesTextIn(program_.MethodName(body.method))) return;
@@ -130,7 +128,9 @@ void GivenTargets::OnMethod(const MethodBody& body, PtrId variables, RuleContext
 void GivenTargets::OnSite(Site& site, const InvokeStmt& statement, RuleContext& context) {
   if (targets_ == nullptr) return;
   for (uint32_t t : targets_->Matching(program_, site.api, site.caller, statement)) {
-    if (GiveTarget(site, targets_->At(t), context)) used_[t] = true;
+    const UserTarget& target = targets_->At(t);
+    const std::string_view evidence = target.from_log ? evidence::kLog : evidence::kSpecification;
+    if (GiveTarget(site, target.target, evidence, context)) used_[t] = true;
   }
 }
 
