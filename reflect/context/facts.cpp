@@ -1,5 +1,7 @@
 #include "reflect/context/facts.h"
 
+#include <algorithm>
+
 namespace heliograph::reflect {
 
 namespace {
@@ -49,7 +51,8 @@ Facts::Facts(const Sources& s)
       var_handle_type_(TypeNamed(program_, "java/lang/invoke/VarHandle")),
       no_argument_constructor_(program_.FindSelector("<init>", "()V")),
       to_string_(program_.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;")),
-      enum_constants_(program_.FindMethod("java/lang/Class", "getEnumConstantsShared", "()[Ljava/lang/Object;")) {}
+      followed_({program_.FindMethod("java/lang/Class", "getEnumConstantsShared", "()[Ljava/lang/Object;"),
+                 program_.FindMethod("java/util/concurrent/ForkJoinTask", "getThrowableException", "()Ljava/lang/Throwable;")}) {}
 
 std::unique_ptr<const Facts> Facts::ForAnotherThread() const {
   return std::make_unique<Facts>(
@@ -61,7 +64,8 @@ bool Facts::IsInRestrictedCode(const Site& site) const {
 }
 
 bool Facts::IsRestricted(const Site& site) const {
-  return IsInRestrictedCode(site) && (variant_.platform_names == 0 || site.caller != enum_constants_);
+  const bool followed = variant_.platform_names > 0 && std::find(followed_.begin(), followed_.end(), site.caller) != followed_.end();
+  return !followed && IsInRestrictedCode(site);
 }
 
 bool Facts::HasParameterTypes(const Site& site, MethodId member) const {

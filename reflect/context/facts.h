@@ -1,6 +1,7 @@
 /// What a rule may ask: the program, the heap, the variant with its limits, other sites.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -74,7 +75,8 @@ class Facts {
   /// Whether the site is in the JDK's code, and the variant does not follow all literals there.
   bool IsInRestrictedCode(const Site& site) const;
   /// Whether the site is in the JDK's code and the variant restricts what is followed there. Not where Class asks enums for their
-  /// constants, by a name that it writes: collections of enums lead there from all over a program.
+  /// constants, by a name that it writes: collections of enums lead there from all over a program. Nor where tasks make the
+  /// exception of another thread anew, by constructors of its class.
   bool IsRestricted(const Site& site) const;
   /// Whether unknown values of the site keep where they come from. Not where Method.invoke calls the API: all classes
   /// that it calls anything on would meet all names that it passes.
@@ -124,7 +126,8 @@ class Facts {
   const Ranking ranking_;
   const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_, var_handle_type_;
   const SelectorId no_argument_constructor_;
-  const MethodId to_string_, enum_constants_;
+  const MethodId to_string_;
+  const std::array<MethodId, 2> followed_;  ///< methods of the JDK whose reflective calls are followed as those of the application
 };
 
 }  // namespace heliograph::reflect

@@ -6,7 +6,8 @@
 ///          a handler of protocol p is the class p.Handler.
 /// Reads:   the name; the property's key.   Writes: the result, class initialisation, constructors.
 /// Unknown: an unknown name. What the JDK does with the object of a property is not followed, so these sites stay incomplete.
-///          A property that names no class is no site.
+///          A property that names no class is no site, and neither are an entry of a security provider and a security property
+///          whose texts are all known: the code of the JDK that reads them is followed.
 /// Cost:    O(|delta|); packages: O(classes in them) each.
 
 #include <algorithm>
@@ -152,9 +153,60 @@ class PropertyRule : public Rule {
   }
 };
 
+/// Texts that the JDK stores, and makes instances of classes by later. Known ones are found there, so these calls are rows only if
+/// another one may come.
+class StoredNameRule : public Rule {
+ public:
+  /// `key`: its place among the arguments, the text comes next; `any_key`: each key may be that of a class.
+  StoredNameRule(size_t key, bool any_key) : key_(key), any_key_(any_key) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    if (!context.ask().variant().class_names || call.args.size() < key_ + 2) return;
+    context.say().Watch(site, kKey, call.args[key_]);
+    context.say().Watch(site, kText, call.args[key_ + 1]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    const auto any = [&](int operand, const auto& is) {
+      bool found = false;
+      const auto look = [&](ObjId o) { found = found || is(o); };
+      if (operand == index) delta.ForEach(look);
+      site.known[operand].ForEach(look);
+      return found;
+    };
+    if (site.listed || !any(kKey, [&](ObjId key) { return MayNameClass(key, ask); })) return;
+    if (!any(kText, [&](ObjId text) { return IsUnknownText(text, ask); })) return;
+    site.listed = true;
+    context.say().MarkUnknown(site, "the class that the JDK makes by this text is not known");
+  }
+
+ private:
+  static constexpr int kKey = 0, kText = 1;
+
+  bool MayNameClass(ObjId key, const Facts& ask) const {
+    const std::string* text = ask.heap().StringOf(key);
+    if (any_key_ || text == nullptr) return any_key_ || !ask.heap().IsOtherText(key);
+    const auto keys = ClassNamingSecurityProperties();
+    return std::binary_search(keys.begin(), keys.end(), *text);
+  }
+
+  static bool IsUnknownText(ObjId o, const Facts& ask) {
+    const ClassId string = ask.program().FindClass("java/lang/String");
+    const bool known = ask.heap().StringOf(o) != nullptr || ask.heap().IsOtherText(o);
+    return !known && string.valid() && ask.heap().TypeOf(o) == ask.program().ClassType(string);
+  }
+
+  const size_t key_;
+  const bool any_key_;
+};
+
 }  // namespace
 
 const Rule* InstanceByName() { return The<InstanceRule>(); }
 const Rule* ClassNamingProperty() { return The<PropertyRule>(); }
+const Rule* ProviderEntry() { return The<StoredNameRule, 1, true>(); }
+const Rule* SecurityProperty() { return The<StoredNameRule, 0, false>(); }
 
 }  // namespace heliograph::reflect

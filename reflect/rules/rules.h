@@ -84,6 +84,8 @@ const Rule* FieldOffset();
 const Rule* FieldOffsetByName();
 const Rule* InstanceByName();
 const Rule* ClassNamingProperty();
+const Rule* ProviderEntry();
+const Rule* SecurityProperty();
 const Rule* BeanMethod();
 const Rule* BeanStatement();
 const Rule* BeanEventHandler();

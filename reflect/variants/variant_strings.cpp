@@ -49,6 +49,15 @@ constexpr auto kClassNamingProperties = std::to_array<std::string_view>({
     "swing.defaultlaf",
 });
 
+constexpr auto kSecurityProperties = std::to_array<std::string_view>({
+    "auth.login.defaultCallbackHandler",
+    "cert.provider.x509v1",
+    "login.configuration.provider",
+    "policy.provider",
+    "ssl.ServerSocketFactory.provider",
+    "ssl.SocketFactory.provider",
+});
+
 std::optional<PartialNames> PartialNamesOf(const Program& program, const Variant& v) {
   if (!v.substrings) return std::nullopt;
   return PartialNames(program, {v.member_prefix, v.member_suffix, v.class_suffix, v.class_prefix}, v.library_substrings);
@@ -62,12 +71,14 @@ std::optional<NameFragments> FragmentsOf(const Program& program, const Variant& 
 }  // namespace
 
 std::span<const std::string_view> ClassNamingProperties() { return kClassNamingProperties; }
+std::span<const std::string_view> ClassNamingSecurityProperties() { return kSecurityProperties; }
 
 VariantStrings::VariantStrings(const Program& program, const Variant& variant)
     : partial_names_(PartialNamesOf(program, variant)),
       fragments_(FragmentsOf(program, variant)),
       kept_(program, partial_names(), fragments_ ? &*fragments_ : nullptr) {
   for (std::string_view property : kClassNamingProperties) kept_.Add(std::string(property));
+  for (std::string_view property : kSecurityProperties) kept_.Add(std::string(property));
   kept_.Add(std::string(kConstructorText));
 }
 

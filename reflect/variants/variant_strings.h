@@ -13,6 +13,8 @@ namespace heliograph::reflect {
 
 /// System properties that name classes which the JDK makes, packages of these, or a file that names some. Ascending.
 std::span<const std::string_view> ClassNamingProperties();
+/// Of java.security.Security, those that name a class. Ascending.
+std::span<const std::string_view> ClassNamingSecurityProperties();
 /// The name that stands for constructors in java.beans.Statement.
 inline constexpr std::string_view kConstructorText = "new";
 
