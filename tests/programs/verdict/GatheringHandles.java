@@ -76,7 +76,7 @@ class Main {
 }
 
 // complete points-to full
-// release own
+// min-release 11
 // [points-to full]
 // edge Main.typed -> Gathered.varargs
 // edge Gathered.varargs -> Item.use

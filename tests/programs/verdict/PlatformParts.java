@@ -69,15 +69,15 @@ class Matching implements CertSelector {
 
 class Failing extends RecursiveAction {
   protected void compute() { throw new Failed(); }
-}
 
-class Failed extends RuntimeException {
-  public Failed() {}
-  public Failed(Throwable cause) {
-    super(cause);
-    seen();
+  public static class Failed extends RuntimeException {
+    public Failed() {}
+    public Failed(Throwable cause) {
+      super(cause);
+      seen();
+    }
+    static void seen() {}
   }
-  static void seen() {}
 }
 
 class Main {
@@ -126,7 +126,7 @@ class Main {
     ForkJoinPool pool = new ForkJoinPool(1);
     try {
       pool.invoke(new Failing());
-    } catch (Failed expected) {
+    } catch (Failing.Failed expected) {
     } finally {
       pool.shutdown();
     }
@@ -143,11 +143,11 @@ class Main {
 }
 
 // complete full
-// release own
+// min-release 17
 // [full]
 // edge Selecting.select -> Selecting.seen
 // edge Cookies.get -> Cookies.seen
 // edge Pictured.paintIcon -> Pictured.seen
 // edge Stored.read -> Stored.seen
 // edge Matching.match -> Matching.seen
-// edge Failed.<init> -> Failed.seen
+// edge Failing$Failed.<init> -> Failing$Failed.seen
