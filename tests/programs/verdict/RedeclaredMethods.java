@@ -110,7 +110,7 @@ class Main {
   }
 }
 
-// complete points-to full
+// complete
 // [full]
 // target Main.direct Class.getMethod <Middle: void make()>
 // no-target Main.direct Class.getMethod <Base: void make()>
