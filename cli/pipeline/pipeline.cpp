@@ -212,7 +212,6 @@ class Pipeline {
     reflection_.declarations = &declarations;
     reflection_.budget = &budget_;
     reflection_.main_archives = MainArchives(start.main_classes);
-    reflection_.main_classes = start.main_classes;
     for (const frontend::FrameworkUse& use : start.containers.uses) reflection_.containers.push_back(use.name);
     if (options_.framework_reflection == Toggle::kOff) reflection_.modelled = start.containers.libraries;
     for (LedgerEntry& row : ledger_.Entries()) {

@@ -36,8 +36,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       given_(program, input.user_targets),
       compared_names_([this]() -> NamePatterns& { return services_.name_patterns(); }),
       strings_(program, input.variant.substrings),
-      holes_(program),
-      platform_targets_(input.main_classes) {
+      holes_(program) {
   for (const std::string& name : input.containers) holes_.Add(ProgramHoles::Kind::kContainer, name);
   for (const auto& [package, framework] : input.modelled) {
     modelled_.emplace_back(package, "not followed: framework " + framework + " says what this library calls");

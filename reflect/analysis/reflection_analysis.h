@@ -47,7 +47,6 @@ struct ReflectionInput {
   uint32_t limit = 0;                       ///< see RuleLimits::targets
   uint32_t operand_limit = 0;               ///< see RuleLimits::operands
   std::vector<ArchiveId> main_archives;     ///< see RuleLimits::main_archives; in any order
-  std::vector<std::string> main_classes;    ///< dotted; what the launcher looks up
   const VariantStrings* strings = nullptr;  ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;
   const Configuration* configuration = nullptr;       ///< followed by variants with `configuration`

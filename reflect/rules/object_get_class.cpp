@@ -2,6 +2,7 @@
 ///
 /// Source:  JLS 4.3.2; every receiver type counts, arrays included.
 /// Reads:   the receiver.   Writes: the result.
+/// In the JDK: where Facts::IsRestricted leaves it, for classes outside the JDK.
 /// Cost:    O(types in delta(receiver)).
 
 #include <vector>
@@ -45,7 +46,9 @@ class GetClassRule : public Rule {
     ask.ranking().Sort(types);
     for (TypeId type : types) {
       const ClassInfo* info = program.IsClass(type) ? &program.Class(program.ClassOf(type)) : nullptr;
-      if (info != nullptr && (info->is_interface() || (info->lambda && ask.variant().verdicts))) {
+      if (ask.IsInRestrictedCode(site) && (info == nullptr || info->platform)) {
+        GiveUnknown(site, context, "getClass is not followed in JDK code");
+      } else if (info != nullptr && (info->is_interface() || (info->lambda && ask.variant().verdicts))) {
         GiveMadeAtRunTime(site, program.ClassOf(type), context);
       } else if (say.IsFullOfClasses(site, type)) {
         GiveUnknown(site, context, Answers::kOperandLimit);

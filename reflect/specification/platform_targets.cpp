@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "reflect/specification/given_targets.h"
 
@@ -12,11 +11,10 @@ namespace heliograph::reflect {
 namespace {
 
 /// How a row says what is found: names of classes; classes that are one of these or below; constructors of such classes; their static
-/// methods `createUI`, by which a look and feel makes its parts; the main classes, and their methods.
-enum class Form : uint8_t { kClasses, kBelow, kConstructors, kFactories, kMain, kMainMethods };
+/// methods `createUI`, by which a look and feel makes its parts.
+enum class Form : uint8_t { kClasses, kBelow, kConstructors, kFactories };
 
-/// Lists are separated by blanks. `used`: classes, or packages that end in a slash, of which code outside the JDK calls something;
-/// empty if the row always counts.
+/// Lists are separated by blanks. `used`: classes, or packages that end in a slash, of which code outside the JDK calls something.
 struct Row {
   std::string_view used;
   std::string_view owner, method, api;
@@ -28,12 +26,9 @@ constexpr std::string_view kProtocols =
     "sun/net/www/protocol/file/Handler sun/net/www/protocol/ftp/Handler sun/net/www/protocol/http/Handler "
     "sun/net/www/protocol/https/Handler sun/net/www/protocol/jar/Handler sun/net/www/protocol/jmod/Handler "
     "sun/net/www/protocol/jrt/Handler sun/net/www/protocol/mailto/Handler sun/net/www/protocol/netdoc/Handler";
-constexpr std::string_view kService = "java/security/Provider$Service", kLauncher = "sun/launcher/LauncherHelper";
+constexpr std::string_view kService = "java/security/Provider$Service";
 
 constexpr auto kRows = std::to_array<Row>({
-    {"", kLauncher, "loadMainClass", "Class.forName", Form::kMain, ""},
-    {"", kLauncher, "checkAndLoadMain", "ClassLoader.loadClass", Form::kMain, ""},
-    {"", kLauncher, "validateMainClass", "Class.getMethod", Form::kMainMethods, ""},
     {"java/net/", "java/net/URL$DefaultFactory", "createURLStreamHandler", "Class.forName", Form::kClasses, kProtocols},
     {"java/net/", "java/net/URL", "getURLStreamHandler", "Class.forName", Form::kClasses, kProtocols},
     {"java/net/http/", "jdk/internal/net/http/FilterFactory", "getFilterChain", "Constructor.newInstance", Form::kConstructors,
@@ -91,20 +86,8 @@ void ForEachClassBelow(const Program& program, std::string_view name, Visit visi
   }
 }
 
-std::vector<std::string> MainMethods(const std::vector<std::string>& main_classes, const Program& program) {
-  std::vector<std::string> targets;
-  for (std::string name : main_classes) {
-    std::replace(name.begin(), name.end(), '.', '/');
-    const MethodId m = program.FindMethod(name, "main", "([Ljava/lang/String;)V");
-    if (m.valid()) targets.push_back(program.MethodDisplayName(m));
-  }
-  return targets;
-}
-
 /// What a row says, in the words of UserTarget::target.
-std::vector<std::string> TargetsOf(const Row& row, const std::vector<std::string>& main_classes, const Program& program) {
-  if (row.form == Form::kMain) return main_classes;
-  if (row.form == Form::kMainMethods) return MainMethods(main_classes, program);
+std::vector<std::string> TargetsOf(const Row& row, const Program& program) {
   std::vector<std::string> targets;
   const auto add_method = [&](MethodId m) { targets.push_back(program.MethodDisplayName(m)); };
   const auto add_below = [&](ClassId c) {
@@ -127,12 +110,8 @@ std::vector<std::string> TargetsOf(const Row& row, const std::vector<std::string
 
 }  // namespace
 
-PlatformTargets::PlatformTargets(std::vector<std::string> main_classes) : main_classes_(std::move(main_classes)) {
-  for (size_t row = 0; row < kRows.size(); ++row) used_[row] = kRows[row].used.empty();
-}
-
 void PlatformTargets::Give(size_t row, Site& site, RuleContext& context) {
-  for (const std::string& target : TargetsOf(kRows[row], main_classes_, context.ask().program())) {
+  for (const std::string& target : TargetsOf(kRows[row], context.ask().program())) {
     if (context.ask().Spent()) return;
     GiveTarget(site, target, evidence::kConstant, context);
   }

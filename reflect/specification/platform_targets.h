@@ -1,12 +1,11 @@
 /// What look-ups by name in the JDK's own code find, where the names are put together or stored so widely that following them would
-/// mix all: handlers of URL protocols, engines of security providers, parts of Swing's look and feel; and the main class.
+/// mix all: handlers of URL protocols, engines of security providers, parts of Swing's look and feel.
 ///
 /// One table, by what code outside the JDK uses: a program that calls nothing of java/net does not pay for HTTP.
 /// Source: the JDK's sources, releases 8 to 21. A row whose method or classes are not in the program does nothing.
 #pragma once
 
 #include <array>
-#include <string>
 #include <vector>
 
 #include "core/program/method_body.h"
@@ -19,9 +18,6 @@ class PlatformTargets {
  public:
   static constexpr size_t kMaxRows = 64;
 
-  /// `main_classes`: dotted.
-  explicit PlatformTargets(std::vector<std::string> main_classes);
-
   /// A method that is reached: rows for what it calls count from now on. O(calls in the body * rows).
   void OnMethod(const MethodBody& body, RuleContext& context);
   /// A new site, whose rule has heard of it. O(rows), for sites in JDK code.
@@ -30,7 +26,6 @@ class PlatformTargets {
  private:
   void Give(size_t row, Site& site, RuleContext& context);
 
-  const std::vector<std::string> main_classes_;
   std::array<bool, kMaxRows> used_{};
   std::array<std::vector<uint32_t>, kMaxRows> sites_;  // that rows are about, by index
 };

@@ -20,7 +20,7 @@ constexpr size_t kTellingLength = 6;
 
 bool IsTelling(const std::string& text, const std::vector<std::string_view>& pieces) {
   const bool begins = pieces.empty() || pieces[0].empty();
-  return begins || text.size() >= kTellingLength || text.find_first_of("./") != std::string::npos ||
+  return begins || text.size() >= kTellingLength || text.find_first_of("./$") != std::string::npos ||
          std::find(pieces.begin(), pieces.end(), text) != pieces.end();
 }
 
