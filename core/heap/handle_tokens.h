@@ -18,7 +18,7 @@ struct MethodHandleValue {
   HandleKind kind;
   uint32_t member;  ///< a FieldId for handles that access fields, else a MethodId
   std::vector<PtrId> bound;
-  bool retyped = false;  ///< it has other parameters and results than the member: a primitive may be widened, then boxed
+  bool retyped = false;   ///< it has other parameters and results than the member: a primitive may be widened, then boxed
   bool collects = false;  ///< it was made to gather its last arguments in an array, whatever the member's own arity is
   bool is_field() const { return kind <= HandleKind::kPutStatic; }
   friend auto operator<=>(const MethodHandleValue&, const MethodHandleValue&) = default;

@@ -64,7 +64,8 @@ bool Facts::IsInRestrictedCode(const Site& site) const {
 }
 
 bool Facts::IsRestricted(const Site& site) const {
-  const bool followed = variant_.platform_names > 0 && std::find(followed_.begin(), followed_.end(), site.caller) != followed_.end();
+  const bool followed =
+      variant_.platform_names > 0 && std::find(followed_.begin(), followed_.end(), site.caller) != followed_.end();
   return !followed && IsInRestrictedCode(site);
 }
 

@@ -35,7 +35,8 @@ std::vector<MemberClass> MemberClassesOf(const Program& program, TypeId type) {
   return classes;
 }
 
-bool IsDeclaredFurtherDown(const Program& program, const std::vector<MemberClass>& classes, ClassId declaring, SelectorId selector) {
+bool IsDeclaredFurtherDown(const Program& program, const std::vector<MemberClass>& classes, ClassId declaring,
+                           SelectorId selector) {
   return std::any_of(classes.begin(), classes.end(), [&](const MemberClass& c) {
     if (!c.superinterface || c.id == declaring || !program.IsSubclass(c.id, declaring)) return false;
     const MethodId m = program.DeclaredMethod(c.id, selector);

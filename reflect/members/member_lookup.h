@@ -27,7 +27,8 @@ struct MemberClass {
 std::vector<MemberClass> MemberClassesOf(const Program& program, TypeId type);
 
 /// Whether one of `classes` is an interface that extends `declaring` and has the method too, so that it stands for it.
-bool IsDeclaredFurtherDown(const Program& program, const std::vector<MemberClass>& classes, ClassId declaring, SelectorId selector);
+bool IsDeclaredFurtherDown(const Program& program, const std::vector<MemberClass>& classes, ClassId declaring,
+                           SelectorId selector);
 
 /// Calls `visit` for each of MemberClassesOf; it is told whether the class was reached as a superinterface.
 template <typename Visit>
@@ -54,7 +55,8 @@ void ForEachMethod(const Program& program, TypeId type, Visibility visibility, A
         if (info.is_static() || info.is_private() || selectors.contains(info.selector.value)) continue;
         if (IsDeclaredFurtherDown(program, classes, id, info.selector)) continue;
       }
-      const bool first = superinterface && visibility == Visibility::kPublic ? true : selectors.insert(info.selector.value).second;
+      const bool first =
+          superinterface && visibility == Visibility::kPublic ? true : selectors.insert(info.selector.value).second;
       if (first) visit(MethodId(m));
     }
   }

@@ -36,13 +36,15 @@ constexpr auto kRows = std::to_array<Row>({
     {"java/security/cert/ javax/net/ssl/", kService, "getImplClass", "Class.forName", Form::kBelow,
      "java/security/cert/CertPathValidatorSpi java/security/cert/CertPathBuilderSpi java/security/cert/CertStoreSpi "
      "java/security/cert/CertificateFactorySpi"},
-    {"java/security/KeyStore javax/net/ssl/", kService, "getImplClass", "Class.forName", Form::kBelow, "java/security/KeyStoreSpi"},
+    {"java/security/KeyStore javax/net/ssl/", kService, "getImplClass", "Class.forName", Form::kBelow,
+     "java/security/KeyStoreSpi"},
     {"javax/net/ssl/", kService, "getImplClass", "Class.forName", Form::kBelow,
      "javax/net/ssl/SSLContextSpi javax/net/ssl/KeyManagerFactorySpi javax/net/ssl/TrustManagerFactorySpi"},
     {"java/security/Signature java/security/KeyFactory java/security/KeyPairGenerator java/security/AlgorithmParameters "
      "java/security/AlgorithmParameterGenerator",
      kService, "getImplClass", "Class.forName", Form::kBelow,
-     "java/security/SignatureSpi java/security/KeyFactorySpi java/security/KeyPairGeneratorSpi java/security/AlgorithmParametersSpi "
+     "java/security/SignatureSpi java/security/KeyFactorySpi java/security/KeyPairGeneratorSpi "
+     "java/security/AlgorithmParametersSpi "
      "java/security/AlgorithmParameterGeneratorSpi"},
     {"javax/crypto/", kService, "getImplClass", "Class.forName", Form::kBelow,
      "javax/crypto/CipherSpi javax/crypto/MacSpi javax/crypto/KeyAgreementSpi javax/crypto/KeyGeneratorSpi "
@@ -65,7 +67,8 @@ void ForEachWord(std::string_view list, Visit visit) {
 bool IsUsed(std::string_view used, std::string_view owner) {
   bool found = false;
   ForEachWord(used, [&](std::string_view word) {
-    found |= word.ends_with('/') ? owner.starts_with(word) : owner == word || (owner.starts_with(word) && owner[word.size()] == '$');
+    found |=
+        word.ends_with('/') ? owner.starts_with(word) : owner == word || (owner.starts_with(word) && owner[word.size()] == '$');
   });
   return found;
 }
