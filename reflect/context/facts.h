@@ -127,8 +127,8 @@ class Facts {
   const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_, var_handle_type_;
   const SelectorId no_argument_constructor_;
   const MethodId to_string_;
-  const std::array<MethodId, 2>
-      followed_;  ///< methods of the JDK whose reflective calls are followed as those of the application
+  /// Methods of the JDK whose reflective calls are followed as those of the application.
+  const std::array<MethodId, 2> followed_;
 };
 
 }  // namespace heliograph::reflect

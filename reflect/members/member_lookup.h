@@ -55,9 +55,8 @@ void ForEachMethod(const Program& program, TypeId type, Visibility visibility, A
         if (info.is_static() || info.is_private() || selectors.contains(info.selector.value)) continue;
         if (IsDeclaredFurtherDown(program, classes, id, info.selector)) continue;
       }
-      const bool first =
-          superinterface && visibility == Visibility::kPublic ? true : selectors.insert(info.selector.value).second;
-      if (first) visit(MethodId(m));
+      const bool all_alike = superinterface && visibility == Visibility::kPublic;
+      if (all_alike || selectors.insert(info.selector.value).second) visit(MethodId(m));
     }
   }
 }

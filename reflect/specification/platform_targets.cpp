@@ -44,8 +44,11 @@ constexpr auto kRows = std::to_array<Row>({
      "java/security/AlgorithmParameterGenerator",
      kService, "getImplClass", "Class.forName", Form::kBelow,
      "java/security/SignatureSpi java/security/KeyFactorySpi java/security/KeyPairGeneratorSpi "
-     "java/security/AlgorithmParametersSpi "
-     "java/security/AlgorithmParameterGeneratorSpi"},
+     "java/security/AlgorithmParametersSpi java/security/AlgorithmParameterGeneratorSpi"},
+    {"java/security/MessageDigest java/security/SecureRandom", kService, "getImplClass", "Class.forName", Form::kBelow,
+     "java/security/MessageDigestSpi java/security/SecureRandomSpi"},
+    {"java/security/Policy javax/security/auth/", kService, "getImplClass", "Class.forName", Form::kBelow,
+     "java/security/PolicySpi javax/security/auth/login/ConfigurationSpi"},
     {"javax/crypto/", kService, "getImplClass", "Class.forName", Form::kBelow,
      "javax/crypto/CipherSpi javax/crypto/MacSpi javax/crypto/KeyAgreementSpi javax/crypto/KeyGeneratorSpi "
      "javax/crypto/SecretKeyFactorySpi java/security/AlgorithmParametersSpi java/security/KeyFactorySpi"},
