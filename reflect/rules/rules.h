@@ -149,7 +149,6 @@ const Rule* Unmodelled();
 const Rule* SerializationWrite();
 const Rule* SerializationNames();
 const Rule* SerializationRead();
-const Rule* UnmodelledSerialization();
 const Rule* ClassDefinition();
 const Rule* UnmodelledDefinition();
 const Rule* UnmodelledHiddenDefinition();

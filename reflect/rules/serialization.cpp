@@ -1,5 +1,6 @@
 /// ObjectOutput.writeObject and ObjectInput.readObject: the methods that serialization calls by name, and what is read. What
-/// ObjectStreamClass.getName gives to a resolveClass.
+/// ObjectStreamClass.getName gives to a resolveClass. MarshalledObject, SealedObject and SignedObject write what they are made of, and
+/// read it with streams of their own.
 ///
 /// Source:  Java Object Serialization Specification, chapters 2 and 3; methods: see serialization_methods.h.
 /// Reads:   writeObject: the object, and what it refers to through fields, transient ones of the JDK's collections included.
@@ -23,6 +24,20 @@ namespace {
 constexpr int kStream = 0, kReached = 2;
 constexpr uint16_t kTransient = 0x0080;
 
+/// The stream that the methods get: the receiver, or one that the JDK's code makes.
+PtrId StreamOf(Site& site, RuleContext& context) {
+  if (site.api.starts_with("Object")) return site.args[kStream];
+  const Program& program = context.ask().program();
+  const ClassId stream = program.FindClass(site.api.ends_with("<init>") ? "java/io/ObjectOutputStream" : "java/io/ObjectInputStream");
+  if (!stream.valid()) return PtrId();
+  auto [it, added] = site.receivers.try_emplace(program.ClassType(stream).value);
+  if (added) {
+    it->second = context.sink().NewPointer(program.ClassType(stream));
+    context.sink().AddObject(it->second, context.ask().heap().SomeInstance(program.ClassType(stream)));
+  }
+  return it->second;
+}
+
 /// Calls `hook` once per site, on the objects of `receiver`, with the stream as the argument. What a writeReplace or
 /// readResolve gives goes to `result`.
 void CallHook(Site& site, MethodId hook, PtrId receiver, PtrId result, RuleContext& context) {
@@ -34,7 +49,7 @@ void CallHook(Site& site, MethodId hook, PtrId receiver, PtrId result, RuleConte
   call.thrown = site.thrown;
   call.args.push_back(receiver);
   const Signature& signature = program.MethodSignature(hook);
-  for (size_t i = 0; i < signature.parameters.size(); ++i) call.args.push_back(site.args[kStream]);
+  for (size_t i = 0; i < signature.parameters.size(); ++i) call.args.push_back(StreamOf(site, context));
   if (signature.result.is_reference()) call.result = result;
   context.sink().AddCall(call);
 }

@@ -31,7 +31,6 @@ class UnmodelledRule : public Rule {
 };
 
 constexpr Missing kModel{"the API is not modelled"},
-    kSerialization{"what the serialized object calls when it is read is not known"},
     kDefinition{"a class made at run time is not in the program", true},
     kHiddenDefinition{"a class made at run time is not in the program"},
     kBeans{"members that java.beans finds by name are not known"}, kManagement{"members that management names are not known"},
@@ -46,7 +45,6 @@ constexpr Missing kModel{"the API is not modelled"},
 }  // namespace
 
 const Rule* Unmodelled() { return The<UnmodelledRule, &kModel>(); }
-const Rule* UnmodelledSerialization() { return The<UnmodelledRule, &kSerialization>(); }
 const Rule* UnmodelledDefinition() { return The<UnmodelledRule, &kDefinition>(); }
 const Rule* UnmodelledHiddenDefinition() { return The<UnmodelledRule, &kHiddenDefinition>(); }
 const Rule* UnmodelledBeans() { return The<UnmodelledRule, &kBeans>(); }
