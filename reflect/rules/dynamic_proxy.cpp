@@ -61,6 +61,7 @@ class InterfacesRule : public Rule {
     for (const auto& [other, pointer] : site.receivers) {
       if (program.IsSubtype(type, TypeId(other)) || program.IsSubtype(TypeId(other), type)) continue;
       say.MarkUnknown(site, "casts between the interfaces of a proxy are not followed");
+      context.services().proxies().Join(type, TypeId(other), context);
     }
     Take(site, type, context);
     ForEachMethod(

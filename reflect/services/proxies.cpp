@@ -1,5 +1,7 @@
 #include "reflect/services/proxies.h"
 
+#include <algorithm>
+
 #include "reflect/services/implemented_interfaces.h"
 
 namespace heliograph::reflect {
@@ -14,6 +16,13 @@ bool IsForwarded(const Program& program, MethodId m) {
   if (program.Method(m).owner != program.object_class()) return true;
   std::string_view name = program.MethodName(m);
   return name == "hashCode" || name == "equals" || name == "toString";
+}
+
+/// Handlers get the Method object of the method in `interface`, if it has it.
+void PassMethod(TypeId interface, SelectorId selector, PtrId methods, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const MethodId method = program.ResolveMethod(program.ClassOf(interface), selector);
+  if (method.valid()) context.sink().AddObject(methods, context.ask().heap().MethodObject(method));
 }
 
 }  // namespace
@@ -39,6 +48,18 @@ void Proxies::AddInterface(uint32_t class_site, TypeId interface, RuleContext& c
   ProxyClass& made = classes_[class_site];
   made.interfaces.push_back(interface);
   for (uint32_t maker : made.makers) MakeByConstructor(context.ask().SiteAt(maker), interface, context);
+}
+
+void Proxies::Join(TypeId one, TypeId other, RuleContext& context) {
+  AddOther(one, other, context);
+  AddOther(other, one, context);
+}
+
+void Proxies::AddOther(TypeId interface, TypeId other, RuleContext& context) {
+  Joined& joined = joined_[context.ask().heap().SomeInstance(interface).value];
+  if (std::find(joined.others.begin(), joined.others.end(), other) != joined.others.end()) return;
+  joined.others.push_back(other);
+  for (const auto& [selector, methods] : joined.called) PassMethod(other, selector, methods, context);
 }
 
 void Proxies::Instantiate(uint32_t class_site, Site& site, RuleContext& context) {
@@ -121,6 +142,10 @@ void Proxies::Call(const InterfaceObjectCall& call, RuleContext& context) {
   sink.AddObject(place.proxies, call.receiver);
   sink.AddObject(place.methods, ask.heap().MethodObject(method.valid() ? method : call.resolved));
   sink.AddObject(place.arguments, found->second.arguments);
+  Joined& joined = joined_[call.receiver.value];
+  if (joined.called.emplace(selector, place.methods).second) {
+    for (const TypeId other : joined.others) PassMethod(other, selector, place.methods, context);
+  }
   PassArguments(call, found->second, context);
   ReturnResult(call, place, context);
 }

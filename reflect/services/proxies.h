@@ -3,10 +3,12 @@
 /// Source: JDK documentation of java.lang.reflect.Proxy. One object stands for all proxies of an interface; its class is
 /// the interface itself. A call of an interface method on it, or of Object's hashCode, equals and toString, is a call of
 /// InvocationHandler.invoke on the handlers that proxies of the interface were made with. It is given the Method object
-/// and the arguments in an array, and what it returns is the result, if it has the type.
+/// and the arguments in an array, and what it returns is the result, if it has the type. Where several interfaces of a proxy have the
+/// method, the Method object is that of the first of them; here it may be that of each.
 #pragma once
 
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -28,6 +30,8 @@ class Proxies {
   }
   /// The class that site `class_site`, Proxy.getProxyClass, gives has the interface.
   void AddInterface(uint32_t class_site, TypeId interface, RuleContext& context);
+  /// Some proxies have both interfaces.
+  void Join(TypeId one, TypeId other, RuleContext& context);
   /// `site` runs a constructor of the class that the site `class_site` gave. The handlers are its argument. Nothing happens unless
   /// that is a class of proxies.
   void Instantiate(uint32_t class_site, Site& site, RuleContext& context);
@@ -51,12 +55,20 @@ class Proxies {
     absl::flat_hash_map<uint32_t, PtrId> results;  ///< by TypeId
   };
 
+  /// What else proxies of one interface are, and what is called on them: the pointers of the Method objects that handlers get.
+  struct Joined {
+    std::vector<TypeId> others;
+    std::set<std::pair<SelectorId, PtrId>> called;
+  };
+
+  void AddOther(TypeId interface, TypeId other, RuleContext& context);
   void MakeByConstructor(Site& site, TypeId interface, RuleContext& context);
   Place& PlaceOf(const InterfaceObjectCall& call, RuleContext& context);
   void PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const;
   void ReturnResult(const InterfaceObjectCall& call, Place& place, RuleContext& context) const;
 
   absl::flat_hash_map<uint32_t, Proxy> proxies_;          // by the object
+  absl::flat_hash_map<uint32_t, Joined> joined_;          // by the object
   std::map<std::pair<CallSiteId, ObjId>, Place> places_;  // by site and function object
   std::map<uint32_t, ProxyClass> classes_;                // by the site that gives them
 };
