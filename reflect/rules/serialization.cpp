@@ -28,7 +28,8 @@ constexpr uint16_t kTransient = 0x0080;
 PtrId StreamOf(Site& site, RuleContext& context) {
   if (site.api.starts_with("Object")) return site.args[kStream];
   const Program& program = context.ask().program();
-  const ClassId stream = program.FindClass(site.api.ends_with("<init>") ? "java/io/ObjectOutputStream" : "java/io/ObjectInputStream");
+  const ClassId stream =
+      program.FindClass(site.api.ends_with("<init>") ? "java/io/ObjectOutputStream" : "java/io/ObjectInputStream");
   if (!stream.valid()) return PtrId();
   auto [it, added] = site.receivers.try_emplace(program.ClassType(stream).value);
   if (added) {

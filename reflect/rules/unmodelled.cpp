@@ -30,8 +30,7 @@ class UnmodelledRule : public Rule {
   const Missing& missing_;
 };
 
-constexpr Missing kModel{"the API is not modelled"},
-    kDefinition{"a class made at run time is not in the program", true},
+constexpr Missing kModel{"the API is not modelled"}, kDefinition{"a class made at run time is not in the program", true},
     kHiddenDefinition{"a class made at run time is not in the program"},
     kBeans{"members that java.beans finds by name are not known"}, kManagement{"members that management names are not known"},
     kNaming{"objects that a naming service gives are not known"}, kRemote{"remote calls are not followed"},
