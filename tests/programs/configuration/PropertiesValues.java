@@ -58,14 +58,17 @@ class Main {
 // complete full
 // [full]
 // target Main.byKey Class.forName Wired
-// no-target Main.byKey Class.forName OtherKey
-// no-target Main.byKey Class.forName Escaped
 // # The file may be another one at run time.
 // site Main.byKey Class.forName partial
 // target Main.escaped Class.forName Escaped
 // target Main.joined Class.forName Trimmed
 // target Main.byReader Class.forName ByReader
-// no-target Main.byReader Class.forName Wired
 // target Main.fallback Class.forName Fallback
 // target Main.every Class.forName Looped
+// [points-to/configuration]
+// # With the programs of HTTP beside it any stream of a resource may be one of the network.
+// no-target Main.byKey Class.forName OtherKey
+// no-target Main.byKey Class.forName Escaped
+// target Main.byReader Class.forName ByReader
+// no-target Main.byReader Class.forName Wired
 // no-target Main.byKey Class.forName Looped
