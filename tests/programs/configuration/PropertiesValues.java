@@ -65,10 +65,3 @@ class Main {
 // target Main.byReader Class.forName ByReader
 // target Main.fallback Class.forName Fallback
 // target Main.every Class.forName Looped
-// [points-to/configuration]
-// # With the programs of HTTP beside it any stream of a resource may be one of the network.
-// no-target Main.byKey Class.forName OtherKey
-// no-target Main.byKey Class.forName Escaped
-// target Main.byReader Class.forName ByReader
-// no-target Main.byReader Class.forName Wired
-// no-target Main.byKey Class.forName Looped
