@@ -1,26 +1,11 @@
 #include "frontend/jvm/jvm_model.h"
 
+#include "core/base/word_list.h"
 #include "frontend/jvm/jvm_model_emitter.h"
 #include "frontend/jvm/jvm_model_table.h"
 
 namespace heliograph::frontend {
 namespace {
-
-/// Calls `f` for each word of a blank-separated list.
-template <typename F>
-void ForEachWord(std::string_view list, F f) {
-  while (!list.empty()) {
-    const size_t end = list.find(' ');
-    if (end != 0) f(list.substr(0, end));
-    list = end == std::string_view::npos ? std::string_view() : list.substr(end + 1);
-  }
-}
-
-bool ListHas(std::string_view list, std::string_view wanted) {
-  bool found = false;
-  ForEachWord(list, [&](std::string_view word) { found |= word == wanted; });
-  return found;
-}
 
 bool Involves(const Signature& signature) {
   if (signature.result.is_reference()) return true;
@@ -59,7 +44,7 @@ void JvmModel::AssignRow(uint32_t row, ClassId owner, bool natives_of_owner) {
     if (row_of_method_[m] != 0) continue;
     const bool native = program_->Method(method).is_native();
     if (r.kind == ModelRow::kNative && !native) continue;
-    if (natives_of_owner ? !native : !ListHas(r.names, program_->MethodName(method))) continue;
+    if (natives_of_owner ? !native : !HasWord(r.names, program_->MethodName(method))) continue;
     if (r.descriptor != "*" && program_->MethodDescriptor(method) != r.descriptor) continue;
     row_of_method_[m] = row + 1;
   }

@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/word_list.h"
+
 namespace heliograph::frontend {
 
 namespace {
@@ -168,15 +170,6 @@ constexpr Row kRows[] = {
 
 constexpr std::array<std::string_view, 8> kBuilderClasses = {
     "java/lang/StringBuilder", "java/lang/StringBuffer", kTokenizer, kScanner, kReader, kBuffered, kWriter, kJoiner};
-
-bool HasWord(std::string_view words, std::string_view word) {
-  while (!words.empty()) {
-    const size_t end = std::min(words.find(' '), words.size());
-    if (words.substr(0, end) == word) return true;
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-  return false;
-}
 
 }  // namespace
 

@@ -64,9 +64,8 @@ bool Facts::IsInRestrictedCode(const Site& site) const {
 }
 
 bool Facts::IsRestricted(const Site& site) const {
-  const bool followed =
-      variant_.platform_names > 0 && std::find(followed_.begin(), followed_.end(), site.caller) != followed_.end();
-  return !followed && IsInRestrictedCode(site);
+  if (!IsInRestrictedCode(site)) return false;
+  return variant_.platform_names == 0 || std::find(followed_.begin(), followed_.end(), site.caller) == followed_.end();
 }
 
 bool Facts::HasParameterTypes(const Site& site, MethodId member) const {

@@ -193,9 +193,9 @@ class StoredNameRule : public Rule {
   }
 
   static bool IsUnknownText(ObjId o, const Facts& ask) {
-    const ClassId string = ask.program().FindClass("java/lang/String");
-    const bool known = ask.heap().StringOf(o) != nullptr || ask.heap().IsOtherText(o);
-    return !known && string.valid() && ask.heap().TypeOf(o) == ask.program().ClassType(string);
+    if (ask.heap().StringOf(o) != nullptr || ask.heap().IsOtherText(o)) return false;
+    const TypeId string = ask.program().FindConstantClassType("java/lang/String");
+    return string.valid() && ask.heap().TypeOf(o) == string;
   }
 
   const size_t key_;

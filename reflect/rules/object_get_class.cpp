@@ -44,9 +44,10 @@ class GetClassRule : public Rule {
       return heap.TypeRangeEnd(o);
     });
     ask.ranking().Sort(types);
+    const bool in_platform = ask.IsInRestrictedCode(site);
     for (TypeId type : types) {
       const ClassInfo* info = program.IsClass(type) ? &program.Class(program.ClassOf(type)) : nullptr;
-      if (ask.IsInRestrictedCode(site) && (info == nullptr || info->platform)) {
+      if (in_platform && (info == nullptr || info->platform)) {
         GiveUnknown(site, context, "getClass is not followed in JDK code");
       } else if (info != nullptr && (info->is_interface() || (info->lambda && ask.variant().verdicts))) {
         GiveMadeAtRunTime(site, program.ClassOf(type), context);

@@ -46,13 +46,13 @@ void Feed(Site& site, int index, ObjId object, RuleContext& context) {
 
 bool IsLookUp(const Site& site) { return site.api.starts_with("Class.get"); }
 
-bool GiveText(Site& site, std::string_view text, RuleContext& context) {
+bool TakeText(Site& site, std::string_view text, RuleContext& context) {
   if (!IsLookUp(site) && site.api != "Class.forName" && site.api != "ClassLoader.loadClass") return false;
   Feed(site, IsLookUp(site) ? 1 : 0, context.ask().heap().StringObject(std::string(text), false), context);
   return true;
 }
 
-bool GiveMember(Site& site, ObjId member, RuleContext& context) {
+bool TakeMember(Site& site, ObjId member, RuleContext& context) {
   Answers& say = context.say();
   HeapModel& heap = context.ask().heap();
   bool invokes = site.api.starts_with("MethodHandle.invoke");
@@ -70,7 +70,7 @@ bool GiveMember(Site& site, ObjId member, RuleContext& context) {
   return true;
 }
 
-bool GiveType(Site& site, TypeId type, RuleContext& context) {
+bool TakeType(Site& site, TypeId type, RuleContext& context) {
   const Facts& ask = context.ask();
   HeapModel& heap = ask.heap();
   if (!type.valid()) return false;
@@ -89,25 +89,38 @@ bool GiveType(Site& site, TypeId type, RuleContext& context) {
   return true;
 }
 
-}  // namespace
-
-bool GiveTarget(Site& site, std::string_view text, std::string_view evidence, RuleContext& context) {
-  const Facts& ask = context.ask();
+/// What `take` adds has no limit, and this evidence.
+template <typename Take>
+bool TakeAs(Site& site, std::string_view evidence, const Take& take) {
   const Targets before = site.targets;
-  bool given = false;
   site.unlimited = true;
-  if (text.starts_with('"')) {
-    given = GiveText(site, text.substr(1, text.size() - 2), context);
-  } else if (text.starts_with('<')) {
-    given = GiveMember(site, FindMember(text, ask), context);
-  } else {
-    given = GiveType(site, FindTypeByDisplayName(ask.program(), text), context);
-  }
+  const bool taken = take();
   site.unlimited = false;
   for (auto& [t, why] : site.targets) {
     if (!before.contains(t)) why = evidence;
   }
-  return given;
+  return taken;
+}
+
+/// False if the target names nothing in the program, or nothing that the site's API can have.
+bool GiveTarget(Site& site, const UserTarget& target, RuleContext& context) {
+  const Facts& ask = context.ask();
+  const std::string_view text = target.target;
+  return TakeAs(site, target.from_log ? evidence::kLog : evidence::kSpecification, [&] {
+    if (target.IsText()) return TakeText(site, text.substr(1, text.size() - 2), context);
+    if (text.starts_with('<')) return TakeMember(site, FindMember(text, ask), context);
+    return TakeType(site, FindTypeByDisplayName(ask.program(), text), context);
+  });
+}
+
+}  // namespace
+
+bool GiveType(Site& site, TypeId type, std::string_view evidence, RuleContext& context) {
+  return TakeAs(site, evidence, [&] { return TakeType(site, type, context); });
+}
+
+bool GiveMember(Site& site, ObjId member, std::string_view evidence, RuleContext& context) {
+  return TakeAs(site, evidence, [&] { return TakeMember(site, member, context); });
 }
 
 void GivenTargets::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
@@ -128,9 +141,7 @@ void GivenTargets::OnMethod(const MethodBody& body, PtrId variables, RuleContext
 void GivenTargets::OnSite(Site& site, const InvokeStmt& statement, RuleContext& context) {
   if (targets_ == nullptr) return;
   for (uint32_t t : targets_->Matching(program_, site.api, site.caller, statement)) {
-    const UserTarget& target = targets_->At(t);
-    const std::string_view evidence = target.from_log ? evidence::kLog : evidence::kSpecification;
-    if (GiveTarget(site, target.target, evidence, context)) used_[t] = true;
+    if (GiveTarget(site, targets_->At(t), context)) used_[t] = true;
   }
 }
 

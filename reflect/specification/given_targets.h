@@ -9,9 +9,10 @@
 
 namespace heliograph::reflect {
 
-/// Gives a target, in the words of UserTarget::target, to a site whose rule has heard of it. False if it names nothing in the
-/// program, or nothing that the site's API can have.
-bool GiveTarget(Site& site, std::string_view target, std::string_view evidence, RuleContext& context);
+/// Gives a class, or the object of a method, constructor or field, to a site whose rule has heard of it. False if there is none, or
+/// the site's API cannot have it.
+bool GiveType(Site& site, TypeId type, std::string_view evidence, RuleContext& context);
+bool GiveMember(Site& site, ObjId member, std::string_view evidence, RuleContext& context);
 
 /// Thread rule: used by the solver's thread only.
 class GivenTargets {

@@ -5,7 +5,6 @@
 /// Source: the JDK's sources, releases 8 to 21. A row whose method or classes are not in the program does nothing.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "core/program/method_body.h"
@@ -16,7 +15,7 @@ namespace heliograph::reflect {
 /// Thread rule: used by the solver's thread only. What is given does not depend on the order of methods and sites.
 class PlatformTargets {
  public:
-  static constexpr size_t kMaxRows = 64;
+  PlatformTargets();
 
   /// A method that is reached: rows for what it calls count from now on. O(calls in the body * rows).
   void OnMethod(const MethodBody& body, RuleContext& context);
@@ -26,8 +25,12 @@ class PlatformTargets {
  private:
   void Give(size_t row, Site& site, RuleContext& context);
 
-  std::array<bool, kMaxRows> used_{};
-  std::array<std::vector<uint32_t>, kMaxRows> sites_;  // that rows are about, by index
+  struct Progress {
+    bool used = false;
+    std::vector<uint32_t> sites;  ///< that the row is about, by index
+  };
+
+  std::vector<Progress> rows_;
 };
 
 }  // namespace heliograph::reflect

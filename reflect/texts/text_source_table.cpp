@@ -1,3 +1,4 @@
+#include "core/base/word_list.h"
 #include "reflect/texts/text_sources.h"
 
 namespace heliograph::reflect {
@@ -50,11 +51,6 @@ constexpr Row kRows[] = {
     {"java/util/Map$Entry", "getKey", "", {Kind::kKey}},
     {"java/util/Map$Entry", "getValue", "", {Kind::kText}},
 };
-
-bool HasWord(std::string_view words, std::string_view word) {
-  const size_t at = (" " + std::string(words) + " ").find(" " + std::string(word) + " ");
-  return at != std::string::npos;
-}
 
 }  // namespace
 
