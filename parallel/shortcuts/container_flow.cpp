@@ -52,7 +52,7 @@ ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTabl
 
 bool ContainerFlow::Concerns(InstanceId callee) const {
   const MethodId m = methods_.MethodOf(callee);
-  return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m);
+  return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m) || roles_.GivesToContainers(m);
 }
 
 PtrId ContainerFlow::NewWay() {
@@ -170,6 +170,7 @@ void ContainerFlow::Add(const Call& call) {
   if (!added_.insert(uint64_t{call.record} << 32 | call.callee.value).second) return;
   const MethodId m = methods_.MethodOf(call.callee);
   if (const ContainerRole* role = roles_.RoleOf(m)) return AddEffects(call, *role);
+  if (roles_.GivesToContainers(m)) return OpenAll(methods_.Returned(call.callee));
   if (call.receivers.valid() && !IsMadeByContainerCode(call)) OpenAll(call.receivers);
 }
 
@@ -180,10 +181,10 @@ bool ContainerFlow::IsMadeByContainerCode(const Call& call) const {
 }
 
 void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
-  if (role.calls) return;
   if (role.makes_new) return AddNew(call, role);
-  AddNormalFlow(call, role);
   if (call.receivers.valid() && GivesEntriesAway(call, role)) Loosen(call.receivers);
+  if (role.calls) return;
+  AddNormalFlow(call, role);
   const PtrId result = ResultOf(call, role);
   for (const ContainerEffect& e : role.effects) AddLoad(call, e, result);
   uint32_t guard = kNoIndex;
@@ -265,6 +266,7 @@ void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
   const PtrId hosts = call.receivers;
   const PtrId argument = ArgumentOf(call, effect);
   if (hosts.valid() && effect.kind == Kind::kPutTrue && true_.valid()) Store(hosts, {call.callee}, effect.category, true_);
+  if (hosts.valid() && effect.kind == Kind::kOpen) Store(hosts, {call.callee}, Category::kOpen, all_open_);
   if (!hosts.valid() || !argument.valid()) return;
   const Place place{call.callee}, of_argument{call.callee, effect.argument, effect.of_elements};
   if (effect.kind == Kind::kPut) Store(hosts, place, effect.category, argument);

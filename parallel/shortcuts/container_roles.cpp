@@ -94,6 +94,7 @@ std::optional<ContainerEffect> ParseFlow(const Place& from, const Place& to) {
 }
 
 std::optional<ContainerEffect> ParseEffect(std::string_view text) {
+  if (text == "open") return ContainerEffect{ContainerEffect::Kind::kOpen};
   if (text == "r:new") return ContainerEffect{ContainerEffect::Kind::kNew};
   if (text.starts_with("r:")) {
     const auto view = std::find(kViewNames.begin(), kViewNames.end(), text.substr(2));
@@ -185,7 +186,7 @@ std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_vi
 }
 
 ContainerRoles::ContainerRoles(const Program& program, const ContainerRules& rules)
-    : program_(program), rules_(rules), entry_(program.FindClass("java/util/Map$Entry")), role_of_(program.NumMethods(), 0) {
+    : program_(program), rules_(rules), entry_(program.FindClass("java/util/Map$Entry")), role_of_(program.NumMethods(), 0), gives_to_containers_(program.NumMethods(), false) {
   for (const ContainerRules::Row& row : rules.rows) AddRow({row.owner, row.methods, row.effects});
   for (const ContainerRow& row : ContainerRows()) {
     AddRow(row);
@@ -247,6 +248,7 @@ void ContainerRoles::FindContainers() {
   container_ = container_code_;
   for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
     const ClassInfo& info = program_.Class(ClassId(c));
+    FindGivers(ClassId(c));
     if (container_[c] || info.is_interface() || !info.super.valid() || !container_[info.super.value]) continue;
     container_[c] = (!container_code_[info.super.value] || !SharesFields(info.super)) && KeepsRoles(ClassId(c), ClassId(c));
   }
@@ -270,6 +272,18 @@ bool ContainerRoles::KeepsRoles(ClassId c, ClassId methods_of) const {
     if (!container_code_[i.value] && !KeepsRoles(c, i)) return false;
   }
   return true;
+}
+
+void ContainerRoles::FindGivers(ClassId c) {
+  ClassId above = c;
+  while (above.valid() && !container_code_[above.value]) above = program_.Class(above).super;
+  if (!above.valid() || above == c) return;
+  const auto [begin, end] = program_.MethodRange(c);
+  for (uint32_t m = begin; m < end; ++m) {
+    if (!IsDispatched(program_, MethodId(m)) || !program_.MethodSignature(MethodId(m)).result.is_reference()) continue;
+    const MethodId overridden = program_.ResolveMethod(above, program_.Method(MethodId(m)).selector);
+    gives_to_containers_[m] = overridden.valid() && IsUnlisted(overridden);
+  }
 }
 
 /// Whether classes below may have what the container holds by its fields.

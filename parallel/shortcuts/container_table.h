@@ -5,7 +5,8 @@
 /// container at argument 0 holds (`e` elements, `k` keys, `v` values), what another one holds (`1.e`), or those in an array
 /// (`1[].e`), Boolean.TRUE (`true`), and the result (`r`). `from>to` is a flow; `r:view` gives a view of the container at argument 0; `r:new` a container
 /// that nothing has put anything into but the flows to what it holds (`r.e`), and that nothing else changes; `-` does nothing that
-/// calls of listed methods by others do not tell; `calls` does all by calls of listed methods.
+/// calls of listed methods by others do not tell; `calls` does all by calls of listed methods; `open` does to the container at
+/// argument 0 what no flow says, so that what is taken from it flows as without shortcuts, too.
 ///
 /// The data and what is derived from it are for any thread.
 #pragma once
@@ -52,6 +53,7 @@ struct ContainerEffect {
     kPutResult,    ///< what the function at an argument returns, into the container
     kPutTrue,      ///< Boolean.TRUE, into the container
     kTakeResult,   ///< what the function at an argument returns, to the result
+    kOpen,         ///< something that no other effect says, to the container
   };
   Kind kind;
   Category category = Category::kElement;     ///< of the container at argument 0
@@ -95,6 +97,8 @@ class ContainerRoles {
   }
   /// Whether calls by other code may do to a container what no row says.
   bool IsUnlisted(MethodId m) const;
+  /// Whether what the method returns comes to container code, which may put anything into it: it overrides an unlisted one.
+  bool GivesToContainers(MethodId m) const { return gives_to_containers_[m.value]; }
   /// Whether objects of the class do with what they hold what the table says: container code, and classes below whose methods
   /// override none that has to do with it.
   bool IsContainer(ClassId c) const { return container_[c.value]; }
@@ -108,6 +112,7 @@ class ContainerRoles {
   void FindContainerCode();
   void FindContainers();
   bool KeepsRoles(ClassId c, ClassId methods_of) const;
+  void FindGivers(ClassId c);
   bool SharesFields(ClassId c) const;
   uint32_t FindRole(ClassId owner, const std::string& method) const;
 
@@ -123,6 +128,7 @@ class ContainerRoles {
   std::vector<ContainerRole> roles_;
   std::vector<Named> named_;       // sorted by method, then as the table
   std::vector<uint32_t> role_of_;  // by method; 0 is none
+  std::vector<bool> gives_to_containers_;  // by method
 };
 
 }  // namespace heliograph::parallel

@@ -128,6 +128,9 @@ constexpr Door kDoors[] = {
     {"java/security/Security", "Security.setProperty", SecurityProperty},
     {"java/util/logging/LogManager", "LogManager.readConfiguration, LogManager.updateConfiguration", UnmodelledLogging},
     {"java/lang/System", "System.setProperty", ClassNamingProperty},
+    {"java/lang/System", "System.setProperties", SystemProperties},
+    {"java/util/Properties", "Properties.setProperty, Properties.put", PropertiesEntry},
+    {"java/util/Properties", "Properties.loadFromXML, Properties.putAll", PropertiesEntries},
     {"org/xml/sax/helpers/XMLReaderFactory", "XMLReaderFactory.createXMLReader", InstanceByName},
     {"org/xml/sax/helpers/ParserFactory", "ParserFactory.makeParser", InstanceByName},
 };

@@ -5,7 +5,8 @@
 ///          the last string among the arguments; java.protocol.handler.pkgs and java.content.handler.pkgs list packages, where
 ///          a handler of protocol p is the class p.Handler.
 /// Reads:   the name; the property's key.   Writes: the result, class initialisation, constructors.
-/// Unknown: an unknown name. What the JDK does with the object of a property is not followed, so these sites stay incomplete.
+/// Unknown: an unknown name. What the JDK does with the object of a property is not followed, so these sites stay incomplete, and so
+///          are calls that set properties in the object that holds those of the system, all of them where many are set at once.
 ///          A property that names no class is no site, and neither are an entry of a security provider and a security property
 ///          whose texts are all known: the code of the JDK that reads them is followed.
 /// Cost:    O(|delta|); packages: O(classes in them) each.
@@ -23,11 +24,24 @@ namespace heliograph::reflect {
 namespace {
 
 constexpr std::string_view kPackages = ".handler.pkgs";
+constexpr std::string_view kAnyClasses = "the classes that system properties name are not known";
 
 bool IsDoor(std::string_view key) {
   const auto doors = ClassNamingProperties();
   // Some have the name of a language or schema behind a colon.
   return std::binary_search(doors.begin(), doors.end(), key.substr(0, key.find(':')));
+}
+
+/// Whether one of the objects is made by java.lang.System.
+bool HoldsSystemProperties(const PointsToSet& objects, const Facts& ask) {
+  const Program& program = ask.program();
+  bool found = false;
+  objects.ForEach([&](ObjId o) {
+    if (found || HeapModel::IsToken(o)) return;
+    const MethodId maker = ask.heap().SiteOf(o).method;
+    found = maker.valid() && program.ClassName(program.Method(maker).owner) == "java/lang/System";
+  });
+  return found;
 }
 
 /// Makes an instance by the constructor without parameters, or by any one if the call has arguments for it.
@@ -81,34 +95,53 @@ class InstanceRule : public Rule {
   }
 };
 
+/// Sets a property of the system; `of_object`: of a Properties object, which may hold these.
 class PropertyRule : public Rule {
  public:
+  explicit PropertyRule(bool of_object) : of_object_(of_object) {}
+
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
-    if (!context.ask().variant().class_names || call.args.size() < 2) return;
-    context.say().Watch(site, kKeyOperand, call.args[0]);
-    context.say().Watch(site, kValueOperand, call.args[1]);
+    const size_t key = of_object_ ? 1 : 0;
+    if (!context.ask().variant().class_names || call.args.size() < key + 2) return;
+    if (of_object_) context.say().Watch(site, kObject, call.args[0]);
+    context.say().Watch(site, kKeyOperand, call.args[key]);
+    context.say().Watch(site, kValueOperand, call.args[key + 1]);
   }
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    PointsToSet fresh_doors;
-    if (index == kKeyOperand) {
-      fresh_doors = Doors(site, delta, context);
-      site.known[kDoors].AddAll(fresh_doors);
+    const bool was_of_system = !of_object_ || !site.known[kSystem].empty();
+    if (index == kObject) {
+      if (was_of_system || !HoldsSystemProperties(delta, ask)) return;
+      site.known[kSystem].AddAll(delta);
+      OnKeys(site, site.known[kKeyOperand], context);
+    } else if (was_of_system && index == kKeyOperand) {
+      OnKeys(site, delta, context);
+    } else if (was_of_system) {
+      JoinAll(site, site.known[kDoors], delta, context);
     }
-    const PointsToSet& doors = index == kKeyOperand ? fresh_doors : site.known[kDoors];
-    const PointsToSet& values = index == kKeyOperand ? site.known[kValueOperand] : delta;
+  }
+
+ private:
+  static constexpr int kKeyOperand = 0, kValueOperand = 1, kObject = 2;
+  static constexpr int kDoors = 3;   ///< no operand: those of the keys behind which the JDK makes instances
+  static constexpr int kSystem = 4;  ///< no operand: empty until the object may be that of the system
+
+  static void OnKeys(Site& site, const PointsToSet& keys, RuleContext& context) {
+    const PointsToSet doors = Doors(site, keys, context);
+    site.known[kDoors].AddAll(doors);
+    JoinAll(site, doors, site.known[kValueOperand], context);
+  }
+
+  static void JoinAll(Site& site, const PointsToSet& doors, const PointsToSet& values, RuleContext& context) {
+    const Facts& ask = context.ask();
     doors.ForEach([&](ObjId key) {
       values.ForEach([&](ObjId value) {
         if (!ask.Spent()) Join(site, key, value, context);
       });
     });
   }
-
- private:
-  static constexpr int kKeyOperand = 0, kValueOperand = 1;
-  static constexpr int kDoors = 2;  ///< no operand: those of the keys behind which the JDK makes instances
 
   static PointsToSet Doors(Site& site, const PointsToSet& keys, RuleContext& context) {
     PointsToSet doors;
@@ -151,6 +184,29 @@ class PropertyRule : public Rule {
       Make(site, program.ClassType(c), context);
     }
   }
+
+  const bool of_object_;
+};
+
+/// Sets many properties of the system at once; the properties may name classes, and which they do is not told.
+class PropertiesRule : public Rule {
+ public:
+  /// `of_object`: sets those of a Properties object, which may be the system's.
+  explicit PropertiesRule(bool of_object) : of_object_(of_object) {}
+
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    if (!context.ask().variant().class_names || call.args.empty()) return;
+    if (of_object_) return context.say().Watch(site, 0, call.args[0]);
+    site.listed = true;
+    context.say().MarkUnknown(site, kAnyClasses);
+  }
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    MarkSystemProperties(site, delta, context);
+  }
+
+ private:
+  const bool of_object_;
 };
 
 /// Texts that the JDK stores, and makes instances of classes by later. Known ones are found there, so these calls are rows only if
@@ -205,7 +261,17 @@ class StoredNameRule : public Rule {
 }  // namespace
 
 const Rule* InstanceByName() { return The<InstanceRule>(); }
-const Rule* ClassNamingProperty() { return The<PropertyRule>(); }
+const Rule* ClassNamingProperty() { return The<PropertyRule, false>(); }
+const Rule* PropertiesEntry() { return The<PropertyRule, true>(); }
+const Rule* SystemProperties() { return The<PropertiesRule, false>(); }
+const Rule* PropertiesEntries() { return The<PropertiesRule, true>(); }
+
+void MarkSystemProperties(Site& site, const PointsToSet& objects, RuleContext& context) {
+  if (site.listed || !HoldsSystemProperties(objects, context.ask())) return;
+  site.listed = true;
+  context.say().MarkUnknown(site, kAnyClasses);
+}
+
 const Rule* ProviderEntry() { return The<StoredNameRule, 1, true>(); }
 const Rule* SecurityProperty() { return The<StoredNameRule, 0, false>(); }
 

@@ -87,6 +87,7 @@ class LoadRule : public Rule, public SourceReader {
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    MarkSystemProperties(site, delta, context);
     const PropertyReads::Loaded& loaded = context.services().files().property_reads().AtLoad(site.index);
     if (!loaded.empty()) delta.ForEach([&](ObjId object) { AddLoaded(object, loaded, context); });
   }

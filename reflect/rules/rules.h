@@ -84,6 +84,11 @@ const Rule* FieldOffset();
 const Rule* FieldOffsetByName();
 const Rule* InstanceByName();
 const Rule* ClassNamingProperty();
+const Rule* PropertiesEntry();
+const Rule* PropertiesEntries();
+const Rule* SystemProperties();
+/// One of the objects may be what holds the properties of the system, of which others are set: then the site is a row that is open.
+void MarkSystemProperties(Site& site, const PointsToSet& objects, RuleContext& context);
 const Rule* ProviderEntry();
 const Rule* SecurityProperty();
 const Rule* BeanMethod();

@@ -91,6 +91,8 @@ constexpr Row kRows[] = {
     {"ObjectStreamClass.lookup", ApiUse::kSerialize},
     {"ObjectStreamClass.lookupAny", ApiUse::kSerialize},
     {"ParserFactory.makeParser", ApiUse::kNamedInstance},
+    {"Properties.put", ApiUse::kNamedInstance},
+    {"Properties.setProperty", ApiUse::kNamedInstance},
     {"PropertyDescriptor.getReadMethod", ApiUse::kQuery},
     {"PropertyDescriptor.getWriteMethod", ApiUse::kQuery},
     {"Proxy.getProxyClass", ApiUse::kProxy},

@@ -234,6 +234,9 @@ void PlainContainers::ApplyStore(const PlainContainerCall& call, const Effect& e
     const FieldId yes = program_.ResolveField(program_.FindClass("java/lang/Boolean"), "TRUE", "Ljava/lang/Boolean;");
     if (yes.valid()) Store({call.callee.value}, *hosts, effect.category, graph_.ObjectsOf(graph_.StaticNode(yes)));
   }
+  if (hosts != nullptr && effect.kind == Kind::kOpen) {
+    for (uint32_t open : NodesOf({call.callee.value}, *hosts, Category::kOpen, true)) Mark(open);
+  }
   if (hosts == nullptr || argument == nullptr) return;
   const Place place{call.callee.value}, of_argument{call.callee.value, effect.argument, effect.of_elements};
   const auto copy = [&](const Place& of, const Objects& from, Category category, const Place& into, const Objects& to,
@@ -465,17 +468,18 @@ void PlainContainers::ApplyNew(const PlainContainerCall& call, const Role& role)
 void PlainContainers::Apply(const PlainContainerCall& call) {
   const Role* role = roles_.RoleOf(call.callee);
   if (role == nullptr) {
+    if (roles_.GivesToContainers(call.callee)) return Open(graph_.ObjectsOf(call.returned));
     if (!IsContainerCode(call.caller) && ValueOf(call, 0) != nullptr) Open(*ValueOf(call, 0));
     return;
   }
-  if (role->calls) return;
   if (role->makes_new) return ApplyNew(call, *role);
-  ApplyNormal(call, *role);
   const Signature& signature = program_.MethodSignature(call.callee);
   bool hands_over = signature.result.is_reference();
   for (const Signature::Part& p : signature.parameters) hands_over |= p.is_reference();
   const bool in_arrays = role->gives_array || role->cut_argument != PlainGraph::kNoNode;
   if (ValueOf(call, 0) != nullptr && (in_arrays || (role->effects.empty() && hands_over))) Loosen(*ValueOf(call, 0));
+  if (role->calls) return;
+  ApplyNormal(call, *role);
   uint32_t result = call.result;
   if (role->gives_array && IsContainerCode(call.caller) && result != PlainGraph::kNoNode) {
     graph_.Flow(call.returned, result);
