@@ -186,7 +186,11 @@ std::optional<std::vector<ContainerEffect>> ParseContainerEffects(std::string_vi
 }
 
 ContainerRoles::ContainerRoles(const Program& program, const ContainerRules& rules)
-    : program_(program), rules_(rules), entry_(program.FindClass("java/util/Map$Entry")), role_of_(program.NumMethods(), 0), gives_to_containers_(program.NumMethods(), false) {
+    : program_(program),
+      rules_(rules),
+      entry_(program.FindClass("java/util/Map$Entry")),
+      role_of_(program.NumMethods(), 0),
+      gives_to_containers_(program.NumMethods(), false) {
   for (const ContainerRules::Row& row : rules.rows) AddRow({row.owner, row.methods, row.effects});
   for (const ContainerRow& row : ContainerRows()) {
     AddRow(row);

@@ -126,8 +126,8 @@ class ContainerRoles {
   ClassId entry_;
   std::vector<bool> container_code_, container_;  // by class
   std::vector<ContainerRole> roles_;
-  std::vector<Named> named_;       // sorted by method, then as the table
-  std::vector<uint32_t> role_of_;  // by method; 0 is none
+  std::vector<Named> named_;               // sorted by method, then as the table
+  std::vector<uint32_t> role_of_;          // by method; 0 is none
   std::vector<bool> gives_to_containers_;  // by method
 };
 

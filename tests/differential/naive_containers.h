@@ -59,9 +59,7 @@ class PlainContainers {
       : program_(program), heap_(heap), roles_(program, rules), many_(many), graph_(graph) {}
 
   const parallel::ContainerRole* RoleOf(MethodId m) const { return roles_.RoleOf(m); }
-  bool Concerns(MethodId m) const {
-    return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m) || roles_.GivesToContainers(m);
-  }
+  bool Concerns(MethodId m) const { return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m) || roles_.GivesToContainers(m); }
   bool IsContainerCode(MethodId m) const { return m.valid() && roles_.IsContainerCode(program_.Method(m).owner); }
   bool IsFieldOfContainer(FieldId f) const { return roles_.IsContainerCode(program_.Field(f).owner); }
   void Open(const PlainGraph::Objects& objects);
