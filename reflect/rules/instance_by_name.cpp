@@ -35,11 +35,12 @@ bool IsDoor(std::string_view key) {
 /// Whether one of the objects is made by java.lang.System.
 bool HoldsSystemProperties(const PointsToSet& objects, const Facts& ask) {
   const Program& program = ask.program();
+  const ClassId system = program.FindClass("java/lang/System");
   bool found = false;
   objects.ForEach([&](ObjId o) {
     if (found || HeapModel::IsToken(o)) return;
     const MethodId maker = ask.heap().SiteOf(o).method;
-    found = maker.valid() && program.ClassName(program.Method(maker).owner) == "java/lang/System";
+    found = maker.valid() && program.Method(maker).owner == system;
   });
   return found;
 }

@@ -63,8 +63,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "setProperties, Properties.setProperty, put, putAll, load and loadFromXML",
      "A known name makes an instance of the class, and its constructor runs; a system property that names a class does so too, "
      "but what the JDK does with the object is left open. So is what it makes where the object that holds the system's "
-     "properties is "
-     "given others.",
+     "properties is given others.",
      "JDK documentation of the APIs", "class-names"},
     {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod and their like",
      "The accessor is a method of unknown class whose name begins with get, is or set.", "JavaBeans 1.01, 8.3", "string-values"},
