@@ -281,7 +281,7 @@ bool ContainerRoles::KeepsRoles(ClassId c, ClassId methods_of) const {
 void ContainerRoles::FindGivers(ClassId c) {
   ClassId above = c;
   while (above.valid() && !container_code_[above.value]) above = program_.Class(above).super;
-  if (!above.valid() || above == c) return;
+  if (!above.valid() || above == c || program_.Class(c).platform) return;
   const auto [begin, end] = program_.MethodRange(c);
   for (uint32_t m = begin; m < end; ++m) {
     if (!IsDispatched(program_, MethodId(m)) || !program_.MethodSignature(MethodId(m)).result.is_reference()) continue;

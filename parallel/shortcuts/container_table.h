@@ -97,7 +97,8 @@ class ContainerRoles {
   }
   /// Whether calls by other code may do to a container what no row says.
   bool IsUnlisted(MethodId m) const;
-  /// Whether what the method returns comes to container code, which may put anything into it: it overrides an unlisted one.
+  /// Whether what the method, of a class outside the JDK, returns comes to container code, which may put anything into it: it
+  /// overrides an unlisted one.
   bool GivesToContainers(MethodId m) const { return gives_to_containers_[m.value]; }
   /// Whether objects of the class do with what they hold what the table says: container code, and classes below whose methods
   /// override none that has to do with it.

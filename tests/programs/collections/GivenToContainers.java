@@ -5,7 +5,13 @@ import java.util.*;
 import java.util.concurrent.CompletableFuture;
 
 class Future<T> extends CompletableFuture<T> {
-  @Override public <U> CompletableFuture<U> newIncompleteFuture() { return new CompletableFuture<U>(); }
+  static CompletableFuture<?> kept;
+
+  @Override public <U> CompletableFuture<U> newIncompleteFuture() {
+    CompletableFuture<U> made = new CompletableFuture<U>();
+    kept = made;
+    return made;
+  }
 }
 
 class Applied implements Runnable { public void run() {} }
@@ -15,6 +21,8 @@ class Replaced implements Runnable { public void run() {} }
 
 class Main {
   static void applied(Future<String> done) { done.thenApply(text -> (Runnable) new Applied()).join().run(); }
+
+  static void kept() { ((Runnable) Future.kept.join()).run(); }
 
   static void composed(Future<String> done) {
     done.thenCompose(text -> CompletableFuture.completedFuture((Runnable) new Composed())).join().run();
@@ -33,6 +41,7 @@ class Main {
     Future<String> done = new Future<>();
     done.complete("");
     applied(done);
+    kept();
     composed(done);
     entries();
   }
@@ -40,5 +49,6 @@ class Main {
 
 // min-release 11
 // edge Main.applied -> Applied.run
+// edge Main.kept -> Applied.run
 // edge Main.composed -> Composed.run
 // edge Main.entries -> Replaced.run

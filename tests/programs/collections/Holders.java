@@ -23,16 +23,6 @@ class Job implements Callable<Thing> {
   @Override public Thing call() { return new Other(); }
 }
 
-/// Says for itself what its methods make.
-class OwnFuture extends CompletableFuture<Thing> {
-  @Override public <U> CompletableFuture<U> newIncompleteFuture() {
-    CompletableFuture<U> made = new CompletableFuture<>();
-    kept = made;
-    return made;
-  }
-  static CompletableFuture<?> kept;
-}
-
 class Main {
   static void atomic() {
     AtomicReference<Thing> left = new AtomicReference<>(), right = new AtomicReference<>(new Right());
@@ -108,13 +98,6 @@ class Main {
     CompletableFuture.anyOf(first).thenAccept(thing -> ((Thing) thing).use()).get();
   }
 
-  static void ownFuture() throws Exception {
-    OwnFuture own = new OwnFuture();
-    own.complete(new Left());
-    own.thenApply(thing -> new Other()).get().use();
-    ((Thing) OwnFuture.kept.get()).use();
-  }
-
   static void sets() {
     Set<Thing> left = Collections.newSetFromMap(new IdentityHashMap<>()), right = Collections.newSetFromMap(new HashMap<>());
     left.add(new Left());
@@ -135,7 +118,6 @@ class Main {
     completed();
     chained();
     composed();
-    ownFuture();
     sets();
   }
 }
@@ -156,6 +138,5 @@ class Main {
 // edge Main.chainedLeft -> Left.use
 // edge Main.chainedRight -> Right.use
 // edge Main.composed -> Right.use
-// edge Main.ownFuture -> Other.use
 // edge Main.setsLeft -> Left.use
 // edge Main.setsRight -> Right.use
