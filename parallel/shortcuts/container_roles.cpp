@@ -267,15 +267,18 @@ bool ContainerRoles::KeepsRoles(ClassId c, ClassId methods_of) const {
     if (!IsDispatched(program_, MethodId(m)) || (info.is_abstract() && methods_of != c)) continue;
     const uint32_t role = FindRole(c, ContainerMethodName(program_, MethodId(m)));
     if (role != 0 && (roles_[role - 1].calls || !roles_[role - 1].effects.empty())) return false;
-    const MethodId overridden = program_.ResolveMethod(super, info.selector);
-    if (role == 0 && overridden.valid() && IsUnlisted(overridden) && program_.MethodSignature(overridden).result.is_reference()) {
-      return false;
-    }
+    if (role == 0 && OverridesUnlisted(MethodId(m), super)) return false;
   }
   for (ClassId i : program_.Interfaces(methods_of)) {
     if (!container_code_[i.value] && !KeepsRoles(c, i)) return false;
   }
   return true;
+}
+
+/// Whether the method stands for an unlisted one with a reference for a result that objects of `above` have.
+bool ContainerRoles::OverridesUnlisted(MethodId m, ClassId above) const {
+  const MethodId overridden = program_.ResolveMethod(above, program_.Method(m).selector);
+  return overridden.valid() && IsUnlisted(overridden) && program_.MethodSignature(overridden).result.is_reference();
 }
 
 void ContainerRoles::FindGivers(ClassId c) {
@@ -284,9 +287,7 @@ void ContainerRoles::FindGivers(ClassId c) {
   if (!above.valid() || above == c || program_.Class(c).platform) return;
   const auto [begin, end] = program_.MethodRange(c);
   for (uint32_t m = begin; m < end; ++m) {
-    if (!IsDispatched(program_, MethodId(m)) || !program_.MethodSignature(MethodId(m)).result.is_reference()) continue;
-    const MethodId overridden = program_.ResolveMethod(above, program_.Method(MethodId(m)).selector);
-    gives_to_containers_[m] = overridden.valid() && IsUnlisted(overridden);
+    gives_to_containers_[m] = IsDispatched(program_, MethodId(m)) && OverridesUnlisted(MethodId(m), above);
   }
 }
 

@@ -113,6 +113,7 @@ class ContainerRoles {
   void FindContainerCode();
   void FindContainers();
   bool KeepsRoles(ClassId c, ClassId methods_of) const;
+  bool OverridesUnlisted(MethodId m, ClassId above) const;
   void FindGivers(ClassId c);
   bool SharesFields(ClassId c) const;
   uint32_t FindRole(ClassId owner, const std::string& method) const;

@@ -5,7 +5,8 @@
 /// Reads:   the object, the key; at load, what the stream reads (text_sources.h).   Writes: the result of getProperty, and
 ///          pointers that loops over an object read.
 /// Unknown: see property_reads.h. The library's own code gives an unknown string beside what is found, since a file may be
-///          another one at run time; so no look-up is complete that depends on one.
+///          another one at run time; so no look-up is complete that depends on one. A load into an object that may hold the
+///          properties of the system is a row that is open: they may name classes (instance_by_name.cpp).
 /// Cost:    O(keys x (values of a key, or of a pattern of keys)), for each set of files that objects of the site turn out to have
 ///          loaded once more.
 
