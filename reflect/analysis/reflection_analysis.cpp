@@ -6,7 +6,6 @@
 
 #include "reflect/analysis/site_report.h"
 #include "reflect/analysis/verdict.h"
-#include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
 
@@ -14,7 +13,7 @@ namespace {
 
 /// Names of what is no API, in the statistics.
 constexpr std::string_view kGenericTypes = "generic types", kTextSources = "text sources", kCasts = "casts and concatenations",
-                           kBuilders = "string builders", kOperations = "string operations";
+                           kBuilders = "string builders", kOperations = "string operations", kNamedClasses = "names in code";
 
 /// The configuration that the variant follows, or nullptr.
 const Configuration* FollowedFiles(const ReflectionInput& input) {
@@ -80,7 +79,7 @@ std::string_view ReflectionAnalysis::ReasonNotToFollow(MethodId caller) const {
 bool ReflectionAnalysis::WantsMethods() const {
   const Variant& v = context_.ask().variant();
   return v.WatchesCasts() || v.substrings || v.string_values || v.generic_signatures || v.configuration || v.verdicts ||
-         v.compared_names || given_.any();
+         v.compared_names || v.named_classes > 0 || given_.any();
 }
 
 void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
@@ -93,8 +92,13 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
     const RuleCosts::Scope scope(costs_, kTextSources, sink);
     services_.files().texts().OnMethod(body, variables, context_);
   }
-  const RuleCosts::Scope scope(costs_, kCasts, sink);
   const Variant& v = context_.ask().variant();
+  if (v.named_classes > 0) {
+    const RuleCosts::Scope scope(costs_, kNamedClasses, sink);
+    const ConfigurationIndex* texts = services_.follows_files() ? &services_.files().index() : nullptr;
+    services_.names_in_code().OnMethod(body, texts, v.pattern_length);
+  }
+  const RuleCosts::Scope scope(costs_, kCasts, sink);
   if (v.WatchesCasts()) casts_.OnMethod(body, variables, context_);
   if (v.compared_names) {
     compared_names_.OnMethod(body, variables, context_);
@@ -184,6 +188,10 @@ void ReflectionAnalysis::OnSiteDelta(Site& site, int index, const PointsToSet& d
   site.known[index].AddAll(fresh);
 }
 
+void ReflectionAnalysis::Give(const std::vector<OfferedNames>& offers) {
+  for (const OfferedNames& offer : offers) OnSiteDelta(sites_.At(offer.site), offer.operand, offer.names);
+}
+
 void ReflectionAnalysis::OnInterfaceObject(const InterfaceObjectCall& call, CommandSink& sink) {
   const RuleCosts::Scope scope(costs_, "calls on proxies", sink);
   services_.proxies().Call(call, context_);
@@ -201,7 +209,11 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
       AssumeUnseenLoads(context_);
     }
     const RuleCosts::Scope scope(costs_, "names in opened files", sink);
-    for (const OfferedNames& offer : NamesReadByHand(context_)) OnSiteDelta(sites_.At(offer.site), offer.operand, offer.names);
+    Give(NamesReadByHand(context_));
+  }
+  if (context_.ask().variant().named_classes > 0) {
+    const RuleCosts::Scope scope(costs_, kNamedClasses, sink);
+    Give(ClassesNamedInCode(context_));
   }
   if (context_.ask().variant().platform_names > 0) {
     const RuleCosts::Scope scope(costs_, kOperations, sink);

@@ -30,6 +30,7 @@
 #include "reflect/inference/constant_keys.h"
 #include "reflect/inference/generic_types.h"
 #include "reflect/inference/unknown_casts.h"
+#include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
 #include "reflect/specification/given_targets.h"
 #include "reflect/specification/platform_targets.h"
@@ -95,6 +96,7 @@ class ReflectionAnalysis : public DeltaHandler {
   std::string_view ReasonNotToFollow(MethodId caller) const;
   RuleContext::Sources ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input);
   void OnSiteDelta(Site& site, int index, const PointsToSet& delta);
+  void Give(const std::vector<OfferedNames>& offers);
   /// Calls `on_part` with the name and the part that has the subscription key, or `on_site` with the site that has it.
   template <typename Self, typename OnPart, typename OnSite>
   static auto AtKey(Self& self, uint32_t key, const OnPart& on_part, const OnSite& on_site);

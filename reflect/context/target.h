@@ -27,12 +27,16 @@ inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant
                                   kReceiver = "receiver-type", kSignature = "signature", kNameAndSignature = "name-and-signature",
                                   kInvented = "invented", kConfiguration = "configuration", kGenericType = "generic type",
                                   kMemberName = "member-name", kCompared = "compared", kSpecification = "specification",
-                                  kLog = "log", kKnownClass = "known-class", kAnnotated = "annotated";
+                                  kLog = "log", kKnownClass = "known-class", kAnnotated = "annotated", kNamed = "named";
 /// Whether the target is inferred from uses, or from a part of a name.
 inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
 }  // namespace evidence
 
 /// In the place of an entry of a configuration file: the text is a constant that an unknown name is compared with.
 inline constexpr uint32_t kComparedEntry = 0xfffffffeu;
+/// The same: some constant of the code is the name, whether or not anything tells that it comes here.
+inline constexpr uint32_t kNamedEntry = 0xfffffffdu;
+/// Whether an entry is one of a file.
+inline bool IsOfFile(uint32_t entry) { return entry < kNamedEntry; }
 
 }  // namespace heliograph::reflect

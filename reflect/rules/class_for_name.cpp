@@ -103,10 +103,7 @@ class NameRule : public Rule {
         GiveUnknown(site, context, "name is not a known constant");
       } else if (heap.StringOf(o) != nullptr) {
         const uint32_t entry = heap.ConfigurationEntryOf(o);
-        const std::string_view why = entry == Id<void>::kNone  ? evidence::kConstant
-                                     : entry == kComparedEntry ? evidence::kCompared
-                                                               : context.services().files().index().Evidence(entry);
-        Resolve(site, *pattern, context, why);
+        Resolve(site, *pattern, context, WhyOf(entry, context));
       } else {
         ResolvePattern(site, *pattern, context);
       }
@@ -149,6 +146,16 @@ class NameRule : public Rule {
   bool Initializes(const Site& site, const Facts& ask) const {
     bool told_not_to = site.args.size() == 3 && (site.null_args >> 1 & 1);
     return initializes_ && !IsModuleForm(site, ask) && !told_not_to;
+  }
+
+  /// The evidence of a name by its entry.
+  static std::string_view WhyOf(uint32_t entry, RuleContext& context) {
+    switch (entry) {
+      case Id<void>::kNone: return evidence::kConstant;
+      case kComparedEntry: return evidence::kCompared;
+      case kNamedEntry: return evidence::kNamed;
+      default: return context.services().files().index().Evidence(entry);
+    }
   }
 
   static void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {

@@ -195,7 +195,7 @@ class HandReadNames {
       fresh.AddDifference(names, looked_at, nullptr);
       fresh.ForEach([&](ObjId o) {
         const uint32_t entry = ask_.heap().ConfigurationEntryOf(o);
-        if (entry < kComparedEntry) Follow(index_.Entry(entry).file);
+        if (IsOfFile(entry)) Follow(index_.Entry(entry).file);
         if (*operand == 0 && FitsTooMany(o)) told_.gaps[i].insert(*ask_.heap().StringPatternOf(o));
       });
       looked_at.AddAll(fresh);

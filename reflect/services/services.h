@@ -15,6 +15,7 @@
 #include "reflect/members/name_patterns.h"
 #include "reflect/members/types_of_members.h"
 #include "reflect/services/annotations.h"
+#include "reflect/services/class_names_in_code.h"
 #include "reflect/services/declared_exceptions.h"
 #include "reflect/services/declared_types.h"
 #include "reflect/services/definable_classes.h"
@@ -73,6 +74,7 @@ class Services {
   TypesOfMembers& types_of_members() { return types_of_members_; }
 
   JudgedTexts& judged_texts() { return judged_texts_; }
+  ClassNamesInCode& names_in_code() { return names_in_code_; }
 
   Proxies& proxies() { return proxies_; }
   Annotations& annotations() { return annotations_; }
@@ -96,6 +98,7 @@ class Services {
   std::unique_ptr<MembersByName> members_by_name_;
   TypesOfMembers types_of_members_;
   JudgedTexts judged_texts_;
+  ClassNamesInCode names_in_code_;
   Proxies proxies_;
   Annotations annotations_;
   PtrId managed_beans_;

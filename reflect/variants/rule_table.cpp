@@ -149,6 +149,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "the JDK that passes; a member of known class and unknown name is one with a name that its name is compared with, also a "
      "text or pattern that comes from elsewhere.",
      "heliograph", "compared-names"},
+    {"named-class", "Class.forName, ClassLoader.loadClass",
+     "A class of unknown name that code outside the JDK looks up is any class of the inputs that a constant of such code names, "
+     "whole "
+     "or as a word of it, if these are few; of a name known in part, one of them that fits.",
+     "heliograph", "named-classes, configuration"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A constant that is a prefix or suffix of a member's or class's name counts as the name; constants "
      "that are appended to a string builder or concatenated come out of it whole.",

@@ -142,6 +142,9 @@ constexpr auto kSwitches = std::to_array<Switch>({
            "most classes that defineClass may give where the name does not tell which one, 0 for any number"),
     Number("xml-names", &Variant::xml_names,
            "most entries of files that one read of XML, or of lines of files of unknown name, may give, 0 for any number"),
+    Number(
+        "named-classes", &Variant::named_classes,
+        "an unknown name is that of each class of the inputs that constants of the code name, if these are no more, 0 for none"),
 });
 
 constexpr Variant PointsTo() {
@@ -229,6 +232,7 @@ constexpr Variant Full() {
   v.lazy_types = 50;
   v.platform_names = 60;
   v.guess_limit = 20;
+  v.named_classes = 50;
   return v;
 }
 

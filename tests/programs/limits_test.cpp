@@ -132,7 +132,9 @@ TEST(LimitsTest, AnnotatedMembersOfTheApplicationAreTakenFirst) {
   EXPECT_FALSE(fields.contains("<" + package + ".Data29: java.lang.Object fourth>"));
   EXPECT_TRUE(methods.contains("<" + package + ".Settings: void check(java.lang.Object)>"));
   for (const auto& row : test::ReadRows(cut.folder / "reflective-sites.tsv")) {
-    if (row[0] == package + ".Binding" && row[5] == "Field.set") EXPECT_EQ(row[7], "no");
+    if (row[0] == package + ".Binding" && row[5] == "Field.set") {
+      EXPECT_EQ(row[7], "no");
+    }
   }
 }
 
