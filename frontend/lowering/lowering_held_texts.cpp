@@ -88,28 +88,37 @@ Value MethodLowering::CharsText(Value array) {
   return text;
 }
 
+/// The builder that the array at `depth` of the stack is. As operand of no statement a join stays, so that it is seen that the array
+/// may be another one.
+uint32_t MethodLowering::HeldArray(uint32_t depth) {
+  const Value array = stack_[sp_ - depth];
+  const uint32_t builder = followed_.Find(array);
+  if (builder != FollowedStrings::kNone && IsPhi(array)) body_->args.push_back(array);
+  return builder;
+}
+
 bool MethodLowering::LoadChar() {
   if (sp_ < 2) return false;
   const Value index = stack_[sp_ - 1];
-  const uint32_t builder = followed_.Find(stack_[sp_ - 2]);
+  const uint32_t builder = HeldArray(2);
   if (builder == FollowedStrings::kNone || !IsFilled(builder)) return false;
   PopSlots(2);
-  Push(CharAt(HeldText(builder), index));
+  Push(CharAt(HeldText(builder), index, builder));
   return true;
 }
 
 bool MethodLowering::LoadCharsLength() {
-  const uint32_t builder = sp_ < 1 ? FollowedStrings::kNone : followed_.Find(stack_[sp_ - 1]);
+  const uint32_t builder = sp_ < 1 ? FollowedStrings::kNone : HeldArray(1);
   if (builder == FollowedStrings::kNone || !IsFilled(builder)) return false;
   PopSlots(1);
-  Push(NewSymbol({AsOperand(HeldText(builder)), false, Position::From(Position::Base::kEnd, 0), ""}));
+  Push(HeldLength(builder));
   return true;
 }
 
 bool MethodLowering::StoreChar() {
   if (sp_ < 3) return false;
   const Value value = stack_[sp_ - 1], index = stack_[sp_ - 2];
-  const uint32_t builder = followed_.Find(stack_[sp_ - 3]);
+  const uint32_t builder = HeldArray(3);
   if (builder == FollowedStrings::kNone) return false;
   PopSlots(3);
   Recipe character;
@@ -117,7 +126,7 @@ bool MethodLowering::StoreChar() {
   Recipe& contents = ContentsOf(builder);
   const bool constant = contents.args.empty() && character.args.empty() && string_pattern::IsExact(character.text);
   if (IsFilled(builder)) {
-    const uint32_t at = PositionOfValue(index, AsOperand(HeldText(builder)), nullptr);
+    const uint32_t at = PositionOfValue(index, AsOperand(HeldText(builder)), nullptr, builder);
     Replace(builder, at, Position::Moved(at, 1), std::move(character));
   } else if (constant && character.text.size() == 1 && index == kIntConstant + contents.text.size()) {
     contents.text += character.text;
@@ -148,15 +157,15 @@ Value MethodLowering::GivenChars(size_t i) {
   const uint32_t builder = followed_.Find(argument_values_[i]);
   const bool known = builder != FollowedStrings::kNone && IsFilled(builder);
   if (!known) return EmitStringOp(StringOp::kConcat, {string_pattern::Any(), {}});
-  return PartText(builder, CutByCount(AsOperand(HeldText(builder)), i + 1));
+  return PartText(builder, CutByCount(AsOperand(HeldText(builder)), i + 1, builder));
 }
 
 /// What an offset, argument `i`, and a count behind it take of a text.
-Value MethodLowering::CutByCount(VarIndex text, size_t i) {
+Value MethodLowering::CutByCount(VarIndex text, size_t i, uint32_t builder) {
   const Value offset = argument_values_[i];
   const bool known = IsIntConstant(offset);
   const int32_t begin = known ? static_cast<int32_t>(offset - kIntConstant) : 0;
-  const uint32_t end = known ? Position::Moved(PositionOf(i + 1, text, nullptr), begin) : Position::kUnknown;
+  const uint32_t end = known ? Position::Moved(PositionOf(i + 1, text, nullptr, builder), begin) : Position::kUnknown;
   return TextResult(StringOp::kSubstring, text, {known ? offset - kIntConstant : Position::kUnknown, end},
                     std::string(1, kArgument));
 }

@@ -175,6 +175,7 @@ class MethodLowering {
     bool is_char = false;   // the text itself is the character; else a position in it
     uint32_t position = 0;  // string_edits.h
     std::string needle;
+    uint32_t builder = FollowedStrings::kNone;  // whose text it is a position in
   };
   Value NewSymbol(Symbol symbol);
   const Symbol* SymbolOf(Value value) const { return IsSymbol(value) ? &symbols_[value - kSymbol] : nullptr; }
@@ -182,10 +183,11 @@ class MethodLowering {
   Value Moved(Value value, int32_t by);
   bool StepText(uint8_t op);
   bool StepSum(uint8_t op);
-  uint32_t PositionOf(size_t argument, VarIndex text, std::string* needle) const;
-  uint32_t PositionOfValue(Value value, VarIndex text, std::string* needle) const;
-  void Cut(VarIndex text);
-  Value CharAt(Value text, Value position);
+  uint32_t PositionOf(size_t argument, VarIndex text, std::string* needle, uint32_t builder = FollowedStrings::kNone) const;
+  uint32_t PositionOfValue(Value value, VarIndex text, std::string* needle, uint32_t builder = FollowedStrings::kNone) const;
+  void Cut(VarIndex text, uint32_t builder = FollowedStrings::kNone);
+  Value CharAt(Value text, Value position, uint32_t builder = FollowedStrings::kNone);
+  Value HeldLength(uint32_t builder);
   std::optional<uint32_t> KnownLength(Value text) const;
   void CallMeasure(const StringMethod& method);
   void ChangeCase(StringOp op);
@@ -198,6 +200,7 @@ class MethodLowering {
   void FollowChars(VarIndex array, Value length);
   void AddChars(Recipe& recipe, Value array);
   Value CharsText(Value array);
+  uint32_t HeldArray(uint32_t depth);
   bool LoadChar();
   bool StoreChar();
   bool LoadCharsLength();
@@ -205,7 +208,7 @@ class MethodLowering {
   void NewString();
   bool IsFilled(uint32_t builder);
   Value GivenChars(size_t i);
-  Value CutByCount(VarIndex text, size_t i);
+  Value CutByCount(VarIndex text, size_t i, uint32_t builder = FollowedStrings::kNone);
   void AppendPart(bool ends, uint32_t builder);
   bool EditFront(StringCall call, uint32_t builder);
   void Replace(uint32_t builder, uint32_t begin, uint32_t end, Recipe piece);

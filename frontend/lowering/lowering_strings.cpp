@@ -298,13 +298,12 @@ bool MethodLowering::CallBuilder(const StringMethod& method, uint32_t builder) {
     case StringCall::kInsert:
     case StringCall::kSetChar:
     case StringCall::kReverse: EditBuilder(method.call, builder); break;
-    case StringCall::kHeldLength:
-      return Push(NewSymbol({AsOperand(HeldText(builder)), false, Position::From(Position::Base::kEnd, 0), ""})), true;
+    case StringCall::kHeldLength: return Push(HeldLength(builder)), true;
     case StringCall::kHeldCut:
-      Cut(AsOperand(HeldText(builder)));
+      Cut(AsOperand(HeldText(builder)), builder);
       Push(PartText(builder, Pop()));
       return true;
-    case StringCall::kHeldChar: return Push(CharAt(HeldText(builder), argument_values_[1])), true;
+    case StringCall::kHeldChar: return Push(CharAt(HeldText(builder), argument_values_[1], builder)), true;
     case StringCall::kSpoil: SetContents(builder, {string_pattern::Any(), {}}); break;
     case StringCall::kBuilderText: return Push(BuilderText(builder)), true;
     default: break;

@@ -58,14 +58,17 @@ bool MethodLowering::StepSum(uint8_t op) {
 }
 
 /// What an argument says of a place in `text`; the needle, if any, goes to `needle`.
-uint32_t MethodLowering::PositionOf(size_t argument, VarIndex text, std::string* needle) const {
-  return argument < argument_values_.size() ? PositionOfValue(argument_values_[argument], text, needle) : Position::kNone;
+uint32_t MethodLowering::PositionOf(size_t argument, VarIndex text, std::string* needle, uint32_t builder) const {
+  return argument < argument_values_.size() ? PositionOfValue(argument_values_[argument], text, needle, builder)
+                                            : Position::kNone;
 }
 
-uint32_t MethodLowering::PositionOfValue(Value value, VarIndex text, std::string* needle) const {
+/// Others may change what a builder holds: a position in it says nothing of the same text elsewhere.
+uint32_t MethodLowering::PositionOfValue(Value value, VarIndex text, std::string* needle, uint32_t builder) const {
   if (IsIntConstant(value)) return Position::FromStart(value - kIntConstant);
   const Symbol* symbol = SymbolOf(value);
   if (symbol == nullptr || symbol->is_char || symbol->text != text || text == kNoVar) return Position::kUnknown;
+  if (symbol->builder != FollowedStrings::kNone && symbol->builder != builder) return Position::kUnknown;
   if (needle == nullptr && !symbol->needle.empty()) return Position::kUnknown;
   if (needle != nullptr) *needle = symbol->needle;
   return symbol->position;
@@ -85,18 +88,23 @@ std::optional<std::string> MethodLowering::EditedConstant(StringOp op, Value tex
   }
 }
 
-/// String.substring.
-void MethodLowering::Cut(VarIndex text) {
+/// String.substring; of what `builder` holds, if there is one.
+void MethodLowering::Cut(VarIndex text, uint32_t builder) {
   std::string first, second;
-  const uint32_t begin = PositionOf(1, text, &first), end = PositionOf(2, text, &second);
+  const uint32_t begin = PositionOf(1, text, &first, builder), end = PositionOf(2, text, &second, builder);
   Push(TextResult(StringOp::kSubstring, text, {begin, end}, first + kArgument + second));
 }
 
-Value MethodLowering::CharAt(Value text, Value position) {
+Value MethodLowering::CharAt(Value text, Value position, uint32_t builder) {
   std::string needle;
-  const uint32_t at = PositionOfValue(position, AsOperand(text), &needle), next = Position::Moved(at, 1);
-  const Value character = TextResult(StringOp::kSubstring, text, {at, next}, needle + kArgument + needle);
+  const uint32_t at = PositionOfValue(position, AsOperand(text), &needle, builder), next = Position::Moved(at, 1);
+  Value character = TextResult(StringOp::kSubstring, text, {at, next}, needle + kArgument + needle);
+  if (builder != FollowedStrings::kNone) character = PartText(builder, character);
   return NewSymbol({AsOperand(character), true, 0, ""});
+}
+
+Value MethodLowering::HeldLength(uint32_t builder) {
+  return NewSymbol({AsOperand(HeldText(builder)), false, Position::From(Position::Base::kEnd, 0), "", builder});
 }
 
 /// The length of a constant, where its characters are as many as its bytes.
@@ -173,7 +181,7 @@ bool MethodLowering::EditFront(StringCall call, uint32_t builder) {
   const Symbol* end = call == StringCall::kDelete ? SymbolOf(argument_values_[2]) : nullptr;
   const bool whole = end != nullptr && end->position == Position::From(Position::Base::kEnd, 0);
   if (argument_values_[1] != kIntConstant) return false;
-  if (call == StringCall::kSetLength || (whole && end->text == AsOperand(HeldText(builder)))) {
+  if (call == StringCall::kSetLength || (whole && end->builder == builder && end->text == AsOperand(HeldText(builder)))) {
     SetContents(builder, {});
     return true;
   }
@@ -195,12 +203,12 @@ void MethodLowering::EditBuilder(StringCall call, uint32_t builder) {
   if (call == StringCall::kReverse) return set(StringOp::kReverse, Position::kNone, Position::kNone);
   if (EditFront(call, builder)) return;
   const VarIndex text = AsOperand(HeldText(builder));
-  const uint32_t first = PositionOf(1, text, nullptr), next = Position::Moved(first, 1);
+  const uint32_t first = PositionOf(1, text, nullptr, builder), next = Position::Moved(first, 1);
   const std::vector<CallDescriptor::Parameter>& parameters = descriptor_.parameters;
   Recipe piece;
   switch (call) {
     case StringCall::kSetLength: return set(StringOp::kResize, first, Position::kNone);
-    case StringCall::kDelete: return set(StringOp::kDelete, first, PositionOf(2, text, nullptr));
+    case StringCall::kDelete: return set(StringOp::kDelete, first, PositionOf(2, text, nullptr, builder));
     case StringCall::kDeleteChar: return set(StringOp::kDelete, first, next);
     case StringCall::kInsert:
       AddPiece(piece, argument_values_[2], parameters[1].descriptor);
@@ -210,7 +218,7 @@ void MethodLowering::EditBuilder(StringCall call, uint32_t builder) {
       return Replace(builder, first, next, std::move(piece));
     default:
       AddPiece(piece, argument_values_[3], parameters[2].descriptor);
-      return Replace(builder, first, PositionOf(2, text, nullptr), std::move(piece));
+      return Replace(builder, first, PositionOf(2, text, nullptr, builder), std::move(piece));
   }
 }
 

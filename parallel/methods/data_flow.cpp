@@ -36,6 +36,10 @@ void DataFlow::AddEdges(const MethodBody& body, std::span<const CopyStmt> copies
   for (const StaticLoadStmt& s : body.static_loads) graph_.AddEdge(objects_.StaticField(s.field), at(s.dst));
   for (const StaticStoreStmt& s : body.static_stores) graph_.AddEdge(at(s.src), objects_.StaticField(s.field));
   for (VarIndex v : body.vm_thrown) graph_.AddEdge(objects_.vm_thrown(), at(v));
+  const ClassInfo& owner = program_.Class(program_.Method(body.method).owner);
+  if (!owner.platform && program_.StaticInitializer(program_.Method(body.method).owner) == body.method) {
+    graph_.AddEdge(at(kThrownVar), objects_.initializers_threw());
+  }
 }
 
 void DataFlow::AddFieldUse(Use::Kind kind, PtrId variable, PtrId other, FieldId field) {

@@ -8,7 +8,11 @@ namespace heliograph::parallel {
 
 HeapPointers::HeapPointers(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph)
     : program_(program), heap_(heap), filters_(filters), graph_(graph), static_fields_(program.NumFields()) {
-  HELIOGRAPH_CHECK(graph_.NewPointers(1) == vm_thrown());
+  HELIOGRAPH_CHECK(graph_.NewPointers(2) == vm_thrown());
+  const PtrId errors = graph_.NewPointers(1);
+  graph_.SetFilter(errors, filters_.ForType(program.FindConstantClassType("java/lang/Error")));
+  graph_.AddEdge(initializers_threw(), errors);
+  graph_.AddEdge(errors, vm_thrown());
 }
 
 void HeapPointers::AddObject(PtrId pointer, ObjId object) {

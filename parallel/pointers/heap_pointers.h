@@ -18,7 +18,7 @@ namespace heliograph::parallel {
 
 class HeapPointers {
  public:
-  /// Takes pointer 0 of `graph`, which must be empty. All must outlive this.
+  /// Takes the first pointers of `graph`, which must be empty. All must outlive this.
   HeapPointers(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph);
 
   /// Notes the object and adds it to the pointer.
@@ -32,6 +32,9 @@ class HeapPointers {
 
   /// Exceptions that the JVM itself throws.
   PtrId vm_thrown() const { return PtrId(0); }
+  /// What static initialisers outside the JDK throw. Errors among them are thrown where the class was to be initialised, and so come
+  /// to vm_thrown; the JVM wraps the others (JVMS 5.5 step 10).
+  PtrId initializers_threw() const { return PtrId(1); }
   /// With the string that the field is initialised with, if it is a constant.
   PtrId StaticField(FieldId f);
   /// None if `array` is no array of references or has not come up.

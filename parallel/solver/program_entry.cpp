@@ -22,8 +22,11 @@ void ProgramEntry::Enter(MethodId method) {
   const CallSiteId site = records_.AddSite(MethodId(), CallKind::kImplicit, CallSite::kNoOffset, 0, {});
   const uint32_t record = records_.Add(site, method, CallKind::kImplicit, PtrId(), graph_.NewPointers(1));
   if (!info.is_static()) records_.AddArgument(MakeArgument(program_.ClassType(info.owner)));
+  const bool wraps = program_.ClassName(info.owner) == "java/lang/ExceptionInInitializerError";
   for (const Signature::Part& p : program_.MethodSignature(method).parameters) {
-    records_.AddArgument(p.is_reference() ? MakeArgument(p.type) : PtrId());
+    const PtrId argument = p.is_reference() ? MakeArgument(p.type) : PtrId();
+    if (wraps && argument.valid()) graph_.AddEdge(objects_.initializers_threw(), argument);
+    records_.AddArgument(argument);
   }
   if (info.is_static() || program_.Name(info.name) == "<init>") initialization_.InitializeAt(info.owner, site);
   binder_.AddEdge(record, method);

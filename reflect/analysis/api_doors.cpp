@@ -73,6 +73,8 @@ constexpr Door kDoors[] = {
     {kBootstraps, "ConstantBootstraps.staticFieldVarHandle", BootstrapStaticVarHandle},
     {kBootstraps, "ConstantBootstraps.arrayVarHandle", BootstrapElements},
     {"java/lang/runtime/ObjectMethods", "ObjectMethods.bootstrap", UnmodelledBootstrap},
+    {"java/lang/constant/ConstantDesc", "ConstantDesc.resolveConstantDesc", UnmodelledDescription, true},
+    {"java/lang/constant/DynamicCallSiteDesc", "DynamicCallSiteDesc.resolveCallSiteDesc", UnmodelledDescription},
     {"java/lang/instrument/Instrumentation",
      "Instrumentation.addTransformer, Instrumentation.retransformClasses, Instrumentation.redefineClasses, "
      "Instrumentation.redefineModule, Instrumentation.appendToBootstrapClassLoaderSearch, "

@@ -37,7 +37,9 @@ constexpr auto kRows = std::to_array<Row>({
     {"sun/misc/Unsafe", "defineClass", Kind::kDefinition},
     {"sun/misc/Unsafe", "defineAnonymousClass", Kind::kDefinition},
     {"java/lang/instrument/Instrumentation", "", Kind::kDefinition},
+    {"java/util/spi/ToolProvider", "", Kind::kDefinition},
     {"javax/tools/", "", Kind::kDefinition},
+    {"jdk/jshell/", "", Kind::kDefinition},
     {"com/sun/tools/attach/", "", Kind::kDefinition},
     {"javax/script/", "", Kind::kDefinition},
     {"java/net/URLClassLoader", "<init>", Kind::kLoader},
@@ -68,6 +70,7 @@ constexpr auto kRows = std::to_array<Row>({
     {"java/io/ObjectInputStream", "readUnshared", Kind::kPlatform},
     {"java/io/ObjectStreamClass", "", Kind::kPlatform},
     {"java/security/SignedObject", "", Kind::kPlatform},
+    {"java/security/UnresolvedPermission", "", Kind::kPlatform},
     {"javax/crypto/SealedObject", "", Kind::kPlatform},
     {"java/awt/datatransfer/DataFlavor", "<init>", Kind::kPlatform},
     {"java/lang/constant/", "resolveConstantDesc", Kind::kPlatform},
@@ -77,6 +80,7 @@ constexpr auto kRows = std::to_array<Row>({
     {"java/rmi/", "", Kind::kPlatform},
     {"java/util/logging/LogManager", "readConfiguration", Kind::kPlatform},
     {"java/util/logging/LogManager", "updateConfiguration", Kind::kPlatform},
+    {"javax/imageio/metadata/IIOMetadata", "", Kind::kPlatform},
     {"javax/imageio/spi/ImageReaderWriterSpi", "<init>", Kind::kPlatform},
     {"javax/imageio/spi/ImageReaderSpi", "<init>", Kind::kPlatform},
     {"javax/imageio/spi/ImageWriterSpi", "<init>", Kind::kPlatform},
@@ -96,14 +100,24 @@ constexpr auto kRows = std::to_array<Row>({
     {"javax/naming/ldap/InitialLdapContext", "", Kind::kPlatform},
     {"javax/naming/spi/", "", Kind::kPlatform},
     {"javax/security/auth/login/LoginContext", "<init>", Kind::kPlatform},
+    {"javax/swing/JComboBox", "setEditable", Kind::kPlatform},
     {"javax/swing/JEditorPane", "<init>(Ljava/lang/String;Ljava/lang/String;)", Kind::kPlatform},
     {"javax/swing/JEditorPane", "setContentType", Kind::kPlatform},
     {"javax/swing/JEditorPane", "setPage", Kind::kPlatform},
+    {"javax/swing/JFormattedTextField", "", Kind::kPlatform},
+    {"javax/swing/TransferHandler", "<init>(Ljava/lang/String;)", Kind::kPlatform},
     {"javax/swing/UIDefaults", "put", Kind::kPlatform},
     {"javax/swing/UIDefaults", "putDefaults", Kind::kPlatform},
     {"javax/swing/UIDefaults$ProxyLazyValue", "<init>", Kind::kPlatform},
     {"javax/swing/UIManager", "put", Kind::kPlatform},
+    {"javax/swing/plaf/basic/BasicComboBoxEditor", "", Kind::kPlatform},
+    {"javax/swing/plaf/metal/MetalComboBoxEditor", "", Kind::kPlatform},
+    {"javax/swing/plaf/nimbus/AbstractRegionPainter", "", Kind::kPlatform},
     {"javax/swing/plaf/synth/SynthLookAndFeel", "load", Kind::kPlatform},
+    {"javax/swing/text/DefaultFormatter", "", Kind::kPlatform},
+    {"javax/swing/text/InternationalFormatter", "", Kind::kPlatform},
+    {"javax/swing/text/MaskFormatter", "", Kind::kPlatform},
+    {"javax/swing/text/NumberFormatter", "", Kind::kPlatform},
     {"javax/swing/text/html/HTMLEditorKit", "<init>", Kind::kPlatform},
     {"javax/swing/text/html/HTMLEditorKit", "createDefaultDocument", Kind::kPlatform},
     {"javax/xml/transform/TransformerFactory", "newTemplates", Kind::kPlatform},
@@ -172,6 +186,10 @@ void ProgramHoles::AddMethod(const MethodBody& body) {
   const bool own = loader.valid() && !method.is_static() && program_.IsSubclass(method.owner, loader);
   if (own && IsLoaderMethod(program_.MethodName(body.method))) Add(Kind::kLoader, program_.DottedClassName(method.owner));
   if (method.is_native()) AddCallee(body.method);
+  // Annotations of the JDK's make ask it for its elements by name where they are compared with it.
+  const ClassId annotation = program_.FindClass("java/lang/annotation/Annotation");
+  const bool made = annotation.valid() && program_.MethodName(body.method) == "<init>";
+  if (made && program_.IsSubclass(method.owner, annotation)) Add(Kind::kPlatform, program_.DottedClassName(method.owner));
   for (const InvokeStmt& call : body.invokes) AddCallee(call.target);
   for (const LambdaStmt& lambda : body.lambdas) AddCallee(lambda.implementation);
 }

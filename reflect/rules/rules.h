@@ -167,6 +167,7 @@ const Rule* UnmodelledRemote();
 const Rule* UnmodelledScript();
 const Rule* UnmodelledInstrumentation();
 const Rule* UnmodelledBootstrap();
+const Rule* UnmodelledDescription();
 const Rule* UnmodelledProvider();
 const Rule* UnmodelledLogging();
 const Rule* UnmodelledClass();

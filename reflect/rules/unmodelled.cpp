@@ -36,6 +36,7 @@ constexpr Missing kModel{"the API is not modelled"}, kDefinition{"a class made a
     kNaming{"objects that a naming service gives are not known"}, kRemote{"remote calls are not followed"},
     kScript{"what a script calls is not known"}, kInstrumentation{"classes that are changed at run time are not in the program"},
     kBootstrap{"what a bootstrap method links is not followed"},
+    kDescription{"what the description of a constant names is not followed", true},
     kProvider{"classes that a security provider names are not followed"},
     kLogging{"classes that a logging configuration names are not followed"},
     kOneClass{"the class that this look-up gives is not followed", true},
@@ -53,6 +54,7 @@ const Rule* UnmodelledRemote() { return The<UnmodelledRule, &kRemote>(); }
 const Rule* UnmodelledScript() { return The<UnmodelledRule, &kScript>(); }
 const Rule* UnmodelledInstrumentation() { return The<UnmodelledRule, &kInstrumentation>(); }
 const Rule* UnmodelledBootstrap() { return The<UnmodelledRule, &kBootstrap>(); }
+const Rule* UnmodelledDescription() { return The<UnmodelledRule, &kDescription>(); }
 const Rule* UnmodelledProvider() { return The<UnmodelledRule, &kProvider>(); }
 const Rule* UnmodelledLogging() { return The<UnmodelledRule, &kLogging>(); }
 const Rule* UnmodelledClass() { return The<UnmodelledRule, &kOneClass>(); }

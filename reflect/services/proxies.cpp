@@ -97,9 +97,27 @@ Proxies::Place& Proxies::PlaceOf(const InterfaceObjectCall& call, RuleContext& c
   added_call.dispatch = true;
   added_call.args = {place.handlers, place.proxies, place.methods, place.arguments};
   added_call.result = place.result;
-  added_call.thrown = call.thrown;
+  added_call.thrown = WrapUndeclared(call.thrown, context);
   sink.AddCall(added_call);
   return place;
+}
+
+/// Where handlers throw to. A checked exception that the method does not declare comes to the caller in an exception of the JDK.
+PtrId Proxies::WrapUndeclared(PtrId thrown, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const ClassId wrapper = program.FindClass("java/lang/reflect/UndeclaredThrowableException");
+  if (!thrown.valid() || !wrapper.valid()) return thrown;
+  constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
+  FieldId cause = program.ResolveField(wrapper, "undeclaredThrowable", kThrowable);  // JDK 8
+  if (!cause.valid()) cause = program.ResolveField(wrapper, "cause", kThrowable);
+  if (!cause.valid()) return thrown;
+  CommandSink& sink = context.sink();
+  const ObjId exception = context.ask().heap().SomeInstance(program.ClassType(wrapper));
+  sink.AddObject(thrown, exception);
+  const PtrId by_handlers = sink.NewPointer(TypeId());
+  sink.AddEdge(by_handlers, thrown);
+  sink.AddEdge(by_handlers, sink.FieldPointer(exception, cause));
+  return by_handlers;
 }
 
 void Proxies::PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const {

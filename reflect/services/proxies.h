@@ -64,6 +64,7 @@ class Proxies {
   void AddOther(TypeId interface, TypeId other, RuleContext& context);
   void MakeByConstructor(Site& site, TypeId interface, RuleContext& context);
   Place& PlaceOf(const InterfaceObjectCall& call, RuleContext& context);
+  static PtrId WrapUndeclared(PtrId thrown, RuleContext& context);
   void PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const;
   void ReturnResult(const InterfaceObjectCall& call, Place& place, RuleContext& context) const;
 

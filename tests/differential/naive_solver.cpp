@@ -301,7 +301,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   std::set<std::string> call_edges_;
   std::set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> rule_calls_;
   std::set<std::pair<size_t, uint32_t>> interface_object_calls_;
-  uint32_t vm_thrown_ = 0;
+  uint32_t vm_thrown_ = 0, initializers_threw_ = 0;
   // With contexts only.
   std::map<uint32_t, Joined> joined_;                            // by method
   std::map<uint32_t, uint32_t> instance_nodes_;                  // first node of an instance -> method
@@ -548,6 +548,10 @@ void NaiveSolver::Activate(const MethodBody& body, uint32_t base, const PlainCon
     for (const AnyFieldStoreStmt& s : body.any_stores) opened_.push_back(base + s.base);
   }
   for (VarIndex v : body.vm_thrown) Flow(vm_thrown_, base + v);
+  const ClassId owner = program_.Method(body.method).owner;
+  if (program_.MethodName(body.method) == "<clinit>" && !program_.Class(owner).platform) {
+    Flow(base + kThrownVar, initializers_threw_);
+  }
   if (!contexts_.enabled()) ActivateOnce(body, base);
   for (size_t i = 0; i < body.invokes.size(); ++i) {
     ActivateCall(body, body.invokes[i], method_sites_[body.method.value][i], base, context);
@@ -1047,6 +1051,7 @@ void NaiveSolver::Enter(const parallel::EntryPoint& entry) {
   for (const Signature::Part& p : program_.MethodSignature(entry.method).parameters) {
     if (p.is_reference()) {
       pass(p.type);
+      if (program_.ClassName(info.owner) == "java/lang/ExceptionInInitializerError") Flow(initializers_threw_, call.args.back());
     } else {
       call.args.push_back(kNone);
     }
@@ -1074,6 +1079,10 @@ void NaiveSolver::Deliver() {
 
 PlainResult NaiveSolver::Run() {
   vm_thrown_ = NewNode();
+  initializers_threw_ = NewNode();
+  const uint32_t errors = NewPointer(program_.FindConstantClassType("java/lang/Error")).value;
+  Flow(initializers_threw_, errors);
+  Flow(errors, vm_thrown_);
   for (ClassId c : input_.vm_exceptions) Put(vm_thrown_, heap_.SomeInstance(program_.ClassType(c)));
   for (const parallel::EntryPoint& entry : input_.entry_points) Enter(entry);
   do {

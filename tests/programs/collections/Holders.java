@@ -1,9 +1,12 @@
 // Holders of one value: what one gets does not come out of another.
 package collections.holders;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -13,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.Stream;
 
 abstract class Thing { abstract void use(); }
 class Left extends Thing { @Override void use() {} }
@@ -108,6 +112,19 @@ class Main {
   static void setsLeft(Thing thing) { thing.use(); }
   static void setsRight(Thing thing) { thing.use(); }
 
+  static void streamed() {
+    streamedLeft(Stream.of(new Left()).filter(thing -> true).findFirst().get());
+    streamedRight(Arrays.stream(new Thing[] {new Right()}).skip(0).peek(thing -> {}).findAny().get());
+    List<Thing> right = new ArrayList<>();
+    right.add(new Right());
+    mappedRight(right.stream().reduce(right.get(0), (a, b) -> new Right()));
+    mappedLeft(right.stream().map(thing -> new Left()).min((a, b) -> 0).get());
+  }
+  static void streamedLeft(Thing thing) { thing.use(); }
+  static void streamedRight(Thing thing) { thing.use(); }
+  static void mappedLeft(Thing thing) { thing.use(); }
+  static void mappedRight(Thing thing) { thing.use(); }
+
   public static void main(String[] args) throws Exception {
     atomic();
     updated();
@@ -119,6 +136,7 @@ class Main {
     chained();
     composed();
     sets();
+    streamed();
   }
 }
 
@@ -140,3 +158,7 @@ class Main {
 // edge Main.composed -> Right.use
 // edge Main.setsLeft -> Left.use
 // edge Main.setsRight -> Right.use
+// edge Main.streamedLeft -> Left.use
+// edge Main.streamedRight -> Right.use
+// edge Main.mappedLeft -> Left.use
+// edge Main.mappedRight -> Right.use

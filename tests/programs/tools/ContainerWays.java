@@ -184,6 +184,9 @@ public final class ContainerWays {
       return "Map " + v + " = " + value + "; " + lookInto(Set.class, v + ".entrySet()", depth + 1)
           + lookInto(Set.class, v + ".keySet()", depth + 1) + lookInto(Collection.class, v + ".values()", depth + 1);
     }
+    if (Stream.class.isAssignableFrom(type) && depth % 2 == 0) {
+      return "Object " + item + " = ((Stream) " + value + ").findFirst().orElse(null); " + lookAt(item);
+    }
     if (Iterable.class.isAssignableFrom(type) || Stream.class.isAssignableFrom(type)) {
       return lookInto(Iterator.class, value + ".iterator()", depth + 1);
     }
@@ -312,6 +315,11 @@ public final class ContainerWays {
     writeViews(Spliterator.class, list + "Spliterator held = base.spliterator();", List.class);
     writeViews(Stream.class, list + "Stream held = base.stream();", List.class);
     writeViews(Stream.class, list + "Stream held = Stream.of(base.toArray());", List.class);
+    writeViews(Stream.class, list + "Stream held = base.parallelStream().filter(x -> true).sorted().map(x -> x);", List.class);
+    writeViews(Stream.class, list + "Stream held = Stream.concat(base.stream(), Stream.of(X)).distinct().skip(0).peek(x -> {});",
+        List.class);
+    writeViews(Stream.class, list + "Stream held = (Stream) base.stream().flatMap(x -> Stream.of(x)).sequential();", List.class);
+    writeViews(Stream.class, list + "Stream held = ((Stream) IntStream.range(0, 2).mapToObj(base::get).onClose(() -> {})).limit(1);", List.class);
     writeViews(Optional.class, list + "Optional held = Optional.of(X);", List.class);
     for (String map : new String[] {"HashMap", "TreeMap", "ConcurrentHashMap"}) {
       String filled = "Map base = new " + map + "(); base.put(X, X); ";
