@@ -22,7 +22,7 @@ class Main {
   }
 }
 
-// complete full
+// complete
 // [full]
 // edge Main.main -> Held.call
 // target Held.call Class.forName Named
