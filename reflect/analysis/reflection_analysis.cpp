@@ -211,10 +211,6 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
     const RuleCosts::Scope scope(costs_, "names in opened files", sink);
     Give(NamesReadByHand(context_));
   }
-  if (context_.ask().variant().named_classes > 0) {
-    const RuleCosts::Scope scope(costs_, kNamedClasses, sink);
-    Give(ClassesNamedInCode(context_));
-  }
   if (context_.ask().variant().platform_names > 0) {
     const RuleCosts::Scope scope(costs_, kOperations, sink);
     platform_names_.AtFixpoint(context_);
@@ -223,9 +219,14 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
     const RuleCosts::Scope scope(costs_, kOperations, sink);
     operations_.AtQuiescence(context_);
   }
-  if (!context_.ask().variant().casts_at_class) return;
-  const RuleCosts::Scope scope(costs_, "casts at fixpoints", sink);
-  class_casts_.AtFixpoint(context_);
+  if (context_.ask().variant().casts_at_class) {
+    const RuleCosts::Scope scope(costs_, "casts at fixpoints", sink);
+    class_casts_.AtFixpoint(context_);
+  }
+  if (context_.ask().variant().named_classes > 0) {
+    const RuleCosts::Scope scope(costs_, kNamedClasses, sink);
+    Give(ClassesNamedInCode(context_));
+  }
 }
 
 ProgramHoles ReflectionAnalysis::Holes() const {

@@ -4,9 +4,13 @@
 /// Reads:   the constants of reachable methods outside the JDK, and of their classes (services/class_names_in_code.h); at a fixpoint,
 ///          the names at look-ups outside the JDK.
 /// Writes:  where the name is unknown: the classes of the inputs that such constants name, with evidence `named`; where it is known
-///          in part and fits too many classes: those of them that fit.
+///          in part and fits too many classes: those of them that fit. Not where all that make an instance of the class cast it to
+///          something else.
 /// Unknown: the name stays unknown beside them. None are offered where more classes are named than the switch `named-classes` allows.
 /// Cost:    O(names at the look-ups that were not looked at before + look-ups x named classes).
+
+#include <algorithm>
+#include <map>
 
 #include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
@@ -19,7 +23,11 @@ namespace {
 class NamedClasses {
  public:
   explicit NamedClasses(RuleContext& context)
-      : ask_(context.ask()), names_(context.services().names_in_code().names()), patterns_(context.services().name_patterns()) {}
+      : ask_(context.ask()), names_(context.services().names_in_code().names()), patterns_(context.services().name_patterns()) {
+    for (uint32_t i = 0; i < ask_.sites().size(); ++i) {
+      for (const uint32_t origin : ask_.SiteAt(i).class_origins) makers_[origin].push_back(i);
+    }
+  }
 
   std::vector<OfferedNames> Offers() {
     std::vector<OfferedNames> offers;
@@ -27,38 +35,52 @@ class NamedClasses {
       const Site& site = ask_.SiteAt(i);
       const bool by_name = site.rule == ClassForName() || site.rule == ClassLoaderLoadClass();
       if (!by_name || ask_.program().Class(ask_.program().Method(site.caller).owner).platform) continue;
-      OfferedNames offer{i, 0, NamesFor(site.known[0])};
+      OfferedNames offer{i, 0, NamesFor(i, site.known[0])};
       if (!offer.names.empty()) offers.push_back(std::move(offer));
     }
     return offers;
   }
 
  private:
-  PointsToSet NamesFor(const PointsToSet& known) {
-    if (known.Contains(ask_.heap().MergedString())) return NamesThat(string_pattern::Any());
+  PointsToSet NamesFor(uint32_t look_up, const PointsToSet& known) {
+    if (known.Contains(ask_.heap().MergedString())) return NamesThat(string_pattern::Any(), look_up);
     PointsToSet names, patterns;
     patterns.AddDifference(known, PointsToSet(), &all_patterns_);
     patterns.ForEach([&](ObjId o) {
       const std::string& pattern = *ask_.heap().StringPatternOf(o);
       bool too_many = false;
       patterns_.ClassesOf(pattern, ask_.variant().pattern_types, ask_.variant().pattern_length, &too_many);
-      if (too_many) names.AddAll(NamesThat(pattern));
+      if (too_many) names.AddAll(NamesThat(pattern, look_up));
     });
     return names;
   }
 
-  /// Those that the pattern covers.
-  PointsToSet NamesThat(const std::string& pattern) const {
+  /// Those that the pattern covers, and that what is done with the class admits.
+  PointsToSet NamesThat(const std::string& pattern, uint32_t look_up) const {
     PointsToSet names;
     for (const std::string& name : names_) {
-      if (string_pattern::Covers(pattern, name)) names.Add(ask_.heap().ConfigurationString(kNamedEntry, name));
+      const bool fits = string_pattern::Covers(pattern, name) && Fits(name, look_up);
+      if (fits) names.Add(ask_.heap().ConfigurationString(kNamedEntry, name));
     }
     return names;
+  }
+
+  /// Whether some call that makes an instance of what the look-up gives has no casts that fail.
+  bool Fits(const std::string& name, uint32_t look_up) const {
+    const auto makers = makers_.find(look_up);
+    if (makers == makers_.end()) return true;
+    const Program& program = ask_.program();
+    const TypeId type = program.FindRuntimeTypeName(name);
+    return std::any_of(makers->second.begin(), makers->second.end(), [&](uint32_t site) {
+      const std::vector<TypeId>& casts = ask_.SiteAt(site).casts;
+      return std::all_of(casts.begin(), casts.end(), [&](TypeId cast) { return program.IsSubtype(type, cast); });
+    });
   }
 
   const Facts& ask_;
   const std::vector<std::string>& names_;
   NamePatterns& patterns_;
+  std::map<uint32_t, std::vector<uint32_t>> makers_;  // by look-up: sites that make instances of the class that it did not know
   const ObjectFilter all_patterns_{IntervalSet({TokenSpace::AllOf(TokenKind::kPatternString)})};
 };
 
