@@ -27,7 +27,7 @@ inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant
                                   kReceiver = "receiver-type", kSignature = "signature", kNameAndSignature = "name-and-signature",
                                   kInvented = "invented", kConfiguration = "configuration", kGenericType = "generic type",
                                   kMemberName = "member-name", kCompared = "compared", kSpecification = "specification",
-                                  kLog = "log", kKnownClass = "known-class", kAnnotated = "annotated", kNamed = "named";
+                                  kLog = "log", kKnownClass = "known-class", kAnnotated = "annotated", kNamed = "text";
 /// Whether the target is inferred from uses, or from a part of a name.
 inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
 }  // namespace evidence

@@ -3,7 +3,7 @@
 /// Source:  heliograph.
 /// Reads:   the constants of reachable methods outside the JDK, and of their classes (services/class_names_in_code.h); at a fixpoint,
 ///          the names at look-ups outside the JDK.
-/// Writes:  where the name is unknown: the classes of the inputs that such constants name, with evidence `named`; where it is known
+/// Writes:  where the name is unknown: the classes of the inputs that such constants name, with evidence `text`; where it is known
 ///          in part and fits too many classes: those of them that fit. Not where all that make an instance of the class cast it to
 ///          something else.
 /// Unknown: the name stays unknown beside them. None are offered where more classes are named than the switch `named-classes` allows.

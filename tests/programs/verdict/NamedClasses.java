@@ -65,7 +65,7 @@ class Trace {
 // target Main.unknown Class.forName Whole
 // target Main.unknown Class.forName InText
 // no-target Main.unknown Class.forName Unnamed
-// evidence Main.unknown Class.forName named
+// evidence Main.unknown Class.forName text
 // sound Main.unknown Class.forName no
 // target Main.fits Class.forName Whole
 // edge Whole.<init> -> Trace.made
