@@ -6,6 +6,7 @@
 
 #include "reflect/analysis/site_report.h"
 #include "reflect/analysis/verdict.h"
+#include "reflect/rules/rules.h"
 
 namespace heliograph::reflect {
 

@@ -30,7 +30,6 @@
 #include "reflect/inference/constant_keys.h"
 #include "reflect/inference/generic_types.h"
 #include "reflect/inference/unknown_casts.h"
-#include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
 #include "reflect/specification/given_targets.h"
 #include "reflect/specification/platform_targets.h"
@@ -41,6 +40,8 @@
 #include "reflect/variants/variants.h"
 
 namespace heliograph::reflect {
+
+struct OfferedNames;  // rules/rules.h
 
 /// What one analysis does besides its variant. All pointers may be null.
 struct ReflectionInput {

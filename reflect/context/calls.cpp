@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reflect/context/wrapped_exceptions.h"
 #include "reflect/members/call_arrays.h"
 #include "reflect/members/member_lookup.h"
 
@@ -80,14 +81,9 @@ void Calls::Add(Site& site, const AddedCall& call) {
 }
 
 void Calls::WrapExceptions(Site& site) {
-  const Program& program = facts_.program();
-  ClassId wrapper = program.FindClass("java/lang/reflect/InvocationTargetException");
-  FieldId target = wrapper.valid() ? program.ResolveField(wrapper, "target", "Ljava/lang/Throwable;") : FieldId();
-  if (!target.valid()) return;
-  ObjId exception = facts_.heap().SomeInstance(program.ClassType(wrapper));
-  sink_.AddObject(site.thrown, exception);
-  site.callee_thrown = sink_.NewPointer(TypeId());
-  sink_.AddEdge(site.callee_thrown, sink_.FieldPointer(exception, target));
+  constexpr std::string_view kWrapper = "java/lang/reflect/InvocationTargetException";
+  const PtrId wrapped = reflect::WrapExceptions(kWrapper, {"target"}, site.thrown, facts_, sink_);
+  if (wrapped.valid()) site.callee_thrown = wrapped;
 }
 
 void Calls::WatchArguments(Site& site, const ClaimedCall& call, size_t position) {

@@ -182,14 +182,12 @@ void ProgramHoles::AddMethod(const MethodBody& body) {
   const MethodInfo& method = program_.Method(body.method);
   if (program_.Class(method.owner).platform) return;
   AddNotes(body);
-  const ClassId loader = program_.FindClass("java/lang/ClassLoader");
-  const bool own = loader.valid() && !method.is_static() && program_.IsSubclass(method.owner, loader);
+  const bool own = class_loader_.valid() && !method.is_static() && program_.IsSubclass(method.owner, class_loader_);
   if (own && IsLoaderMethod(program_.MethodName(body.method))) Add(Kind::kLoader, program_.DottedClassName(method.owner));
   if (method.is_native()) AddCallee(body.method);
   // Annotations of the JDK's make ask it for its elements by name where they are compared with it.
-  const ClassId annotation = program_.FindClass("java/lang/annotation/Annotation");
-  const bool made = annotation.valid() && program_.MethodName(body.method) == "<init>";
-  if (made && program_.IsSubclass(method.owner, annotation)) Add(Kind::kPlatform, program_.DottedClassName(method.owner));
+  const bool makes = annotation_.valid() && program_.MethodName(body.method) == "<init>";
+  if (makes && program_.IsSubclass(method.owner, annotation_)) Add(Kind::kPlatform, program_.DottedClassName(method.owner));
   for (const InvokeStmt& call : body.invokes) AddCallee(call.target);
   for (const LambdaStmt& lambda : body.lambdas) AddCallee(lambda.implementation);
 }

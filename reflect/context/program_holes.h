@@ -37,7 +37,10 @@ class ProgramHoles {
   static constexpr size_t kKinds = 10;
 
   /// The program must outlive this.
-  explicit ProgramHoles(const Program& program) : program_(program) {}
+  explicit ProgramHoles(const Program& program)
+      : program_(program),
+        class_loader_(program.FindClass("java/lang/ClassLoader")),
+        annotation_(program.FindClass("java/lang/annotation/Annotation")) {}
 
   void Add(Kind kind, std::string subject) { subjects_[static_cast<size_t>(kind)].insert(std::move(subject)); }
   /// What a method that is reached leaves open. O(calls in the body).
@@ -62,6 +65,7 @@ class ProgramHoles {
   void AddNotes(const MethodBody& body);
 
   const Program& program_;
+  ClassId class_loader_, annotation_;  // none if the library lacks them
   std::array<std::set<std::string>, kKinds> subjects_;
   absl::flat_hash_map<uint32_t, std::optional<Kind>> kind_of_;  // by MethodId
 };

@@ -49,6 +49,10 @@ bool CanGiveAll(const Program& program, const Signature::Part& result, std::span
   return std::all_of(casts.begin(), casts.end(), [&](TypeId cast) { return CanGive(program, result, cast); });
 }
 
+bool IsClassOfInputs(const Program& program, TypeId type) {
+  return type.valid() && program.IsClass(type) && !program.Class(program.ClassOf(type)).platform;
+}
+
 TypeId TypeOfPart(const Program& program, const Signature::Part& part) {
   return part.is_reference() ? part.type : program.PrimitiveType(part.kind);
 }

@@ -17,6 +17,8 @@ bool WidensTo(char from, char to);
 bool CanGive(const Program& program, const Signature::Part& result, TypeId cast);
 /// CanGive for all of the casts.
 bool CanGiveAll(const Program& program, const Signature::Part& result, std::span<const TypeId> casts);
+/// Whether the type is a class outside the JDK; none is not.
+bool IsClassOfInputs(const Program& program, TypeId type);
 /// The type of a part, or none if its class is not in the program.
 TypeId TypeOfPart(const Program& program, const Signature::Part& part);
 /// The part of a field's type.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "reflect/members/type_match.h"
 #include "reflect/rules/annotated_unknowns.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
@@ -195,8 +196,7 @@ class AnnotationRule : public Rule {
   void OnUnknown(Site& site, AnnotationLookUp& look_up, ObjId element, RuleContext& context) const {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
-    const TypeId of = ask.heap().TypeOf(element);
-    const bool own = !HeapModel::IsToken(element) && program.IsClass(of) && !program.Class(program.ClassOf(of)).platform;
+    const bool own = !HeapModel::IsToken(element) && IsClassOfInputs(program, ask.heap().TypeOf(element));
     if (own) return;  // its own method runs
     context.say().MarkUnknown(site, "what is annotated is not known");
     const bool first = look_up.unknown.empty();

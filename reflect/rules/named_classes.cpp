@@ -7,7 +7,7 @@
 ///          in part and fits too many classes: those of them that fit. Not where all that make an instance of the class cast it to
 ///          something else.
 /// Unknown: the name stays unknown beside them. None are offered where more classes are named than the switch `named-classes` allows.
-/// Cost:    O(names at the look-ups that were not looked at before + look-ups x named classes).
+/// Cost:    O(sites + patterns at the look-ups + look-ups x named classes) at a fixpoint.
 
 #include <algorithm>
 #include <map>

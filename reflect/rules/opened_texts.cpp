@@ -24,16 +24,13 @@
 #include "absl/strings/ascii.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/members/name_patterns.h"
+#include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
 namespace {
-
-bool IsClassOfInputs(TypeId type, const Program& program) {
-  return type.valid() && program.IsClass(type) && !program.Class(program.ClassOf(type)).platform;
-}
 
 /// Opens a file of the file system: the inputs may hold it.
 class OpenFileRule : public Rule {
@@ -65,7 +62,7 @@ class OpenTextRule : public Rule {
     asked.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
       const std::string* text = ask.heap().StringOf(o);
-      const bool of_inputs = text != nullptr && IsClassOfInputs(program.FindRuntimeTypeName(*text), program);
+      const bool of_inputs = text != nullptr && IsClassOfInputs(program, program.FindRuntimeTypeName(*text));
       (of_inputs ? opened.NamesAt(site.index) : opened.no_names()).Add(o);
     });
   }
@@ -302,7 +299,7 @@ class HandReadNames {
     char& first = name[prefix.size()];
     for (const char c : {first, absl::ascii_toupper(first)}) {
       first = c;
-      if (IsClassOfInputs(program.FindRuntimeTypeName(name), program)) {
+      if (IsClassOfInputs(program, program.FindRuntimeTypeName(name))) {
         names.Add(ask_.heap().ConfigurationString(entry, name));
       }
     }

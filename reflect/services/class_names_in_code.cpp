@@ -1,5 +1,7 @@
 #include "reflect/services/class_names_in_code.h"
 
+#include "reflect/members/type_match.h"
+
 namespace heliograph::reflect {
 
 void ClassNamesInCode::OnMethod(const MethodBody& body, const ConfigurationIndex* texts, uint32_t length) {
@@ -11,8 +13,7 @@ void ClassNamesInCode::OnMethod(const MethodBody& body, const ConfigurationIndex
 
 void ClassNamesInCode::Add(const std::string& text, uint32_t length) {
   if (text.size() < length || !seen_.insert(text).second) return;
-  const TypeId type = program_.FindRuntimeTypeName(text);
-  if (type.valid() && program_.IsClass(type) && !program_.Class(program_.ClassOf(type)).platform) names_.push_back(text);
+  if (IsClassOfInputs(program_, program_.FindRuntimeTypeName(text))) names_.push_back(text);
 }
 
 void ClassNamesInCode::AddTexts(ClassId of, const ConfigurationIndex& texts, uint32_t length) {

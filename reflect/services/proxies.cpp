@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reflect/context/wrapped_exceptions.h"
 #include "reflect/services/implemented_interfaces.h"
 
 namespace heliograph::reflect {
@@ -104,20 +105,13 @@ Proxies::Place& Proxies::PlaceOf(const InterfaceObjectCall& call, RuleContext& c
 
 /// Where handlers throw to. A checked exception that the method does not declare comes to the caller in an exception of the JDK.
 PtrId Proxies::WrapUndeclared(PtrId thrown, RuleContext& context) {
-  const Program& program = context.ask().program();
-  const ClassId wrapper = program.FindClass("java/lang/reflect/UndeclaredThrowableException");
-  if (!thrown.valid() || !wrapper.valid()) return thrown;
-  constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
-  FieldId cause = program.ResolveField(wrapper, "undeclaredThrowable", kThrowable);  // JDK 8
-  if (!cause.valid()) cause = program.ResolveField(wrapper, "cause", kThrowable);
-  if (!cause.valid()) return thrown;
-  CommandSink& sink = context.sink();
-  const ObjId exception = context.ask().heap().SomeInstance(program.ClassType(wrapper));
-  sink.AddObject(thrown, exception);
-  const PtrId by_handlers = sink.NewPointer(TypeId());
-  sink.AddEdge(by_handlers, thrown);
-  sink.AddEdge(by_handlers, sink.FieldPointer(exception, cause));
-  return by_handlers;
+  if (!thrown.valid()) return thrown;
+  constexpr std::string_view kWrapper = "java/lang/reflect/UndeclaredThrowableException";
+  // JDK 8 has a field of its own.
+  const PtrId wrapped = WrapExceptions(kWrapper, {"undeclaredThrowable", "cause"}, thrown, context.ask(), context.sink());
+  if (!wrapped.valid()) return thrown;
+  context.sink().AddEdge(wrapped, thrown);
+  return wrapped;
 }
 
 void Proxies::PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const {

@@ -184,9 +184,6 @@ public final class ContainerWays {
       return "Map " + v + " = " + value + "; " + lookInto(Set.class, v + ".entrySet()", depth + 1)
           + lookInto(Set.class, v + ".keySet()", depth + 1) + lookInto(Collection.class, v + ".values()", depth + 1);
     }
-    if (Stream.class.isAssignableFrom(type) && depth % 2 == 0) {
-      return "Object " + item + " = ((Stream) " + value + ").findFirst().orElse(null); " + lookAt(item);
-    }
     if (Iterable.class.isAssignableFrom(type) || Stream.class.isAssignableFrom(type)) {
       return lookInto(Iterator.class, value + ".iterator()", depth + 1);
     }
@@ -200,6 +197,12 @@ public final class ContainerWays {
     return lookAt(value);
   }
 
+  /** One look uses a stream up, so that its first element is a way of its own. */
+  private void wayToFirst(Method method, String before, String call) {
+    if (!Stream.class.isAssignableFrom(method.getReturnType())) return;
+    way("first: " + method, before + " Object first = ((Stream) " + call + ").findFirst().orElse(null); " + lookAt("first"));
+  }
+
   /** All methods of the type on what `make` gives; `fill` puts OTHER in. */
   private void writeMethods(Class<?> type, String make, String fill) {
     for (Method method : methodsOf(type)) {
@@ -210,6 +213,7 @@ public final class ContainerWays {
       way("in: " + what, declared + into);
       way("in, beside another: " + what, declared + fill + " " + into);
       way("out: " + what, declared + fill.replace("Element.OTHER", "element") + " " + use(method, call));
+      wayToFirst(method, declared + fill.replace("Element.OTHER", "element"), call);
     }
   }
 
@@ -288,6 +292,7 @@ public final class ContainerWays {
         boolean rest = method.isVarArgs() && method.getParameterCount() > 1;
         if (call == null || rest || !Modifier.isStatic(method.getModifiers()) || LEFT_OUT.contains(method.getName())) continue;
         way(method.toString(), use(method, call));
+        wayToFirst(method, "", call);
         String given = ARGUMENTS.get(List.class);
         if (!call.contains(given)) continue;
         way("in: " + method, "List held = new ArrayList(Arrays.asList(Element.OTHER, Element.OTHER)); { "
@@ -304,6 +309,7 @@ public final class ContainerWays {
       String what = method + " of " + of;
       way("in: " + what, of.replace("X", "Element.OTHER") + " { " + use(method, call) + " } " + lookInto(base, "base", 0));
       way("out: " + what, of.replace("X", "element") + " " + use(method, call));
+      wayToFirst(method, of.replace("X", "element"), call);
     }
   }
 
