@@ -8,7 +8,8 @@ namespace heliograph::reflect {
 
 namespace {
 
-/// As kApplicationShare, where a part of their name is known, or the type that declares the receiver has them.
+/// As kApplicationShare, where a part of their name is known, or the type that declares the receiver has them; and of any
+/// distance, where a name tells the class and another the member.
 constexpr uint32_t kNarrowShare = 20;
 
 }  // namespace
@@ -115,8 +116,10 @@ bool Answers::IsNarrow(const Site& site, const Target& target) const {
                      [&](TypeId t) { return program.IsSubtype(owner, t) || program.IsSubtype(t, owner); });
 }
 
-bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id) {
-  const uint64_t share = IsOfApplication({kind, id}) ? (IsNarrow(site, {kind, id}) ? kNarrowShare : kApplicationShare) : 1;
+bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id, bool named) {
+  const bool own = IsOfApplication({kind, id});
+  const bool narrow = named || (own && IsNarrow(site, {kind, id}));
+  const uint64_t share = narrow ? kNarrowShare : own ? kApplicationShare : 1;
   return Exceeds(site, site.taken, facts_.limits().targets * share, {kind, id}, "more targets than --reflection-limit");
 }
 

@@ -50,8 +50,8 @@ class Answers {
   /// The site gives `unknown` too, and is marked.
   void GiveUnknown(Site& site, std::string_view reason, ObjId unknown);
   /// Whether as many targets as RuleLimits::targets count against this one (distance.h), which the site has not. The site is then
-  /// marked unknown.
-  bool IsFull(Site& site, Target::Kind kind, uint32_t id);
+  /// marked unknown. `named`: a name tells the class of the member, and another the member.
+  bool IsFull(Site& site, Target::Kind kind, uint32_t id, bool named = false);
   /// The same for RuleLimits::operands and a class.
   bool IsFullOfClasses(Site& site, TypeId type);
   static constexpr std::string_view kOperandLimit = "more classes or members than --operand-limit";

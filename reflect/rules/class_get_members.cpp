@@ -95,10 +95,9 @@ class MemberRule : public MemberGiver {
     }
     if (is_plural() && type.valid()) return ListMembers(site, type, o, context);
     if (!TakesName()) {
-      return type.valid() ? AddMembers(site, type, nullptr, context, ask.EvidenceOf(o))
-                          : GiveUnknownMember(site, o, ObjId(), context);
+      return type.valid() ? AddAllMembers(site, type, context, ask.EvidenceOf(o)) : GiveUnknownMember(site, o, ObjId(), context);
     }
-    if (type.valid()) AddMembers(site, type, &site.names, context);
+    if (type.valid()) AddMembersWith(site, type, site.names, ask.heap().IsNamedClass(o), context);
     if (ask.TracksUnknown(site)) JoinUnknown(site, o, site.known[1], names, site.open_name, context);
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
   }
@@ -122,7 +121,7 @@ class MemberRule : public MemberGiver {
       return ListByClass(site, type, o, context);
     }
     const bool before = std::exchange(site.unlimited, site.unlimited || few);
-    AddMembers(site, type, nullptr, context, ask.EvidenceOf(o));
+    AddAllMembers(site, type, context, ask.EvidenceOf(o));
     site.unlimited = before;
   }
 
@@ -204,7 +203,7 @@ class MemberRule : public MemberGiver {
     std::optional<NamesOfUnknown> names;
     for (ObjId c : ask.ranking().Sorted(site.known[0])) {
       if (ask.Spent()) return;
-      if (TypeId type = heap.ClassOfObject(c); type.valid()) AddMembers(site, type, &fresh, context);
+      if (TypeId type = heap.ClassOfObject(c); type.valid()) AddMembersWith(site, type, fresh, heap.IsNamedClass(c), context);
       if (ask.TracksUnknown(site)) JoinUnknown(site, c, delta, names, open_name, context);
       if (site.agreement == nullptr) continue;
       for (TypeId cast : site.result_casts) AddByResult(site, heap.ClassOfObject(c), cast, context);

@@ -105,11 +105,11 @@ void MemberGiver::TellNearClasses(const Site& site, uint32_t origin, ObjId name,
   if (too_many) say.MarkCut(look_up, "a member's class has more subtypes than lazy-types");
 }
 
-void MemberGiver::AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const {
+void MemberGiver::AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context, bool named) const {
   const Facts& ask = context.ask();
   Answers& say = context.say();
   if (!ask.HasParameterTypes(site, m)) return;
-  if ((plural_ || evidence::IsGuess(why)) && say.IsFull(site, Target::Kind::kMethod, m.value)) {
+  if ((plural_ || evidence::IsGuess(why)) && say.IsFull(site, Target::Kind::kMethod, m.value, named)) {
     return Give(site, context, ask.Unknown(MetaType(ask)));
   }
   say.AddTarget(site, Target::Kind::kMethod, m.value, why);
@@ -117,41 +117,54 @@ void MemberGiver::AddMethod(Site& site, MethodId m, std::string_view why, RuleCo
   Give(site, context, inferred ? ask.heap().InferredConstructorObject(m, std::string(why)) : ask.heap().MethodObject(m));
 }
 
-void MemberGiver::AddField(Site& site, FieldId f, std::string_view why, RuleContext& context) const {
+void MemberGiver::AddField(Site& site, FieldId f, std::string_view why, RuleContext& context, bool named) const {
   const Facts& ask = context.ask();
   Answers& say = context.say();
-  if ((plural_ || evidence::IsGuess(why)) && say.IsFull(site, Target::Kind::kField, f.value)) {
+  if ((plural_ || evidence::IsGuess(why)) && say.IsFull(site, Target::Kind::kField, f.value, named)) {
     return Give(site, context, ask.Unknown(ask.field_type()));
   }
   say.AddTarget(site, Target::Kind::kField, f.value, why);
   Give(site, context, ask.heap().FieldObject(f));
 }
 
-void MemberGiver::AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context,
-                             std::string_view told_by) const {
+void MemberGiver::AddAllMembers(Site& site, TypeId type, RuleContext& context, std::string_view told_by) const {
+  const Program& program = context.ask().program();
+  const Visibility visibility = VisibilityOf(site);
+  const auto any = [](NameId) { return true; };
+  const auto add_method = [&](std::string_view why) { return [&, why](MethodId m) { AddMethod(site, m, why, context); }; };
+  switch (member_) {
+    case Member::kConstructor: return ForEachConstructor(program, type, visibility, add_method(told_by));
+    case Member::kMethod: return ForEachMethod(program, type, visibility, any, add_method(evidence::kPointsTo));
+    case Member::kField:
+      return ForEachField(program, type, visibility, any, [&](FieldId f) { AddField(site, f, evidence::kPointsTo, context); });
+  }
+}
+
+void MemberGiver::AddMembersWith(Site& site, TypeId type, const NameSelection& names, bool named_class,
+                                 RuleContext& context) const {
   const Facts& ask = context.ask();
   const Program& program = ask.program();
   const Visibility visibility = VisibilityOf(site);
-  if (member_ == Member::kConstructor) {
-    return ForEachConstructor(program, type, visibility, [&](MethodId m) { AddMethod(site, m, told_by, context); });
-  }
-  if (names != nullptr && names->empty()) return;
-  auto accepts = [&](NameId n) { return names == nullptr || names->Accepts(n, program, ask.partial_names()); };
-  auto why = [&](NameId n) {
-    if (names == nullptr) return evidence::kPointsTo;
+  if (names.empty()) return;
+  const auto accepts = [&](NameId n) { return names.Accepts(n, program, ask.partial_names()); };
+  const auto why = [&](NameId n) {
     const auto told = site.name_evidence.find(n.value);
-    if (names->IsWhole(n)) return told != site.name_evidence.end() ? told->second : evidence::kConstant;
-    const std::string* pattern = names->PatternFor(n, program);
+    if (names.IsWhole(n)) return told != site.name_evidence.end() ? told->second : evidence::kConstant;
+    const std::string* pattern = names.PatternFor(n, program);
     return pattern != nullptr ? context.say().Keep("pattern " + string_pattern::Display(*pattern)) : evidence::kSubstring;
   };
+  const auto named = [&](NameId n) { return named_class && names.IsWhole(n); };
   if (member_ == Member::kMethod) {
     absl::flat_hash_set<uint32_t> alike;  // of these getMethod gives the first
     ForEachMethod(program, type, visibility, accepts, [&](MethodId m) {
-      if (!plural_ && !alike.insert(program.Method(m).selector.value).second) return;
-      AddMethod(site, m, why(program.Method(m).name), context);
+      const NameId name = program.Method(m).name;
+      if (plural_ || alike.insert(program.Method(m).selector.value).second) AddMethod(site, m, why(name), context, named(name));
     });
   } else {
-    ForEachField(program, type, visibility, accepts, [&](FieldId f) { AddField(site, f, why(program.Field(f).name), context); });
+    ForEachField(program, type, visibility, accepts, [&](FieldId f) {
+      const NameId name = program.Field(f).name;
+      AddField(site, f, why(name), context, named(name));
+    });
   }
 }
 

@@ -46,9 +46,10 @@ class MemberGiver : public Rule {
   void Give(Site& site, RuleContext& context, ObjId member) const;
   /// `name`: a string or a pattern, none if not known.
   void GiveUnknownMember(Site& site, ObjId class_object, ObjId name, RuleContext& context) const;
-  /// Members of `type` with one of the names; nullptr: with any. `told_by`: the evidence of the class.
-  void AddMembers(Site& site, TypeId type, const NameSelection* names, RuleContext& context,
-                  std::string_view told_by = evidence::kPointsTo) const;
+  /// Members of `type` with any name. `told_by`: the evidence of the class.
+  void AddAllMembers(Site& site, TypeId type, RuleContext& context, std::string_view told_by) const;
+  /// Those with one of the names. `named_class`: a name tells the class too (Answers::IsFull).
+  void AddMembersWith(Site& site, TypeId type, const NameSelection& names, bool named_class, RuleContext& context) const;
   /// A member that the class of an object which `told_by` tells has.
   void AddMember(Site& site, uint32_t member, RuleContext& context, std::string_view told_by) const {
     if (member_ == Member::kField) AddField(site, FieldId(member), told_by, context);
@@ -68,10 +69,10 @@ class MemberGiver : public Rule {
   void TellDeclaring(const Site& site, uint32_t origin, const std::set<ClassId>& declaring, RuleContext& context) const;
   /// The same as far as the look-up at `site` can give the member and limits allow, nearest classes first.
   void TellNearClasses(const Site& site, uint32_t origin, ObjId name, RuleContext& context) const;
-  /// A target, and its object; the unknown member where a limit cuts it off.
-  void AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context) const;
+  /// A target, and its object; the unknown member where a limit cuts it off. `named`: as in Answers::IsFull.
+  void AddMethod(Site& site, MethodId m, std::string_view why, RuleContext& context, bool named = false) const;
   /// The same for a field.
-  void AddField(Site& site, FieldId f, std::string_view why, RuleContext& context) const;
+  void AddField(Site& site, FieldId f, std::string_view why, RuleContext& context, bool named = false) const;
 
   Member member_;
   bool plural_;

@@ -3,8 +3,8 @@
 ///
 /// Source:  JDK documentation of java.io.File, FileReader, FileInputStream, java.nio.file.Path; the calls that open resources are
 ///          those of text_reads.cpp. Of texts in constants: of java.io.StringReader, java.util.Scanner and java.lang.String.
-/// Reads:   the names of files that are opened; at a fixpoint, which of these gave a name to some look-up. One that did not is
-///          read in a way that nothing follows.
+/// Reads:   the names of files that are opened; at a fixpoint, which of these gave a name of a class to some look-up of a class, or of
+///          one nested with it. Elsewhere, and for members, the file is read in a way that nothing follows.
 /// Writes:  the names in such a file, at look-ups of unknown name in code of the packages of the call that opens it (the first three
 ///          parts of the package's name), and, where a library opens a file of another archive, in code of that archive. Evidence is
 ///          the place in the file.
@@ -162,7 +162,7 @@ class HandReadNames {
     std::vector<OfferedNames> offers;
     for (const auto& [site, operand] : look_ups_) {
       PointsToSet names;
-      for (const uint32_t file : by_hand_.For(ask_.SiteAt(site), ask_.program())) names.AddAll(NamesIn(file, operand == 0));
+      AddNames(ask_.SiteAt(site), operand == 0, names);
       const auto read = names_read_.find(PackagesOf(ask_.SiteAt(site), ask_.program()));
       if (operand == 0 && read != names_read_.end()) names.AddAll(read->second);
       if (!names.empty()) offers.push_back({site, operand, std::move(names)});
@@ -192,7 +192,7 @@ class HandReadNames {
       fresh.AddDifference(names, looked_at, nullptr);
       fresh.ForEach([&](ObjId o) {
         const uint32_t entry = ask_.heap().ConfigurationEntryOf(o);
-        if (IsOfFile(entry)) Follow(index_.Entry(entry).file);
+        if (IsOfFile(entry)) Follow(index_.Entry(entry).file, HolderOf(site));
         if (*operand == 0 && FitsTooMany(o)) told_.gaps[i].insert(*ask_.heap().StringPatternOf(o));
       });
       looked_at.AddAll(fresh);
@@ -208,11 +208,23 @@ class HandReadNames {
     return too_many;
   }
 
-  /// The texts of a class are followed if one of them is, in whatever form.
-  void Follow(uint32_t file) {
+  ClassId HolderOf(const Site& site) const { return nesting_.Outermost(ask_.program().Method(site.caller).owner); }
+
+  /// The texts of a class are followed if one of them is, in whatever form; those of a file, to `holder`.
+  void Follow(uint32_t file, ClassId holder) {
     const ConfigurationFile& f = index_.File(file);
     if (f.in_code) told_.followed_texts.emplace(f.archive_id, f.entry);
-    else told_.followed.insert(file);
+    else told_.followed.emplace(file, holder);
+  }
+
+  /// The names of classes, or of members, that files and text constants near the look-up hold.
+  void AddNames(const Site& look_up, bool classes, PointsToSet& names) {
+    const ClassId holder = HolderOf(look_up);
+    for (const uint32_t file : opened_.For(look_up, ask_.program())) {
+      if (classes && !told_.followed.contains({file, holder})) files_.opened().ReadByHand(file, holder);
+      if (!classes || files_.opened().IsReadByHand(file, holder)) names.AddAll(NamesIn(file, classes));
+    }
+    for (const uint32_t text : texts_.For(look_up, ask_.program())) names.AddAll(NamesIn(text, classes));
   }
 
   /// What is read in parts, and the text constants of classes that read so.
@@ -221,7 +233,7 @@ class HandReadNames {
     std::set<ClassId> readers;
     for (const auto& [index, names] : files_.opened().texts()) {
       const Site& site = ask_.SiteAt(index);
-      readers.insert(nesting_.Outermost(program.Method(site.caller).owner));
+      readers.insert(HolderOf(site));
       if (!names.empty()) names_read_[PackagesOf(site, program)].AddAll(names);
     }
     for (const uint32_t file : index_.TextsInCode()) {
@@ -230,7 +242,7 @@ class HandReadNames {
       if (told_.followed_texts.contains({f.archive_id, f.entry}) || TooLong(file)) continue;
       const ClassId holder = program.FindClass(f.entry.substr(0, f.entry.rfind('.')));
       if (!holder.valid() || !readers.contains(nesting_.Outermost(holder))) continue;
-      by_hand_.AddOfCode(file, f.entry);
+      texts_.AddOfCode(file, f.entry);
     }
   }
 
@@ -245,10 +257,7 @@ class HandReadNames {
       if (ask_.Spent()) return;
       const Site& site = ask_.SiteAt(opener);
       if (index_.NamesIn(file).empty() || TooLong(file)) continue;
-      const ArchiveId archive = index_.File(file).archive_id;
-      opened_.Add(file, archive, site, ask_.program());
-      if (!told_.followed.contains(file)) files_.opened().ReadByHand(file);
-      if (files_.opened().IsReadByHand(file)) by_hand_.Add(file, archive, site, ask_.program());
+      opened_.Add(file, index_.File(file).archive_id, site, ask_.program());
     }
   }
 
@@ -324,7 +333,7 @@ class HandReadNames {
   NamePatterns& class_patterns_;
   std::vector<std::pair<uint32_t, int>> look_ups_;
   std::map<std::string_view, PointsToSet> names_read_;  // in parts, by packages of the code that reads
-  FilesNear by_hand_, opened_;
+  FilesNear opened_, texts_;
 };
 
 }  // namespace

@@ -19,9 +19,9 @@ namespace heliograph::reflect {
 
 /// What the names at look-ups by name tell of files; each name is looked at once.
 struct NamesAtLookUps {
-  std::map<uint32_t, PointsToSet> looked_at;                        // by site
-  std::map<uint32_t, std::set<std::string>> gaps;                   // by site: patterns that fit too many classes
-  std::set<uint32_t> followed;                                      // files that gave a name to some look-up
+  std::map<uint32_t, PointsToSet> looked_at;        // by site
+  std::map<uint32_t, std::set<std::string>> gaps;   // by site: patterns that fit too many classes
+  std::set<std::pair<uint32_t, ClassId>> followed;  // files that gave a name to a look-up, and its outermost class
   std::set<std::pair<ArchiveId, std::string_view>> followed_texts;  // class files of which a text constant did
 };
 
@@ -57,9 +57,9 @@ class OpenedFiles {
 
   NamesAtLookUps& look_ups() { return look_ups_; }
 
-  /// No look-up was given a name out of the file, though code opens it.
-  void ReadByHand(uint32_t file) { by_hand_.insert(file); }
-  bool IsReadByHand(uint32_t file) const { return by_hand_.contains(file); }
+  /// No look-up in `holder`, an outermost class, was given a name out of the file, though code near it opens the file.
+  void ReadByHand(uint32_t file, ClassId holder) { by_hand_.emplace(file, holder); }
+  bool IsReadByHand(uint32_t file, ClassId holder) const { return by_hand_.contains({file, holder}); }
 
   /// The names in a file as objects; `find` gives them to one that is asked for the first time.
   template <typename Find>
@@ -87,7 +87,7 @@ class OpenedFiles {
   std::map<uint32_t, PointsToSet> texts_;
   PointsToSet no_names_;
   NamesAtLookUps look_ups_;
-  std::set<uint32_t> by_hand_;
+  std::set<std::pair<uint32_t, ClassId>> by_hand_;
   std::map<std::pair<uint32_t, bool>, PointsToSet> names_;                       // of classes, or of members
   absl::flat_hash_map<std::string, std::map<uint32_t, PointsToSet>> completed_;  // by pattern
 };
