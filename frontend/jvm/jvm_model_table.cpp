@@ -18,6 +18,8 @@ constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInlin
   "call java/security/PrivilegedExceptionAction.run ()Ljava/lang/Object; p0 -> ret throws v0 | " \
   "v1 = new java/security/PrivilegedActionException | "                                          \
   "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | thrown = v1 | thrown = v0"
+// The context that a privileged frame has; what looks at the stack finds it.
+#define HELIOGRAPH_KEEP_CONTEXT "static java/lang/Thread.defaultUncaughtExceptionHandler = p1"
 #define HELIOGRAPH_KEEP_LOADER "v0 = class java/lang/ClassLoader | v0->java/lang/Class.classLoader = p0"
 #define HELIOGRAPH_STRINGS "ret = new [Ljava/lang/String; | ret[] = string"
 #define HELIOGRAPH_SOME_THREAD "static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
@@ -128,14 +130,20 @@ constexpr ModelRow kRows[] = {
      "call java/security/PrivilegedAction.run ()Ljava/lang/Object; p0 -> ret"},
     {kNative, "java/security/AccessController", "doPrivileged",
      "(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
-     "call java/security/PrivilegedAction.run ()Ljava/lang/Object; p0 -> ret"},
+     "call java/security/PrivilegedAction.run ()Ljava/lang/Object; p0 -> ret | " HELIOGRAPH_KEEP_CONTEXT},
     {kNative, "java/security/AccessController", "doPrivileged", "(Ljava/security/PrivilegedExceptionAction;)Ljava/lang/Object;",
      HELIOGRAPH_PRIVILEGED},
     {kNative, "java/security/AccessController", "doPrivileged",
-     "(Ljava/security/PrivilegedExceptionAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;", HELIOGRAPH_PRIVILEGED},
-    {kNative, "java/security/AccessController", "getStackAccessControlContext getInheritedAccessControlContext", "*",
+     "(Ljava/security/PrivilegedExceptionAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
+     HELIOGRAPH_PRIVILEGED " | " HELIOGRAPH_KEEP_CONTEXT},
+    {kExtend, "java/security/AccessController", "executePrivileged", "*", HELIOGRAPH_KEEP_CONTEXT},
+    {kNative, "java/security/AccessController", "getStackAccessControlContext", "*",
      "ret = new java/security/AccessControlContext | "
-     "call java/security/AccessControlContext.<init> ([Ljava/security/ProtectionDomain;Z)V ret"},
+     "call java/security/AccessControlContext.<init> ([Ljava/security/ProtectionDomain;Z)V ret | "
+     "v0 = static java/lang/Thread.defaultUncaughtExceptionHandler as java/security/AccessControlContext | "
+     "ret->java/security/AccessControlContext.privilegedContext = v0"},
+    {kNative, "java/security/AccessController", "getInheritedAccessControlContext", "*",
+     "v0 = " HELIOGRAPH_SOME_THREAD " | ret = v0->java/lang/Thread.inheritedAccessControlContext"},
     {kNative, "java/security/AccessController", "getProtectionDomain", "*", "note opaque-native"},
     {kNative, "java/lang/SecurityManager", "getClassContext currentClassLoader0 currentLoadedClass0", "*", "note opaque-native"},
     // The JVM asks what is registered when it loads a class.
