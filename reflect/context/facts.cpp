@@ -28,6 +28,21 @@ std::vector<TypeId> InstantiableBelow(const Program& program, TypeId type, uint3
   return types;
 }
 
+/// Methods of the JDK whose reflective calls are followed as those of the application. A class without a name has another number in
+/// each release.
+std::vector<MethodId> MethodsFollowed(const Program& program) {
+  constexpr int kMostNumbers = 30;
+  std::vector<MethodId> methods = {
+      program.FindMethod("java/lang/Class", "getEnumConstantsShared", "()[Ljava/lang/Object;"),
+      program.FindMethod("java/util/concurrent/ForkJoinTask", "getThrowableException", "()Ljava/lang/Throwable;")};
+  for (int i = 1; i <= kMostNumbers; ++i) {
+    const std::string name = "sun/net/www/protocol/http/HttpURLConnection$" + std::to_string(i);
+    const MethodId remakes = program.FindMethod(name, "run", "()Ljava/io/IOException;");
+    if (remakes.valid()) methods.push_back(remakes);
+  }
+  return methods;
+}
+
 }  // namespace
 
 Facts::Facts(const Sources& s)
@@ -51,8 +66,7 @@ Facts::Facts(const Sources& s)
       var_handle_type_(TypeNamed(program_, "java/lang/invoke/VarHandle")),
       no_argument_constructor_(program_.FindSelector("<init>", "()V")),
       to_string_(program_.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;")),
-      followed_({program_.FindMethod("java/lang/Class", "getEnumConstantsShared", "()[Ljava/lang/Object;"),
-                 program_.FindMethod("java/util/concurrent/ForkJoinTask", "getThrowableException", "()Ljava/lang/Throwable;")}) {}
+      followed_(MethodsFollowed(program_)) {}
 
 std::unique_ptr<const Facts> Facts::ForAnotherThread() const {
   return std::make_unique<Facts>(

@@ -1,7 +1,6 @@
 /// What a rule may ask: the program, the heap, the variant with its limits, other sites.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -76,7 +75,7 @@ class Facts {
   bool IsInRestrictedCode(const Site& site) const;
   /// Whether the site is in the JDK's code and the variant restricts what is followed there. Not where Class asks enums for their
   /// constants, by a name that it writes: collections of enums lead there from all over a program. Nor where tasks make the
-  /// exception of another thread anew, by constructors of its class.
+  /// exception of another thread anew, by constructors of its class, or connections that of an earlier call.
   bool IsRestricted(const Site& site) const;
   /// Whether unknown values of the site keep where they come from. Not where Method.invoke calls the API: all classes
   /// that it calls anything on would meet all names that it passes.
@@ -128,7 +127,7 @@ class Facts {
   const SelectorId no_argument_constructor_;
   const MethodId to_string_;
   /// Methods of the JDK whose reflective calls are followed as those of the application.
-  const std::array<MethodId, 2> followed_;
+  const std::vector<MethodId> followed_;
 };
 
 }  // namespace heliograph::reflect
