@@ -1,12 +1,13 @@
 /// defineClass of class loaders, look-ups and Unsafe: the class whose file a program reads itself.
 ///
 /// Source:  JDK documentation of java.lang.ClassLoader.
-/// Reads:   the name, where the call has one.   Writes: the result. A class that is defined is not initialised.
+/// Reads:   the name, where the call has one.   Writes: the result. A class that is defined is not initialised. Code that is made at
+///          run time links calls by bootstrap methods that nothing else names: those in the archive of the call are called.
 /// Unknown: always: the bytes may be made or changed at run time. With `defined-classes` a known name gives the class of that
 ///          name, and anything else the classes whose files lie where no loader finds them by name
 ///          (services/definable_classes.h), of a pattern those that it covers, the best `defined-types` (context/ranking.h).
 ///          None of the JDK: no loader may replace these.
-/// Cost:    O(|delta(name)| x definable classes), once for each text.
+/// Cost:    O(|delta(name)| x definable classes), once for each text, and the bootstrap methods of the archive.
 
 #include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
@@ -23,6 +24,7 @@ class DefinitionRule : public Rule {
     context.say().MarkUnknown(site, "a class made at run time is not in the program");
     context.say().AddResult(site, ask.UnknownClass(site));
     if (!ask.variant().defined_classes || !ask.variant().class_names) return;
+    CallBootstrapMethods(site, context);
     const std::optional<size_t> name = LastString(site, ask);
     const bool unnamed = !name || *name >= call.args.size() || site.null_args >> *name & 1;
     if (unnamed) return GiveFiles(site, nullptr, context);
@@ -46,6 +48,31 @@ class DefinitionRule : public Rule {
   }
 
  private:
+  /// What they are given comes from the virtual machine.
+  static void CallBootstrapMethods(const Site& site, RuleContext& context) {
+    const Program& program = context.ask().program();
+    const ClassInfo& owner = program.Class(program.Method(site.caller).owner);
+    if (owner.platform) return;
+    CommandSink& sink = context.sink();
+    for (const MethodId m : context.services().bootstrap_methods().In(owner.archive)) {
+      AddedCall call;
+      call.site = site.call;
+      call.callee = m;
+      for (const Signature::Part& part : program.MethodSignature(m).parameters) {
+        call.args.push_back(part.is_reference() ? sink.NewPointer(TypeId()) : PtrId());
+        if (part.is_reference() && part.type.valid()) sink.AddObject(call.args.back(), ArgumentOf(part.type, site, context));
+      }
+      call.thrown = site.thrown;
+      sink.AddCall(call);
+    }
+  }
+
+  static ObjId ArgumentOf(TypeId type, const Site& site, RuleContext& context) {
+    const Program& program = context.ask().program();
+    const bool text = program.IsClass(type) && program.ClassName(program.ClassOf(type)) == "java/lang/String";
+    return text ? context.ask().heap().MergedString() : context.sink().NewObject(type, site.call);
+  }
+
   static void Give(Site& site, TypeId type, std::string_view why, RuleContext& context) {
     const Program& program = context.ask().program();
     if (!type.valid() || !program.IsClass(type)) return;

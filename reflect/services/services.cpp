@@ -32,6 +32,8 @@ NamePatterns& Services::name_patterns() { return MadeOnce(name_patterns_, progra
 
 const MembersByName& Services::members_by_name() { return MadeOnce(members_by_name_, program_); }
 
+const BootstrapMethods& Services::bootstrap_methods() { return MadeOnce(bootstrap_methods_, program_); }
+
 PtrId Services::ManagedBeans(CommandSink& sink) {
   if (!managed_beans_.valid()) managed_beans_ = sink.NewPointer(TypeId());
   return managed_beans_;

@@ -15,6 +15,7 @@
 #include "reflect/members/name_patterns.h"
 #include "reflect/members/types_of_members.h"
 #include "reflect/services/annotations.h"
+#include "reflect/services/bootstrap_methods.h"
 #include "reflect/services/class_names_in_code.h"
 #include "reflect/services/declared_exceptions.h"
 #include "reflect/services/declared_types.h"
@@ -71,6 +72,7 @@ class Services {
   const ClassNesting& nesting();
   NamePatterns& name_patterns();
   const MembersByName& members_by_name();
+  const BootstrapMethods& bootstrap_methods();
   TypesOfMembers& types_of_members() { return types_of_members_; }
 
   JudgedTexts& judged_texts() { return judged_texts_; }
@@ -96,6 +98,7 @@ class Services {
   std::unique_ptr<ClassNesting> nesting_;
   std::unique_ptr<NamePatterns> name_patterns_;
   std::unique_ptr<MembersByName> members_by_name_;
+  std::unique_ptr<BootstrapMethods> bootstrap_methods_;
   TypesOfMembers types_of_members_;
   JudgedTexts judged_texts_;
   ClassNamesInCode names_in_code_;

@@ -209,7 +209,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"defined-class", "ClassLoader.defineClass, Lookup.defineClass, Unsafe.defineClass",
      "A call that defines a class gives those that its name means. Where the name is not known, or there is none, it gives the "
      "classes of the inputs whose files lie where no class loader finds them by name, unless they are many: only code that reads "
-     "them itself can make use of them. What else may be defined stays unknown.",
+     "them itself can make use of them. What else may be defined stays unknown. It may link its calls by bootstrap methods: those "
+     "of the archive whose code defines classes are called.",
      "JDK documentation of java.lang.ClassLoader", "defined-classes, defined-types, pattern-types"},
     {"proxy-class", "Proxy.getProxyClass",
      "Constructors of the class that it gives make proxies of the known interfaces: calls on them are calls of the handler "
