@@ -98,6 +98,5 @@ class Main {
 // complete
 // [full]
 // reachable Main$Linker.link
-// edge Loader.define -> Main$Linker.link
 // target Main$Linker.link Lookup.findStatic <Main$Linked: void linked()>
 // unreachable Main$Linker.other
