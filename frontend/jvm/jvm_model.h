@@ -19,10 +19,9 @@
 ///
 /// Approximations: Thread.currentThread gives every thread that was started, and every one made by the
 /// constructor the JVM uses for the main thread; the stack has every context that doPrivileged was given. They travel through
-/// Thread.defaultUncaughtExceptionHandler, a static field of
-/// interface type that all releases have, since a body has no way to name other global storage. Statements
-/// that cannot be made precise leave a note: "opaque-native" (meta-objects that no rule answers),
-/// "unmodelled-varhandle", "defined-class", "unmodelled-native" (natives without a row).
+/// Thread.defaultUncaughtExceptionHandler, a static field of interface type that all releases have, since a body has no way to
+/// name other global storage. Statements that cannot be made precise leave a note: "opaque-native" (meta-objects that no rule
+/// answers), "unmodelled-varhandle", "defined-class", "unmodelled-native" (natives without a row).
 ///
 /// Immutable after construction; any thread. Construction is O(rows); Emit is O(statements).
 #pragma once

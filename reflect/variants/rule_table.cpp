@@ -96,7 +96,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "JDK documentation of the APIs", "configuration, xml-names"},
     {"text-words", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A name that is not known, in code of the packages that open a file of the inputs, is one of the names in that file, if no "
-     "other rule takes names out of it: it is read by hand. So is one in a string constant of a class that reads texts in parts. "
+     "other rule gives the class around it names out of it: it is read by hand. So is one in a string constant of a class that "
+     "reads texts in parts. "
      "A part that is not known of the name of a class is a word in any file that is opened there.",
      "heliograph", "configuration, xml-names"},
     {"cast-to-class", "Class.newInstance, Constructor.newInstance",
@@ -209,8 +210,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"defined-class", "ClassLoader.defineClass, Lookup.defineClass, Unsafe.defineClass",
      "A call that defines a class gives those that its name means. Where the name is not known, or there is none, it gives the "
      "classes of the inputs whose files lie where no class loader finds them by name, unless they are many: only code that reads "
-     "them itself can make use of them. What else may be defined stays unknown. It may link its calls by bootstrap methods: those "
-     "of the archive whose code defines classes are called.",
+     "them itself can make use of them. What else may be defined stays unknown. It may link its calls by bootstrap methods: "
+     "those of the archive whose code defines classes are called.",
      "JDK documentation of java.lang.ClassLoader", "defined-classes, defined-types, pattern-types"},
     {"proxy-class", "Proxy.getProxyClass",
      "Constructors of the class that it gives make proxies of the known interfaces: calls on them are calls of the handler "
