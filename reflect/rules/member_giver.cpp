@@ -128,16 +128,8 @@ void MemberGiver::AddField(Site& site, FieldId f, std::string_view why, RuleCont
 }
 
 void MemberGiver::AddAllMembers(Site& site, TypeId type, RuleContext& context, std::string_view told_by) const {
-  const Program& program = context.ask().program();
-  const Visibility visibility = VisibilityOf(site);
-  const auto any = [](NameId) { return true; };
-  const auto add_method = [&](std::string_view why) { return [&, why](MethodId m) { AddMethod(site, m, why, context); }; };
-  switch (member_) {
-    case Member::kConstructor: return ForEachConstructor(program, type, visibility, add_method(told_by));
-    case Member::kMethod: return ForEachMethod(program, type, visibility, any, add_method(evidence::kPointsTo));
-    case Member::kField:
-      return ForEachField(program, type, visibility, any, [&](FieldId f) { AddField(site, f, evidence::kPointsTo, context); });
-  }
+  const std::string_view why = member_ == Member::kConstructor ? told_by : evidence::kPointsTo;
+  ForEachMember(context.ask().program(), type, VisibilityOf(site), [&](uint32_t m) { AddMember(site, m, context, why); });
 }
 
 void MemberGiver::AddMembersWith(Site& site, TypeId type, const NameSelection& names, bool named_class,

@@ -13,7 +13,7 @@ namespace heliograph::reflect {
 /// Immutable once made; any thread.
 class BootstrapMethods {
  public:
-  /// O(methods outside the JDK).
+  /// O(methods of the program).
   explicit BootstrapMethods(const Program& program);
 
   /// Static methods in the archive that take a lookup, a name and a type, and give a call site; ascending.

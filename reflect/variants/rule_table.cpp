@@ -97,8 +97,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"text-words", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A name that is not known, in code of the packages that open a file of the inputs, is one of the names in that file, if no "
      "other rule gives the class around it names out of it: it is read by hand. So is one in a string constant of a class that "
-     "reads texts in parts. "
-     "A part that is not known of the name of a class is a word in any file that is opened there.",
+     "reads texts in parts. A part that is not known of the name of a class is a word in any file that is opened there.",
      "heliograph", "configuration, xml-names"},
     {"cast-to-class", "Class.newInstance, Constructor.newInstance",
      "Where a class look-up is not fully resolved, a cast that post-dominates newInstance tells that the class is a "
