@@ -166,12 +166,28 @@ void ContainerFlow::Fire(uint32_t index) {
     AddStores(call, *roles_.RoleOf(methods_.MethodOf(call.callee)));
 }
 
-void ContainerFlow::Add(const Call& call) {
+void ContainerFlow::Add(Call call) {
   if (!added_.insert(uint64_t{call.record} << 32 | call.callee.value).second) return;
   const MethodId m = methods_.MethodOf(call.callee);
+  if (call.receivers.valid()) call.receivers = call.arguments[0] = AdmittedAt(call.receivers, m, 0);
   if (const ContainerRole* role = roles_.RoleOf(m)) return AddEffects(call, *role);
   if (roles_.GivesToContainers(m)) return OpenAll(methods_.Returned(call.callee));
   if (call.receivers.valid() && !IsMadeByContainerCode(call)) OpenAll(call.receivers);
+}
+
+PtrId ContainerFlow::AdmittedAt(PtrId from, MethodId m, uint32_t position) {
+  const MethodInfo& method = program_.Method(m);
+  TypeId type = program_.ClassType(method.owner);
+  if (method.is_static() || position > 0)
+    type = program_.MethodSignature(m).parameters[position - (method.is_static() ? 0 : 1)].type;
+  const FilterId filter = filters_.ForType(type);
+  if (!filter.valid() || graph_.FilterOfPointer(from) == filter) return from;
+  const auto [it, added] = admitted_.try_emplace(uint64_t{from.value} << 32 | filter.value);
+  if (!added) return it->second;
+  const PtrId admitted = it->second = NewWay();
+  graph_.SetFilter(admitted, filter);
+  graph_.AddEdge(from, admitted);
+  return admitted;
 }
 
 bool ContainerFlow::IsMadeByContainerCode(const Call& call) const {
@@ -272,10 +288,11 @@ void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
   if (effect.kind == Kind::kPut) Store(hosts, place, effect.category, argument);
   if (effect.kind == Kind::kPutElements) Store(hosts, place, effect.category, ElementsOf(argument));
   if (effect.kind == Kind::kCopy) {
-    const PtrId from = effect.of_elements ? ElementsOf(argument) : argument;
-    Copy(from, of_argument, effect.of_argument, hosts, place, effect.category);
+    Copy(ContainersAt(call, effect, argument), of_argument, effect.of_argument, hosts, place, effect.category);
   }
-  if (effect.kind == Kind::kMoveTo) Copy(hosts, place, effect.category, argument, of_argument, effect.of_argument);
+  if (effect.kind == Kind::kMoveTo) {
+    Copy(hosts, place, effect.category, ContainersAt(call, effect, argument), of_argument, effect.of_argument);
+  }
   if (effect.kind == Kind::kPutResult) {
     const PtrId result = NewWay(), marks = NewWay();
     AddFunctions(argument, result, {all_open_, marks});
@@ -287,6 +304,18 @@ void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
 void ContainerFlow::AddViews(PtrId hosts, uint32_t maker, PtrId to) {
   AddReaction(hosts,
               {.kind = Reaction::Kind::kViews, .other = to, .index = maker, .group = GroupOf(Reaction::Kind::kViews, maker, {})});
+}
+
+PtrId ContainerFlow::FormalAt(const Call& call, uint32_t position) {
+  return methods_.Variable(call.callee, ParameterVars(program_, methods_.MethodOf(call.callee))[position]);
+}
+
+void ContainerFlow::AddCutArgument(const Call& call, uint32_t position) {
+  if (call.arguments[position].valid()) graph_.AddEdge(call.arguments[position], FormalAt(call, position));
+}
+
+PtrId ContainerFlow::ContainersAt(const Call& call, const ContainerEffect& effect, PtrId argument) {
+  return effect.of_elements ? ElementsOf(argument) : AdmittedAt(argument, methods_.MethodOf(call.callee), effect.argument);
 }
 
 PtrId ContainerFlow::ElementsOf(PtrId arrays) {
@@ -304,11 +333,25 @@ void ContainerFlow::AddFunctions(PtrId functions, PtrId result, const Edge& inst
 /// Container code gets what the method returns as ever: it is a part of what that code makes.
 void ContainerFlow::AddNew(const Call& call, const ContainerRole& role) {
   const PtrId result = records_[call.record].result;
-  if (!result.valid()) return;
-  if (IsMadeByContainerCode(call)) return graph_.AddEdge(methods_.Returned(call.callee), result);
+  if (!result.valid() || IsMadeByContainerCode(call)) {
+    if (role.cut_argument < call.arguments.size()) AddCutArgument(call, role.cut_argument);
+    return result.valid() ? graph_.AddEdge(methods_.Returned(call.callee), result) : void();
+  }
   const Aspect made = hosts_.NewAspect(methods_.MethodOf(call.callee));
   AddReaction(methods_.Returned(call.callee), {.kind = Reaction::Kind::kNew, .other = result, .index = made.value});
   for (const ContainerEffect& e : role.effects) AddToNew(call, e, made);
+}
+
+/// The method's code gets arrays of the container's own, so that what it does to those of others does not come in. If the container is
+/// open, it gets the very ones, too.
+void ContainerFlow::Back(const Call& call, uint32_t position, Aspect made, PtrId held) {
+  const PtrId arrays = call.arguments[position], formal = FormalAt(call, position);
+  graph_.AddEdge(ElementsOf(arrays), held);
+  graph_.AddUse(arrays, Use{Use::Kind::kArrayStore, held.value});
+  AddReaction(arrays, {.kind = Reaction::Kind::kBacking, .other = formal, .index = made.value});
+  const uint32_t guard = AddGuard();
+  guards_[guard].edges.push_back({arrays, formal});
+  AddReaction(hosts_.Held(made, Category::kOpen), {.kind = Reaction::Kind::kMarked, .index = guard});
 }
 
 void ContainerFlow::AddToNew(const Call& call, const ContainerEffect& effect, Aspect made) {
@@ -318,9 +361,10 @@ void ContainerFlow::AddToNew(const Call& call, const ContainerEffect& effect, As
   const PtrId to = hosts_.Held(made, effect.category);
   if (effect.kind == Kind::kPut) graph_.AddEdge(argument, to);
   if (effect.kind == Kind::kPutElements) graph_.AddEdge(ElementsOf(argument), to);
+  if (effect.kind == Kind::kBackedBy) Back(call, effect.argument, made, to);
   if (effect.kind == Kind::kPutResult) AddFunctions(argument, to, {all_open_, open});
   if (effect.kind == Kind::kCopy) {
-    const PtrId from = effect.of_elements ? ElementsOf(argument) : argument;
+    const PtrId from = ContainersAt(call, effect, argument);
     LoadOrMark(from, {call.callee, effect.argument, effect.of_elements}, effect.of_argument, to, open);
   }
 }
@@ -375,8 +419,7 @@ void ContainerFlow::AddNormalFlow(const Call& call, const ContainerRole& role) {
   std::vector<Edge> edges;
   if (role.cuts_result && record.result.valid()) edges.push_back({NormalResult(call.callee, role), record.result});
   if (role.cut_argument < call.arguments.size() && call.arguments[role.cut_argument].valid()) {
-    const VarIndex formal = ParameterVars(program_, methods_.MethodOf(call.callee))[role.cut_argument];
-    edges.push_back({call.arguments[role.cut_argument], methods_.Variable(call.callee, formal)});
+    edges.push_back({call.arguments[role.cut_argument], FormalAt(call, role.cut_argument)});
   }
   if (edges.empty() || !call.receivers.valid()) return;
   const uint32_t guard = NewGuard(call.receivers, {call.callee}, role.gives_array || role.cut_argument != kNoIndex);

@@ -57,7 +57,7 @@ class ContainerFlow {
     const ContainerRole* role = roles_.RoleOf(m);
     return role != nullptr && role->cuts_result;
   }
-  void Add(const Call& call);
+  void Add(Call call);
   /// Something not seen may change what this object, or all that the pointer holds, has.
   void Open(ObjId o);
   /// The field of the object may be set: of what others than container code declare, nothing is held.
@@ -91,6 +91,7 @@ class ContainerFlow {
       kMarked,    ///< fires the guard `index`
       kMade,      ///< what that method returns
       kNew,       ///< what a method returns, as containers of aspect `index`, to `other`
+      kBacking,   ///< arrays like these, which have what aspect `index` holds, to `other`
       kLoose,     ///< `other`, to the values that are set in entries of no known map, if it is such
       kLoosen,    ///< what is set in such entries may be set in those of the map, if it is a set of entries or shows one
       kFunction,  ///< what functions return, to `other`; fires the guard `index` for objects that are none
@@ -177,6 +178,13 @@ class ContainerFlow {
   void Copy(PtrId from, const Place& from_place, Category category, PtrId to, const Place& to_place, Category to_category);
   void AddViews(PtrId hosts, uint32_t maker, PtrId to);
   PtrId ElementsOf(PtrId arrays);
+  /// What of `from`, which comes to the method's argument `position`, its declared type admits: of containers, arrays are none.
+  PtrId AdmittedAt(PtrId from, MethodId m, uint32_t position);
+  PtrId FormalAt(const Call& call, uint32_t position);
+  /// An argument that does not come to the method, comes to it.
+  void AddCutArgument(const Call& call, uint32_t position);
+  PtrId ContainersAt(const Call& call, const ContainerEffect& effect, PtrId argument);
+  void Back(const Call& call, uint32_t position, Aspect made, PtrId held);
   /// What the functions return goes to `result`; if not all are known, so does what `instead` has to `to`.
   void AddFunctions(PtrId functions, PtrId result, const Edge& instead);
   bool IsMadeByContainerCode(const Call& call) const;
@@ -235,6 +243,7 @@ class ContainerFlow {
   absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;  // by method
   absl::flat_hash_set<uint64_t> added_;                      // record and callee
   absl::flat_hash_set<uint32_t> opened_, loosened_;          // pointers
+  absl::flat_hash_map<uint64_t, PtrId> admitted_;            // by pointer and filter
   std::vector<Group> groups_;
   PointsToSet known_hosts_[2];  // objects that are hosts: all, and those that are no sets of entries
   PointsToSet seen_loosened_;

@@ -210,6 +210,11 @@ ObjId ContainerHeap::MakeArray(Aspect of, ObjId origin) {
   return array;
 }
 
+ObjId ContainerHeap::ArrayLike(Aspect a, ObjId array) {
+  if (HeapModel::IsToken(array) || !objects_.Elements(array).valid()) return ObjId();
+  return MakeArray(a, OriginOf(View::kArray, array));
+}
+
 ObjId ContainerHeap::ViewLike(ObjId view, Aspect a) {
   const bool wraps = Wraps(view);
   const Kind kind = aspects_[AspectOf(view).value].kind;

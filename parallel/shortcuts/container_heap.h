@@ -66,6 +66,8 @@ class ContainerHeap {
   /// The view of `a` that `made` is for objects which container code makes, or a view of such; none for others. `wraps`: it does
   /// all by calls of what has aspect `a`, as long as no one asks for it otherwise.
   ObjId ViewOf(Aspect a, View view, ObjId made, bool wraps = false);
+  /// An array of the type of `array` that has what `a` holds; none if that has no elements.
+  ObjId ArrayLike(Aspect a, ObjId array);
   /// What stands for `view`, which is of the group of a's family, among the views of `a`. It wraps as long as that does.
   ObjId ViewLike(ObjId view, Aspect a);
   bool IsGroup(uint32_t root) const { return roots_[root].is_group; }

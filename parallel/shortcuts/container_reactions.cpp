@@ -279,6 +279,10 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
     const ObjId view = hosts_.ViewOf(Aspect(r.index), View::kWrapper, o);
     return graph_.AddObject(r.other, view.valid() ? view : o);
   }
+  if (r.kind == Kind::kBacking) {
+    const ObjId array = hosts_.ArrayLike(Aspect(r.index), o);
+    return graph_.AddObject(r.other, array.valid() ? array : o);
+  }
   if (r.kind == Kind::kFunction) {
     const PtrId result = functions_.ResultOf(o);
     return result.valid() ? graph_.AddEdge(result, r.other) : Fire(r.index);

@@ -93,6 +93,13 @@ std::optional<ContainerEffect> ParseFlow(const Place& from, const Place& to) {
   return std::nullopt;
 }
 
+std::optional<ContainerEffect> ParseBacking(std::string_view array, std::string_view held) {
+  const auto backing = ParsePlace(array), backed = ParsePlace(held);
+  if (!backing || backing->kind != Place::Kind::kElements) return std::nullopt;
+  if (!backed || backed->kind != Place::Kind::kHeldByResult) return std::nullopt;
+  return ContainerEffect{ContainerEffect::Kind::kBackedBy, backed->category, {}, backing->argument, {}, true};
+}
+
 std::optional<ContainerEffect> ParseEffect(std::string_view text) {
   if (text == "open") return ContainerEffect{ContainerEffect::Kind::kOpen};
   if (text == "r:new") return ContainerEffect{ContainerEffect::Kind::kNew};
@@ -100,6 +107,9 @@ std::optional<ContainerEffect> ParseEffect(std::string_view text) {
     const auto view = std::find(kViewNames.begin(), kViewNames.end(), text.substr(2));
     if (view == kViewNames.end()) return std::nullopt;
     return ContainerEffect{ContainerEffect::Kind::kView, {}, {}, 0, static_cast<View>(view - kViewNames.begin())};
+  }
+  if (const size_t equals = text.find('='); equals != std::string_view::npos) {
+    return ParseBacking(text.substr(0, equals), text.substr(equals + 1));
   }
   const size_t arrow = text.find('>');
   if (arrow == std::string_view::npos) return std::nullopt;
@@ -152,7 +162,7 @@ ContainerRole MakeRole(const ContainerRow& row) {
                         e.kind == Kind::kTakeResult;
     role.makes_new |= e.kind == Kind::kNew;
     role.gives_array |= e.kind == Kind::kView && e.view == View::kArray;
-    if (e.kind == Kind::kFill) role.cut_argument = e.argument;
+    if (e.kind == Kind::kFill || e.kind == Kind::kBackedBy) role.cut_argument = e.argument;
   }
   return role;
 }

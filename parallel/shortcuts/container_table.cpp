@@ -244,7 +244,7 @@ constexpr ContainerRow kRows[] = {
     {"java/util/Properties", "store(OutputStream,String) store(Writer,String) save(OutputStream,String)", "-"},
     {"java/util/Properties", "list(PrintStream) list(PrintWriter) propertyNames() stringPropertyNames()", "-"},
 
-    {"java/util/Arrays", "asList(Object[])", "r:new 0[]>r.e"},
+    {"java/util/Arrays", "asList(Object[])", "r:new 0[]=r.e"},
     {"java/util/Collections", "addAll(Collection,Object[])", "1[]>e"},
     {"java/util/Collections", "fill(List,Object)", "1>e"},
     {"java/util/Collections", "replaceAll(List,Object,Object)", "2>e"},

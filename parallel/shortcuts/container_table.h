@@ -4,9 +4,10 @@
 /// Places are the arguments by number, receiver first (`1`), elements of an array (`1[]`), what a function returns (`1()`), what the
 /// container at argument 0 holds (`e` elements, `k` keys, `v` values), what another one holds (`1.e`), or those in an array
 /// (`1[].e`), Boolean.TRUE (`true`), and the result (`r`). `from>to` is a flow; `r:view` gives a view of the container at argument 0; `r:new` a container
-/// that nothing has put anything into but the flows to what it holds (`r.e`), and that nothing else changes; `-` does nothing that
-/// calls of listed methods by others do not tell; `calls` does all by calls of listed methods; `open` does to the container at
-/// argument 0 what no flow says, so that what is taken from it flows as without shortcuts, too.
+/// that nothing has put anything into but the flows to what it holds (`r.e`), and that nothing else changes; `0[]=r.e` such a
+/// container that is backed by the array: what either gets, both hold; `-` does nothing that calls of listed methods by others do
+/// not tell; `calls` does all by calls of listed methods; `open` does to the container at argument 0 what no flow says, so that what
+/// is taken from it flows as without shortcuts, too.
 ///
 /// The data and what is derived from it are for any thread.
 #pragma once
@@ -50,6 +51,7 @@ struct ContainerEffect {
     kPass,         ///< argument to the result
     kView,         ///< a view to the result
     kNew,          ///< a container of its own to the result
+    kBackedBy,     ///< elements of an array argument and what the container at the result holds are the same
     kPutResult,    ///< what the function at an argument returns, into the container
     kPutTrue,      ///< Boolean.TRUE, into the container
     kTakeResult,   ///< what the function at an argument returns, to the result
@@ -80,7 +82,7 @@ struct ContainerRole {
   bool gives_array = false;            ///< it is an array of what the container holds
   bool makes_new = false;              ///< it is a container of its own
   bool makes_wrapper = false;          ///< wrappers are made by its own code; what else it returns is its argument
-  uint32_t cut_argument = 0xffffffff;  ///< position of an array that the effects fill
+  uint32_t cut_argument = 0xffffffff;  ///< position of an array that the effects fill, or that backs what is made
 };
 
 /// The roles of a program's methods. O(classes + methods of container classes) to make.

@@ -110,6 +110,8 @@ TEST(Precision, RefusesMalformedRowsOfContainersWithTheirPlace) {
       {"p.Bag | take() | e>r -", "'-' is no effect of a row"},
       {"p.Bag | take() | r:cursor", "'r:cursor' is no effect of a row"},
       {"p.Bag | of(Object) | 0>r.e", "'r:new' is missing"},
+      {"p.Bag | of(Object[]) | 0[]=r.e", "'r:new' is missing"},
+      {"p.Bag | of(Object[]) | r:new 0=r.e", "'0=r.e' is no effect of a row"},
       {"p.Bag | of(Object) | r:new 0>r", "a method with 'r:new' gives nothing else"},
   };
   for (const Bad& bad : kBad) {

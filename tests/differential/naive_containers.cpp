@@ -128,21 +128,38 @@ ObjId PlainContainers::View(Side side, parallel::View view, ObjId made, bool wra
   if (!CanBeView(view, made)) return ObjId();
   const ObjId origin = Origin(made);
   if (view == parallel::View::kArray) {
-    const ObjId of_type = heap_.SomeInstance(heap_.TypeOf(made));
-    ObjId& array = arrays_[{side, of_type.value}];
-    if (array.valid()) return array;
-    array = heap_.ViewOf(of_type);
-    const uint32_t elements = graph_.NewHeldNode();
-    graph_.SetElement(array, elements);
-    graph_.Flow(Held(side, Category::kElement), elements);
-    view_side_[array.value] = side;
-    return array;
+    return ArrayOf(side, heap_.TypeOf(made));
   }
   if (view == parallel::View::kKeys || view == parallel::View::kKeyIterator) side.meaning = kKeys;
   if (view == parallel::View::kValues || view == parallel::View::kValueIterator) side.meaning = kValues;
   if (view == parallel::View::kEntries) side.meaning = kEntries;
   if (view == parallel::View::kEntry) side.meaning = kAll;
   return MakeView(side, origin, wraps);
+}
+
+ObjId PlainContainers::ArrayOf(Side side, TypeId type) {
+  const ObjId of_type = heap_.SomeInstance(type);
+  ObjId& array = arrays_[{side, of_type.value}];
+  if (array.valid()) return array;
+  array = heap_.ViewOf(of_type);
+  const uint32_t elements = graph_.NewHeldNode();
+  graph_.SetElement(array, elements);
+  graph_.Flow(Held(side, Category::kElement), elements);
+  view_side_[array.value] = side;
+  return array;
+}
+
+PlainContainers::Objects PlainContainers::AdmittedAt(MethodId m, uint32_t position, const Objects& objects) const {
+  const MethodInfo& method = program_.Method(m);
+  TypeId type = program_.ClassType(method.owner);
+  if (method.is_static() || position > 0)
+    type = program_.MethodSignature(m).parameters[position - (method.is_static() ? 0 : 1)].type;
+  if (!type.valid()) return objects;
+  Objects admitted;
+  for (uint32_t o : objects) {
+    if (program_.IsSubtype(heap_.TypeOf(ObjId(o)), type)) admitted.insert(o);
+  }
+  return admitted;
 }
 
 ObjId PlainContainers::MakeView(Side side, ObjId origin, bool wraps) {
@@ -246,10 +263,12 @@ void PlainContainers::ApplyStore(const PlainContainerCall& call, const Effect& e
   if (effect.kind == Kind::kPut) Store(place, *hosts, effect.category, *argument);
   if (effect.kind == Kind::kPutElements) Store(place, *hosts, effect.category, ElementsOf(*argument));
   if (effect.kind == Kind::kCopy) {
-    const Objects from = effect.of_elements ? ElementsOf(*argument) : *argument;
+    const Objects from = effect.of_elements ? ElementsOf(*argument) : AdmittedAt(call.callee, effect.argument, *argument);
     copy(of_argument, from, effect.of_argument, place, *hosts, effect.category);
   }
-  if (effect.kind == Kind::kMoveTo) copy(place, *hosts, effect.category, of_argument, *argument, effect.of_argument);
+  if (effect.kind == Kind::kMoveTo) {
+    copy(place, *hosts, effect.category, of_argument, AdmittedAt(call.callee, effect.argument, *argument), effect.of_argument);
+  }
   if (effect.kind != Kind::kPutResult) return;
   for (uint32_t f : *argument) {
     const uint32_t result = graph_.FunctionResult(ObjId(f));
@@ -435,9 +454,30 @@ void PlainContainers::ApplyNormal(const PlainContainerCall& call, const Role& ro
   if (filled != nullptr) PutAll(call.parameters[role.cut_argument], *filled);
 }
 
+/// The array's elements and the container's are the same. The code sees arrays of the container's own, of a container that is open the
+/// very ones too.
+void PlainContainers::Back(Side side, const Effect& effect, const Objects& arrays, uint32_t parameter) {
+  const uint32_t held = Held(side, effect.category);
+  for (uint32_t a : arrays) {
+    const uint32_t elements = graph_.Element(ObjId(a));
+    if (elements == PlainGraph::kNoNode) {
+      graph_.Put(parameter, ObjId(a));
+      continue;
+    }
+    graph_.Flow(elements, held);
+    graph_.Flow(held, elements);
+    graph_.Put(parameter, ArrayOf(side, heap_.TypeOf(ObjId(a))));
+  }
+  if (!graph_.ObjectsOf(Held(side, Category::kOpen)).empty()) PutAll(parameter, arrays);
+}
+
 void PlainContainers::ApplyNew(const PlainContainerCall& call, const Role& role) {
-  if (call.result == PlainGraph::kNoNode) return;
-  if (IsContainerCode(call.caller)) return graph_.Flow(call.returned, call.result);
+  if (call.result == PlainGraph::kNoNode || IsContainerCode(call.caller)) {
+    const Objects* cut = role.cut_argument == PlainGraph::kNoNode ? nullptr : ValueOf(call, role.cut_argument);
+    if (cut != nullptr) PutAll(call.parameters[role.cut_argument], *cut);
+    if (call.result != PlainGraph::kNoNode) graph_.Flow(call.returned, call.result);
+    return;
+  }
   const auto [at, added] = new_roots_.try_emplace({call.id, call.callee.value}, 0);
   if (added) at->second = NewRoot({call.callee.value, true});
   const Side side{at->second, kAll};
@@ -452,9 +492,11 @@ void PlainContainers::ApplyNew(const PlainContainerCall& call, const Role& role)
     const uint32_t to = Held(side, e.category);
     if (e.kind == Kind::kPut) PutAll(to, *argument);
     if (e.kind == Kind::kPutElements) PutAll(to, ElementsOf(*argument));
+    if (e.kind == Kind::kBackedBy) Back(side, e, *argument, call.parameters[e.argument]);
     if (e.kind == Kind::kCopy) {
       const Place place{call.callee.value, e.argument, e.of_elements};
-      Copy(place, e.of_elements ? ElementsOf(*argument) : *argument, e.of_argument, {to}, {open});
+      const Objects from = e.of_elements ? ElementsOf(*argument) : AdmittedAt(call.callee, e.argument, *argument);
+      Copy(place, from, e.of_argument, {to}, {open});
     }
     if (e.kind != Kind::kPutResult) continue;
     for (uint32_t f : *argument) {
@@ -465,7 +507,8 @@ void PlainContainers::ApplyNew(const PlainContainerCall& call, const Role& role)
   }
 }
 
-void PlainContainers::Apply(const PlainContainerCall& call) {
+void PlainContainers::Apply(PlainContainerCall call) {
+  if (ValueOf(call, 0) != nullptr) call.values[0] = AdmittedAt(call.callee, 0, *call.values[0]);
   const Role* role = roles_.RoleOf(call.callee);
   if (role == nullptr) {
     if (roles_.GivesToContainers(call.callee)) return Open(graph_.ObjectsOf(call.returned));

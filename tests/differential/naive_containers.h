@@ -65,7 +65,7 @@ class PlainContainers {
   void Open(const PlainGraph::Objects& objects);
   /// What is set in entries of no known map may be set in those of the maps that these show the entries of.
   void Loosen(const PlainGraph::Objects& objects);
-  void Apply(const PlainContainerCall& call);
+  void Apply(PlainContainerCall call);
   /// Lets calls that are about many hosts by now see the views of groups from here on; to be called when nothing else is to be done.
   /// Whether there was something to do.
   bool DecideWhatIsCrowded();
@@ -128,11 +128,15 @@ class PlainContainers {
   bool CanBeView(parallel::View view, ObjId made);
   ObjId View(Side side, parallel::View view, ObjId made, bool wraps = false);
   ObjId MakeView(Side side, ObjId origin, bool wraps);
+  ObjId ArrayOf(Side side, TypeId type);
+  /// What the declared type of the argument admits.
+  Objects AdmittedAt(MethodId m, uint32_t position, const Objects& objects) const;
   ObjId ViewLike(ObjId view, Side side);
 
   bool IsForeign(const Place& place, const Objects& objects, bool entries_too);
   Made& MakeViews(const PlainContainerCall& call, bool entries, parallel::View view);
   void ApplyNew(const PlainContainerCall& call, const Role& role);
+  void Back(Side side, const Effect& effect, const Objects& arrays, uint32_t parameter);
   void ApplyNormal(const PlainContainerCall& call, const Role& role);
   void ApplyLoad(const PlainContainerCall& call, const Effect& effect, uint32_t result);
   /// Objects of the class of all that the callee allocates, if it wraps its argument; all of them if it does not or has no such.

@@ -125,6 +125,40 @@ class Main {
   static void mappedLeft(Thing thing) { thing.use(); }
   static void mappedRight(Thing thing) { thing.use(); }
 
+  /** Lists that arrays back: what is set in one comes into its array, and no other. */
+  static void backed() {
+    List<Thing> left = Arrays.asList(new Thing[] {new Left()}), right = Arrays.asList(new Right());
+    right.set(0, new Right());
+    Collections.sort(right, (a, b) -> 0);
+    backedLeft(left.get(0));
+    backedRight(right.iterator().next());
+  }
+  static void backedLeft(Thing thing) { thing.use(); }
+  static void backedRight(Thing thing) { thing.use(); }
+
+  static void set() {
+    Thing[] left = new Thing[1], right = new Thing[1];
+    Arrays.asList(left).set(0, new Left());
+    List<Thing> list = Arrays.asList(right);
+    list.replaceAll(thing -> new Right());
+    setLeft(left[0]);
+    setRight(right[0]);
+  }
+  static void setLeft(Thing thing) { if (thing != null) thing.use(); }
+  static void setRight(Thing thing) { if (thing != null) thing.use(); }
+
+  /** What comes to a parameter of an interface may be an array by its variable, and is none by its type. */
+  @SuppressWarnings("unchecked")
+  static void wrapped() {
+    Object[] things = {new ArrayList<Thing>(), new Thing[] {new Left()}};
+    Object any = things[0];
+    ((List<Thing>) any).add(new Right());
+    wrappedRight(Collections.unmodifiableList((List<Thing>) things[0]).get(0));
+    wrappedLeft(((Thing[]) things[1])[0]);
+  }
+  static void wrappedLeft(Thing thing) { thing.use(); }
+  static void wrappedRight(Thing thing) { thing.use(); }
+
   public static void main(String[] args) throws Exception {
     atomic();
     updated();
@@ -137,6 +171,9 @@ class Main {
     composed();
     sets();
     streamed();
+    backed();
+    set();
+    wrapped();
   }
 }
 
@@ -162,3 +199,9 @@ class Main {
 // edge Main.streamedRight -> Right.use
 // edge Main.mappedLeft -> Left.use
 // edge Main.mappedRight -> Right.use
+// edge Main.backedLeft -> Left.use
+// edge Main.backedRight -> Right.use
+// edge Main.setLeft -> Left.use
+// edge Main.setRight -> Right.use
+// edge Main.wrappedLeft -> Left.use
+// edge Main.wrappedRight -> Right.use
