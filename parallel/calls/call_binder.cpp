@@ -116,7 +116,7 @@ void CallBinder::BindPending() {
 void CallBinder::BindArguments(const CallRecord& call, InstanceId callee, bool with_receiver) {
   const MethodId method = methods_.MethodOf(callee);
   const std::span<const PtrId> args = records_.Arguments(call);
-  const uint32_t cut = CutsOf(method).argument;
+  const CutFlow& cuts = CutsOf(method);
   size_t at = 0;
   uint32_t parameter = methods_.FirstParameter(callee).value;
   if (!program_.Method(method).is_static()) {
@@ -127,7 +127,7 @@ void CallBinder::BindArguments(const CallRecord& call, InstanceId callee, bool w
   for (const Signature::Part& formal : program_.MethodSignature(method).parameters) {
     if (formal.is_reference()) {
       const PtrId to(parameter++);
-      if (at < args.size() && at != cut && args[at].valid()) graph_.AddEdge(args[at], to);
+      if (at < args.size() && args[at].valid() && !cuts.CutsArgument(at)) graph_.AddEdge(args[at], to);
     }
     ++at;
   }

@@ -10,6 +10,7 @@
 /// One thread.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <tuple>
 #include <utility>
@@ -54,8 +55,8 @@ class CallBinder {
   /// To be asked at the fixpoint: binds calls that no receiver has come to. Whether there were any.
   bool BindWithoutReceiver();
 
-  /// Calls of the method give it no argument at this position (kNoIndex: all) and, if `result`, do not get its result.
-  void Cut(MethodId m, bool result, uint32_t argument) { cuts_[m.value] = {result, argument}; }
+  /// Calls of the method give it no arguments at these positions and, if `result`, do not get its result.
+  void Cut(MethodId m, bool result, std::vector<uint32_t> arguments) { cuts_[m.value] = {result, std::move(arguments)}; }
 
   /// A call edge that is bound; `direct`: its receiver flows without dispatch.
   struct BoundEdge {
@@ -84,12 +85,15 @@ class CallBinder {
 
   struct CutFlow {
     bool result = false;
-    uint32_t argument = kNoIndex;
+    std::vector<uint32_t> arguments;
+    bool CutsArgument(size_t position) const {
+      return std::find(arguments.begin(), arguments.end(), position) != arguments.end();
+    }
   };
 
-  CutFlow CutsOf(MethodId m) const {
+  const CutFlow& CutsOf(MethodId m) const {
     const auto found = cuts_.find(m.value);
-    return found == cuts_.end() ? CutFlow() : found->second;
+    return found == cuts_.end() ? no_cuts_ : found->second;
   }
   void AddEdge(uint32_t record, InstanceId callee, bool with_receiver);
   /// The same, where the call graph has the edge.
@@ -112,6 +116,7 @@ class CallBinder {
   BudgetMeter meter_;
   std::vector<Pending> edges_, receiver_edges_;
   absl::flat_hash_map<uint32_t, CutFlow> cuts_;  // by method
+  const CutFlow no_cuts_;
   bool keeps_bound_ = false;
   std::vector<BoundEdge> bound_;
   Receivers<InstanceId> receivers_;

@@ -36,6 +36,7 @@ struct CallRecord {
   bool direct = false;                ///< calls its resolved method, in the contexts of the objects that come to its receiver
   ObjId lambda;                       ///< function object whose body this call is, or none
   uint32_t shared = kNoIndex;         ///< shared call (CallGraph) that this record stands for, or none
+  bool told = false;                  ///< with `shared`: what it stands for is told, see CallRecords::IsTold
   ContextId context = kEmptyContext;  ///< that the caller runs in; with `lambda`, its body
 };
 
@@ -57,12 +58,21 @@ class CallRecords {
     const auto found = lambdas_.find(site.value);
     return found == lambdas_.end() ? ObjId() : found->second;
   }
+  /// The methods, by number, all of whose calls of function objects that stand in for others are told: see FunctionObjects.
+  void SetTold(std::vector<bool> methods) { told_ = std::move(methods); }
+  /// Whether the code of such a method makes the call.
+  bool IsTold(const CallRecord& call) const {
+    if (call.told || !call.site.valid() || told_.empty()) return call.told;
+    const MethodId caller = Site(call.site).caller;
+    return caller.valid() && told_[caller.value];
+  }
   std::vector<CallSite> TakeSites() { return std::move(sites_); }
 
   /// The index of a new record without arguments.
   uint32_t Add(CallSiteId site, MethodId resolved, CallKind kind, PtrId result, PtrId thrown) {
     const auto end = static_cast<uint32_t>(args_.size());
-    records_.push_back({site, resolved, kind, end, end, result, thrown, {}, {}, 0, false, ObjId(), kNoIndex, kEmptyContext});
+    records_.push_back(
+        {site, resolved, kind, end, end, result, thrown, {}, {}, 0, false, ObjId(), kNoIndex, false, kEmptyContext});
     return static_cast<uint32_t>(records_.size()) - 1;
   }
   /// The next argument of the newest record: one per parameter, receiver first, none for primitives.
@@ -86,6 +96,7 @@ class CallRecords {
  private:
   std::vector<CallSite> sites_;
   absl::flat_hash_map<uint32_t, ObjId> lambdas_;  // by site
+  std::vector<bool> told_;                        // by method
   std::vector<CallRecord> records_;
   std::vector<PtrId> args_;  // of all records, one after the other
 };

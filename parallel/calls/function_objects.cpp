@@ -51,23 +51,25 @@ FunctionObjects::FunctionObject FunctionObjects::MakeObject(const MethodBody& bo
 }
 
 bool FunctionObjects::IsCalledBy(ObjId o, const MethodInfo& method, size_t num_parameters) const {
-  auto found = function_objects_.find(o.value);
+  auto found = function_objects_.find(heap_.OriginOf(o).value);
   return found != function_objects_.end() && found->second.method_name == method.name &&
          found->second.num_parameters == num_parameters;
 }
 
 std::optional<FunctionBody> FunctionObjects::Call(uint32_t record, ObjId object) {
-  FunctionObject& f = function_objects_.at(object.value);
-  call_graph_.AddCallerOf(object, record);
+  const ObjId origin = heap_.OriginOf(object);
+  FunctionObject& f = function_objects_.at(origin.value);
+  call_graph_.AddCallerOf(origin, record);
   std::optional<FunctionBody> made;
   if (!f.bound) {
-    const uint32_t body = BindBody(f, object, program_.MethodSignature(records_[record].resolved), records_[record].kind);
+    const uint32_t body = BindBody(f, origin, program_.MethodSignature(records_[record].resolved), records_[record].kind);
     made = {body, f.creator, f.offset, f.line};
   }
   const CallRecord& call = records_[record];
-  const std::span<const PtrId> args = records_.Arguments(call);
-  for (size_t i = 0; i < f.parameters.size() && i + 1 < args.size(); ++i) {
-    if (args[i + 1].valid() && f.parameters[i].valid()) graph_.AddEdge(args[i + 1], f.parameters[i]);
+  if (origin != object && !f.released && records_.IsTold(call)) {
+    f.unbound.push_back(record);
+  } else {
+    BindArguments(f, record);
   }
   if (call.result.valid() && f.result.valid()) graph_.AddEdge(f.result, call.result);
   if (call.result.valid() && call.kind == CallKind::kReflective) {
@@ -77,11 +79,51 @@ std::optional<FunctionBody> FunctionObjects::Call(uint32_t record, ObjId object)
   return made;
 }
 
+void FunctionObjects::BindArguments(const FunctionObject& f, uint32_t record) {
+  const std::span<const PtrId> args = records_.Arguments(records_[record]);
+  for (size_t i = 0; i < f.parameters.size() && i + 1 < args.size(); ++i) {
+    if (args[i + 1].valid() && f.parameters[i].valid()) graph_.AddEdge(args[i + 1], f.parameters[i]);
+  }
+}
+
+FunctionObjects::FunctionObject* FunctionObjects::Find(ObjId object) {
+  if (HeapModel::IsToken(object)) return nullptr;
+  const auto found = function_objects_.find(heap_.OriginOf(object).value);
+  return found == function_objects_.end() ? nullptr : &found->second;
+}
+
 PtrId FunctionObjects::ResultOf(ObjId object) {
-  const auto found = function_objects_.find(object.value);
-  if (found == function_objects_.end()) return PtrId();
-  if (!found->second.result.valid()) found->second.result = graph_.NewPointers(1);
-  return found->second.result;
+  FunctionObject* f = Find(object);
+  if (f == nullptr) return PtrId();
+  if (!f->result.valid()) f->result = graph_.NewPointers(1);
+  return f->result;
+}
+
+ObjId FunctionObjects::StandIn(ObjId object) {
+  FunctionObject* f = Find(object);
+  if (f == nullptr) return ObjId();
+  if (!f->stand_in.valid()) {
+    f->stand_in = heap_.ViewOf(object);
+    objects_.NoteView(f->stand_in, object, PtrId());
+  }
+  return f->stand_in;
+}
+
+void FunctionObjects::Give(ObjId object, uint32_t parameter, PtrId from) {
+  FunctionObject* f = Find(object);
+  if (f == nullptr) return;
+  f->given.emplace_back(parameter, from);
+  if (f->bound) BindGiven(*f, parameter, from);
+}
+
+void FunctionObjects::BindGiven(const FunctionObject& f, uint32_t parameter, PtrId from) {
+  if (parameter < f.parameters.size() && f.parameters[parameter].valid()) graph_.AddEdge(from, f.parameters[parameter]);
+}
+
+void FunctionObjects::Release(ObjId object) {
+  FunctionObject* f = Find(object);
+  if (f == nullptr || f->stand_in != object || std::exchange(f->released, true)) return;
+  for (const uint32_t record : std::exchange(f->unbound, {})) BindArguments(*f, record);
 }
 
 /// Makes the parameters and the result, and the record of the call of the implementation, which it gives.
@@ -100,6 +142,7 @@ uint32_t FunctionObjects::BindBody(FunctionObject& f, ObjId object, const Signat
   }
   if (constructs || f.kind == HandleKind::kInvokeStatic) initialization_.InitializeIn(owner, f.creator);
   AddParameters(f, interface_method, args);
+  for (const auto& [parameter, from] : f.given) BindGiven(f, parameter, from);
   if (f.result.valid() && !constructs) objects_.AddBoxed(f.result, program_.MethodSignature(f.implementation).result.kind);
   const uint32_t body = records_.Add(CallSiteId(), f.implementation, kind, constructs ? PtrId() : f.result, f.thrown);
   records_.AddArguments(args);

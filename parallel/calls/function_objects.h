@@ -5,11 +5,15 @@
 /// all calls. With contexts a site makes an object per heap context; instances of the method that make the same one share what it
 /// captures.
 ///
-/// Add and Call are for one thread; IsCalledBy is for any thread while nothing is added.
+/// A function object may have one that *stands in* for it where all is known that certain code (CallRecords::IsTold) calls it with: its
+/// calls get the result, but bind no arguments; what Give is told comes to the parameters instead.
+///
+/// Additions and Call are for one thread; IsCalledBy is for any thread while nothing is added.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "absl/container/node_hash_map.h"
@@ -50,6 +54,13 @@ class FunctionObjects {
   /// What calls of `object` return; none if it is no function object.
   PtrId ResultOf(ObjId object);
 
+  /// What stands in for the object: itself if it does so; none for what is no function object.
+  ObjId StandIn(ObjId object);
+  /// What `from` has comes to the parameter of the object, or of what it stands in for. Nothing for what is no function object.
+  void Give(ObjId object, uint32_t parameter, PtrId from);
+  /// From here on all calls of `object`, if it stands in for another, bind their arguments.
+  void Release(ObjId object);
+
  private:
   struct FunctionObject {
     MethodId creator;  ///< method with the invokedynamic site
@@ -62,10 +73,18 @@ class FunctionObjects {
     bool bound = false;
     std::vector<PtrId> parameters;  ///< none for primitives
     PtrId result, thrown;
+    ObjId stand_in;
+    bool released = false;                          ///< what stands in
+    std::vector<uint32_t> unbound;                  ///< records of calls of what stands in whose arguments are not bound
+    std::vector<std::pair<uint32_t, PtrId>> given;  ///< to parameters
   };
 
   uint32_t BindBody(FunctionObject& f, ObjId object, const Signature& interface_method, CallKind kind);
   void AddParameters(FunctionObject& f, const Signature& interface_method, std::vector<PtrId>& args);
+
+  FunctionObject* Find(ObjId object);
+  void BindArguments(const FunctionObject& f, uint32_t record);
+  void BindGiven(const FunctionObject& f, uint32_t parameter, PtrId from);
 
   FunctionObject MakeObject(const MethodBody& body, const LambdaStmt& s, PtrId variables);
 

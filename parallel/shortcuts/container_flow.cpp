@@ -22,7 +22,7 @@ bool GivesViews(const ContainerRole& role) {
 }  // namespace
 
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
-                             HeapPointers& objects, MethodPointers& methods, const CallRecords& records, CallBinder& binder,
+                             HeapPointers& objects, MethodPointers& methods, CallRecords& records, CallBinder& binder,
                              FunctionObjects& functions, const ContainerRules& rules, uint32_t many, uint32_t share_from,
                              BudgetGuard budget)
     : program_(program),
@@ -42,17 +42,21 @@ ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTabl
   const ClassId boolean = program.FindClass("java/lang/Boolean");
   const FieldId yes = boolean.valid() ? program.ResolveField(boolean, "TRUE", "Ljava/lang/Boolean;") : FieldId();
   if (yes.valid()) true_ = objects.StaticField(yes);
+  std::vector<bool> told(program.NumMethods());
   for (uint32_t m = 0; m < program.NumMethods(); ++m) {
+    told[m] = roles_.IsContainerCode(program.Method(MethodId(m)).owner);
     const ContainerRole* role = roles_.RoleOf(MethodId(m));
-    if (role != nullptr && (role->cuts_result || role->cut_argument != kNoIndex)) {
-      binder.Cut(MethodId(m), role->cuts_result, role->cut_argument);
-    }
+    if (role == nullptr) continue;
+    std::vector<uint32_t> arguments = role->functions;
+    if (role->cut_argument != kNoIndex) arguments.push_back(role->cut_argument);
+    if (role->cuts_result || !arguments.empty()) binder.Cut(MethodId(m), role->cuts_result, std::move(arguments));
   }
+  records.SetTold(std::move(told));
 }
 
 bool ContainerFlow::Concerns(InstanceId callee) const {
   const MethodId m = methods_.MethodOf(callee);
-  return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m) || roles_.GivesToContainers(m);
+  return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m) || roles_.GivesToContainers(m) || roles_.TakesUntoldFunctions(m);
 }
 
 PtrId ContainerFlow::NewWay() {
@@ -170,9 +174,59 @@ void ContainerFlow::Add(Call call) {
   if (!added_.insert(uint64_t{call.record} << 32 | call.callee.value).second) return;
   const MethodId m = methods_.MethodOf(call.callee);
   if (call.receivers.valid()) call.receivers = call.arguments[0] = AdmittedAt(call.receivers, m, 0);
+  if (roles_.TakesUntoldFunctions(m) && !IsMadeByContainerCode(call)) ReleaseUntold(call);
   if (const ContainerRole* role = roles_.RoleOf(m)) return AddEffects(call, *role);
   if (roles_.GivesToContainers(m)) return OpenAll(methods_.Returned(call.callee));
-  if (call.receivers.valid() && !IsMadeByContainerCode(call)) OpenAll(call.receivers);
+  if (roles_.IsUnlisted(m) && call.receivers.valid() && !IsMadeByContainerCode(call)) OpenAll(call.receivers);
+}
+
+/// What other code hands on may stand in for a function, which the method calls with what no effect tells.
+void ContainerFlow::ReleaseUntold(const Call& call) {
+  for (const uint32_t position : roles_.UntoldFunctions(methods_.MethodOf(call.callee))) {
+    if (position >= call.arguments.size() || !call.arguments[position].valid()) continue;
+    if (released_.insert(call.arguments[position].value).second) {
+      AddReaction(call.arguments[position], {.kind = Reaction::Kind::kRelease});
+    }
+  }
+}
+
+/// Inside, functions are handed on as they came.
+void ContainerFlow::AddFunctionsOf(const Call& call, const ContainerRole& role) {
+  for (const uint32_t position : role.functions) {
+    if (position >= call.arguments.size() || !call.arguments[position].valid()) continue;
+    IsMadeByContainerCode(call) ? AddCutArgument(call, position) : Tell(call, role, position);
+  }
+}
+
+void ContainerFlow::Tell(const Call& call, const ContainerRole& role, uint32_t position) {
+  const Edge as_ever{call.arguments[position], FormalAt(call, position)};
+  AddReaction(as_ever.from, {.kind = Reaction::Kind::kStandIn, .other = as_ever.to});
+  const bool of_containers = std::any_of(role.effects.begin(), role.effects.end(), [&](const ContainerEffect& e) {
+    return e.kind == ContainerEffect::Kind::kGive && e.argument == position;
+  });
+  if (of_containers && call.receivers.valid()) {
+    guards_[NewGuard(call.receivers, {call.callee}, true)].edges.push_back(as_ever);
+  }
+  for (const ContainerEffect& e : role.effects) {
+    if (e.argument != position) continue;
+    const PtrId given = GivenBy(call, e, as_ever);
+    if (given.valid()) AddReaction(as_ever.from, {.kind = Reaction::Kind::kGive, .other = given, .index = e.parameter});
+  }
+}
+
+PtrId ContainerFlow::GivenBy(const Call& call, const ContainerEffect& effect, const Edge& instead) {
+  using Kind = ContainerEffect::Kind;
+  const PtrId from = effect.from < call.arguments.size() ? call.arguments[effect.from] : PtrId();
+  if (effect.kind == Kind::kGiveArgument) return from;
+  if (effect.kind == Kind::kGive && call.receivers.valid()) {
+    const PtrId held = NewWay();
+    Load(call.receivers, {call.callee}, effect.category, held);
+    return held;
+  }
+  if (effect.kind != Kind::kGiveResult || !from.valid()) return PtrId();
+  const PtrId result = NewWay();
+  AddFunctions(from, result, instead);
+  return result;
 }
 
 PtrId ContainerFlow::AdmittedAt(PtrId from, MethodId m, uint32_t position) {
@@ -197,6 +251,7 @@ bool ContainerFlow::IsMadeByContainerCode(const Call& call) const {
 }
 
 void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
+  AddFunctionsOf(call, role);
   if (role.makes_new) return AddNew(call, role);
   if (call.receivers.valid() && GivesEntriesAway(call, role)) Loosen(call.receivers);
   if (role.calls) return;
@@ -260,7 +315,7 @@ bool ContainerFlow::GivesEntriesAway(const Call& call, const ContainerRole& role
   if (role.gives_array || role.cut_argument != kNoIndex) return true;
   const Signature& signature = program_.MethodSignature(methods_.MethodOf(call.callee));
   const auto is_reference = [](const Signature::Part& part) { return part.is_reference(); };
-  return role.effects.empty() &&
+  return (role.effects.empty() || role.only_gives) &&
          (is_reference(signature.result) || std::any_of(signature.parameters.begin(), signature.parameters.end(), is_reference));
 }
 

@@ -39,7 +39,7 @@ class ContainerFlow {
   /// All must outlive this. Takes the results of listed methods from `binder`. Calls that may be about `many` containers are about a
   /// group of them; calls about `share_from` containers share what they make.
   ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
-                MethodPointers& methods, const CallRecords& records, CallBinder& binder, FunctionObjects& functions,
+                MethodPointers& methods, CallRecords& records, CallBinder& binder, FunctionObjects& functions,
                 const ContainerRules& rules, uint32_t many, uint32_t share_from, BudgetGuard budget);
 
   /// Of one pair of a record and a callee.
@@ -94,6 +94,9 @@ class ContainerFlow {
       kBacking,   ///< arrays like these, which have what aspect `index` holds, to `other`
       kLoose,     ///< `other`, to the values that are set in entries of no known map, if it is such
       kLoosen,    ///< what is set in such entries may be set in those of the map, if it is a set of entries or shows one
+      kStandIn,   ///< what stands in for functions, and what is none, to `other`
+      kGive,      ///< `other`, to parameter `index` of functions
+      kRelease,   ///< functions that stand in for others may be called with anything
       kFunction,  ///< what functions return, to `other`; fires the guard `index` for objects that are none
     } kind;
     bool entries_too = false;  ///< sets of entries are no hosts
@@ -163,6 +166,11 @@ class ContainerFlow {
   uint32_t NewGuard(PtrId receivers, const Place& place, bool entries_too);
   void Fire(uint32_t guard);
   void AddEffects(const Call& call, const ContainerRole& role);
+  void AddFunctionsOf(const Call& call, const ContainerRole& role);
+  void ReleaseUntold(const Call& call);
+  /// The function at the argument is called with what the effects tell, and what they do not tell if a container is open.
+  void Tell(const Call& call, const ContainerRole& role, uint32_t position);
+  PtrId GivenBy(const Call& call, const ContainerEffect& effect, const Edge& instead);
   void AddStores(const Call& call, const ContainerRole& role);
   void Loosen(PtrId containers);
   bool GivesEntriesAway(const Call& call, const ContainerRole& role) const;
@@ -239,11 +247,11 @@ class ContainerFlow {
   std::vector<Reaction> reactions_;
   std::vector<Guard> guards_;
   std::vector<Maker> makers_;
-  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;         // by method and whether for entries
-  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;  // by method
-  absl::flat_hash_set<uint64_t> added_;                      // record and callee
-  absl::flat_hash_set<uint32_t> opened_, loosened_;          // pointers
-  absl::flat_hash_map<uint64_t, PtrId> admitted_;            // by pointer and filter
+  absl::flat_hash_map<uint64_t, uint32_t> maker_of_;            // by method and whether for entries
+  absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;     // by method
+  absl::flat_hash_set<uint64_t> added_;                         // record and callee
+  absl::flat_hash_set<uint32_t> opened_, loosened_, released_;  // pointers
+  absl::flat_hash_map<uint64_t, PtrId> admitted_;               // by pointer and filter
   std::vector<Group> groups_;
   PointsToSet known_hosts_[2];  // objects that are hosts: all, and those that are no sets of entries
   PointsToSet seen_loosened_;

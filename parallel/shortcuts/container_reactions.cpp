@@ -279,6 +279,12 @@ void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
     const ObjId view = hosts_.ViewOf(Aspect(r.index), View::kWrapper, o);
     return graph_.AddObject(r.other, view.valid() ? view : o);
   }
+  if (r.kind == Kind::kStandIn) {
+    const ObjId stand_in = functions_.StandIn(o);
+    return graph_.AddObject(r.other, stand_in.valid() ? stand_in : o);
+  }
+  if (r.kind == Kind::kGive) return functions_.Give(o, r.index, r.other);
+  if (r.kind == Kind::kRelease) return functions_.Release(o);
   if (r.kind == Kind::kBacking) {
     const ObjId array = hosts_.ArrayLike(Aspect(r.index), o);
     return graph_.AddObject(r.other, array.valid() ? array : o);

@@ -20,10 +20,11 @@ constexpr std::array<std::string_view, 10> kViewNames{"iterator", "part",       
 constexpr uint32_t kMaxArgument = 255;
 
 struct Place {
-  enum class Kind : uint8_t { kHeld, kArgument, kElements, kHeldByElements, kFunction, kResult, kHeldByResult };
+  enum class Kind : uint8_t { kHeld, kArgument, kElements, kHeldByElements, kFunction, kParameter, kResult, kHeldByResult };
   Kind kind = Kind::kResult;
   uint32_t argument = 0;
   Category category = Category::kElement;
+  uint32_t parameter = 0;  ///< of a function
 };
 
 std::optional<Category> ParseCategory(std::string_view text) {
@@ -53,6 +54,12 @@ std::optional<Place> ParsePlace(std::string_view text) {
   if (text.empty()) return Place{Kind::kArgument, *argument};
   if (text == "[]") return Place{Kind::kElements, *argument};
   if (text == "()") return Place{Kind::kFunction, *argument};
+  if (text[0] == '(' && !of_result) {
+    text.remove_prefix(1);
+    const auto parameter = TakeArgument(&text);
+    if (!parameter || text != ")") return std::nullopt;
+    return Place{Kind::kParameter, *argument, {}, *parameter};
+  }
   const bool of_elements = text.starts_with("[].");
   if (!of_elements && text[0] != '.') return std::nullopt;
   const auto category = ParseCategory(text.substr(of_elements ? 3 : 1));
@@ -79,10 +86,24 @@ std::optional<ContainerEffect> ParseFlowInto(const Place& from, const Place& to)
   }
 }
 
+std::optional<ContainerEffect> ParseGiven(const Place& from, const Place& to) {
+  using Kind = ContainerEffect::Kind;
+  ContainerEffect effect{Kind::kGive, from.category, {}, to.argument};
+  effect.parameter = to.parameter;
+  effect.from = from.argument;
+  switch (from.kind) {
+    case Place::Kind::kHeld: return from.argument == 0 ? std::optional(effect) : std::nullopt;
+    case Place::Kind::kArgument: effect.kind = Kind::kGiveArgument; return effect;
+    case Place::Kind::kFunction: effect.kind = Kind::kGiveResult; return effect;
+    default: return std::nullopt;
+  }
+}
+
 std::optional<ContainerEffect> ParseFlow(const Place& from, const Place& to) {
   using Kind = ContainerEffect::Kind;
   const auto held = [](const Place& p) { return p.kind == Place::Kind::kHeld; };
   const bool out = held(from) && from.argument == 0;
+  if (to.kind == Place::Kind::kParameter) return ParseGiven(from, to);
   if (to.kind == Place::Kind::kHeldByResult || (held(to) && to.argument == 0)) return ParseFlowInto(from, to);
   if (out && held(to)) return ContainerEffect{Kind::kMoveTo, from.category, to.category, to.argument};
   if (out && to.kind == Place::Kind::kElements) return ContainerEffect{Kind::kFill, from.category, {}, to.argument};
@@ -156,8 +177,14 @@ ContainerRole MakeRole(const ContainerRow& row) {
   auto effects = ParseContainerEffects(row.effects, &role.calls);
   HELIOGRAPH_CHECK(effects.has_value());
   role.effects = *std::move(effects);
+  role.only_gives = !role.effects.empty();
   for (const ContainerEffect& e : role.effects) {
     using Kind = ContainerEffect::Kind;
+    const bool gives = e.kind == Kind::kGive || e.kind == Kind::kGiveArgument || e.kind == Kind::kGiveResult;
+    role.only_gives &= gives;
+    if (gives && std::find(role.functions.begin(), role.functions.end(), e.argument) == role.functions.end()) {
+      role.functions.push_back(e.argument);
+    }
     role.cuts_result |= e.kind == Kind::kTake || e.kind == Kind::kPass || e.kind == Kind::kView || e.kind == Kind::kNew ||
                         e.kind == Kind::kTakeResult;
     role.makes_new |= e.kind == Kind::kNew;
@@ -200,7 +227,8 @@ ContainerRoles::ContainerRoles(const Program& program, const ContainerRules& rul
       rules_(rules),
       entry_(program.FindClass("java/util/Map$Entry")),
       role_of_(program.NumMethods(), 0),
-      gives_to_containers_(program.NumMethods(), false) {
+      gives_to_containers_(program.NumMethods(), false),
+      takes_untold_(program.NumMethods(), false) {
   for (const ContainerRules::Row& row : rules.rows) AddRow({row.owner, row.methods, row.effects});
   for (const ContainerRow& row : ContainerRows()) {
     AddRow(row);
@@ -235,7 +263,25 @@ void ContainerRoles::FindContainerCode() {
     if (!container_code_[c]) continue;
     const auto [begin, end] = program_.MethodRange(ClassId(c));
     for (uint32_t m = begin; m < end; ++m) role_of_[m] = FindRole(ClassId(c), ContainerMethodName(program_, MethodId(m)));
+    for (uint32_t m = begin; m < end; ++m) takes_untold_[m] = !UntoldFunctions(MethodId(m)).empty();
   }
+}
+
+std::vector<uint32_t> ContainerRoles::UntoldFunctions(MethodId m) const {
+  std::vector<uint32_t> untold;
+  if (!IsContainerCode(program_.Method(m).owner)) return untold;
+  const ContainerRole* role = RoleOf(m);
+  uint32_t position = program_.Method(m).is_static() ? 0 : 1;
+  for (const Signature::Part& part : program_.MethodSignature(m).parameters) {
+    const uint32_t at = position++;
+    if (!part.type.valid() || !program_.IsClass(part.type)) continue;
+    const ClassId c = program_.ClassOf(part.type);
+    if (!program_.Class(c).is_interface() || IsContainerCode(c)) continue;
+    if (role == nullptr || std::find(role->functions.begin(), role->functions.end(), at) == role->functions.end()) {
+      untold.push_back(at);
+    }
+  }
+  return untold;
 }
 
 /// The first of the table that is about the owner or what is above it; what classes and not objects do is not inherited.
@@ -276,7 +322,8 @@ bool ContainerRoles::KeepsRoles(ClassId c, ClassId methods_of) const {
     const MethodInfo& info = program_.Method(MethodId(m));
     if (!IsDispatched(program_, MethodId(m)) || (info.is_abstract() && methods_of != c)) continue;
     const uint32_t role = FindRole(c, ContainerMethodName(program_, MethodId(m)));
-    if (role != 0 && (roles_[role - 1].calls || !roles_[role - 1].effects.empty())) return false;
+    if (role != 0 && (roles_[role - 1].calls || (!roles_[role - 1].effects.empty() && !roles_[role - 1].only_gives)))
+      return false;
     if (role == 0 && OverridesUnlisted(MethodId(m), super)) return false;
   }
   for (ClassId i : program_.Interfaces(methods_of)) {

@@ -11,7 +11,7 @@ constexpr uint32_t kAppliedPerQuestion = 256;
 }  // namespace
 
 Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
-                     MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
+                     MethodPointers& methods, CallRecords& records, CallGraph& call_graph, CallBinder& binder,
                      FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules,
                      uint32_t many_containers, uint32_t share_from)
     : program_(program),

@@ -35,9 +35,9 @@ class Shortcuts {
  public:
   /// All must outlive this. Without `enabled` nothing is ever done, without `containers` nothing about these.
   Shortcuts(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
-            MethodPointers& methods, const CallRecords& records, CallGraph& call_graph, CallBinder& binder,
-            FunctionObjects& functions, BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules,
-            uint32_t many_containers, uint32_t share_from);
+            MethodPointers& methods, CallRecords& records, CallGraph& call_graph, CallBinder& binder, FunctionObjects& functions,
+            BudgetGuard budget, bool enabled, bool containers, const ContainerRules& rules, uint32_t many_containers,
+            uint32_t share_from);
 
   bool enabled() const { return enabled_; }
   /// An activated method, of which the statements of `flow` are in the graph and the others are not. Before its calls.
@@ -118,7 +118,7 @@ class Shortcuts {
   PointerGraph& graph_;
   const HeapPointers& objects_;
   MethodPointers& methods_;
-  const CallRecords& records_;
+  CallRecords& records_;
   CallGraph& call_graph_;
   CallBinder& binder_;
   BudgetMeter meter_;

@@ -151,10 +151,12 @@ uint32_t SharedUses::ShareCall(const Use& use, Base& base) {
   const FilterId of_result = result.valid() ? graph_.FilterOfPointer(result) : FilterId();
   const bool reflective = kind == CallKind::kReflective;     // boxes its result
   const bool drops = graph_.saturates() && !result.valid();  // no box is made for nobody, which cones would have
-  const uint64_t key = uint64_t{drops} << 63 | uint64_t{static_cast<uint8_t>(use.kind)} << 56 | uint64_t{reflective} << 55 |
-                       uint64_t{of_result.value & kFilterBits} << 32 | resolved.value;
+  const bool told = records_.IsTold(records_[use.other]);
+  const uint64_t key = uint64_t{drops} << 63 | uint64_t{told} << 62 | uint64_t{static_cast<uint8_t>(use.kind)} << 56 |
+                       uint64_t{reflective} << 55 | uint64_t{of_result.value & kFilterBits} << 32 | resolved.value;
   auto [it, added] = base.hubs.try_emplace(key);
   if (added) it->second = MakeCall(resolved, kind, base.pointer, drops ? std::nullopt : std::optional(of_result));
+  records_[it->second].told = told;
   const CallRecord &hub = records_[it->second], &caller = records_[use.other];
   call_graph_.AddCallerOfShared(hub.shared, use.other);
   const std::span<const PtrId> from = records_.Arguments(caller), to = records_.Arguments(hub);

@@ -507,20 +507,73 @@ void PlainContainers::ApplyNew(const PlainContainerCall& call, const Role& role)
   }
 }
 
+/// What comes to functions that other code hands to a method: stand-ins for them, which that code calls with what is told.
+void PlainContainers::ApplyFunctions(const PlainContainerCall& call, const Role& role) {
+  for (const uint32_t position : role.functions) {
+    const Objects* functions = ValueOf(call, position);
+    if (functions == nullptr) continue;
+    const uint32_t parameter = call.parameters[position];
+    if (IsContainerCode(call.caller)) {
+      PutAll(parameter, *functions);
+      continue;
+    }
+    for (uint32_t f : Objects(*functions)) {
+      const ObjId stand_in = graph_.FunctionStandIn(ObjId(f));
+      graph_.Put(parameter, stand_in.valid() ? stand_in : ObjId(f));
+    }
+    for (const Effect& e : role.effects) {
+      if (e.argument == position) Tell(call, e, *functions, parameter);
+    }
+  }
+}
+
+void PlainContainers::Tell(const PlainContainerCall& call, const Effect& effect, const Objects& functions, uint32_t parameter) {
+  const auto give = [&](uint32_t node) {
+    for (uint32_t f : functions) {
+      const uint32_t to = graph_.FunctionParameter(ObjId(f), effect.parameter);
+      if (to != PlainGraph::kNoNode) graph_.Flow(node, to);
+    }
+  };
+  const Objects* from = ValueOf(call, effect.from);
+  if (effect.kind == Kind::kGive && ValueOf(call, 0) != nullptr) {
+    const Objects hosts = *ValueOf(call, 0);
+    if (IsForeign({call.callee.value}, hosts, true)) PutAll(parameter, functions);
+    for (uint32_t node : NodesOf({call.callee.value}, hosts, effect.category, false)) give(node);
+  }
+  if (effect.kind == Kind::kGiveArgument && from != nullptr) {
+    for (uint32_t f : functions) {
+      const uint32_t to = graph_.FunctionParameter(ObjId(f), effect.parameter);
+      if (to != PlainGraph::kNoNode) PutAll(to, *from);
+    }
+  }
+  if (effect.kind != Kind::kGiveResult || from == nullptr) return;
+  for (uint32_t g : *from) {
+    const uint32_t result = graph_.FunctionResult(ObjId(g));
+    result == PlainGraph::kNoNode ? PutAll(parameter, functions) : give(result);
+  }
+}
+
 void PlainContainers::Apply(PlainContainerCall call) {
   if (ValueOf(call, 0) != nullptr) call.values[0] = AdmittedAt(call.callee, 0, *call.values[0]);
   const Role* role = roles_.RoleOf(call.callee);
+  for (const uint32_t position : roles_.UntoldFunctions(call.callee)) {
+    if (IsContainerCode(call.caller) || ValueOf(call, position) == nullptr) continue;
+    for (uint32_t o : *ValueOf(call, position)) graph_.ReleaseFunction(ObjId(o));
+  }
   if (role == nullptr) {
     if (roles_.GivesToContainers(call.callee)) return Open(graph_.ObjectsOf(call.returned));
+    if (!roles_.IsUnlisted(call.callee)) return;
     if (!IsContainerCode(call.caller) && ValueOf(call, 0) != nullptr) Open(*ValueOf(call, 0));
     return;
   }
+  ApplyFunctions(call, *role);
   if (role->makes_new) return ApplyNew(call, *role);
   const Signature& signature = program_.MethodSignature(call.callee);
   bool hands_over = signature.result.is_reference();
   for (const Signature::Part& p : signature.parameters) hands_over |= p.is_reference();
   const bool in_arrays = role->gives_array || role->cut_argument != PlainGraph::kNoNode;
-  if (ValueOf(call, 0) != nullptr && (in_arrays || (role->effects.empty() && hands_over))) Loosen(*ValueOf(call, 0));
+  if (ValueOf(call, 0) != nullptr && (in_arrays || ((role->effects.empty() || role->only_gives) && hands_over)))
+    Loosen(*ValueOf(call, 0));
   if (role->calls) return;
   ApplyNormal(call, *role);
   uint32_t result = call.result;

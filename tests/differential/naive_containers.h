@@ -35,6 +35,10 @@ class PlainGraph {
   virtual void SetElement(ObjId array, uint32_t node) = 0;
   virtual uint32_t StaticNode(FieldId f) = 0;
   virtual uint32_t FunctionResult(ObjId o) = 0;  ///< none if it is no function object
+  /// None if it is none, or is not called so far.
+  virtual uint32_t FunctionParameter(ObjId o, uint32_t parameter) = 0;
+  virtual ObjId FunctionStandIn(ObjId o) = 0;
+  virtual void ReleaseFunction(ObjId o) = 0;
 };
 
 struct PlainContainerCall {
@@ -59,7 +63,9 @@ class PlainContainers {
       : program_(program), heap_(heap), roles_(program, rules), many_(many), graph_(graph) {}
 
   const parallel::ContainerRole* RoleOf(MethodId m) const { return roles_.RoleOf(m); }
-  bool Concerns(MethodId m) const { return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m) || roles_.GivesToContainers(m); }
+  bool Concerns(MethodId m) const {
+    return roles_.RoleOf(m) != nullptr || roles_.IsUnlisted(m) || roles_.GivesToContainers(m) || roles_.TakesUntoldFunctions(m);
+  }
   bool IsContainerCode(MethodId m) const { return m.valid() && roles_.IsContainerCode(program_.Method(m).owner); }
   bool IsFieldOfContainer(FieldId f) const { return roles_.IsContainerCode(program_.Field(f).owner); }
   void Open(const PlainGraph::Objects& objects);
@@ -137,6 +143,8 @@ class PlainContainers {
   Made& MakeViews(const PlainContainerCall& call, bool entries, parallel::View view);
   void ApplyNew(const PlainContainerCall& call, const Role& role);
   void Back(Side side, const Effect& effect, const Objects& arrays, uint32_t parameter);
+  void ApplyFunctions(const PlainContainerCall& call, const Role& role);
+  void Tell(const PlainContainerCall& call, const Effect& effect, const Objects& functions, uint32_t parameter);
   void ApplyNormal(const PlainContainerCall& call, const Role& role);
   void ApplyLoad(const PlainContainerCall& call, const Effect& effect, uint32_t result);
   /// Objects of the class of all that the callee allocates, if it wraps its argument; all of them if it does not or has no such.

@@ -124,7 +124,9 @@ class NaiveSolver : private CommandSink, private PlainGraph {
     bool called = false;
     std::vector<uint32_t> parameters;
     uint32_t result = kNone, thrown = kNone;
-    std::set<uint32_t> callers;                                      // indices of calls
+    ObjId stand_in;
+    bool released = false;
+    std::set<uint32_t> callers, bound;                               // indices of calls; those that give it their arguments
     std::set<std::pair<uint32_t, std::optional<CallKind>>> callees;  // methods; the kind of the call if none
   };
   struct Watch {
@@ -170,10 +172,28 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   }
   uint32_t StaticNode(FieldId f) override { return Static(f); }
   uint32_t FunctionResult(ObjId o) override {
-    const auto lambda = lambdas_.find(o.value);
-    if (lambda == lambdas_.end()) return kNoNode;
-    if (lambda->second.result == kNone) lambda->second.result = NewNode();
-    return lambda->second.result;
+    Lambda* lambda = FindLambda(o);
+    if (lambda == nullptr) return kNoNode;
+    if (lambda->result == kNone) lambda->result = NewNode();
+    return lambda->result;
+  }
+  Lambda* FindLambda(ObjId o) {
+    const auto lambda = HeapModel::IsToken(o) ? lambdas_.end() : lambdas_.find(heap_.OriginOf(o).value);
+    return lambda == lambdas_.end() ? nullptr : &lambda->second;
+  }
+  uint32_t FunctionParameter(ObjId o, uint32_t parameter) override {
+    const Lambda* lambda = FindLambda(o);
+    return lambda == nullptr || parameter >= lambda->parameters.size() ? kNoNode : lambda->parameters[parameter];
+  }
+  ObjId FunctionStandIn(ObjId o) override {
+    Lambda* lambda = FindLambda(o);
+    if (lambda == nullptr) return ObjId();
+    if (!lambda->stand_in.valid()) lambda->stand_in = heap_.ViewOf(o);
+    return lambda->stand_in;
+  }
+  void ReleaseFunction(ObjId o) override {
+    Lambda* lambda = FindLambda(o);
+    if (lambda != nullptr && lambda->stand_in == o && !std::exchange(lambda->released, true)) changed_ = true;
   }
   uint32_t Static(FieldId f);
   ObjId Holder(ObjId o) const { return HeapModel::IsToken(o) ? heap_.SomeInstance(heap_.TypeOf(o)) : heap_.OriginOf(o); }
@@ -224,6 +244,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   void CallLambda(size_t index, ObjId o);
   void OfferBody(const Lambda& lambda, ObjId o, const Call& call);
   void BindLambdaBody(Lambda& lambda, ObjId o, const Call& call);
+  void BindLambdaArguments(Lambda& lambda, ObjId o, const Call& call);
   void Enter(const parallel::EntryPoint& entry);
   void Deliver();
   void AddReturned();
@@ -666,7 +687,7 @@ void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver, const Pl
   const parallel::ContainerRole* role = containers_ ? containers_->RoleOf(callee) : nullptr;
   for (size_t i = 0; i < formals.size() && i < call.args.size(); ++i) {
     bool receiver = i == 0 && !program_.Method(callee).is_static();
-    if (role != nullptr && i == role->cut_argument) continue;
+    if (role != nullptr && (i == role->cut_argument || std::ranges::count(role->functions, i) > 0)) continue;
     if (formals[i] == kNoVar || call.args[i] == kNone || (receiver && !with_receiver)) continue;
     Flow(call.args[i], base + formals[i]);
   }
@@ -862,7 +883,7 @@ void NaiveSolver::EvaluateCall(size_t index) {
       continue;
     }
     const MethodId callee = program_.Dispatch(c, call.resolved);
-    auto lambda = lambdas_.find(id);
+    auto lambda = lambdas_.find(heap_.OriginOf(o).value);
     if (lambda != lambdas_.end() && !callee.valid() && lambda->second.statement->method_name == program_.Name(resolved.name) &&
         lambda->second.statement->num_parameters == program_.MethodSignature(call.resolved).parameters.size()) {
       CallLambda(index, o);
@@ -900,18 +921,27 @@ void NaiveSolver::CallInterfaceObject(size_t index, ObjId o) {
 }
 
 void NaiveSolver::CallLambda(size_t index, ObjId o) {
-  Lambda& lambda = lambdas_.at(o.value);
+  const ObjId origin = heap_.OriginOf(o);
+  Lambda& lambda = lambdas_.at(origin.value);
   const Call call = calls_[index];
+  const MethodId caller = call.site.valid() ? sites_[call.site.value].caller : MethodId();
+  const bool told = origin != o && !lambda.released && call.lambda == kNone && containers_->IsContainerCode(caller);
+  if (!told && lambda.bound.insert(static_cast<uint32_t>(index)).second) BindLambdaArguments(lambda, origin, call);
   if (!lambda.callers.insert(static_cast<uint32_t>(index)).second) return;
+  changed_ = true;
+  if (!lambda.called) BindLambdaBody(lambda, origin, call);
+  if (call.result != kNone && lambda.result != kNone) Flow(lambda.result, call.result);
+  if (call.result != kNone && call.kind == CallKind::kReflective)
+    Box(call.result, program_.MethodSignature(call.resolved).result.kind);
+  Flow(lambda.thrown, call.thrown);
+}
+
+void NaiveSolver::BindLambdaArguments(Lambda& lambda, ObjId o, const Call& call) {
   changed_ = true;
   if (!lambda.called) BindLambdaBody(lambda, o, call);
   for (size_t i = 0; i < lambda.parameters.size() && i + 1 < call.args.size(); ++i) {
     if (call.args[i + 1] != kNone && lambda.parameters[i] != kNone) Flow(call.args[i + 1], lambda.parameters[i]);
   }
-  if (call.result != kNone && lambda.result != kNone) Flow(lambda.result, call.result);
-  if (call.result != kNone && call.kind == CallKind::kReflective)
-    Box(call.result, program_.MethodSignature(call.resolved).result.kind);
-  Flow(lambda.thrown, call.thrown);
 }
 
 /// The body of a function object: `return implementation(captured..., parameters...)`, with boxing.
