@@ -77,6 +77,8 @@ class CommandSink {
   virtual PtrId NewTokenPointer(const IntervalSet& tokens) = 0;
   /// The element pointer of an array object, or none if `array` is no array of references.
   virtual PtrId ElementPointer(ObjId array) = 0;
+  /// Has what a function object captures; none if `function` is none. O(captured values).
+  virtual PtrId CapturedPointer(ObjId function) = 0;
   /// The pointer of instance field `field` of `object`, or none if its class has no such field.
   virtual PtrId FieldPointer(ObjId object, FieldId field) = 0;
   virtual PtrId StaticFieldPointer(FieldId field) = 0;

@@ -99,6 +99,16 @@ PtrId FunctionObjects::ResultOf(ObjId object) {
   return f->result;
 }
 
+PtrId FunctionObjects::CapturedBy(ObjId object) {
+  FunctionObject* f = Find(object);
+  if (f == nullptr || f->all_captured.valid()) return f == nullptr ? PtrId() : f->all_captured;
+  f->all_captured = graph_.NewPointers(1);
+  for (const PtrId captured : f->captured) {
+    if (captured.valid()) graph_.AddEdge(captured, f->all_captured);
+  }
+  return f->all_captured;
+}
+
 ObjId FunctionObjects::StandIn(ObjId object) {
   FunctionObject* f = Find(object);
   if (f == nullptr) return ObjId();

@@ -53,6 +53,8 @@ class FunctionObjects {
   std::optional<FunctionBody> Call(uint32_t record, ObjId object);
   /// What calls of `object` return; none if it is no function object.
   PtrId ResultOf(ObjId object);
+  /// Has what the object captures; none if it is no function object. O(captured values).
+  PtrId CapturedBy(ObjId object);
 
   /// What stands in for the object: itself if it does so; none for what is no function object.
   ObjId StandIn(ObjId object);
@@ -73,6 +75,7 @@ class FunctionObjects {
     bool bound = false;
     std::vector<PtrId> parameters;  ///< none for primitives
     PtrId result, thrown;
+    PtrId all_captured;  ///< once it was asked for
     ObjId stand_in;
     bool released = false;                          ///< what stands in
     std::vector<uint32_t> unbound;                  ///< records of calls of what stands in whose arguments are not bound

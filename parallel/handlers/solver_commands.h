@@ -15,6 +15,7 @@
 #include "parallel/calls/call_binder.h"
 #include "parallel/calls/call_records.h"
 #include "parallel/calls/class_initialization.h"
+#include "parallel/calls/function_objects.h"
 #include "parallel/contexts/contexts.h"
 #include "parallel/graph/filter_table.h"
 #include "parallel/graph/pointer_graph.h"
@@ -29,7 +30,7 @@ class SolverCommands final : public CommandSink {
   /// All must outlive this.
   SolverCommands(const Program& program, Contexts& contexts, JoinedVariables& joined, HeapModel& heap, FilterTable& filters,
                  PointerGraph& graph, HeapPointers& objects, CallRecords& records, CallBinder& binder,
-                 ClassInitialization& initialization, Shortcuts& shortcuts)
+                 ClassInitialization& initialization, Shortcuts& shortcuts, FunctionObjects& functions)
       : program_(program),
         contexts_(contexts),
         joined_(joined),
@@ -40,7 +41,8 @@ class SolverCommands final : public CommandSink {
         records_(records),
         binder_(binder),
         initialization_(initialization),
-        shortcuts_(shortcuts) {}
+        shortcuts_(shortcuts),
+        functions_(functions) {}
 
   void AddObject(PtrId pointer, ObjId object) override {
     Write(pointer);
@@ -60,6 +62,7 @@ class SolverCommands final : public CommandSink {
   PtrId NewPointer(TypeId type) override { return NewPointer(filters_.ForType(type)); }
   PtrId NewTokenPointer(const IntervalSet& tokens) override { return NewPointer(filters_.ForTokens(tokens)); }
   PtrId ElementPointer(ObjId array) override { return objects_.Elements(array); }
+  PtrId CapturedPointer(ObjId function) override { return functions_.CapturedBy(function); }
   PtrId FieldPointer(ObjId object, FieldId field) override {
     const PtrId pointer = objects_.Field(object, field);
     if (pointer.valid() && shortcuts_.containers() != nullptr) shortcuts_.containers()->OpenByField(object, field);
@@ -93,6 +96,7 @@ class SolverCommands final : public CommandSink {
   CallBinder& binder_;
   ClassInitialization& initialization_;
   Shortcuts& shortcuts_;
+  FunctionObjects& functions_;
   absl::flat_hash_set<uint64_t> edges_;  // (from, to) added
   /// Added: site, lambda, callee, dispatch.
   absl::flat_hash_set<std::tuple<uint32_t, uint32_t, uint32_t, bool>> calls_;

@@ -22,6 +22,7 @@ class CountingSink : public CommandSink {
   PtrId NewPointer(TypeId type) override { return Counted().NewPointer(type); }
   PtrId NewTokenPointer(const IntervalSet& tokens) override { return Counted().NewTokenPointer(tokens); }
   PtrId ElementPointer(ObjId array) override { return sink_->ElementPointer(array); }
+  PtrId CapturedPointer(ObjId function) override { return sink_->CapturedPointer(function); }
   PtrId FieldPointer(ObjId object, FieldId field) override { return sink_->FieldPointer(object, field); }
   PtrId StaticFieldPointer(FieldId field) override { return sink_->StaticFieldPointer(field); }
   ObjId NewObject(TypeId type, CallSiteId site) override { return Counted().NewObject(type, site); }

@@ -109,6 +109,7 @@ struct Site {
   bool listed = true;                                   ///< the site is a row of the report
   std::string_view if_none;                             ///< not empty: to have no target is a complete answer, and this says why
   std::string unknown_reason;                           ///< smallest reason text, so that order does not matter
+  PtrId inside;                                         ///< what objects of the JDK refer to (ObjectOutput.writeObject)
   PtrId elements;                                       ///< what argument arrays hold (calls with Object[])
   ObjId array;                                          ///< array the call returns (plural member retrieval)
   absl::flat_hash_map<uint64_t, PtrId> typed_elements;  ///< by position (from 1, 0: any) and TypeId

@@ -3,10 +3,13 @@
 /// read it with streams of their own.
 ///
 /// Source:  Java Object Serialization Specification, chapters 2 and 3; methods: see serialization_methods.h.
-/// Reads:   writeObject: the object, and what it refers to through fields, transient ones of the JDK's collections included.
+/// Reads:   writeObject: the object, what it refers to through fields and what functions capture, proxies their handlers. The JDK's
+///          classes write what they hold themselves: of them transient fields count, too, and so do objects that cannot be
+///          written, such as the nodes of maps.
 ///          readObject: the casts of the result in the calling method; what is written anywhere in the program.
 /// Writes:  calls of the methods; readObject: the result, an instance of each serializable class outside the JDK below a cast
-///          and of those below the types of its fields, and whatever the program writes. getName: the names of the classes of what
+///          and of those below the types of its fields, and whatever the program writes. What writeReplace and readResolve give
+///          comes to the fields and elements of all that is written. Classes whose Class objects are written are initialised. getName: the names of the classes of what
 ///          is read anywhere and of their serializable super classes.
 /// Unknown: objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
 ///          than lazy-types. writeObject is incomplete where a stream of the inputs may replace objects. JDK code is not
@@ -21,7 +24,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr int kStream = 0, kReached = 2;
+constexpr int kStream = 0, kReached = 2, kInside = 3;
 constexpr uint16_t kTransient = 0x0080;
 
 /// The stream that the methods get: the receiver, or one that the JDK's code makes.
@@ -79,28 +82,20 @@ class WriteRule : public Rule {
     SerializedObjects& written = context.services().serialized();
     if (call.args[1].valid()) context.sink().AddEdge(call.args[1], written.Roots(context));
     say.Watch(site, kReached, call.args[1]);
+    say.Watch(site, kReached, written.Replaced(context));
   }
 
-  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+  void OnDelta(Site& site, int operand, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    const Program& program = ask.program();
-    const PtrId all = context.services().serialized().All(context);
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
       if (ask.heap().IsUnknown(o, HeapModel::Unknown::kInstance)) {
-        return context.say().MarkUnknown(site, "the class of an object is not known");
+        return operand == kInside ? void() : context.say().MarkUnknown(site, "the class of an object is not known");
       }
       const TypeId type = ask.heap().TypeOf(o);
-      const PtrId element = program.IsArray(type) ? context.sink().ElementPointer(o) : PtrId();
-      if (element.valid()) context.sink().AddEdge(element, Reached(site, context));
-      if (!program.IsClass(type) || !IsSerializable(program, program.ClassOf(type))) return;
-      context.sink().AddObject(all, o);
-      for (const MethodId hook : WriteHooks(program, program.ClassOf(type))) {
-        const PtrId receiver = ReceiverOf(site, hook, context);
-        context.sink().AddObject(receiver, o);
-        CallHook(site, hook, receiver, Reached(site, context), context);
-      }
-      ReachFields(site, o, program.ClassOf(type), context);
+      if (type == ask.class_type()) return Describe(site, o, operand, context);
+      if (ask.program().IsArray(type)) return Reach(site, context.sink().ElementPointer(o), operand, context);
+      if (ask.program().IsClass(type)) Write(site, o, ask.program().ClassOf(type), operand, context);
     });
   }
 
@@ -117,12 +112,46 @@ class WriteRule : public Rule {
     return false;
   }
 
-  /// What objects that are written refer to, and what their writeReplace gives: it is written too.
-  static PtrId Reached(Site& site, RuleContext& context) {
-    if (site.elements.valid()) return site.elements;
-    site.elements = context.sink().NewPointer(TypeId());
-    context.say().Watch(site, kReached, site.elements);
-    return site.elements;
+  /// Of what an object that cannot be written refers to, the JDK's code may write what it likes.
+  static void Write(Site& site, ObjId o, ClassId c, int operand, RuleContext& context) {
+    const Program& program = context.ask().program();
+    Reach(site, context.services().proxies().HandlersOf(o), kReached, context);
+    if (!IsSerializable(program, c)) {
+      if (operand == kInside && program.Class(c).platform) ReachFields(site, o, c, context);
+      return;
+    }
+    context.sink().AddObject(context.services().serialized().All(context), o);
+    if (program.Class(c).lambda) Reach(site, context.sink().CapturedPointer(o), kReached, context);
+    for (const MethodId hook : WriteHooks(program, c)) {
+      const PtrId receiver = ReceiverOf(site, hook, context);
+      context.sink().AddObject(receiver, o);
+      CallHook(site, hook, receiver, context.services().serialized().Replaced(context), context);
+    }
+    ReachFields(site, o, c, context);
+  }
+
+  /// The stream describes the class, for which a static field is read. Inside, where the JDK's containers are not told apart, the
+  /// unknown is what open calls give, which the verdict is about already.
+  static void Describe(Site& site, ObjId o, int operand, RuleContext& context) {
+    const Program& program = context.ask().program();
+    const TypeId type = context.ask().heap().ClassOfObject(o);
+    if (!type.valid() && operand != kInside) return context.say().MarkUnknown(site, "a class that is written is not known");
+    if (!type.valid() || !program.IsClass(type)) return;
+    for (ClassId c = program.ClassOf(type); c.valid() && IsSerializable(program, c); c = program.Class(c).super) {
+      context.sink().InitializeClass(c, site.call);
+    }
+  }
+
+  /// What objects that are written refer to is written too. `operand`: whether those are the JDK's.
+  static void Reach(Site& site, PtrId from, int operand, RuleContext& context) {
+    if (!from.valid()) return;
+    PtrId& reached = operand == kInside ? site.inside : site.elements;
+    if (!reached.valid()) {
+      reached = context.sink().NewPointer(TypeId());
+      context.say().Watch(site, operand == kInside ? kInside : kReached, reached);
+    }
+    context.sink().AddEdge(from, reached);
+    context.sink().AddEdge(context.services().serialized().Replaced(context), from);
   }
 
   static void ReachFields(Site& site, ObjId o, ClassId c, RuleContext& context) {
@@ -133,8 +162,7 @@ class WriteRule : public Rule {
         const FieldInfo& field = program.Field(FieldId(f));
         const bool skipped = (field.access & kTransient) != 0 && !info.platform;
         if (field.is_static() || !field.is_reference || skipped) continue;
-        const PtrId pointer = context.sink().FieldPointer(o, FieldId(f));
-        if (pointer.valid()) context.sink().AddEdge(pointer, Reached(site, context));
+        Reach(site, context.sink().FieldPointer(o, FieldId(f)), info.platform ? kInside : kReached, context);
       }
     }
   }
@@ -150,6 +178,7 @@ class ReadRule : public Rule {
     say.MarkUnknown(site, "objects of a stream are known by casts and by what the program writes only");
     SerializedObjects& written = context.services().serialized();
     if (site.result.valid()) context.sink().AddEdge(written.Roots(context), site.result);
+    if (site.result.valid()) context.sink().AddEdge(written.Replaced(context), site.result);
     say.Watch(site, kReached, written.All(context));
     for (const CastStmt& cast : call.body->casts) {
       const bool of_result = call.statement->result != kNoVar && cast.src == call.statement->result;
@@ -208,7 +237,7 @@ class ReadRule : public Rule {
     for (const MethodId hook : ReadHooks(program, c)) {
       const PtrId receiver = ReceiverOf(site, hook, context);
       context.sink().AddObject(receiver, o);
-      CallHook(site, hook, receiver, site.result, context);
+      CallHook(site, hook, receiver, context.services().serialized().Replaced(context), context);
     }
   }
 };

@@ -12,6 +12,8 @@ class SerializedObjects {
   PtrId All(RuleContext& context) { return Made(all_, context); }
   /// Holds the objects that calls write themselves.
   PtrId Roots(RuleContext& context) { return Made(roots_, context); }
+  /// Holds what writeReplace and readResolve give: it stands for the others wherever these are referred to.
+  PtrId Replaced(RuleContext& context) { return Made(replaced_, context); }
   /// Holds what calls read: all that is written, and what casts of results tell.
   PtrId Read(RuleContext& context) {
     if (!read_.valid()) context.sink().AddEdge(All(context), Made(read_, context));
@@ -24,7 +26,7 @@ class SerializedObjects {
     return pointer;
   }
 
-  PtrId all_, roots_, read_;
+  PtrId all_, roots_, replaced_, read_;
 };
 
 }  // namespace heliograph::reflect

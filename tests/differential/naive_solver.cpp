@@ -123,7 +123,7 @@ class NaiveSolver : private CommandSink, private PlainGraph {
     std::map<VarIndex, uint32_t> captured;
     bool called = false;
     std::vector<uint32_t> parameters;
-    uint32_t result = kNone, thrown = kNone;
+    uint32_t result = kNone, thrown = kNone, all_captured = kNone;
     ObjId stand_in;
     bool released = false;
     std::set<uint32_t> callers, bound;                               // indices of calls; those that give it their arguments
@@ -285,6 +285,13 @@ class NaiveSolver : private CommandSink, private PlainGraph {
   PtrId ElementPointer(ObjId o) override {
     uint32_t n = Element(o);
     return n == kNone ? PtrId() : PtrId(n);
+  }
+  PtrId CapturedPointer(ObjId o) override {
+    Lambda* lambda = FindLambda(o);
+    if (lambda == nullptr) return PtrId();
+    if (lambda->all_captured == kNone) lambda->all_captured = NewNode();
+    for (const auto& [variable, node] : lambda->captured) Flow(node, lambda->all_captured);
+    return PtrId(lambda->all_captured);
   }
   PtrId FieldPointer(ObjId o, FieldId f) override {
     uint32_t n = Field(o, f);

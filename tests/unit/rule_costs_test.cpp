@@ -24,6 +24,7 @@ class EdgeSink : public CommandSink {
   PtrId NewPointer(TypeId) override { return PtrId(); }
   PtrId NewTokenPointer(const IntervalSet&) override { return PtrId(); }
   PtrId ElementPointer(ObjId) override { return PtrId(); }
+  PtrId CapturedPointer(ObjId) override { return PtrId(); }
   PtrId FieldPointer(ObjId, FieldId) override { return PtrId(); }
   PtrId StaticFieldPointer(FieldId) override { return PtrId(); }
   ObjId NewObject(TypeId, CallSiteId) override { return ObjId(); }
