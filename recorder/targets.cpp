@@ -149,7 +149,9 @@ TargetText DescribeHandle(const Vm& vm, jobject handle) {
   const std::string owner_text = TypeText(ClassSignature(vm, owner));
   constexpr int kLastFieldKind = 4;
   if (kind <= kLastFieldKind) return {FieldText(owner_text, name, FieldDescriptor(descriptor)), '-'};
-  return {MethodText(owner_text, name, descriptor), '-'};
+  // The virtual machine names the class that was asked for where the method is inherited from an interface.
+  const TargetText declared = DescribeMethodNamed(vm, owner, name, descriptor);
+  return declared.text.empty() ? TargetText{MethodText(owner_text, name, descriptor), '-'} : declared;
 }
 
 TargetText DescribeFieldNamed(const Vm& vm, jclass type, const std::string& name) {
