@@ -266,7 +266,7 @@ void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
 }
 
 /// The receiver of code that all containers share. What it takes from itself is what it takes from any of them, whatever these
-/// hold: a bridge gets what the method that it bridges to has found.
+/// hold: a bridge gets what the method that it bridges to has found, and its own calls get the views of it.
 bool ContainerFlow::IsOnItself(const Call& call) const {
   if (!IsMadeByContainerCode(call)) return false;
   const PtrId own = OwnReceiver(records_.Site(records_[call.record].site).caller);
@@ -436,15 +436,14 @@ void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, Ptr
     graph_.AddUse(argument, Use{Use::Kind::kArrayStore, elements.value});
   }
   if (!result.valid()) return;
+  if ((effect.kind == Kind::kTake || effect.kind == Kind::kView) && IsOnItself(call)) {
+    return graph_.AddEdge(methods_.Returned(call.callee), result);
+  }
   if (effect.kind == Kind::kTake && effect.category == Category::kElement) {
     const uint32_t entries = MakerOf(call.callee, true, View::kEntry);
     AddViews(hosts, entries, result);
   }
-  if (effect.kind == Kind::kTake && IsOnItself(call)) {
-    graph_.AddEdge(methods_.Returned(call.callee), result);
-  } else if (effect.kind == Kind::kTake) {
-    Load(hosts, place, effect.category, result);
-  }
+  if (effect.kind == Kind::kTake) Load(hosts, place, effect.category, result);
   if (effect.kind == Kind::kPass && argument.valid()) graph_.AddEdge(argument, result);
   if (effect.kind == Kind::kTakeResult && argument.valid()) {
     AddFunctions(argument, result, {methods_.Returned(call.callee), result});

@@ -422,6 +422,8 @@ void PlainContainers::ApplyLoad(const PlainContainerCall& call, const Effect& ef
     }
   }
   if (result == PlainGraph::kNoNode) return;
+  const bool takes = effect.kind == Kind::kTake || effect.kind == Kind::kView;
+  if (takes && IsContainerCode(call.caller) && call.of_callers_first) return graph_.Flow(call.returned, result);
   if (effect.kind == Kind::kView) ApplyView(call, effect, result);
   if (effect.kind == Kind::kPass && argument != nullptr) PutAll(result, *argument);
   if (effect.kind == Kind::kTakeResult && argument != nullptr) {
@@ -435,7 +437,6 @@ void PlainContainers::ApplyLoad(const PlainContainerCall& call, const Effect& ef
     AskForViews(call, true);
     ShowViews(call, true, MakeViews(call, true, parallel::View::kEntry), result);
   }
-  if (IsContainerCode(call.caller) && call.of_callers_first) return graph_.Flow(call.returned, result);
   for (uint32_t node : NodesOf(place, hosts, effect.category, false)) graph_.Flow(node, result);
 }
 
