@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -159,6 +160,24 @@ class Main {
   static void wrappedLeft(Thing thing) { thing.use(); }
   static void wrappedRight(Thing thing) { thing.use(); }
 
+  /** Loops over entries, and what does the same: what is put into one map does not come out of the other. */
+  static void looped() {
+    Map<String, Thing> left = new HashMap<>(), right = new HashMap<>();
+    left.put("a", new Left());
+    right.put("a", new Right());
+    for (Map.Entry<String, Thing> entry : left.entrySet()) entry.getKey();
+    for (Map.Entry<String, Thing> entry : right.entrySet()) entryRight(entry.getValue());
+    left.hashCode();
+    left.equals(right);
+    new HashMap<>(right).size();
+    String.valueOf(left);
+    loopedLeft(left.get("a"));
+    loopedRight(right.get("a"));
+  }
+  static void entryRight(Thing thing) { thing.use(); }
+  static void loopedLeft(Thing thing) { thing.use(); }
+  static void loopedRight(Thing thing) { thing.use(); }
+
   public static void main(String[] args) throws Exception {
     atomic();
     updated();
@@ -174,6 +193,7 @@ class Main {
     backed();
     set();
     wrapped();
+    looped();
   }
 }
 
@@ -205,3 +225,6 @@ class Main {
 // edge Main.setRight -> Right.use
 // edge Main.wrappedLeft -> Left.use
 // edge Main.wrappedRight -> Right.use
+// edge Main.entryRight -> Right.use
+// edge Main.loopedLeft -> Left.use
+// edge Main.loopedRight -> Right.use
