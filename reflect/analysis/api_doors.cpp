@@ -14,6 +14,7 @@ struct Door {
   std::string_view labels;
   const Rule* (*rule)();
   bool in_subclasses = false;
+  std::string_view descriptor = "";  ///< empty: any
 };
 
 #define HELIOGRAPH_UNSAFES(labels, rule) \
@@ -86,6 +87,8 @@ constexpr Door kDoors[] = {
     {"java/beans/Expression", "Expression.<init>", BeanStatement},
     {"java/beans/Expression", "Expression.getValue", UnmodelledBeans},
     {"java/beans/Beans", "Beans.instantiate", InstanceByName},
+    {"java/beans/beancontext/BeanContext", "BeanContext.instantiateChild", InstanceByName},
+    {"java/beans/beancontext/BeanContextSupport", "BeanContextSupport.instantiateChild", InstanceByName},
     {"java/beans/EventHandler", "EventHandler.create", BeanEventHandler},
     {"java/beans/Introspector", "Introspector.getBeanInfo", UnmodelledBeans},
     {"java/beans/PropertyDescriptor", "PropertyDescriptor.<init>", UnmodelledBeans},
@@ -99,6 +102,51 @@ constexpr Door kDoors[] = {
     {"java/beans/XMLDecoder", "XMLDecoder.readObject, XMLDecoder.createHandler", UnmodelledBeans},
     {"java/beans/XMLEncoder", "XMLEncoder.writeObject", UnmodelledBeans},
 
+    // Streams of objects that the JDK's own code reads or writes.
+    {"java/awt/AWTEventMulticaster", "AWTEventMulticaster.save, AWTEventMulticaster.saveInternal", UnmodelledStream},
+    {"java/beans/beancontext/BeanContextSupport",
+     "BeanContextSupport.readChildren, BeanContextSupport.writeChildren, BeanContextSupport.serialize, "
+     "BeanContextSupport.deserialize",
+     UnmodelledStream},
+    {"javax/sql/rowset/CachedRowSet",
+     "CachedRowSet.createCopy, CachedRowSet.createCopySchema, CachedRowSet.createCopyNoConstraints", UnmodelledStream},
+    {"javax/swing/text/StyleContext",
+     "StyleContext.readAttributeSet, StyleContext.writeAttributeSet, StyleContext.readAttributes, StyleContext.writeAttributes",
+     UnmodelledStream},
+
+    // Swing and AWT
+    {"java/awt/datatransfer/DataFlavor", "DataFlavor.<init>", UnmodelledToolkit, false, "(Ljava/lang/String;)V"},
+    {"java/awt/datatransfer/DataFlavor", "DataFlavor.<init>", UnmodelledToolkit, false,
+     "(Ljava/lang/String;Ljava/lang/String;)V"},
+    {"java/awt/datatransfer/DataFlavor", "DataFlavor.<init>", UnmodelledToolkit, false,
+     "(Ljava/lang/String;Ljava/lang/String;Ljava/lang/ClassLoader;)V"},
+    {"javax/swing/ComboBoxEditor", "ComboBoxEditor.getItem", UnmodelledToolkit},
+    {"javax/swing/plaf/basic/BasicComboBoxEditor", "BasicComboBoxEditor.getItem", UnmodelledToolkit},
+    {"javax/swing/JComboBox", "JComboBox.setEditable", UnmodelledToolkit},
+    {"javax/swing/JEditorPane", "JEditorPane.<init>", UnmodelledToolkit, false, "(Ljava/lang/String;)V"},
+    {"javax/swing/JEditorPane", "JEditorPane.<init>", UnmodelledToolkit, false, "(Ljava/net/URL;)V"},
+    {"javax/swing/JEditorPane", "JEditorPane.<init>", UnmodelledToolkit, false, "(Ljava/lang/String;Ljava/lang/String;)V"},
+    {"javax/swing/JEditorPane", "JEditorPane.setContentType, JEditorPane.setPage", UnmodelledToolkit},
+    {"javax/swing/JFormattedTextField", "JFormattedTextField.<init>", UnmodelledToolkit},
+    {"javax/swing/TransferHandler", "TransferHandler.<init>", UnmodelledToolkit, false, "(Ljava/lang/String;)V"},
+    {"javax/swing/UIDefaults", "UIDefaults.put", SwingDefaultsEntry},
+    {"javax/swing/UIDefaults", "UIDefaults.putDefaults", UnmodelledToolkit},
+    {"javax/swing/UIDefaults", "UIDefaults.<init>", UnmodelledToolkit, false, "([Ljava/lang/Object;)V"},
+    {"javax/swing/UIDefaults$ProxyLazyValue", "ProxyLazyValue.<init>", UnmodelledToolkit},
+    {"javax/swing/UIManager", "UIManager.put", SwingDefault},
+    {"javax/swing/plaf/synth/SynthLookAndFeel", "SynthLookAndFeel.load", UnmodelledToolkit},
+    {"javax/swing/text/DefaultFormatter", "DefaultFormatter.<init>", UnmodelledToolkit},
+    {"javax/swing/text/InternationalFormatter", "InternationalFormatter.<init>", UnmodelledToolkit},
+    {"javax/swing/text/MaskFormatter", "MaskFormatter.<init>", UnmodelledToolkit},
+    {"javax/swing/text/NumberFormatter", "NumberFormatter.<init>", UnmodelledToolkit},
+    {"javax/swing/text/html/HTMLEditorKit", "HTMLEditorKit.<init>, HTMLEditorKit.createDefaultDocument", UnmodelledToolkit},
+
+    // Image I/O
+    {"javax/imageio/metadata/IIOMetadata", "IIOMetadata.<init>", UnmodelledImages},
+    {"javax/imageio/spi/ImageReaderWriterSpi", "ImageReaderWriterSpi.<init>", UnmodelledImages},
+    {"javax/imageio/spi/ImageReaderSpi", "ImageReaderSpi.<init>", UnmodelledImages},
+    {"javax/imageio/spi/ImageWriterSpi", "ImageWriterSpi.<init>", UnmodelledImages},
+
     // Management
     {"javax/management/MBeanServer", "MBeanServer.instantiate, MBeanServer.createMBean", InstanceByName, true},
     {"javax/management/MBeanServerConnection", "MBeanServer.createMBean", InstanceByName},
@@ -111,10 +159,23 @@ constexpr Door kDoors[] = {
     {"javax/management/JMX", "JMX.newMBeanProxy, JMX.newMXBeanProxy", ManagedProxy},
     {"javax/management/MBeanServerInvocationHandler", "MBeanServerInvocationHandler.newProxyInstance", ManagedProxy},
     {"javax/management/StandardMBean", "StandardMBean.<init>", UnmodelledManagement},
+    {"javax/management/modelmbean/DescriptorSupport", "DescriptorSupport.<init>", UnmodelledManagement, false,
+     "(Ljava/lang/String;)V"},
+    {"javax/management/modelmbean/ModelMBean", "ModelMBean.setManagedResource", UnmodelledManagement},
+    {"javax/management/modelmbean/RequiredModelMBean",
+     "RequiredModelMBean.setManagedResource, RequiredModelMBean.invoke, RequiredModelMBean.getAttribute, "
+     "RequiredModelMBean.getAttributes, RequiredModelMBean.setAttribute, RequiredModelMBean.setAttributes",
+     UnmodelledManagement},
+    {"javax/management/remote/JMXConnectorFactory", "JMXConnectorFactory.newJMXConnector, JMXConnectorFactory.connect",
+     UnmodelledManagement},
+    {"javax/management/remote/JMXConnectorServerFactory", "JMXConnectorServerFactory.newJMXConnectorServer",
+     UnmodelledManagement},
 
     // Names outside the program
     {"javax/naming/Context", "Context.lookup, Context.lookupLink, Context.bind, Context.rebind", UnmodelledNaming, true},
-    {"javax/naming/InitialContext", "InitialContext.doLookup", UnmodelledNaming},
+    {"javax/naming/InitialContext", "InitialContext.<init>, InitialContext.doLookup", UnmodelledNaming},
+    {"javax/naming/directory/InitialDirContext", "InitialDirContext.<init>", UnmodelledNaming},
+    {"javax/naming/ldap/InitialLdapContext", "InitialLdapContext.<init>", UnmodelledNaming},
     {"javax/naming/spi/NamingManager",
      "NamingManager.getObjectInstance, NamingManager.getInitialContext, NamingManager.getURLContext", UnmodelledNaming},
     {"java/rmi/Naming", "Naming.lookup, Naming.bind, Naming.rebind", UnmodelledRemote},
@@ -128,6 +189,24 @@ constexpr Door kDoors[] = {
     {"java/security/Provider", "Provider.putService, Provider.load", UnmodelledProvider, true},
     {"java/security/Provider", "Provider.put, Provider.putIfAbsent, Provider.replace", ProviderEntry, true},
     {"java/security/Security", "Security.setProperty", SecurityProperty},
+    {"java/security/Policy", "Policy.getInstance", UnmodelledPolicy},
+    {"java/security/UnresolvedPermission", "UnresolvedPermission.<init>", UnmodelledPolicy},
+    {"javax/security/auth/login/LoginContext", "LoginContext.<init>", UnmodelledPolicy},
+    {"javax/xml/transform/TransformerFactory", "TransformerFactory.newTemplates", UnmodelledStyleSheet},
+    {"javax/xml/transform/TransformerFactory", "TransformerFactory.newTransformer", UnmodelledStyleSheet, false,
+     "(Ljavax/xml/transform/Source;)Ljavax/xml/transform/Transformer;"},
+    {"javax/xml/transform/sax/SAXTransformerFactory",
+     "SAXTransformerFactory.newTemplatesHandler, SAXTransformerFactory.newXMLFilter", UnmodelledStyleSheet},
+    {"javax/xml/transform/sax/SAXTransformerFactory", "SAXTransformerFactory.newTransformerHandler", UnmodelledStyleSheet, false,
+     "(Ljavax/xml/transform/Source;)Ljavax/xml/transform/sax/TransformerHandler;"},
+    {"jdk/jfr/EventFactory", "EventFactory.create", UnmodelledEvents},
+    {"jdk/jfr/EventSettings", "EventSettings.with", UnmodelledEvents},
+    {"jdk/jfr/EventType", "EventType.getEventType", UnmodelledEvents},
+    {"jdk/jfr/FlightRecorder", "FlightRecorder.register, FlightRecorder.getFlightRecorder, FlightRecorder.addPeriodicEvent",
+     UnmodelledEvents},
+    {"jdk/jfr/Recording", "Recording.<init>", UnmodelledEvents},
+    {"jdk/jfr/consumer/RecordingStream", "RecordingStream.<init>", UnmodelledEvents},
+    {"jdk/management/jfr/FlightRecorderMXBean", "FlightRecorderMXBean.startRecording", UnmodelledEvents},
     {"java/util/logging/LogManager", "LogManager.readConfiguration, LogManager.updateConfiguration", UnmodelledLogging},
     {"java/lang/System", "System.setProperty", ClassNamingProperty},
     {"java/lang/System", "System.setProperties", SystemProperties},
@@ -172,7 +251,7 @@ void AddDoors(std::vector<ApiRow>& table) {
       const std::string_view label = rest.substr(0, rest.find(kSeparator));
       rest.remove_prefix(std::min(rest.size(), label.size() + kSeparator.size()));
       const std::string_view name = label.substr(label.find('.') + 1);
-      table.push_back({door.owner, name, "", label, door.rule, door.in_subclasses, true});
+      table.push_back({door.owner, name, door.descriptor, label, door.rule, door.in_subclasses, true});
     }
   }
   for (std::string_view unsafe : {"sun/misc/Unsafe", "jdk/internal/misc/Unsafe"}) {

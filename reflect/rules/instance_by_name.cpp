@@ -8,7 +8,8 @@
 /// Unknown: an unknown name. What the JDK does with the object of a property is not followed, so these sites stay incomplete, and so
 ///          are calls that set properties in the object that holds those of the system, all of them where many are set at once.
 ///          A property that names no class is no site, and neither are an entry of a security provider and a security property
-///          whose texts are all known: the code of the JDK that reads them is followed.
+///          whose texts are all known: the code of the JDK that reads them is followed. A default of Swing is a site if it may name
+///          a class.
 /// Cost:    O(|delta|); packages: O(classes in them) each.
 
 #include <algorithm>
@@ -211,11 +212,12 @@ class PropertiesRule : public Rule {
 };
 
 /// Texts that the JDK stores, and makes instances of classes by later. Known ones are found there, so these calls are rows only if
-/// another one may come.
+/// another one may come, or if the JDK calls members of the classes by name.
 class StoredNameRule : public Rule {
  public:
-  /// `key`: its place among the arguments, the text comes next; `any_key`: each key may be that of a class.
-  StoredNameRule(size_t key, bool any_key) : key_(key), any_key_(any_key) {}
+  /// `key`: its place among the arguments, the text comes next; `any_key`: each key may be that of a class; `members`: members are
+  /// called by name.
+  StoredNameRule(size_t key, bool any_key, bool members) : key_(key), any_key_(any_key), members_(members) {}
 
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
@@ -234,9 +236,10 @@ class StoredNameRule : public Rule {
       return found;
     };
     if (site.listed || !any(kKey, [&](ObjId key) { return MayNameClass(key, ask); })) return;
-    if (!any(kText, [&](ObjId text) { return IsUnknownText(text, ask); })) return;
+    if (!any(kText, [&](ObjId text) { return IsUnknownText(text, ask) || (members_ && NamesClass(text, ask)); })) return;
     site.listed = true;
-    context.say().MarkUnknown(site, "the class that the JDK makes by this text is not known");
+    context.say().MarkUnknown(site, members_ ? "what the JDK does with the class that this text names is not followed"
+                                             : "the class that the JDK makes by this text is not known");
   }
 
  private:
@@ -255,8 +258,13 @@ class StoredNameRule : public Rule {
     return string.valid() && ask.heap().TypeOf(o) == string;
   }
 
+  static bool NamesClass(ObjId o, const Facts& ask) {
+    const std::string* text = ask.heap().StringOf(o);
+    return text != nullptr && ask.program().FindRuntimeTypeName(*text).valid();
+  }
+
   const size_t key_;
-  const bool any_key_;
+  const bool any_key_, members_;
 };
 
 }  // namespace
@@ -273,7 +281,9 @@ void MarkSystemProperties(Site& site, const PointsToSet& objects, RuleContext& c
   context.say().MarkUnknown(site, kAnyClasses);
 }
 
-const Rule* ProviderEntry() { return The<StoredNameRule, 1, true>(); }
-const Rule* SecurityProperty() { return The<StoredNameRule, 0, false>(); }
+const Rule* ProviderEntry() { return The<StoredNameRule, 1, true, false>(); }
+const Rule* SecurityProperty() { return The<StoredNameRule, 0, false, false>(); }
+const Rule* SwingDefault() { return The<StoredNameRule, 0, true, true>(); }
+const Rule* SwingDefaultsEntry() { return The<StoredNameRule, 1, true, true>(); }
 
 }  // namespace heliograph::reflect

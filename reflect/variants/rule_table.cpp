@@ -59,7 +59,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "A known class is initialised, or an object of it made without a constructor.", "JDK documentation of the APIs",
      "class-names, instances"},
     {"instance-by-name",
-     "Factories of JAXP, Beans.instantiate, MBeanServer.instantiate and createMBean, System.setProperty and "
+     "Factories of JAXP, Beans.instantiate, BeanContext.instantiateChild, MBeanServer.instantiate and createMBean, "
+     "System.setProperty and "
      "setProperties, Properties.setProperty, put, putAll, load and loadFromXML",
      "A known name makes an instance of the class, and its constructor runs; a system property that names a class does so too, "
      "but what the JDK does with the object is left open. So is what it makes where the object that holds the system's "

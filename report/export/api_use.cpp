@@ -21,6 +21,8 @@ constexpr Row kRows[] = {
     {"AtomicIntegerFieldUpdater.newUpdater", ApiUse::kAccess},
     {"AtomicLongFieldUpdater.newUpdater", ApiUse::kAccess},
     {"AtomicReferenceFieldUpdater.newUpdater", ApiUse::kAccess},
+    {"BeanContext.instantiateChild", ApiUse::kNamedInstance},
+    {"BeanContextSupport.instantiateChild", ApiUse::kNamedInstance},
     {"Beans.instantiate", ApiUse::kNamedInstance},
     {"Class.forName", ApiUse::kNamedClass},
     {"Class.getClasses", ApiUse::kGivenClass},

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "reflect/analysis/api_table.h"
+#include "reflect/rules/rules.h"
 #include "report/export/api_use.h"
 #include "report/export/evidence.h"
 #include "report/export/export_files.h"
@@ -56,6 +57,16 @@ TEST(TargetText, NamesThatTheMachineMakesAreTold) {
   }
 }
 
+/// Rules that give no targets.
+bool IsOpen(const reflect::Rule* rule) {
+  using namespace heliograph::reflect;
+  static const std::set<const Rule*> kOpen{UnmodelledBeans(),  UnmodelledManagement(), UnmodelledNaming(),
+                                           UnmodelledRemote(), UnmodelledScript(),     UnmodelledStream(),
+                                           UnmodelledPolicy(), UnmodelledStyleSheet(), UnmodelledEvents(),
+                                           UnmodelledImages(), UnmodelledToolkit(),    UnmodelledInstrumentation()};
+  return kOpen.contains(rule);
+}
+
 /// What only hands on what others have looked up, or is linked with the code: no other tool has to be told.
 bool NeedsNothing(const std::string& api) {
   static const std::set<std::string> kSingle{"Array.get",
@@ -64,21 +75,12 @@ bool NeedsNothing(const std::string& api) {
                                              "ClassLoader.defineClass",
                                              "ConstantDesc.resolveConstantDesc",
                                              "Constructor.getDeclaringClass",
-                                             "Context.bind",
-                                             "Context.lookup",
-                                             "Context.lookupLink",
-                                             "Context.rebind",
                                              "DynamicCallSiteDesc.resolveCallSiteDesc",
-                                             "EventSetDescriptor.<init>",
                                              "Executable.getExceptionTypes",
                                              "Executable.getParameterTypes",
-                                             "Expression.getValue",
                                              "Field.getDeclaringClass",
                                              "Field.getGenericType",
                                              "Field.getType",
-                                             "IndexedPropertyDescriptor.<init>",
-                                             "InitialContext.doLookup",
-                                             "Introspector.getBeanInfo",
                                              "LambdaMetafactory.altMetafactory",
                                              "LambdaMetafactory.metafactory",
                                              "LogManager.readConfiguration",
@@ -88,7 +90,6 @@ bool NeedsNothing(const std::string& api) {
                                              "Lookup.defineHiddenClass",
                                              "Lookup.defineHiddenClassWithClassData",
                                              "Lookup.ensureInitialized",
-                                             "MBeanServer.deserialize",
                                              "MBeanServer.registerMBean",
                                              "Member.getDeclaringClass",
                                              "MethodHandleProxies.asInterfaceInstance",
@@ -99,8 +100,6 @@ bool NeedsNothing(const std::string& api) {
                                              "Parameter.getType",
                                              "Properties.loadFromXML",
                                              "Properties.putAll",
-                                             "PropertyDescriptor.<init>",
-                                             "PropertyEditorManager.findEditor",
                                              "Provider.load",
                                              "Provider.put",
                                              "Provider.putIfAbsent",
@@ -112,15 +111,10 @@ bool NeedsNothing(const std::string& api) {
                                              "Security.setProperty",
                                              "StackFrame.getDeclaringClass",
                                              "StackWalker.getCallerClass",
-                                             "StandardMBean.<init>",
                                              "System.setProperties",
-                                             "UnicastRemoteObject.exportObject",
                                              "Unsafe.defineAnonymousClass",
                                              "Unsafe.defineClass",
                                              "Unsafe.ensureClassInitialized",
-                                             "XMLDecoder.createHandler",
-                                             "XMLDecoder.readObject",
-                                             "XMLEncoder.writeObject",
                                              "getAnnotation",
                                              "getAnnotations",
                                              "getAnnotationsByType",
@@ -140,10 +134,7 @@ bool NeedsNothing(const std::string& api) {
                                                     "asVarargsCollector", "bindTo",       "withVarargs"};
   const std::string owner = api.substr(0, api.find('.')), name = api.substr(api.find('.') + 1);
   if (kSingle.contains(api) || owner == "MethodHandles" || owner == "VarHandle" || owner == "ConstantBootstraps") return true;
-  if (owner == "Instrumentation" || owner == "SwitchPoint" || owner == "NamingManager" || owner == "Naming" ||
-      owner == "Registry")
-    return true;
-  if (owner == "ScriptEngine" || owner == "Invocable" || owner == "CompiledScript") return true;
+  if (owner == "SwitchPoint" || owner == "UIDefaults" || owner == "UIManager") return true;
   if (owner == "Method" || owner == "Constructor" || owner == "Executable") return kOfMethod.contains(name);
   if (owner == "Class") return kOfClass.contains(name);
   return owner == "MethodHandle" && kHandleKeepers.contains(name);
@@ -154,7 +145,7 @@ TEST(ApiUses, EveryApiOfTheRulesHasAUseOrNeedsNothing) {
   for (const reflect::ApiRow& row : reflect::ApiTable()) {
     const std::string api(row.api);
     used += UseOfApi(api) != ApiUse::kNone;
-    EXPECT_NE(UseOfApi(api) == ApiUse::kNone, !NeedsNothing(api)) << api;
+    EXPECT_NE(UseOfApi(api) == ApiUse::kNone, !IsOpen(row.rule()) && !NeedsNothing(api)) << api;
   }
   EXPECT_GT(used, 90u);
 }

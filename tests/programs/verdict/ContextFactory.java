@@ -28,3 +28,5 @@ class Main {
 // complete
 // min-release 17
 // reachable Main.main
+// [full]
+// site Main.main InitialContext.<init> unresolved

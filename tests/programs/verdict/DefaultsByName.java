@@ -14,3 +14,5 @@ class Main {
 // complete
 // min-release 17
 // reachable Main.main
+// [full]
+// site Main.main ProxyLazyValue.<init> unresolved

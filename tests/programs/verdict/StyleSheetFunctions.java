@@ -36,3 +36,5 @@ class Main {
 // complete
 // min-release 17
 // reachable Main.main
+// [full]
+// site Main.main TransformerFactory.newTransformer unresolved
