@@ -11,9 +11,11 @@ namespace heliograph::reflect {
 
 namespace {
 
-/// How a row says what is found: names of classes; classes that are one of these or below; constructors of such classes; their static
-/// methods `createUI`, by which a look and feel makes its parts.
-enum class Form : uint8_t { kClasses, kBelow, kConstructors, kFactories };
+/// How a row says what is found: names of classes; classes that are one of these or below; constructors or methods of such classes.
+enum class Form : uint8_t { kClasses, kBelow, kConstructors, kMethods };
+
+/// Whose classes a row is about; of Swing's delegates those of the look and feel that it has without settings.
+enum class Whose : uint8_t { kPlatform, kDefaultLook, kOthers };
 
 /// Lists are separated by blanks. `used`: classes, or packages that end in a slash, of which code outside the JDK calls something.
 struct Row {
@@ -21,6 +23,8 @@ struct Row {
   std::string_view owner, method, api;
   Form form;
   std::string_view what;
+  Whose whose = Whose::kPlatform;
+  std::string_view methods = "";  ///< names
 };
 
 constexpr std::string_view kProtocols =
@@ -54,9 +58,26 @@ constexpr auto kRows = std::to_array<Row>({
     Engines("javax/crypto/",
             "javax/crypto/CipherSpi javax/crypto/MacSpi javax/crypto/KeyAgreementSpi javax/crypto/KeyGeneratorSpi "
             "javax/crypto/SecretKeyFactorySpi java/security/AlgorithmParametersSpi java/security/KeyFactorySpi"),
-    {"javax/swing/", "javax/swing/UIDefaults", "getUI", "Method.invoke", Form::kFactories, "javax/swing/plaf/ComponentUI"},
+    {"javax/swing/", "javax/swing/UIDefaults", "getUI", "Method.invoke", Form::kMethods, "javax/swing/plaf/ComponentUI",
+     Whose::kDefaultLook, "createUI"},
+    {"javax/swing/", "javax/swing/UIDefaults", "getUI", "Class.getMethod", Form::kMethods, "javax/swing/plaf/ComponentUI",
+     Whose::kOthers, "createUI"},
+    {"javax/swing/", "sun/reflect/misc/Trampoline", "invoke", "Method.invoke", Form::kMethods, "javax/swing/plaf/ComponentUI",
+     Whose::kOthers, "createUI"},
     {"javax/swing/plaf/synth/", "com/sun/beans/decoder/DocumentHandler", "startElement", "Class.newInstance", Form::kBelow,
      "com/sun/beans/decoder/ElementHandler"},
+    {"javax/imageio/", "javax/imageio/ImageIO$ContainsFilter", "filter", "Method.invoke", Form::kMethods,
+     "javax/imageio/spi/ImageReaderWriterSpi", Whose::kPlatform, "getFormatNames getFileSuffixes getMIMETypes"},
+    {"javax/imageio/", "javax/imageio/spi/ImageReaderWriterSpi", "getMetadataFormat", "Method.invoke", Form::kMethods,
+     "javax/imageio/metadata/IIOMetadataFormat", Whose::kOthers, "getInstance"},
+    {"javax/imageio/", "javax/imageio/metadata/IIOMetadata", "getMetadataFormat", "Method.invoke", Form::kMethods,
+     "javax/imageio/metadata/IIOMetadataFormat", Whose::kOthers, "getInstance"},
+    {"java/security/UnresolvedPermission java/security/Policy", "java/security/UnresolvedPermission", "resolve",
+     "Constructor.newInstance", Form::kConstructors, "java/security/Permission", Whose::kOthers},
+    {"java/security/Policy", "sun/security/provider/PolicyFile", "getInstance", "Constructor.newInstance", Form::kConstructors,
+     "java/security/Permission", Whose::kOthers},
+    {"jdk/jfr/", "jdk/jfr/internal/EventControl", "instantiateSettingControl", "Constructor.newInstance", Form::kConstructors,
+     "jdk/jfr/SettingControl", Whose::kOthers},
 });
 
 bool IsUsed(std::string_view used, std::string_view owner) {
@@ -70,21 +91,28 @@ bool IsOfDefaultLook(std::string_view name) {
   return name.starts_with("javax/swing/plaf/basic/") || name.starts_with("javax/swing/plaf/metal/");
 }
 
+bool IsAbout(const Row& row, ClassId c, const Program& program) {
+  const bool platform = program.Class(c).platform;
+  switch (row.whose) {
+    case Whose::kPlatform: return platform;
+    case Whose::kDefaultLook: return platform && IsOfDefaultLook(program.ClassName(c));
+    case Whose::kOthers: return !platform;
+  }
+  return false;
+}
+
 /// What a row finds in a class that is one of its own, or below.
 void GiveOf(const Row& row, Site& site, TypeId type, RuleContext& context) {
   const Program& program = context.ask().program();
   const auto give = [&](MethodId m) { GiveMember(site, context.ask().heap().MethodObject(m), evidence::kConstant, context); };
+  const auto is_listed = [&](NameId n) {
+    return AnyWord(row.methods, [&](std::string_view word) { return program.Name(n) == word; });
+  };
   switch (row.form) {
     case Form::kClasses:
     case Form::kBelow: GiveType(site, type, evidence::kConstant, context); break;
     case Form::kConstructors: ForEachConstructor(program, type, Visibility::kDeclared, give); break;
-    case Form::kFactories:
-      if (!IsOfDefaultLook(program.ClassName(program.ClassOf(type)))) return;
-      ForEachMethod(
-          program, type, Visibility::kDeclared, [&](NameId n) { return program.Name(n) == "createUI"; },
-          [&](MethodId m) {
-            if (program.Method(m).is_static()) give(m);
-          });
+    case Form::kMethods: ForEachMethod(program, type, Visibility::kPublic, is_listed, give); break;
   }
 }
 
@@ -103,7 +131,7 @@ void PlatformTargets::Give(size_t row, Site& site, RuleContext& context) {
     if (kRows[row].form != Form::kClasses) types = ask.ClassesBelow(types[0], 0, &too_many);
     for (const TypeId type : types) {
       if (ask.Spent()) return;
-      if (program.Class(program.ClassOf(type)).platform) GiveOf(kRows[row], site, type, context);
+      if (IsAbout(kRows[row], program.ClassOf(type), program)) GiveOf(kRows[row], site, type, context);
     }
   });
 }
@@ -112,7 +140,7 @@ void PlatformTargets::OnMethod(const MethodBody& body, RuleContext& context) {
   const Program& program = context.ask().program();
   if (program.Class(program.Method(body.method).owner).platform) return;
   for (const MethodRef& ref : body.refs) {
-    if (!ref.owner.starts_with("java")) continue;
+    if (!ref.owner.starts_with("java") && !ref.owner.starts_with("jdk/")) continue;
     for (size_t row = 0; row < kRows.size(); ++row) {
       if (rows_[row].used || !IsUsed(kRows[row].used, ref.owner)) continue;
       rows_[row].used = true;

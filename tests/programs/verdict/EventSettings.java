@@ -64,4 +64,6 @@ class Main {
 // [full]
 // site Main.main FlightRecorder.register unresolved
 // site Main.policy Policy.getInstance unresolved
+// reachable Main$Setting.<init>
+// reachable Main$Allowed.<init>(Ljava/lang/String;Ljava/lang/String;)V
 // sound Main.main Class.forName no
