@@ -75,7 +75,7 @@ void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
   } else if (none && !verdicts) {
     row.reason = site.if_none;
   } else if (verdicts) {
-    const std::string_view nothing = none ? site.if_none : row.targets.empty() ? "names nothing in the inputs" : "";
+    const std::string_view nothing = none ? site.if_none : row.targets.empty() ? "nothing in the inputs fits" : "";
     row.reason = nothing.empty() ? Premises(site) : std::string(nothing) + "; " + Premises(site);
   }
 }

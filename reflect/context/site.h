@@ -95,7 +95,7 @@ struct Site {
   bool inner = false;                                   ///< a call that another site makes
   bool local = false;                                   ///< constants of the calling method decide the site
   bool absent_name = false;                             ///< some known name of a class names none of the program
-  bool answered = false;                                ///< some operand was known, whether or not anything has its name
+  bool answered = false;                                ///< what an answer takes was known, whether or not there is any
   bool unlimited = false;                               ///< no limit holds for the targets that are told right now
   CountByDistance taken;                                ///< targets
   CountByDistance guesses;                              ///< targets that uses of unknown instances told

@@ -35,6 +35,13 @@ std::vector<MemberClass> MemberClassesOf(const Program& program, TypeId type) {
   return classes;
 }
 
+bool KnowsMembers(const Program& program, TypeId type, Visibility visibility) {
+  const auto is_read = [&](const MemberClass& c) { return !program.Class(c.id).phantom && !program.Class(c.id).lambda; };
+  const std::vector<MemberClass> classes = MemberClassesOf(program, type);
+  if (visibility == Visibility::kDeclared) return !program.IsClass(type) || is_read(classes.front());
+  return std::all_of(classes.begin(), classes.end(), is_read);
+}
+
 bool IsDeclaredFurtherDown(const Program& program, const std::vector<MemberClass>& classes, ClassId declaring,
                            SelectorId selector) {
   return std::any_of(classes.begin(), classes.end(), [&](const MemberClass& c) {

@@ -26,6 +26,10 @@ struct MemberClass {
 /// classes, then the interfaces of the topmost class and so on down, each before those that it extends.
 std::vector<MemberClass> MemberClassesOf(const Program& program, TypeId type);
 
+/// Whether all members that such a form sees in `type` are those of class files of the inputs, which hidden classes and classes
+/// that the inputs lack do not have.
+bool KnowsMembers(const Program& program, TypeId type, Visibility visibility);
+
 /// Whether one of `classes` is an interface that extends `declaring` and has the method too, so that it stands for it.
 bool IsDeclaredFurtherDown(const Program& program, const std::vector<MemberClass>& classes, ClassId declaring,
                            SelectorId selector);

@@ -32,6 +32,7 @@ class ConstantsRule : public Rule {
     delta.ForEach([&](ObjId o) {
       TypeId type = ask.heap().ClassOfObject(o);
       if (!type.valid()) return context.say().MarkUnknown(site, "class is not known");
+      site.answered = true;
       if (!program.IsClass(type)) return;
       ClassId super = program.Class(program.ClassOf(type)).super;
       if (super.valid() && program.ClassName(super) == Super()) Add(site, program.ClassOf(type), context);

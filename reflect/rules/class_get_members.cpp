@@ -93,6 +93,7 @@ class MemberRule : public MemberGiver {
     } else if (!TakesClassObject(site, o, type, ask)) {
       return GiveUnknown(site, context, "class literals are not followed in JDK code");
     }
+    if (type.valid() && (!TakesName() || !site.known[1].empty())) Answer(site, type, context);
     if (is_plural() && type.valid()) return ListMembers(site, type, o, context);
     if (!TakesName()) {
       return type.valid() ? AddAllMembers(site, type, context, ask.EvidenceOf(o)) : GiveUnknownMember(site, o, ObjId(), context);
@@ -100,6 +101,12 @@ class MemberRule : public MemberGiver {
     if (type.valid()) AddMembersWith(site, type, site.names, ask.heap().IsNamedClass(o), context);
     if (ask.TracksUnknown(site)) JoinUnknown(site, o, site.known[1], names, site.open_name, context);
     for (TypeId cast : site.result_casts) AddByResult(site, type, cast, context);
+  }
+
+  /// What is asked of the class is known; it may have no such member.
+  void Answer(Site& site, TypeId type, RuleContext& context) const {
+    if (is_plural()) context.say().MakeArray(site, MetaType(context.ask()));
+    site.answered = site.answered || KnowsMembers(context.ask().program(), type, VisibilityOf(site));
   }
 
   /// The members of a few classes, and of the application's, are listed one by one; of further ones while --reflection-limit
@@ -203,7 +210,10 @@ class MemberRule : public MemberGiver {
     std::optional<NamesOfUnknown> names;
     for (ObjId c : ask.ranking().Sorted(site.known[0])) {
       if (ask.Spent()) return;
-      if (TypeId type = heap.ClassOfObject(c); type.valid()) AddMembersWith(site, type, fresh, heap.IsNamedClass(c), context);
+      if (TypeId type = heap.ClassOfObject(c); type.valid()) {
+        Answer(site, type, context);
+        AddMembersWith(site, type, fresh, heap.IsNamedClass(c), context);
+      }
       if (ask.TracksUnknown(site)) JoinUnknown(site, c, delta, names, open_name, context);
       if (site.agreement == nullptr) continue;
       for (TypeId cast : site.result_casts) AddByResult(site, heap.ClassOfObject(c), cast, context);

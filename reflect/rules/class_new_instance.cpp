@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "reflect/members/member_lookup.h"
 #include "reflect/rules/platform_classes.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
@@ -83,6 +84,7 @@ class ClassNewInstanceRule : public Rule {
       } else if (!TakesClassObject(site, o, type, ask)) {
         say.MarkUnknown(site, "class literals are not followed in JDK code");
       } else {
+        site.answered = site.answered || KnowsMembers(ask.program(), type, Visibility::kDeclared);
         context.run().ConstructInferred(site, type, ask.EvidenceOf(o), true);
       }
     }
@@ -114,6 +116,7 @@ class ConstructorNewInstanceRule : public Rule {
         say.MarkUnknown(site, "constructor is not known");
         return MakeUnknown(site, o, context);
       }
+      site.answered = true;
       TypeId type = program.ClassType(program.Method(constructor).owner);
       if (!program.IsInstantiable(type)) return;
       if (!ask.CanPass(site, program.MethodSignature(constructor).parameters.size())) return;

@@ -12,6 +12,7 @@
 #include <functional>
 
 #include "reflect/members/class_nesting.h"
+#include "reflect/members/member_lookup.h"
 #include "reflect/rules/class_giver.h"
 #include "reflect/services/services.h"
 
@@ -122,6 +123,9 @@ class ClassRelationRule : public ClassGiver {
         GiveUnknown(site, "class is not known", context);
         continue;
       }
+      // What is not sealed has no array of permitted subclasses.
+      if (is_plural() && relation_ != Relation::kPermitted) context.say().MakeArray(site, context.ask().class_type());
+      site.answered = site.answered || KnowsMembers(context.ask().program(), type, Visibility::kDeclared);
       bool receiver = heap.IsReceiverClass(o);
       GiveRelated(relation_, type, context, [&](TypeId related) {
         Add(site, related, receiver ? heap.ReceiverClassObject(related) : heap.ClassObject(related), evidence::kPointsTo,

@@ -166,7 +166,10 @@ class FieldRule : public Rule {
         context.say().MarkUnknown(site, "field is not known");
         AddUnknownMember(site, o, use_, context);
         unknown = true;
-      } else if (use_.FitsCall(site, field.value, ask)) {
+        continue;
+      }
+      site.answered = true;
+      if (use_.FitsCall(site, field.value, ask)) {
         use_.Use(site, field.value, evidence::kPointsTo, context);
       }
     }

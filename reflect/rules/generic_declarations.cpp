@@ -35,6 +35,7 @@ class GenericRule : public Rule {
     for (ObjId o : context.ask().ranking().Sorted(delta)) {
       if (context.ask().Spent()) return;
       const TypeId type = heap.ClassOfObject(o);
+      site.answered |= type.valid() || heap.MethodOfObject(o).valid();
       if (const MethodId m = heap.MethodOfObject(o); m.valid()) {
         OfMethod(site, m, context);
       } else if (const FieldId f = heap.FieldOfObject(o); f.valid()) {

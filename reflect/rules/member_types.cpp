@@ -110,8 +110,9 @@ class MemberTypeRule : public ClassGiver {
     } else if (part_ == Part::kResult) {
       Give(signature.result, given);
     } else if (part_ == Part::kParameters) {
+      given.context.say().MakeArray(given.site, ask.class_type());
+      given.site.answered = true;
       for (const Signature::Part& p : signature.parameters) Give(p, given);
-      if (signature.parameters.empty()) given.context.say().MakeArray(given.site, ask.class_type());
     } else if (part_ == Part::kExceptions) {
       OfExceptions(method, given);
     }

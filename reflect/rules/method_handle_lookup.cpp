@@ -80,8 +80,8 @@ class FindRule : public Rule {
     delta.ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
       if (index == 0 && !TypeOf(o, ask).valid()) return GiveUnknown(site, context, "class is not known");
-      if (index == 1 && ask.heap().IsOtherText(o)) return;
-      if (index == 1 && ask.heap().StringOf(o) == nullptr) return GiveUnknown(site, context, "name is not a known constant");
+      const bool text = index == 1 && (ask.heap().IsOtherText(o) || ask.heap().StringOf(o) != nullptr);
+      if (index == 1 && !text) return GiveUnknown(site, context, "name is not a known constant");
       if (!TakesName()) return AddConstructors(site, TypeOf(o, ask), context);
       if (index == 0) {
         site.known[1].ForEach([&](ObjId name) { Join(site, TypeOf(o, ask), name, context); });
@@ -117,7 +117,9 @@ class FindRule : public Rule {
   void Join(Site& site, TypeId type, ObjId name_object, RuleContext& context) const {
     const Facts& ask = context.ask();
     const std::string* name = ask.heap().StringOf(name_object);
-    if (!type.valid() || name == nullptr) return;
+    if (!type.valid()) return;
+    site.answered = site.answered || KnowsMembers(ask.program(), type, Visibility::kInherited);
+    if (name == nullptr) return;
     NameId wanted = ask.program().names().Find(*name);
     if (!wanted.valid()) return;
     auto accepts = [&](NameId n) { return n == wanted; };
@@ -165,6 +167,7 @@ class FindRule : public Rule {
 
   void AddConstructors(Site& site, TypeId type, RuleContext& context) const {
     const Facts& ask = context.ask();
+    site.answered = site.answered || KnowsMembers(ask.program(), type, Visibility::kDeclared);
     if (!ask.program().IsInstantiable(type)) return;
     ForEachConstructor(ask.program(), type, Visibility::kDeclared, [&](MethodId m) {
       if (ask.HasParameterTypes(site, m)) GiveMethod(site, kind_, m, {}, context);

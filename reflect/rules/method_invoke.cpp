@@ -104,7 +104,10 @@ class InvokeRule : public Rule {
         context.say().MarkUnknown(site, "method is not known");
         AddUnknownMember(site, o, use_, context);
         unknown = true;
-      } else if (use_.FitsCall(site, method.value, ask)) {
+        continue;
+      }
+      site.answered = true;
+      if (use_.FitsCall(site, method.value, ask)) {
         use_.Use(site, method.value, evidence::kPointsTo, context);
       }
     }

@@ -62,6 +62,7 @@ class ParametersRule : public Rule {
     const Program& program = context.ask().program();
     const TypeId parameter = Type(context);
     const auto& parts = program.MethodSignature(method).parameters;
+    site.answered = true;
     for (uint32_t i = 0; i < parts.size(); ++i) {
       const TypeId type = TypeOfPart(program, parts[i]);
       if (!type.valid()) {
