@@ -207,6 +207,8 @@ constexpr ModelRow kRows[] = {
 
     // --- management: the beans of the JVM, and what it tells listeners (HotSpot's services: memoryManager, memoryPool,
     // lowMemoryDetector, gcNotifier, diagnosticFramework). Releases 6 to 8 have the classes in sun.management ---
+    // The class that makes servers is a property's, or else this one.
+    {kExtend, "javax/management/MBeanServerFactory", "newBuilder", "*", "ret = make javax/management/MBeanServerBuilder ()V"},
     {kNative, "sun/management/MemoryImpl sun/management/MemoryManagerImpl", "getMemoryPools0", "*",
      "v0 = string | ret = new [Ljava/lang/management/MemoryPoolMXBean; | "
      "call sun/management/ManagementFactoryHelper.createMemoryPool * v0 -> v1 | "
