@@ -160,7 +160,7 @@ void ModelEmitter::Invoke(MethodId target, std::span<const VarIndex> arguments, 
 /// An object made by native code: allocation and constructor call. Strings are passed for strings.
 void ModelEmitter::Make(VarIndex to, std::string_view type, std::string_view descriptor) {
   const ClassId c = program_.FindClass(type);
-  if (!c.valid() || !program_.IsInstantiable(program_.ClassType(c))) return;
+  if (!c.valid() || program_.Class(c).is_interface() || program_.Class(c).phantom) return;
   Initialize(c);
   body_.allocs.push_back({to, program_.ClassType(c)});
   const MethodId constructor = program_.FindMethod(type, "<init>", descriptor);

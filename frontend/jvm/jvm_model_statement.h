@@ -22,6 +22,7 @@
 /// pN is parameter N counted from 0, receiver first, primitives included; vN (N < 4) is a local variable.
 /// `array pN` is an array whose class is pN: a new one for a class constant, x itself for x.getClass() in the same
 /// code; for any other pN, the call is left to the bytecode of its method.
+/// `make` of an abstract class makes an object of a class below it that is made at run time.
 /// Any-field access (`*pN`) is for offsets known at run time only. TYPE is an internal class name or an
 /// array descriptor. A statement about absent classes or members, or about primitives, has no effect.
 #pragma once

@@ -28,6 +28,7 @@ constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInlin
   "v1 = " HELIOGRAPH_SOME_THREAD                  \
   " | v2 = new [Ljava/lang/StackTraceElement; | " \
   "v3 = make java/lang/StackTraceElement ()V | v2[] = v3 | "
+#define HELIOGRAPH_TRANSLET "com/sun/org/apache/xalan/internal/xsltc/runtime/AbstractTranslet"
 #define HELIOGRAPH_MEMORY_USAGE "make java/lang/management/MemoryUsage (JJJJ)V"
 #define HELIOGRAPH_INIT_GC_INFO                                                           \
   "call com/sun/management/GcInfo.<init> (Lcom/sun/management/internal/GcInfoBuilder;JJJ" \
@@ -275,6 +276,17 @@ constexpr ModelRow kRows[] = {
      "ret = new [Lcom/sun/management/internal/DiagnosticCommandInfo; | ret[] = v0"},
     {kNative, "com/sun/management/internal/DiagnosticCommandImpl", "setNotificationEnabled", "*",
      "call com/sun/management/internal/DiagnosticCommandImpl.createDiagnosticFrameworkNotification * p0"},
+
+    // --- style sheets: the class that one is compiled to, and what it calls for documents, messages and parameters ---
+    {kExtend, "com/sun/org/apache/xalan/internal/xsltc/trax/TemplatesImpl", "getTransletInstance", "*",
+     "ret = make " HELIOGRAPH_TRANSLET " ()V | call " HELIOGRAPH_TRANSLET ".setTemplates * ret p0"},
+    {kExtend, HELIOGRAPH_TRANSLET, "transform",
+     "(Lcom/sun/org/apache/xalan/internal/xsltc/DOM;Lcom/sun/org/apache/xml/internal/serializer/SerializationHandler;)V",
+     "v0 = string | call " HELIOGRAPH_TRANSLET ".displayMessage * p0 v0 | "
+     "call com/sun/org/apache/xalan/internal/xsltc/dom/LoadDocument.documentF * v0 - v0 p0 p1 | "
+     "call " HELIOGRAPH_TRANSLET ".getParameter * p0 v0 -> v1 | "
+     "call com/sun/org/apache/xalan/internal/xsltc/runtime/BasisLibrary.stringF "
+     "(Ljava/lang/Object;ILcom/sun/org/apache/xalan/internal/xsltc/DOM;)Ljava/lang/String; v1 - p1"},
 
     // --- images: libjpeg and the decoders of java.awt.Toolkit call the readers and writers that use them ---
     {kNative, "com/sun/imageio/plugins/jpeg/JPEGImageReader", "readImageHeader", "*",

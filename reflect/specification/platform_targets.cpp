@@ -32,6 +32,12 @@ constexpr std::string_view kProtocols =
     "sun/net/www/protocol/https/Handler sun/net/www/protocol/jar/Handler sun/net/www/protocol/jmod/Handler "
     "sun/net/www/protocol/jrt/Handler sun/net/www/protocol/mailto/Handler sun/net/www/protocol/netdoc/Handler";
 
+constexpr std::string_view kStyleSheets = "com/sun/org/apache/xalan/internal/xsltc/compiler/Parser";
+constexpr std::string_view kInstructions =
+    "com/sun/org/apache/xalan/internal/xsltc/compiler/Instruction "
+    "com/sun/org/apache/xalan/internal/xsltc/compiler/TopLevelElement "
+    "com/sun/org/apache/xalan/internal/xsltc/compiler/Stylesheet";
+
 /// Classes below those that a provider's engines extend, which all are made in one place.
 constexpr Row Engines(std::string_view used, std::string_view what) {
   return {used, "java/security/Provider$Service", "getImplClass", "Class.forName", Form::kBelow, what};
@@ -78,6 +84,8 @@ constexpr auto kRows = std::to_array<Row>({
      "java/security/Permission", Whose::kOthers},
     {"jdk/jfr/", "jdk/jfr/internal/EventControl", "instantiateSettingControl", "Constructor.newInstance", Form::kConstructors,
      "jdk/jfr/SettingControl", Whose::kOthers},
+    {"javax/xml/transform/", kStyleSheets, "makeInstance", "Constructor.newInstance", Form::kConstructors, kInstructions},
+    {"javax/xml/transform/", kStyleSheets, "makeInstance", "Class.newInstance", Form::kBelow, kInstructions},
 });
 
 bool IsUsed(std::string_view used, std::string_view owner) {
