@@ -19,6 +19,12 @@ MethodId FindPolymorphic(const LoweringContext& context, ClassId c, std::string_
   return MethodId();
 }
 
+void AddMethod(const Program& program, std::string_view owner, std::string_view name, std::string_view descriptor,
+               std::vector<MethodId>& methods) {
+  const MethodId m = program.FindMethod(owner, name, descriptor);
+  if (m.valid() && program.Method(m).is_static()) methods.push_back(m);
+}
+
 }  // namespace
 
 LoweringContext::LoweringContext(const Program& program_in, const JvmModel& model_in, const KeptStrings* kept,
@@ -45,6 +51,11 @@ LoweringContext::LoweringContext(const Program& program_in, const JvmModel& mode
   to_string = program.FindMethod("java/lang/Object", "toString", "()Ljava/lang/String;");
   hash_code = program.FindMethod("java/lang/Object", "hashCode", "()I");
   equals = program.FindMethod("java/lang/Object", "equals", "(Ljava/lang/Object;)Z");
+  constexpr std::string_view kObjects = "java/util/Objects", kToText = "(Ljava/lang/Object;)Ljava/lang/String;";
+  AddMethod(program, kObjects, "toString", kToText, record_to_string);
+  AddMethod(program, "java/lang/StringConcatHelper", "stringOf", kToText, record_to_string);  // releases from 20 on
+  AddMethod(program, kObjects, "hashCode", "(Ljava/lang/Object;)I", record_hash_code);
+  AddMethod(program, kObjects, "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z", record_equals);
   if (!string_methods) return;
   const bool unix_files = program.FindClass("java/io/UnixFileSystem").valid();
   const bool windows_files = program.FindClass("java/io/WinNTFileSystem").valid();

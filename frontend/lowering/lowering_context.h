@@ -40,6 +40,8 @@ struct LoweringContext {
   ClassId throwable_class, method_handle_class, var_handle_class;
   std::vector<ClassId> reflection_classes;  ///< whose calls get CallFacts
   MethodId to_string, hash_code, equals;    ///< of java/lang/Object
+  /// Static methods of the JDK by which methods of a record call these of the components.
+  std::vector<MethodId> record_to_string, record_hash_code, record_equals;
   /// Of the platform that the JDK is for; empty: not known.
   std::string_view file_separator, path_separator;
   MethodId collection_iterator, stream_iterator, iterator_next, stream_of, function_apply;

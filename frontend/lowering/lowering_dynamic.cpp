@@ -178,11 +178,14 @@ std::string MethodLowering::ConcatConstant(uint32_t index) const {
   return out;
 }
 
-/// toString, hashCode or equals of a record: applies the same method to every reference component.
+/// toString, hashCode or equals of a record: applies the same method to every reference component, by a method of the JDK.
 void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMethod& row) {
   const MethodId target = site.name == "toString" ? context_->to_string
                           : site.name == "equals" ? context_->equals
                                                   : context_->hash_code;
+  const std::vector<MethodId>& helpers = site.name == "toString" ? context_->record_to_string
+                                         : site.name == "equals" ? context_->record_equals
+                                                                 : context_->record_hash_code;
   const VarIndex record = arguments_.empty() ? kNoVar : arguments_[0];
   VarIndex other = arguments_.size() > 1 ? arguments_[1] : kNoVar;
   if (other != kNoVar) {
@@ -212,6 +215,7 @@ void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMeth
       other_component = NewDeclaredVar(program_->Field(field).type);
       body_->loads.push_back({other_component, other, field});
     }
+    for (const MethodId helper : helpers) CallObjectMethod(helper, component, other_component, site.name == "equals", kNoVar);
     if (text) AddComponent(recipe, name, component, descriptor);
     else CallObjectMethod(target, component, other_component, site.name == "equals", kNoVar);
   }
@@ -258,7 +262,7 @@ std::string MethodLowering::SimpleClassName() const {
   return name.substr(name.rfind('.') + 1);
 }
 
-/// A call of a method of java/lang/Object that the linked call site makes.
+/// A call of a method of java/lang/Object, or of a static one for it, that the linked call site makes.
 void MethodLowering::CallObjectMethod(MethodId target, VarIndex receiver, VarIndex argument, bool with_argument,
                                       VarIndex result) {
   if (!target.valid() || receiver == kNoVar || failed_) return;
@@ -271,7 +275,8 @@ void MethodLowering::CallObjectMethod(MethodId target, VarIndex receiver, VarInd
   });
   const uint32_t index = static_cast<uint32_t>(same - body_->refs.begin());
   if (same == body_->refs.end()) body_->refs.push_back(ref);
-  EmitInvoke(CallKind::kDynamic, index, target, result, false);
+  const CallKind kind = program_->Method(target).is_static() ? CallKind::kStatic : CallKind::kDynamic;
+  EmitInvoke(kind, index, target, result, false);
 }
 
 }  // namespace heliograph::frontend

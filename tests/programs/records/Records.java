@@ -37,4 +37,7 @@ class Main {
 // reachable Part.toString
 // reachable Part.hashCode
 // reachable Part.equals
+// may-edge java.util.Objects.hashCode -> Part.hashCode
+// may-edge java.util.Objects.equals -> Part.equals
+// may-edge java.lang.String.valueOf -> Part.toString
 // unreachable Ignored.toString
