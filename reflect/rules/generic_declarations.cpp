@@ -3,10 +3,11 @@
 /// Source:  JDK documentation of java.lang.Class, Method, Constructor and Field; JVMS 4.7.9. What declares no generic type gives
 ///          Class objects. The objects: services/declared_types.h.
 /// Reads:   the class or member.   Writes: the result, or an array with the types (plural forms).
-/// Unknown: a class or member that is not known, or is of the JDK, whose signatures are not kept; type variables, which
-///          only the JDK's own code gives. JDK code is not followed.
+/// Unknown: a class or member that is not known, or is of the JDK, whose signatures are not kept, unless there is nothing in them
+///          that can be generic; type variables, which only the JDK's own code gives. JDK code is not followed.
 /// Cost:    O(|delta| + length of the signatures).
 
+#include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
@@ -35,7 +36,8 @@ class GenericRule : public Rule {
     for (ObjId o : context.ask().ranking().Sorted(delta)) {
       if (context.ask().Spent()) return;
       const TypeId type = heap.ClassOfObject(o);
-      site.answered |= type.valid() || heap.MethodOfObject(o).valid();
+      const bool known = type.valid() && KnowsMembers(context.ask().program(), type, Visibility::kDeclared);
+      site.answered |= known || heap.MethodOfObject(o).valid();
       if (const MethodId m = heap.MethodOfObject(o); m.valid()) {
         OfMethod(site, m, context);
       } else if (const FieldId f = heap.FieldOfObject(o); f.valid()) {
@@ -47,6 +49,8 @@ class GenericRule : public Rule {
         Give(site, context.ask().UnknownClass(site), context);
       } else if (context.ask().program().IsClass(type)) {
         OfClass(site, context.ask().program().ClassOf(type), heap.IsReceiverClass(o), context);
+      } else if (context.ask().program().IsArray(type)) {
+        OfArray(site, context);
       }
     }
   }
@@ -68,8 +72,8 @@ class GenericRule : public Rule {
   void OfPlainClass(Site& site, ClassId c, bool receiver, RuleContext& context) const {
     const Program& program = context.ask().program();
     HeapModel& heap = context.ask().heap();
-    MarkPlatform(site, c, context);
     const auto add = [&](ClassId of) {
+      MarkPlatform(site, c, context);
       const TypeId type = program.ClassType(of);
       AddClass(site, type, receiver ? heap.ReceiverClassObject(type) : heap.ClassObject(type), context);
     };
@@ -78,6 +82,18 @@ class GenericRule : public Rule {
     } else if (program.Class(c).super.valid() && !program.Class(c).is_interface()) {
       add(program.Class(c).super);
     }
+  }
+
+  void OfArray(Site& site, RuleContext& context) const {
+    const Program& program = context.ask().program();
+    const auto add = [&](std::string_view name) {
+      const ClassId c = program.FindClass(name);
+      if (c.valid()) AddClass(site, program.ClassType(c), context.ask().heap().ClassObject(program.ClassType(c)), context);
+    };
+    if (part_ == Part::kSuperclass) add("java/lang/Object");
+    if (part_ != Part::kInterfaces) return;
+    add("java/lang/Cloneable");
+    add("java/io/Serializable");
   }
 
   void OfMethod(Site& site, MethodId m, RuleContext& context) const {
@@ -90,10 +106,10 @@ class GenericRule : public Rule {
       for (const DeclaredType& type : declared.types) Add(site, type, context);
       return;
     }
-    MarkPlatform(site, program.Method(m).owner, context);
+    const ClassId owner = program.Method(m).owner;
     const Signature& signature = program.MethodSignature(m);
-    if (part_ == Part::kResult) return AddPart(site, signature.result, context);
-    for (const Signature::Part& p : signature.parameters) AddPart(site, p, context);
+    if (part_ == Part::kResult) return AddPart(site, owner, signature.result, context);
+    for (const Signature::Part& p : signature.parameters) AddPart(site, owner, p, context);
   }
 
   void OfField(Site& site, FieldId f, RuleContext& context) const {
@@ -101,8 +117,7 @@ class GenericRule : public Rule {
     if (part_ != Part::kFieldType) return;
     const std::string_view text = program.GenericSignature(f);
     if (!text.empty()) return Add(site, Parse(Of::kField, text, context).result, context);
-    MarkPlatform(site, program.Field(f).owner, context);
-    AddPart(site, FieldPart(program, f), context);
+    AddPart(site, program.Field(f).owner, FieldPart(program, f), context);
   }
 
   /// `place`: null for a parameter that is not known. The signatures of some constructors leave parameters out that have no source.
@@ -114,16 +129,14 @@ class GenericRule : public Rule {
     }
     const Signature& signature = program.MethodSignature(place->method);
     const std::string_view text = program.GenericSignature(place->method);
-    if (text.empty()) {
-      MarkPlatform(site, program.Method(place->method).owner, context);
-      return AddPart(site, signature.parameters[place->index], context);
-    }
+    const ClassId owner = program.Method(place->method).owner;
+    if (text.empty()) return AddPart(site, owner, signature.parameters[place->index], context);
     const DeclaredSignature declared = Parse(Of::kMethod, text, context);
     const bool same = declared.types.size() == signature.parameters.size();
     if (same) return Add(site, declared.types[place->index], context);
     context.say().MarkUnknown(site, "parameters without a type in the source");
     for (const DeclaredType& type : declared.types) Add(site, type, context);
-    for (const Signature::Part& p : signature.parameters) AddPart(site, p, context);
+    for (const Signature::Part& p : signature.parameters) AddPart(site, owner, p, context);
   }
 
   static void MarkPlatform(Site& site, ClassId c, RuleContext& context) {
@@ -140,9 +153,11 @@ class GenericRule : public Rule {
     if (o.valid()) AddClass(site, DeclaredTypes::RawType(type, context.ask().program()), o, context);
   }
 
-  void AddPart(Site& site, const Signature::Part& part, RuleContext& context) const {
+  /// A type that the descriptor of a member of `owner` says; a primitive is one in a signature too.
+  void AddPart(Site& site, ClassId owner, const Signature::Part& part, RuleContext& context) const {
     const Facts& ask = context.ask();
     const TypeId type = TypeOfPart(ask.program(), part);
+    if (!type.valid() || !ask.program().IsPrimitive(ask.program().BaseType(type))) MarkPlatform(site, owner, context);
     if (!type.valid()) return context.say().MarkUnknown(site, "a class is not in the program");
     AddClass(site, type, ask.heap().ClassObject(type), context);
   }
