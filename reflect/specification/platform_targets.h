@@ -1,5 +1,6 @@
 /// What look-ups by name in the JDK's own code find, where the names are put together or stored so widely that following them would
-/// mix all: handlers of URL protocols, engines of security providers, parts of Swing's look and feel, elements of style sheets, permissions.
+/// mix all: handlers of URL protocols, engines of security providers, parts of Swing's look and feel, elements of style sheets,
+/// permissions.
 ///
 /// One table, by what code outside the JDK uses: a program that calls nothing of java/net does not pay for HTTP.
 /// Source: the JDK's sources, releases 8 to 21. A row whose method or classes are not in the program does nothing.
