@@ -215,7 +215,10 @@ void MethodLowering::LowerRecordMethod(const CpMember& site, const BootstrapMeth
       other_component = NewDeclaredVar(program_->Field(field).type);
       body_->loads.push_back({other_component, other, field});
     }
-    for (const MethodId helper : helpers) CallObjectMethod(helper, component, other_component, site.name == "equals", kNoVar);
+    // What texts and boxes give runs no code but the JDK's; through there it would come to all texts of objects.
+    for (size_t h = 0; h < helpers.size() && !NeedsNoToString(descriptor); ++h) {
+      CallObjectMethod(helpers[h], component, other_component, site.name == "equals", kNoVar);
+    }
     if (text) AddComponent(recipe, name, component, descriptor);
     else CallObjectMethod(target, component, other_component, site.name == "equals", kNoVar);
   }

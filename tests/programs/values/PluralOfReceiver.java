@@ -39,4 +39,7 @@ class Main {
 // target Main.few Method.invoke <Lamp: void lightLamp()>
 // target Main.few Method.invoke <Torch: void lightTorch()>
 // no-target Main.few Method.invoke <Many: void manyAct()>
+// [points-to solar]
 // site Main.many Class.getDeclaredMethods unresolved
+// [full]
+// site Main.many Class.getDeclaredMethods resolved

@@ -1,5 +1,5 @@
 // Methods that management and java.beans call by name.
-package rules.managed_beans;
+package verdict.managed_beans;
 
 import java.beans.EventHandler;
 import java.beans.Expression;
