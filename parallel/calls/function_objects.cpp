@@ -101,7 +101,8 @@ PtrId FunctionObjects::ResultOf(ObjId object) {
 
 PtrId FunctionObjects::CapturedBy(ObjId object) {
   FunctionObject* f = Find(object);
-  if (f == nullptr || f->all_captured.valid()) return f == nullptr ? PtrId() : f->all_captured;
+  if (f == nullptr) return PtrId();
+  if (f->all_captured.valid()) return f->all_captured;
   f->all_captured = graph_.NewPointers(1);
   for (const PtrId captured : f->captured) {
     if (captured.valid()) graph_.AddEdge(captured, f->all_captured);

@@ -10,10 +10,6 @@ namespace {
 
 constexpr uint32_t kObjectsPerQuestion = 256;
 
-PtrId ArgumentOf(const ContainerFlow::Call& call, const ContainerEffect& effect) {
-  return effect.argument < call.arguments.size() ? call.arguments[effect.argument] : PtrId();
-}
-
 bool GivesViews(const ContainerRole& role) {
   return std::any_of(role.effects.begin(), role.effects.end(),
                      [](const ContainerEffect& e) { return e.kind == ContainerEffect::Kind::kView; });
@@ -23,14 +19,15 @@ bool GivesViews(const ContainerRole& role) {
 
 ContainerFlow::ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph,
                              HeapPointers& objects, MethodPointers& methods, CallRecords& records, CallBinder& binder,
-                             FunctionObjects& functions, const ContainerRules& rules, uint32_t many, uint32_t share_from,
-                             BudgetGuard budget)
+                             FunctionObjects& functions, FilteredPointers& filtered, const ContainerRules& rules, uint32_t many,
+                             uint32_t share_from, BudgetGuard budget)
     : program_(program),
       filters_(filters),
       graph_(graph),
       methods_(methods),
       records_(records),
       functions_(functions),
+      filtered_(filtered),
       meter_(budget.Meter(kObjectsPerQuestion)),
       many_(many),
       roles_(program, rules),
@@ -173,19 +170,19 @@ void ContainerFlow::Fire(uint32_t index) {
 void ContainerFlow::Add(Call call) {
   if (!added_.insert(uint64_t{call.record} << 32 | call.callee.value).second) return;
   const MethodId m = methods_.MethodOf(call.callee);
-  if (call.receivers.valid()) call.receivers = call.arguments[0] = AdmittedAt(call.receivers, m, 0);
+  if (call.receivers().valid()) call.arguments[0] = AdmittedAt(call.receivers(), m, 0);
   if (roles_.TakesUntoldFunctions(m) && !IsMadeByContainerCode(call)) ReleaseUntold(call);
   if (const ContainerRole* role = roles_.RoleOf(m)) return AddEffects(call, *role);
   if (roles_.GivesToContainers(m)) return OpenAll(methods_.Returned(call.callee));
-  if (roles_.IsUnlisted(m) && call.receivers.valid() && !IsMadeByContainerCode(call)) OpenAll(call.receivers);
+  if (roles_.IsUnlisted(m) && call.receivers().valid() && !IsMadeByContainerCode(call)) OpenAll(call.receivers());
 }
 
 /// What other code hands on may stand in for a function, which the method calls with what no effect tells.
 void ContainerFlow::ReleaseUntold(const Call& call) {
   for (const uint32_t position : roles_.UntoldFunctions(methods_.MethodOf(call.callee))) {
-    if (position >= call.arguments.size() || !call.arguments[position].valid()) continue;
-    if (released_.insert(call.arguments[position].value).second) {
-      AddReaction(call.arguments[position], {.kind = Reaction::Kind::kRelease});
+    const PtrId functions = call.Argument(position);
+    if (functions.valid() && released_.insert(functions.value).second) {
+      AddReaction(functions, {.kind = Reaction::Kind::kRelease});
     }
   }
 }
@@ -193,7 +190,7 @@ void ContainerFlow::ReleaseUntold(const Call& call) {
 /// Inside, functions are handed on as they came.
 void ContainerFlow::AddFunctionsOf(const Call& call, const ContainerRole& role) {
   for (const uint32_t position : role.functions) {
-    if (position >= call.arguments.size() || !call.arguments[position].valid()) continue;
+    if (!call.Argument(position).valid()) continue;
     IsMadeByContainerCode(call) ? AddCutArgument(call, position) : Tell(call, role, position);
   }
 }
@@ -204,8 +201,8 @@ void ContainerFlow::Tell(const Call& call, const ContainerRole& role, uint32_t p
   const bool of_containers = std::any_of(role.effects.begin(), role.effects.end(), [&](const ContainerEffect& e) {
     return e.kind == ContainerEffect::Kind::kGive && e.argument == position;
   });
-  if (of_containers && call.receivers.valid()) {
-    guards_[NewGuard(call.receivers, {call.callee}, true)].edges.push_back(as_ever);
+  if (of_containers && call.receivers().valid()) {
+    guards_[NewGuard(call.receivers(), {call.callee}, true)].edges.push_back(as_ever);
   }
   for (const ContainerEffect& e : role.effects) {
     if (e.argument != position) continue;
@@ -216,11 +213,11 @@ void ContainerFlow::Tell(const Call& call, const ContainerRole& role, uint32_t p
 
 PtrId ContainerFlow::GivenBy(const Call& call, const ContainerEffect& effect, const Edge& instead) {
   using Kind = ContainerEffect::Kind;
-  const PtrId from = effect.from < call.arguments.size() ? call.arguments[effect.from] : PtrId();
+  const PtrId from = call.Argument(effect.from);
   if (effect.kind == Kind::kGiveArgument) return from;
-  if (effect.kind == Kind::kGive && call.receivers.valid()) {
+  if (effect.kind == Kind::kGive && call.receivers().valid()) {
     const PtrId held = NewWay();
-    Load(call.receivers, {call.callee}, effect.category, held);
+    Load(call.receivers(), {call.callee}, effect.category, held);
     return held;
   }
   if (effect.kind != Kind::kGiveResult || !from.valid()) return PtrId();
@@ -234,14 +231,7 @@ PtrId ContainerFlow::AdmittedAt(PtrId from, MethodId m, uint32_t position) {
   TypeId type = program_.ClassType(method.owner);
   if (method.is_static() || position > 0)
     type = program_.MethodSignature(m).parameters[position - (method.is_static() ? 0 : 1)].type;
-  const FilterId filter = filters_.ForType(type);
-  if (!filter.valid() || graph_.FilterOfPointer(from) == filter) return from;
-  const auto [it, added] = admitted_.try_emplace(uint64_t{from.value} << 32 | filter.value);
-  if (!added) return it->second;
-  const PtrId admitted = it->second = NewWay();
-  graph_.SetFilter(admitted, filter);
-  graph_.AddEdge(from, admitted);
-  return admitted;
+  return filtered_.Of(from, filters_.ForType(type));
 }
 
 bool ContainerFlow::IsMadeByContainerCode(const Call& call) const {
@@ -253,7 +243,7 @@ bool ContainerFlow::IsMadeByContainerCode(const Call& call) const {
 void ContainerFlow::AddEffects(const Call& call, const ContainerRole& role) {
   AddFunctionsOf(call, role);
   if (role.makes_new) return AddNew(call, role);
-  if (call.receivers.valid() && GivesEntriesAway(call, role)) Loosen(call.receivers);
+  if (call.receivers().valid() && GivesEntriesAway(call, role)) Loosen(call.receivers());
   if (role.calls) return;
   AddNormalFlow(call, role);
   const PtrId result = ResultOf(call, role);
@@ -315,7 +305,7 @@ bool ContainerFlow::GivesEntriesAway(const Call& call, const ContainerRole& role
   if (role.gives_array || role.cut_argument != kNoIndex) return true;
   const Signature& signature = program_.MethodSignature(methods_.MethodOf(call.callee));
   const auto is_reference = [](const Signature::Part& part) { return part.is_reference(); };
-  return (role.effects.empty() || role.only_gives) &&
+  return role.only_gives &&
          (is_reference(signature.result) || std::any_of(signature.parameters.begin(), signature.parameters.end(), is_reference));
 }
 
@@ -323,19 +313,19 @@ bool ContainerFlow::GivesEntriesAway(const Call& call, const ContainerRole& role
 /// value of such comes into the maps whose entries go there.
 void ContainerFlow::AddLooseStores(const Call& call, const ContainerRole& role) {
   const MethodId m = methods_.MethodOf(call.callee);
-  if (!call.receivers.valid() || program_.MethodName(m) == "<init>") return;
+  if (!call.receivers().valid() || program_.MethodName(m) == "<init>") return;
   if (!roles_.IsEntry(program_.Method(m).owner)) return;
   for (const ContainerEffect& e : role.effects) {
-    const PtrId argument = ArgumentOf(call, e);
+    const PtrId argument = call.Argument(e.argument);
     if (e.kind != ContainerEffect::Kind::kPut || e.category != Category::kValue || !argument.valid()) continue;
-    AddReaction(call.receivers, {.kind = Reaction::Kind::kLoose, .other = argument});
+    AddReaction(call.receivers(), {.kind = Reaction::Kind::kLoose, .other = argument});
   }
 }
 
 void ContainerFlow::AddStore(const Call& call, const ContainerEffect& effect) {
   using Kind = ContainerEffect::Kind;
-  const PtrId hosts = call.receivers;
-  const PtrId argument = ArgumentOf(call, effect);
+  const PtrId hosts = call.receivers();
+  const PtrId argument = call.Argument(effect.argument);
   if (hosts.valid() && effect.kind == Kind::kPutTrue && true_.valid()) Store(hosts, {call.callee}, effect.category, true_);
   if (hosts.valid() && effect.kind == Kind::kOpen) Store(hosts, {call.callee}, Category::kOpen, all_open_);
   if (!hosts.valid() || !argument.valid()) return;
@@ -366,7 +356,7 @@ PtrId ContainerFlow::FormalAt(const Call& call, uint32_t position) {
 }
 
 void ContainerFlow::AddCutArgument(const Call& call, uint32_t position) {
-  if (call.arguments[position].valid()) graph_.AddEdge(call.arguments[position], FormalAt(call, position));
+  if (call.Argument(position).valid()) graph_.AddEdge(call.Argument(position), FormalAt(call, position));
 }
 
 PtrId ContainerFlow::ContainersAt(const Call& call, const ContainerEffect& effect, PtrId argument) {
@@ -389,7 +379,7 @@ void ContainerFlow::AddFunctions(PtrId functions, PtrId result, const Edge& inst
 void ContainerFlow::AddNew(const Call& call, const ContainerRole& role) {
   const PtrId result = records_[call.record].result;
   if (!result.valid() || IsMadeByContainerCode(call)) {
-    if (role.cut_argument < call.arguments.size()) AddCutArgument(call, role.cut_argument);
+    AddCutArgument(call, role.cut_argument);
     return result.valid() ? graph_.AddEdge(methods_.Returned(call.callee), result) : void();
   }
   const Aspect made = hosts_.NewAspect(methods_.MethodOf(call.callee));
@@ -411,7 +401,7 @@ void ContainerFlow::Back(const Call& call, uint32_t position, Aspect made, PtrId
 
 void ContainerFlow::AddToNew(const Call& call, const ContainerEffect& effect, Aspect made) {
   using Kind = ContainerEffect::Kind;
-  const PtrId argument = ArgumentOf(call, effect), open = hosts_.Held(made, Category::kOpen);
+  const PtrId argument = call.Argument(effect.argument), open = hosts_.Held(made, Category::kOpen);
   if (!effect.into_result || !argument.valid()) return;
   const PtrId to = hosts_.Held(made, effect.category);
   if (effect.kind == Kind::kPut) graph_.AddEdge(argument, to);
@@ -426,8 +416,8 @@ void ContainerFlow::AddToNew(const Call& call, const ContainerEffect& effect, As
 
 void ContainerFlow::AddLoad(const Call& call, const ContainerEffect& effect, PtrId result) {
   using Kind = ContainerEffect::Kind;
-  const PtrId hosts = call.receivers;
-  const PtrId argument = ArgumentOf(call, effect);
+  const PtrId hosts = call.receivers();
+  const PtrId argument = call.Argument(effect.argument);
   if (!hosts.valid()) return;
   const Place place{call.callee};
   if (effect.kind == Kind::kFill && argument.valid()) {
@@ -472,11 +462,10 @@ void ContainerFlow::AddNormalFlow(const Call& call, const ContainerRole& role) {
   const CallRecord& record = records_[call.record];
   std::vector<Edge> edges;
   if (role.cuts_result && record.result.valid()) edges.push_back({NormalResult(call.callee, role), record.result});
-  if (role.cut_argument < call.arguments.size() && call.arguments[role.cut_argument].valid()) {
-    edges.push_back({call.arguments[role.cut_argument], FormalAt(call, role.cut_argument)});
-  }
-  if (edges.empty() || !call.receivers.valid()) return;
-  const uint32_t guard = NewGuard(call.receivers, {call.callee}, role.gives_array || role.cut_argument != kNoIndex);
+  const PtrId cut = call.Argument(role.cut_argument);
+  if (cut.valid()) edges.push_back({cut, FormalAt(call, role.cut_argument)});
+  if (edges.empty() || !call.receivers().valid()) return;
+  const uint32_t guard = NewGuard(call.receivers(), {call.callee}, role.gives_array || role.cut_argument != kNoIndex);
   guards_[guard].edges = std::move(edges);
 }
 

@@ -30,6 +30,7 @@
 #include "parallel/pointers/method_pointers.h"
 #include "parallel/shortcuts/container_heap.h"
 #include "parallel/shortcuts/container_table.h"
+#include "parallel/shortcuts/filtered_pointers.h"
 #include "parallel/shortcuts/shared_hubs.h"
 
 namespace heliograph::parallel {
@@ -40,14 +41,15 @@ class ContainerFlow {
   /// group of them; calls about `share_from` containers share what they make.
   ContainerFlow(const Program& program, HeapModel& heap, FilterTable& filters, PointerGraph& graph, HeapPointers& objects,
                 MethodPointers& methods, CallRecords& records, CallBinder& binder, FunctionObjects& functions,
-                const ContainerRules& rules, uint32_t many, uint32_t share_from, BudgetGuard budget);
+                FilteredPointers& filtered, const ContainerRules& rules, uint32_t many, uint32_t share_from, BudgetGuard budget);
 
   /// Of one pair of a record and a callee.
   struct Call {
     uint32_t record;
     InstanceId callee;
     std::vector<PtrId> arguments;  ///< as they come to the parameters; none if nothing does
-    PtrId receivers;               ///< at argument 0, with objects that no filter knows
+    PtrId Argument(uint32_t position) const { return position < arguments.size() ? arguments[position] : PtrId(); }
+    PtrId receivers() const { return Argument(0); }
     auto operator<=>(const Call&) const = default;
   };
   /// Whether calls of the method are of interest.
@@ -236,6 +238,7 @@ class ContainerFlow {
   MethodPointers& methods_;
   const CallRecords& records_;
   FunctionObjects& functions_;
+  FilteredPointers& filtered_;
   BudgetMeter meter_;
   const uint32_t many_;
   ContainerRoles roles_;
@@ -251,7 +254,6 @@ class ContainerFlow {
   absl::flat_hash_map<uint32_t, uint32_t> guard_of_caller_;     // by method
   absl::flat_hash_set<uint64_t> added_;                         // record and callee
   absl::flat_hash_set<uint32_t> opened_, loosened_, released_;  // pointers
-  absl::flat_hash_map<uint64_t, PtrId> admitted_;               // by pointer and filter
   std::vector<Group> groups_;
   PointsToSet known_hosts_[2];  // objects that are hosts: all, and those that are no sets of entries
   PointsToSet seen_loosened_;

@@ -275,20 +275,12 @@ void ContainerFlow::LoosenAll(const PointsToSet& delta) {
 void ContainerFlow::ReactToOne(const Reaction& r, ObjId o) {
   using Kind = Reaction::Kind;
   if (r.kind == Kind::kMade) return AddMade(r.index, o);
-  if (r.kind == Kind::kNew) {
-    const ObjId view = hosts_.ViewOf(Aspect(r.index), View::kWrapper, o);
-    return graph_.AddObject(r.other, view.valid() ? view : o);
-  }
-  if (r.kind == Kind::kStandIn) {
-    const ObjId stand_in = functions_.StandIn(o);
-    return graph_.AddObject(r.other, stand_in.valid() ? stand_in : o);
-  }
+  const auto add = [&](ObjId instead) { graph_.AddObject(r.other, instead.valid() ? instead : o); };
+  if (r.kind == Kind::kNew) return add(hosts_.ViewOf(Aspect(r.index), View::kWrapper, o));
+  if (r.kind == Kind::kBacking) return add(hosts_.ArrayLike(Aspect(r.index), o));
+  if (r.kind == Kind::kStandIn) return add(functions_.StandIn(o));
   if (r.kind == Kind::kGive) return functions_.Give(o, r.index, r.other);
   if (r.kind == Kind::kRelease) return functions_.Release(o);
-  if (r.kind == Kind::kBacking) {
-    const ObjId array = hosts_.ArrayLike(Aspect(r.index), o);
-    return graph_.AddObject(r.other, array.valid() ? array : o);
-  }
   if (r.kind == Kind::kFunction) {
     const PtrId result = functions_.ResultOf(o);
     return result.valid() ? graph_.AddEdge(result, r.other) : Fire(r.index);

@@ -177,14 +177,11 @@ ContainerRole MakeRole(const ContainerRow& row) {
   auto effects = ParseContainerEffects(row.effects, &role.calls);
   HELIOGRAPH_CHECK(effects.has_value());
   role.effects = *std::move(effects);
-  role.only_gives = !role.effects.empty();
   for (const ContainerEffect& e : role.effects) {
     using Kind = ContainerEffect::Kind;
     const bool gives = e.kind == Kind::kGive || e.kind == Kind::kGiveArgument || e.kind == Kind::kGiveResult;
     role.only_gives &= gives;
-    if (gives && std::find(role.functions.begin(), role.functions.end(), e.argument) == role.functions.end()) {
-      role.functions.push_back(e.argument);
-    }
+    if (gives && !role.Tells(e.argument)) role.functions.push_back(e.argument);
     role.cuts_result |= e.kind == Kind::kTake || e.kind == Kind::kPass || e.kind == Kind::kView || e.kind == Kind::kNew ||
                         e.kind == Kind::kTakeResult;
     role.makes_new |= e.kind == Kind::kNew;
@@ -277,9 +274,7 @@ std::vector<uint32_t> ContainerRoles::UntoldFunctions(MethodId m) const {
     if (!part.type.valid() || !program_.IsClass(part.type)) continue;
     const ClassId c = program_.ClassOf(part.type);
     if (!program_.Class(c).is_interface() || IsContainerCode(c)) continue;
-    if (role == nullptr || std::find(role->functions.begin(), role->functions.end(), at) == role->functions.end()) {
-      untold.push_back(at);
-    }
+    if (role == nullptr || !role->Tells(at)) untold.push_back(at);
   }
   return untold;
 }
@@ -322,8 +317,7 @@ bool ContainerRoles::KeepsRoles(ClassId c, ClassId methods_of) const {
     const MethodInfo& info = program_.Method(MethodId(m));
     if (!IsDispatched(program_, MethodId(m)) || (info.is_abstract() && methods_of != c)) continue;
     const uint32_t role = FindRole(c, ContainerMethodName(program_, MethodId(m)));
-    if (role != 0 && (roles_[role - 1].calls || (!roles_[role - 1].effects.empty() && !roles_[role - 1].only_gives)))
-      return false;
+    if (role != 0 && (roles_[role - 1].calls || !roles_[role - 1].only_gives)) return false;
     if (role == 0 && OverridesUnlisted(MethodId(m), super)) return false;
   }
   for (ClassId i : program_.Interfaces(methods_of)) {

@@ -2,17 +2,18 @@
 ///
 /// A row says what a method and all that override it in container classes do: `java/util/List`, `set(int,Object)`, `2>e e>r`.
 /// Places are the arguments by number, receiver first (`1`), elements of an array (`1[]`), what a function returns (`1()`), what the
-/// container at argument 0 holds (`e` elements, `k` keys, `v` values), a parameter of
-/// a function, of which all then have to be told (`1(0)`), what another one holds (`1.e`), or those in an array
-/// (`1[].e`), Boolean.TRUE (`true`), and the result (`r`). `from>to` is a flow; `r:view` gives a view of the container at argument 0; `r:new` a container
-/// that nothing has put anything into but the flows to what it holds (`r.e`), and that nothing else changes; `0[]=r.e` such a
-/// container that is backed by the array: what either gets, both hold; `-` does nothing that calls of listed methods by others do
-/// not tell; `calls` does all by calls of listed methods; `open` does to the container at argument 0 what no flow says, so that what
-/// is taken from it flows as without shortcuts, too.
+/// container at argument 0 holds (`e` elements, `k` keys, `v` values), a parameter of a function, of which all then have to be told
+/// (`1(0)`), what another container holds (`1.e`), or those in an array (`1[].e`), Boolean.TRUE (`true`), and the result (`r`).
+/// `from>to` is a flow; `r:view` gives a view of the container at argument 0; `r:new` a container that nothing has put anything into
+/// but the flows to what it holds (`r.e`), and that nothing else changes; `0[]=r.e` such a container that is backed by the array:
+/// what either gets, both hold; `-` does nothing that calls of listed methods by others do not tell; `calls` does all by calls of
+/// listed methods; `open` does to the container at argument 0 what no flow says, so that what is taken from it flows as without
+/// shortcuts, too.
 ///
 /// The data and what is derived from it are for any thread.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -87,9 +88,12 @@ struct ContainerRole {
   bool gives_array = false;            ///< it is an array of what the container holds
   bool makes_new = false;              ///< it is a container of its own
   bool makes_wrapper = false;          ///< wrappers are made by its own code; what else it returns is its argument
-  bool only_gives = false;             ///< what it calls functions with is all that it does
+  bool only_gives = true;              ///< what it calls functions with, if anything, is all that the effects say
   std::vector<uint32_t> functions;     ///< positions of functions whose parameters the effects tell
   uint32_t cut_argument = 0xffffffff;  ///< position of an array that the effects fill, or that backs what is made
+
+  bool Tells(uint32_t function) const { return std::find(functions.begin(), functions.end(), function) != functions.end(); }
+  bool Cuts(uint32_t argument) const { return argument == cut_argument || Tells(argument); }
 };
 
 /// The roles of a program's methods. O(classes + methods of container classes) to make.

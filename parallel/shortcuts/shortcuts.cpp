@@ -23,12 +23,13 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
       records_(records),
       call_graph_(call_graph),
       binder_(binder),
+      filtered_(graph),
       meter_(budget.Meter(kAppliedPerQuestion)),
       enabled_(enabled) {
   if (!enabled) return;
   if (containers) {
-    containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, rules, many_containers,
-                        share_from, budget);
+    containers_.emplace(program, heap, filters, graph, objects, methods, records, binder, functions, filtered_, rules,
+                        many_containers, share_from, budget);
   }
   binder.KeepBound();
   call_graph.KeepSharedCallers();
@@ -161,15 +162,14 @@ void Shortcuts::AddToContainers(const Bound& bound, InstanceId callee) {
 /// Objects of interfaces, of which default methods are selected, are in no dispatch cone.
 void Shortcuts::AddToContainers(uint32_t record, bool direct, InstanceId callee) {
   if (meter_.Spent()) return;
-  ContainerFlow::Call call{record, callee, {}, {}};
+  ContainerFlow::Call call{record, callee, {}};
   const size_t count = records_.Arguments(records_[record]).size();
   for (uint32_t i = 0; i < count; ++i) call.arguments.push_back(Argument(record, direct, callee, i));
   const MethodInfo& method = program_.Method(methods_.MethodOf(callee));
   if (count > 0 && !method.is_static() && program_.Class(method.owner).is_interface()) {
     call.arguments[0] = records_.Arguments(records_[record])[0];
   }
-  if (count > 0) call.receivers = call.arguments[0];
-  containers_->Add(call);
+  containers_->Add(std::move(call));
 }
 
 void Shortcuts::ApplyToEdge(const Bound& bound, InstanceId callee, const Item& item) {
@@ -226,29 +226,17 @@ PtrId Shortcuts::Argument(uint32_t record, bool direct, InstanceId callee, uint3
   if (position >= arguments.size() || !arguments[position].valid()) return PtrId();
   const MethodId method = methods_.MethodOf(callee);
   if (position == 0 && !direct && !program_.Method(method).is_static()) {
-    return Filtered(arguments[0], FilterOfDispatch(callee));
+    return filtered_.Of(arguments[0], FilterOfDispatch(callee));
   }
   const VarIndex variable = VariableAt(callee, position);
   if (variable == kNoVar) return PtrId();
   const PtrId parameter = methods_.Variable(callee, variable);
-  return Filtered(arguments[position], graph_.FilterOfPointer(parameter));
+  return filtered_.Of(arguments[position], graph_.FilterOfPointer(parameter));
 }
 
 PtrId Shortcuts::BaseOf(PtrId base, const Item& item) {
   if (!item.receivers) return base;
-  return Filtered(base, filters_.ForReceivers(program_.Subclasses(program_.Field(item.field).owner)));
-}
-
-PtrId Shortcuts::Filtered(PtrId from, FilterId filter) {
-  if (!filter.valid() || graph_.FilterOfPointer(from) == filter) return from;
-  auto [it, added] = filtered_.try_emplace(uint64_t{from.value} << 32 | filter.value);
-  if (added) {
-    it->second = graph_.NewPointers(1);
-    graph_.SetFilter(it->second, filter);
-    graph_.AddEdge(from, it->second);
-    ways_.push_back(it->second);
-  }
-  return it->second;
+  return filtered_.Of(base, filters_.ForReceivers(program_.Subclasses(program_.Field(item.field).owner)));
 }
 
 void Shortcuts::Connect(const Item& item, PtrId base, PtrId other) {

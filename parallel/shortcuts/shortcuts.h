@@ -27,6 +27,7 @@
 #include "parallel/pointers/heap_pointers.h"
 #include "parallel/pointers/method_pointers.h"
 #include "parallel/shortcuts/container_flow.h"
+#include "parallel/shortcuts/filtered_pointers.h"
 #include "parallel/shortcuts/parameter_flow.h"
 
 namespace heliograph::parallel {
@@ -64,6 +65,7 @@ class Shortcuts {
 
   /// Pointers that are ways to others.
   const std::vector<PtrId>& ways() const { return ways_; }
+  const FilteredPointers& filtered() const { return filtered_; }
   uint64_t num_items() const { return known_.size(); }
   uint64_t num_applied() const { return num_applied_; }
 
@@ -102,7 +104,6 @@ class Shortcuts {
   bool MovesUp(const Passing& passing, bool direct, InstanceId callee, const Item& item, Item* moved) const;
   /// What the argument gives to the parameter, none if nothing.
   PtrId Argument(uint32_t record, bool direct, InstanceId callee, uint32_t position);
-  PtrId Filtered(PtrId from, FilterId filter);
   PtrId BaseOf(PtrId base, const Item& item);
   void Connect(const Item& item, PtrId base, PtrId other);
   void Open(InstanceId method);
@@ -121,6 +122,7 @@ class Shortcuts {
   CallRecords& records_;
   CallGraph& call_graph_;
   CallBinder& binder_;
+  FilteredPointers filtered_;
   BudgetMeter meter_;
   const bool enabled_;
   std::vector<std::vector<Item>> items_;                      // by instance
@@ -134,7 +136,6 @@ class Shortcuts {
   absl::flat_hash_map<uint32_t, Passing> passing_;     // by record
   absl::flat_hash_map<uint32_t, Hub> hubs_;            // by shared call
   absl::flat_hash_map<uint32_t, InstanceId> guarded_;  // by pointer
-  absl::flat_hash_map<uint64_t, PtrId> filtered_;      // by pointer and filter
   absl::flat_hash_set<std::tuple<Item::Kind, uint32_t, uint32_t, uint32_t>> connected_;
   std::vector<PtrId> ways_;
   uint64_t num_applied_ = 0;

@@ -62,7 +62,7 @@ void Engine::CountPointsTo(AnalysisResult& result) const {
     for (const PtrId p : pointers) result.points_to_pairs -= graph_.Set(p).size();
   };
   for (const std::vector<PtrId>* ways : {&shared_uses_.pointers(), &methods_.ways(), &commands_.ways(), &shortcuts_.ways(),
-                                         &joined_.pointers(), &graph_.cones()}) {
+                                         &shortcuts_.filtered().pointers(), &joined_.pointers(), &graph_.cones()}) {
     leave_out(*ways);
   }
   if (shortcuts_.containers() == nullptr) return;

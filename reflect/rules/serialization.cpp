@@ -9,8 +9,8 @@
 ///          readObject: the casts of the result in the calling method; what is written anywhere in the program.
 /// Writes:  calls of the methods; readObject: the result, an instance of each serializable class outside the JDK below a cast
 ///          and of those below the types of its fields, and whatever the program writes. What writeReplace and readResolve give
-///          comes to the fields and elements of all that is written. Classes whose Class objects are written are initialised. getName: the names of the classes of what
-///          is read anywhere and of their serializable super classes.
+///          comes to the fields and elements of all that is written. Classes whose Class objects are written are initialised.
+///          getName: the names of the classes of what is read anywhere and of their serializable super classes.
 /// Unknown: objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
 ///          than lazy-types. writeObject is incomplete where a stream of the inputs may replace objects. JDK code is not
 ///          followed.
@@ -142,13 +142,13 @@ class WriteRule : public Rule {
     }
   }
 
-  /// What objects that are written refer to is written too. `operand`: whether those are the JDK's.
+  /// What objects that are written refer to is written too. `operand`: kInside for those of the JDK, else kReached.
   static void Reach(Site& site, PtrId from, int operand, RuleContext& context) {
     if (!from.valid()) return;
     PtrId& reached = operand == kInside ? site.inside : site.elements;
     if (!reached.valid()) {
       reached = context.sink().NewPointer(TypeId());
-      context.say().Watch(site, operand == kInside ? kInside : kReached, reached);
+      context.say().Watch(site, operand, reached);
     }
     context.sink().AddEdge(from, reached);
     context.sink().AddEdge(context.services().serialized().Replaced(context), from);
@@ -177,8 +177,10 @@ class ReadRule : public Rule {
     }
     say.MarkUnknown(site, "objects of a stream are known by casts and by what the program writes only");
     SerializedObjects& written = context.services().serialized();
-    if (site.result.valid()) context.sink().AddEdge(written.Roots(context), site.result);
-    if (site.result.valid()) context.sink().AddEdge(written.Replaced(context), site.result);
+    if (site.result.valid()) {
+      context.sink().AddEdge(written.Roots(context), site.result);
+      context.sink().AddEdge(written.Replaced(context), site.result);
+    }
     say.Watch(site, kReached, written.All(context));
     for (const CastStmt& cast : call.body->casts) {
       const bool of_result = call.statement->result != kNoVar && cast.src == call.statement->result;

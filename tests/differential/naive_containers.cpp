@@ -573,8 +573,7 @@ void PlainContainers::Apply(PlainContainerCall call) {
   bool hands_over = signature.result.is_reference();
   for (const Signature::Part& p : signature.parameters) hands_over |= p.is_reference();
   const bool in_arrays = role->gives_array || role->cut_argument != PlainGraph::kNoNode;
-  if (ValueOf(call, 0) != nullptr && (in_arrays || ((role->effects.empty() || role->only_gives) && hands_over)))
-    Loosen(*ValueOf(call, 0));
+  if (ValueOf(call, 0) != nullptr && (in_arrays || (role->only_gives && hands_over))) Loosen(*ValueOf(call, 0));
   if (role->calls) return;
   ApplyNormal(call, *role);
   uint32_t result = call.result;

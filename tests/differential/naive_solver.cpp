@@ -694,7 +694,7 @@ void NaiveSolver::Bind(Call& call, MethodId callee, bool with_receiver, const Pl
   const parallel::ContainerRole* role = containers_ ? containers_->RoleOf(callee) : nullptr;
   for (size_t i = 0; i < formals.size() && i < call.args.size(); ++i) {
     bool receiver = i == 0 && !program_.Method(callee).is_static();
-    if (role != nullptr && (i == role->cut_argument || std::ranges::count(role->functions, i) > 0)) continue;
+    if (role != nullptr && role->Cuts(static_cast<uint32_t>(i))) continue;
     if (formals[i] == kNoVar || call.args[i] == kNone || (receiver && !with_receiver)) continue;
     Flow(call.args[i], base + formals[i]);
   }
