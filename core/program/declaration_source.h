@@ -51,6 +51,9 @@ class DeclarationSource {
   virtual ClassAnnotations Annotations(ClassId c) const = 0;
   /// Of the methods of `c` that load any or call something. O(class file).
   virtual std::vector<LoadedClasses> ClassConstants(ClassId c) const = 0;
+  /// The classes of whose members the code of `c` may use one: internal names, or descriptors of arrays, each once, in the order of
+  /// the constant pool (JVMS 4.4.2). O(constant pool).
+  virtual std::vector<std::string_view> UsedClasses(ClassId c) const = 0;
   /// A method and the exceptions that it declares, internal names.
   struct Thrown {
     std::string_view name, descriptor;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "frontend/classfile/annotation_reader.h"
 #include "frontend/classfile/attributes.h"
 #include "frontend/classfile/bytecode.h"
@@ -150,6 +151,19 @@ std::vector<LoadedClasses> Declarations::ClassConstants(ClassId c) const {
     if (!loaded.classes.empty() || !loaded.texts.empty() || !loaded.calls.empty()) all.push_back(std::move(loaded));
   }
   return all;
+}
+
+std::vector<std::string_view> Declarations::UsedClasses(ClassId c) const {
+  std::vector<std::string_view> used;
+  const ClassInfo& info = program_.Class(c);
+  ConstantPool pool;
+  if (info.phantom || info.lambda || pool.Parse(info.bytes)) return used;
+  absl::flat_hash_set<std::string_view> seen;
+  CpMember member;
+  for (uint32_t i = 0; i < pool.count(); ++i) {
+    if (pool.Member(i, &member) && seen.insert(member.owner).second) used.push_back(member.owner);
+  }
+  return used;
 }
 
 DeclaredSignature Declarations::Signature(SignatureOf of, std::string_view text) const {

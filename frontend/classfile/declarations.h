@@ -16,6 +16,7 @@ class Declarations : public DeclarationSource {
 
   ClassAnnotations Annotations(ClassId c) const override;
   std::vector<LoadedClasses> ClassConstants(ClassId c) const override;
+  std::vector<std::string_view> UsedClasses(ClassId c) const override;
   std::vector<Thrown> Exceptions(ClassId c) const override;
   DeclaredSignature Signature(SignatureOf of, std::string_view text) const override;
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/program/box_types.h"
 #include "frontend/classfile/byte_reader.h"
 #include "frontend/lowering/lowering_method.h"
 
@@ -231,19 +232,6 @@ void MethodLowering::FieldAccess(uint8_t op) {
   else if (load) PushPrimitive(slots);
 }
 
-namespace {
-
-/// The type whose class the field TYPE of a box holds, which is what int.class compiles to; or none.
-TypeId PrimitiveOfBox(const Program& program, FieldId field) {
-  if (program.FieldName(field) != "TYPE") return TypeId();
-  for (char kind : {'B', 'C', 'D', 'F', 'I', 'J', 'S', 'Z'}) {
-    if (program.BoxClass(kind) == program.Field(field).owner) return program.PrimitiveType(kind);
-  }
-  return TypeId();
-}
-
-}  // namespace
-
 /// Reads of java.io.File's separators: which they are tells the JDK.
 bool MethodLowering::PushSeparator(FieldId field) {
   if (program_->ClassName(program_->Field(field).owner) != "java/io/File") return false;
@@ -267,7 +255,7 @@ void MethodLowering::StaticFieldAccess(bool load, uint32_t index, FieldId field)
   if (var == kNoVar) {
     var = NewDeclaredVar(program_->Field(field).type);
     body_->static_loads.push_back({var, field});
-    const TypeId primitive = follows_strings_ ? PrimitiveOfBox(*program_, field) : TypeId();
+    const TypeId primitive = program_->Class(class_).platform ? TypeId() : PrimitiveOfTypeField(*program_, field);
     if (primitive.valid()) body_->class_constants.push_back({var, primitive});
     if (bounds_ != nullptr && bounds_->IsBoundType(program_->Field(field).type)) {
       var = Bounded(var, bounds_->OfField(field));

@@ -33,15 +33,20 @@ Shortcuts::Shortcuts(const Program& program, HeapModel& heap, FilterTable& filte
   }
   binder.KeepBound();
   call_graph.KeepSharedCallers();
-  items_.resize(methods.NumInstances());
-  edges_.resize(methods.NumInstances());
-  carriers_.resize(methods.NumInstances());
-  open_.assign(methods.NumInstances(), 0);
-  parameters_.resize(methods.NumInstances());
+  known_at_.assign(methods.NumInstances(), kNoIndex);
+}
+
+Shortcuts::KnownMethod& Shortcuts::Known(InstanceId method) {
+  uint32_t& at = known_at_[method.value];
+  if (at == kNoIndex) {
+    at = static_cast<uint32_t>(known_methods_.size());
+    known_methods_.emplace_back();
+  }
+  return known_methods_[at];
 }
 
 VarIndex Shortcuts::VariableAt(InstanceId method, uint32_t position) {
-  std::vector<VarIndex>& of = parameters_[method.value];
+  std::vector<VarIndex>& of = Known(method).parameters;
   if (of.empty()) of = ParameterVars(program_, methods_.MethodOf(method));
   return of[position];
 }
@@ -57,7 +62,7 @@ void Shortcuts::AddMethod(InstanceId method, const ParameterFlow& flow) {
     if (flow.positions[v] != kNoPosition) guarded_.emplace(methods_.Variable(method, v).value, method);
   }
   for (VarIndex v : flow.carriers) guarded_.emplace(methods_.Variable(method, v).value, method);
-  carriers_[method.value] = flow.carriers;
+  Known(method).carriers = flow.carriers;
   for (const Item& item : flow.items) AddItem(method, item);
 }
 
@@ -90,13 +95,14 @@ void Shortcuts::AddCall(uint32_t record, InstanceId caller, const MethodBody& bo
 void Shortcuts::Touch(PtrId pointer) {
   if (!enabled_) return;
   const auto guarded = guarded_.find(pointer.value);
-  if (guarded != guarded_.end() && !std::exchange(open_[guarded->second.value], 1)) Open(guarded->second);
+  if (guarded != guarded_.end() && !std::exchange(Known(guarded->second).open, true)) Open(guarded->second);
 }
 
 /// The method does for itself what its callers do for it, besides.
 void Shortcuts::Open(InstanceId method) {
-  for (VarIndex v : carriers_[method.value]) graph_.AddEdge(methods_.Variable(method, v), methods_.Returned(method));
-  for (const Item& item : items_[method.value]) ApplyInside(method, item);
+  const KnownMethod& known = Known(method);
+  for (VarIndex v : known.carriers) graph_.AddEdge(methods_.Variable(method, v), methods_.Returned(method));
+  for (const Item& item : known.items) ApplyInside(method, item);
 }
 
 PointsToSet Shortcuts::ReturnedBy(InstanceId method) const {
@@ -104,9 +110,12 @@ PointsToSet Shortcuts::ReturnedBy(InstanceId method) const {
   PointsToSet returned = graph_.Set(result).Clone();
   const ObjectFilter* filter = filters_[graph_.FilterOfPointer(result)];
   const auto add = [&](PtrId p) { returned.AddDifference(graph_.Set(p), PointsToSet(), filter); };
-  for (VarIndex v : carriers_[method.value]) add(methods_.Variable(method, v));
+  const uint32_t at = known_at_[method.value];
+  if (at == kNoIndex) return returned;
+  const KnownMethod& known = known_methods_[at];
+  for (VarIndex v : known.carriers) add(methods_.Variable(method, v));
   const std::vector<VarIndex> parameters = ParameterVars(program_, methods_.MethodOf(method));
-  for (const Item& item : items_[method.value]) {
+  for (const Item& item : known.items) {
     const PtrId base = methods_.Variable(method, parameters[item.base]);
     if (item.kind == Item::Kind::kReturn) add(base);
     if (item.kind != Item::Kind::kLoad) continue;
@@ -129,26 +138,28 @@ void Shortcuts::Run() {
   if (!enabled_) return;
   for (const CallBinder::BoundEdge& e : binder_.TakeBound()) {
     const Bound bound{e.record, e.direct};
-    edges_[e.callee.value].push_back(bound);
+    KnownMethod& callee = Known(e.callee);
+    callee.edges.push_back(bound);
     if (records_[e.record].shared != kNoIndex) hubs_[records_[e.record].shared].callees.push_back(e.callee);
     AddToContainers(bound, e.callee);
-    for (const Item& item : items_[e.callee.value]) ApplyToEdge(bound, e.callee, item);
+    for (const Item& item : callee.items) ApplyToEdge(bound, e.callee, item);
   }
   for (const auto& [shared, record] : call_graph_.TakeSharedCallers()) {
     Hub& hub = hubs_[shared];
     hub.callers.push_back(record);
     for (InstanceId callee : hub.callees) {
       if (containers_ && containers_->Concerns(callee)) AddToContainers(record, false, callee);
-      for (const Item& item : items_[callee.value]) Apply(record, false, callee, item);
+      for (const Item& item : Known(callee).items) Apply(record, false, callee, item);
     }
   }
   while (!new_items_.empty()) {
     if (meter_.Spent()) return;
     const NewItem next = new_items_.back();
     new_items_.pop_back();
-    items_[next.method.value].push_back(next.item);
-    for (const Bound& bound : edges_[next.method.value]) ApplyToEdge(bound, next.method, next.item);
-    if (open_[next.method.value]) ApplyInside(next.method, next.item);
+    KnownMethod& method = Known(next.method);
+    method.items.push_back(next.item);
+    for (const Bound& bound : method.edges) ApplyToEdge(bound, next.method, next.item);
+    if (method.open) ApplyInside(next.method, next.item);
   }
 }
 

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <tuple>
 #include <vector>
@@ -87,11 +88,21 @@ class Shortcuts {
     std::vector<uint32_t> callers;
     std::vector<InstanceId> callees;
   };
+  /// A method that is activated or called.
+  struct KnownMethod {
+    std::vector<Item> items;
+    std::vector<Bound> edges;
+    std::vector<VarIndex> carriers;
+    std::vector<VarIndex> parameters;  ///< empty until asked for
+    bool open = false;
+  };
   struct NewItem {
     InstanceId method;
     Item item;
   };
 
+  /// Stays where it is when others become known.
+  KnownMethod& Known(InstanceId method);
   void AddItem(InstanceId method, const Item& item) {
     if (known_.insert({method.value, item.kind, item.receivers, item.base, item.value, item.field.value}).second) {
       new_items_.push_back({method, item});
@@ -125,11 +136,8 @@ class Shortcuts {
   FilteredPointers filtered_;
   BudgetMeter meter_;
   const bool enabled_;
-  std::vector<std::vector<Item>> items_;                      // by instance
-  std::vector<std::vector<Bound>> edges_;                     // by instance
-  std::vector<std::vector<VarIndex>> carriers_;               // by instance
-  std::vector<uint8_t> open_;                                 // by instance
-  std::vector<std::vector<VarIndex>> parameters_;             // by instance; empty until asked for
+  std::vector<uint32_t> known_at_;  // by instance: into known_methods_; kNoIndex
+  std::deque<KnownMethod> known_methods_;
   absl::flat_hash_map<uint32_t, FilterId> dispatch_filters_;  // by instance
   std::vector<NewItem> new_items_;
   absl::flat_hash_set<std::tuple<uint32_t, Item::Kind, bool, uint32_t, uint32_t, uint32_t>> known_;

@@ -224,9 +224,9 @@ void ReflectionAnalysis::AtQuiescence(CommandSink& sink) {
     const RuleCosts::Scope scope(costs_, "casts at fixpoints", sink);
     class_casts_.AtFixpoint(context_);
   }
-  if (context_.ask().variant().named_classes > 0) {
+  if (context_.ask().variant().named_classes > 0 || context_.ask().variant().unmade_classes > 0) {
     const RuleCosts::Scope scope(costs_, kNamedClasses, sink);
-    Give(ClassesNamedInCode(context_));
+    Give(NamedClassesOffered(context_));
   }
 }
 

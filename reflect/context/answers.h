@@ -7,6 +7,7 @@
 
 #include "core/analysis/delta_handler.h"
 #include "reflect/context/facts.h"
+#include "reflect/members/member_lookup.h"
 
 namespace heliograph::reflect {
 
@@ -41,6 +42,10 @@ class Answers {
   /// The unknown object of a member type for a look-up at `site`.
   ObjId UnknownMember(const Site& site, TypeId meta_type, TypeId declaring, ObjId name, uint32_t origin = MemberPattern::kNone);
 
+  /// The site asks for members of the class, or classes that it names: if all of these are known, that there are none is an answer.
+  void AskMembersOf(Site& site, TypeId type, Visibility visibility) {
+    site.answered = site.answered || KnowsMembers(facts_.program(), type, visibility);
+  }
   /// Something that the site's targets depend on is not known.
   void MarkUnknown(Site& site, std::string_view reason);
   /// The same where a limit is the reason, so that more is known than is taken.

@@ -50,6 +50,8 @@ class RuleContext {
     const FieldId field = c.valid() ? facts_.program().ResolveField(c, name, descriptor) : FieldId();
     return field.valid() ? sink_.FieldPointer(object, field) : PtrId();
   }
+  /// What holds a static field. That of a TYPE of java/lang gets the class that the JVM puts there (core/program/box_types.h).
+  PtrId StaticField(FieldId field);
   Services& services() { return services_; }
 
  private:

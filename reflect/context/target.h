@@ -27,7 +27,8 @@ inline constexpr std::string_view kPointsTo = "points-to", kConstant = "constant
                                   kReceiver = "receiver-type", kSignature = "signature", kNameAndSignature = "name-and-signature",
                                   kInvented = "invented", kConfiguration = "configuration", kGenericType = "generic type",
                                   kMemberName = "member-name", kCompared = "compared", kSpecification = "specification",
-                                  kLog = "log", kKnownClass = "known-class", kAnnotated = "annotated", kNamed = "text";
+                                  kLog = "log", kKnownClass = "known-class", kAnnotated = "annotated", kNamed = "text",
+                                  kUnmade = "unmade";
 /// Whether the target is inferred from uses, or from a part of a name.
 inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kConstant; }
 }  // namespace evidence
@@ -36,7 +37,9 @@ inline bool IsGuess(std::string_view why) { return why != kPointsTo && why != kC
 inline constexpr uint32_t kComparedEntry = 0xfffffffeu;
 /// The same: some constant of the code is the name, whether or not anything tells that it comes here.
 inline constexpr uint32_t kNamedEntry = 0xfffffffdu;
+/// The same: no code uses the class of this name.
+inline constexpr uint32_t kUnmadeEntry = 0xfffffffcu;
 /// Whether an entry is one of a file.
-inline bool IsOfFile(uint32_t entry) { return entry < kNamedEntry; }
+inline bool IsOfFile(uint32_t entry) { return entry < kUnmadeEntry; }
 
 }  // namespace heliograph::reflect

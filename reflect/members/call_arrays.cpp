@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/program/box_types.h"
+
 namespace heliograph::reflect {
 
 const AllocStmt* OnlyAllocation(const MethodBody& body, VarIndex array) {
@@ -47,11 +49,8 @@ TypeId ClassConstantOf(const Program& program, const MethodBody& body, VarIndex 
     if (s.dst == var) return s.type;
   }
   for (const StaticLoadStmt& s : body.static_loads) {
-    if (s.dst != var || program.FieldName(s.field) != "TYPE") continue;
-    if (program.ClassName(program.Field(s.field).owner) == "java/lang/Void") return program.PrimitiveType('V');
-    for (char kind : {'B', 'C', 'D', 'F', 'I', 'J', 'S', 'Z'}) {
-      if (program.BoxClass(kind) == program.Field(s.field).owner) return program.PrimitiveType(kind);
-    }
+    const TypeId primitive = s.dst == var ? PrimitiveOfTypeField(program, s.field) : TypeId();
+    if (primitive.valid()) return primitive;
   }
   return TypeId();
 }

@@ -154,6 +154,7 @@ class NameRule : public Rule {
       case Id<void>::kNone: return evidence::kConstant;
       case kComparedEntry: return evidence::kCompared;
       case kNamedEntry: return evidence::kNamed;
+      case kUnmadeEntry: return evidence::kUnmade;
       default: return context.services().files().index().Evidence(entry);
     }
   }

@@ -106,7 +106,7 @@ class MemberRule : public MemberGiver {
   /// What is asked of the class is known; it may have no such member.
   void Answer(Site& site, TypeId type, RuleContext& context) const {
     if (is_plural()) context.say().MakeArray(site, MetaType(context.ask()));
-    site.answered = site.answered || KnowsMembers(context.ask().program(), type, VisibilityOf(site));
+    context.say().AskMembersOf(site, type, VisibilityOf(site));
   }
 
   /// The members of a few classes, and of the application's, are listed one by one; of further ones while --reflection-limit

@@ -84,7 +84,7 @@ class ClassNewInstanceRule : public Rule {
       } else if (!TakesClassObject(site, o, type, ask)) {
         say.MarkUnknown(site, "class literals are not followed in JDK code");
       } else {
-        site.answered = site.answered || KnowsMembers(ask.program(), type, Visibility::kDeclared);
+        say.AskMembersOf(site, type, Visibility::kDeclared);
         context.run().ConstructInferred(site, type, ask.EvidenceOf(o), true);
       }
     }

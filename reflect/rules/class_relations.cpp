@@ -125,7 +125,7 @@ class ClassRelationRule : public ClassGiver {
       }
       // What is not sealed has no array of permitted subclasses.
       if (is_plural() && relation_ != Relation::kPermitted) context.say().MakeArray(site, context.ask().class_type());
-      site.answered = site.answered || KnowsMembers(context.ask().program(), type, Visibility::kDeclared);
+      context.say().AskMembersOf(site, type, Visibility::kDeclared);
       bool receiver = heap.IsReceiverClass(o);
       GiveRelated(relation_, type, context, [&](TypeId related) {
         Add(site, related, receiver ? heap.ReceiverClassObject(related) : heap.ClassObject(related), evidence::kPointsTo,

@@ -80,7 +80,7 @@ class FieldRule : public Rule {
     if (!context.say().AddTarget(site, Target::Kind::kField, f.value)) return;
     context.sink().InitializeClass(info.owner, site.call);
     context.say().AddBox(site, context.ask().program().Name(info.descriptor));
-    if (info.is_reference && site.result.valid()) context.sink().AddEdge(context.sink().StaticFieldPointer(f), site.result);
+    if (info.is_reference && site.result.valid()) context.sink().AddEdge(context.StaticField(f), site.result);
   }
 };
 

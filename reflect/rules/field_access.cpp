@@ -81,7 +81,7 @@ class FieldUse : public MemberUse {
     if (info.is_static()) sink.InitializeClass(info.owner, site.call);
     if (!info.is_reference) return;
     if (!info.is_static()) return Access(site, {{info.owner, {field}}}, site.known[kReceivers], context);
-    Flow(site, field, sink.StaticFieldPointer(field), context);
+    Flow(site, field, context.StaticField(field), context);
   }
 
   /// The fields, which are references, of those receivers that have them. Neighbouring objects are of one type, so of each type

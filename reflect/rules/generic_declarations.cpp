@@ -36,8 +36,8 @@ class GenericRule : public Rule {
     for (ObjId o : context.ask().ranking().Sorted(delta)) {
       if (context.ask().Spent()) return;
       const TypeId type = heap.ClassOfObject(o);
-      const bool known = type.valid() && KnowsMembers(context.ask().program(), type, Visibility::kDeclared);
-      site.answered |= known || heap.MethodOfObject(o).valid();
+      if (type.valid()) context.say().AskMembersOf(site, type, Visibility::kDeclared);
+      site.answered |= heap.MethodOfObject(o).valid();
       if (const MethodId m = heap.MethodOfObject(o); m.valid()) {
         OfMethod(site, m, context);
       } else if (const FieldId f = heap.FieldOfObject(o); f.valid()) {

@@ -118,7 +118,7 @@ class FindRule : public Rule {
     const Facts& ask = context.ask();
     const std::string* name = ask.heap().StringOf(name_object);
     if (!type.valid()) return;
-    site.answered = site.answered || KnowsMembers(ask.program(), type, Visibility::kInherited);
+    context.say().AskMembersOf(site, type, Visibility::kInherited);
     if (name == nullptr) return;
     NameId wanted = ask.program().names().Find(*name);
     if (!wanted.valid()) return;
@@ -167,7 +167,7 @@ class FindRule : public Rule {
 
   void AddConstructors(Site& site, TypeId type, RuleContext& context) const {
     const Facts& ask = context.ask();
-    site.answered = site.answered || KnowsMembers(ask.program(), type, Visibility::kDeclared);
+    context.say().AskMembersOf(site, type, Visibility::kDeclared);
     if (!ask.program().IsInstantiable(type)) return;
     ForEachConstructor(ask.program(), type, Visibility::kDeclared, [&](MethodId m) {
       if (ask.HasParameterTypes(site, m)) GiveMethod(site, kind_, m, {}, context);

@@ -1,13 +1,15 @@
-/// Names that constants of the code hold, at look-ups of classes whose name is not known.
+/// Names that constants of the code hold, and those of classes that no code uses, at look-ups of classes whose name is not known.
 ///
 /// Source:  heliograph.
-/// Reads:   the constants of reachable methods outside the JDK, and of their classes (services/class_names_in_code.h); at a fixpoint,
-///          the names at look-ups outside the JDK.
-/// Writes:  where the name is unknown: the classes of the inputs that such constants name, with evidence `text`; where it is known
-///          in part and fits too many classes: those of them that fit. Not where all that make an instance of the class cast it to
-///          something else.
-/// Unknown: the name stays unknown beside them. None are offered where more classes are named than the switch `named-classes` allows.
-/// Cost:    O(sites + patterns at the look-ups + look-ups x named classes) at a fixpoint.
+/// Reads:   the constants of reachable methods outside the JDK, and of their classes (services/class_names_in_code.h); which classes
+///          of the application no code uses (services/unmade_classes.h); at a fixpoint, the names at look-ups outside the JDK.
+/// Writes:  where the name is unknown: the classes of the inputs that such constants name, with evidence `text`, and those that no
+///          code uses, with evidence `unmade`; where it is known in part and fits too many classes: those of them that fit. Not
+///          where all that make an instance of the class cast it to something else.
+/// Unknown: the name stays unknown beside them. None are offered where more classes are named than the switch `named-classes`
+///          allows, or archives have more that are not used than `unmade-classes` does.
+/// Cost:    O(sites + patterns at the look-ups + look-ups x candidates) at a fixpoint, and once O(constant pools of the inputs) if
+///          some name is not known.
 
 #include <algorithm>
 #include <map>
@@ -23,7 +25,7 @@ namespace {
 class NamedClasses {
  public:
   explicit NamedClasses(RuleContext& context)
-      : ask_(context.ask()), names_(context.services().names_in_code().names()), patterns_(context.services().name_patterns()) {
+      : ask_(context.ask()), services_(context.services()), patterns_(context.services().name_patterns()) {
     for (uint32_t i = 0; i < ask_.sites().size(); ++i) {
       for (const uint32_t origin : ask_.SiteAt(i).class_origins) makers_[origin].push_back(i);
     }
@@ -58,10 +60,18 @@ class NamedClasses {
   /// Those that the pattern covers, and that what is done with the class admits.
   PointsToSet NamesThat(const std::string& pattern, uint32_t look_up) const {
     PointsToSet names;
-    for (const std::string& name : names_) {
-      const bool fits = string_pattern::Covers(pattern, name) && Fits(name, look_up);
-      if (fits) names.Add(ask_.heap().ConfigurationString(kNamedEntry, name));
-    }
+    const auto add = [&](const std::vector<std::string>& candidates, uint32_t entry) {
+      for (const std::string& name : candidates) {
+        const bool fits = string_pattern::Covers(pattern, name) && Fits(name, look_up);
+        if (fits) names.Add(ask_.heap().ConfigurationString(entry, name));
+      }
+    };
+    const Variant& variant = ask_.variant();
+    const std::vector<std::string>& in_code = services_.names_in_code().names();
+    if (in_code.size() <= variant.named_classes) add(in_code, kNamedEntry);
+    if (variant.unmade_classes == 0) return names;
+    const auto spent = [&] { return ask_.Spent(); };
+    add(services_.unmade_classes().Names(ask_.ranking(), variant.unmade_classes, spent), kUnmadeEntry);
     return names;
   }
 
@@ -78,7 +88,7 @@ class NamedClasses {
   }
 
   const Facts& ask_;
-  const std::vector<std::string>& names_;
+  Services& services_;
   NamePatterns& patterns_;
   std::map<uint32_t, std::vector<uint32_t>> makers_;  // by look-up: sites that make instances of the class that it did not know
   const ObjectFilter all_patterns_{IntervalSet({TokenSpace::AllOf(TokenKind::kPatternString)})};
@@ -86,10 +96,6 @@ class NamedClasses {
 
 }  // namespace
 
-std::vector<OfferedNames> ClassesNamedInCode(RuleContext& context) {
-  const size_t num_names = context.services().names_in_code().names().size();
-  if (num_names == 0 || num_names > context.ask().variant().named_classes) return {};
-  return NamedClasses(context).Offers();
-}
+std::vector<OfferedNames> NamedClassesOffered(RuleContext& context) { return NamedClasses(context).Offers(); }
 
 }  // namespace heliograph::reflect

@@ -132,8 +132,8 @@ struct OfferedNames {
 };
 /// At a fixpoint: what files that are opened, and read in a way that nothing follows, offer to look-ups of unknown name.
 std::vector<OfferedNames> NamesReadByHand(RuleContext& context);
-/// At a fixpoint: the classes that constants of the code name, to look-ups of unknown name.
-std::vector<OfferedNames> ClassesNamedInCode(RuleContext& context);
+/// At a fixpoint: the classes that constants of the code name, and those that no code uses, to look-ups of unknown name.
+std::vector<OfferedNames> NamedClassesOffered(RuleContext& context);
 /// At a fixpoint: Properties objects for which no load is seen may hold any file.
 void AssumeUnseenLoads(RuleContext& context);
 /// The rule of a site in ServiceLoader's own code that makes providers; nullptr for all others.

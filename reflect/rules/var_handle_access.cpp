@@ -59,7 +59,7 @@ class AccessRule : public Rule {
     if (ModeOf(site).loads) context.say().AddBox(site, ask.program().Name(info.descriptor));
     if (info.is_static()) {
       context.sink().InitializeClass(info.owner, site.call);
-      if (info.is_reference) Access(site, context.sink().StaticFieldPointer(field), info.type, context);
+      if (info.is_reference) Access(site, context.StaticField(field), info.type, context);
     } else {
       site.known[kObjects].ForEach([&](ObjId o) { AccessField(site, field, o, context); });
     }

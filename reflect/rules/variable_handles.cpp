@@ -109,7 +109,7 @@ void UseField(Site& site, FieldId field, RuleContext& context) {
   context.say().AddBox(ValuesOf(site, context).loaded, context.ask().program().Name(info.descriptor));
   if (info.is_static()) {
     context.sink().InitializeClass(info.owner, site.call);
-    if (info.is_reference) Access(site, context.sink().StaticFieldPointer(field), info.type, context);
+    if (info.is_reference) Access(site, context.StaticField(field), info.type, context);
   } else {
     site.known[variable_handles::kHolders].ForEach([&](ObjId o) { AccessField(site, field, o, context); });
   }

@@ -24,6 +24,7 @@
 #include "reflect/services/parameter_objects.h"
 #include "reflect/services/proxies.h"
 #include "reflect/services/serialized_objects.h"
+#include "reflect/services/unmade_classes.h"
 #include "reflect/strings/judged_texts.h"
 #include "reflect/texts/opened_files.h"
 #include "reflect/texts/properties_contents.h"
@@ -77,6 +78,7 @@ class Services {
 
   JudgedTexts& judged_texts() { return judged_texts_; }
   ClassNamesInCode& names_in_code() { return names_in_code_; }
+  UnmadeClasses& unmade_classes() { return unmade_classes_; }
 
   Proxies& proxies() { return proxies_; }
   Annotations& annotations() { return annotations_; }
@@ -102,6 +104,7 @@ class Services {
   TypesOfMembers types_of_members_;
   JudgedTexts judged_texts_;
   ClassNamesInCode names_in_code_;
+  UnmadeClasses unmade_classes_;
   Proxies proxies_;
   Annotations annotations_;
   PtrId managed_beans_;

@@ -11,27 +11,41 @@ bool IsString(FieldId field, const Facts& ask) {
   return type.valid() && type == ask.program().FindConstantClassType("java/lang/String");
 }
 
+/// The text that `new String(text)` copies, if that makes the variable; else the variable.
+VarIndex CopiedText(const Program& program, const MethodBody& body, VarIndex source) {
+  for (const InvokeStmt& s : body.invokes) {
+    if (!s.target.valid() || s.args_end - s.args_begin != 2 || body.args[s.args_begin] != source) continue;
+    const VarIndex text = body.args[s.args_begin + 1];
+    const bool copies = program.MethodName(s.target) == "<init>" &&
+                        program.MethodDescriptor(s.target) == "(Ljava/lang/String;)V" &&
+                        program.ClassName(program.Method(s.target).owner) == "java/lang/String";
+    if (copies && text != kNoVar) return text;
+  }
+  return source;
+}
+
 }  // namespace
 
 void PlatformNames::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
   const Facts& ask = context.ask();
   const Program& program = ask.program();
   if (!program.Class(program.Method(body.method).owner).platform) return;
-  for (const StoreStmt& s : body.stores) AddStore(s.field, s.src, body.method, variables, context);
-  for (const StaticStoreStmt& s : body.static_stores) AddStore(s.field, s.src, body.method, variables, context);
+  for (const StoreStmt& s : body.stores) AddStore(s.field, s.src, body, variables, context);
+  for (const StaticStoreStmt& s : body.static_stores) AddStore(s.field, s.src, body, variables, context);
   for (const LoadStmt& s : body.loads) AddLoad(s.field, s.dst, variables, ask);
   for (const StaticLoadStmt& s : body.static_loads) AddLoad(s.field, s.dst, variables, ask);
 }
 
-void PlatformNames::AddStore(FieldId field, VarIndex source, MethodId method, PtrId variables, RuleContext& context) {
+void PlatformNames::AddStore(FieldId field, VarIndex stored, const MethodBody& body, PtrId variables, RuleContext& context) {
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
-  if (!field.valid() || source == kNoVar || !IsString(field, ask)) return;
+  if (!field.valid() || stored == kNoVar || !IsString(field, ask)) return;
+  const VarIndex source = CopiedText(ask.program(), body, stored);
   const PtrId watched = sink.NewTokenPointer(IntervalSet({ask.heap().PlatformStrings()}));
   sink.AddEdge(PtrId(variables.value + source), watched);
   HELIOGRAPH_CHECK(stores_.size() < 1u << 23);
   sink.Subscribe(watched, kFirstKey + static_cast<uint32_t>(stores_.size()));
-  stores_.push_back({field, method});
+  stores_.push_back({field, body.method});
 }
 
 void PlatformNames::AddLoad(FieldId field, VarIndex result, PtrId variables, const Facts& ask) {

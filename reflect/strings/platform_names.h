@@ -4,7 +4,7 @@
 /// Name constants of the JDK enter no fields (HeapModel::NotInFields), since its tables would reach every look-up that it makes.
 /// A field of type String that code of the JDK stores only a few names of classes in is no such table: at fixpoints these names
 /// come to all loads of the field in the JDK's code, whatever object is loaded from. What else the field may hold stays unknown
-/// beside them.
+/// beside them. A copy of a constant (`new String("...")`) counts as the constant.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ class PlatformNames {
     size_t told_names = 0, told_loads = 0;
   };
 
-  void AddStore(FieldId field, VarIndex source, MethodId method, PtrId variables, RuleContext& context);
+  void AddStore(FieldId field, VarIndex stored, const MethodBody& body, PtrId variables, RuleContext& context);
   void AddLoad(FieldId field, VarIndex result, PtrId variables, const Facts& ask);
 
   struct Store {

@@ -155,6 +155,13 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "whole "
      "or as a word of it, if these are few; of a name known in part, one of them that fits.",
      "heliograph", "named-classes, configuration"},
+    {"unmade-class", "Class.forName, ClassLoader.loadClass",
+     "A class of unknown name that code outside the JDK looks up is any class of the application that could have instances and "
+     "of "
+     "which no code of another class uses a member, in the archives of main classes and those that no other archive uses, if "
+     "these "
+     "are few.",
+     "heliograph", "unmade-classes, generic-declarations"},
     {"substring", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A constant that is a prefix or suffix of a member's or class's name counts as the name; constants "
      "that are appended to a string builder or concatenated come out of it whole.",

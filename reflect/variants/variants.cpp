@@ -145,6 +145,10 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number(
         "named-classes", &Variant::named_classes,
         "an unknown name is that of each class of the inputs that constants of the code name, if these are no more, 0 for none"),
+    Number(
+        "unmade-classes", &Variant::unmade_classes,
+        "... and that of each class of the application of which no code uses a member, in archives that together have no more of "
+        "them, 0 for none"),
 });
 
 constexpr Variant PointsTo() {
@@ -233,6 +237,7 @@ constexpr Variant Full() {
   v.platform_names = 60;
   v.guess_limit = 20;
   v.named_classes = 50;
+  v.unmade_classes = 20;
   return v;
 }
 

@@ -86,6 +86,7 @@ struct Variant {
   uint32_t platform_names = 0;
   uint32_t xml_names = 2000;
   uint32_t named_classes = 0;
+  uint32_t unmade_classes = 0;
 
   /// Whether unknown objects keep where they come from, and casts of them are looked at.
   bool TracksUnknown() const {

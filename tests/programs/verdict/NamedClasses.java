@@ -20,6 +20,10 @@ class Main {
     Class.forName("verdict." + end);
   }
 
+  static Object notCalled() {
+    return new Unnamed();
+  }
+
   static int lines;
 
   static void log(String line) {
