@@ -20,7 +20,7 @@ Services::Services(const Program& program, const Configuration* configuration, c
     : program_(program),
       types_of_members_(program),
       names_in_code_(program),
-      unmade_classes_(program, declarations.generic_types),
+      unmade_classes_(program, declarations.generic_types, configuration),
       annotations_(program, declarations.annotations),
       declared_types_(declarations.generic_types),
       declared_exceptions_(program, declarations.generic_types),

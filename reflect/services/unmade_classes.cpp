@@ -1,7 +1,6 @@
 #include "reflect/services/unmade_classes.h"
 
 #include <map>
-#include <set>
 #include <utility>
 
 namespace heliograph::reflect {
@@ -38,31 +37,43 @@ bool UnmadeClasses::CanHaveInstances(ClassId c) const {
   return constructible && (has_members || !has_functions);
 }
 
-void UnmadeClasses::Find(const Ranking& ranking, size_t most, const std::function<bool()>& spent) {
-  std::set<ClassId> used;
-  std::set<ArchiveId> used_archives;  // by another
-  for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
+UnmadeClasses::Uses UnmadeClasses::UsesInCode(const std::function<bool()>& spent) const {
+  Uses uses;
+  for (uint32_t c = 0; c < program_.NumClasses() && !spent(); ++c) {
     const ClassInfo& user = program_.Class(ClassId(c));
     if (user.platform || user.phantom || user.lambda) continue;
-    if (spent()) return;
     for (const std::string_view name : source_->UsedClasses(ClassId(c))) {
       const ClassId of = program_.FindClass(name);
       if (!of.valid() || !program_.Class(of).application) continue;
-      if (!LiesIn(program_.ClassName(ClassId(c)), name)) used.insert(of);
-      if (program_.Class(of).archive != user.archive) used_archives.insert(program_.Class(of).archive);
+      if (!LiesIn(program_.ClassName(ClassId(c)), name)) uses.classes.insert(of);
+      if (program_.Class(of).archive != user.archive) uses.archives.insert(program_.Class(of).archive);
     }
   }
-  std::map<std::pair<Distance, ArchiveId>, std::vector<std::string>> unmade;
+  return uses;
+}
+
+void UnmadeClasses::AddNamedInFiles(Uses& uses) const {
+  if (files_ == nullptr) return;
+  for (const ConfigurationEntry& entry : files_->entries) {
+    if (files_->files[entry.file].in_code) continue;
+    if (const ClassId named = program_.FindNamedClass(entry.text); named.valid()) uses.classes.insert(named);
+  }
+}
+
+void UnmadeClasses::Find(const Ranking& ranking, size_t most, const std::function<bool()>& spent) {
+  Uses uses = UsesInCode(spent);
+  if (spent()) return;
+  AddNamedInFiles(uses);
+  std::map<Distance, std::vector<std::string>> unmade;
   for (uint32_t c = 0; c < program_.NumClasses(); ++c) {
     const ClassInfo& info = program_.Class(ClassId(c));
-    if (!info.application || used.contains(ClassId(c)) || !CanHaveInstances(ClassId(c))) continue;
+    if (!info.application || uses.classes.contains(ClassId(c)) || !CanHaveInstances(ClassId(c))) continue;
     const Distance distance = ranking.DistanceOf(ClassId(c));
-    if (distance != Distance::kMain && used_archives.contains(info.archive)) continue;
-    unmade[{distance, info.archive}].push_back(program_.DottedClassName(ClassId(c)));
+    const bool counts = distance == Distance::kMain || !uses.archives.contains(info.archive);
+    if (counts) unmade[distance].push_back(program_.DottedClassName(ClassId(c)));
   }
-  for (auto& [place, names] : unmade) {
-    if (names_.size() + names.size() > most) continue;
-    names_.insert(names_.end(), names.begin(), names.end());
+  for (const auto& [distance, names] : unmade) {
+    if (names_.size() + names.size() <= most) names_.insert(names_.end(), names.begin(), names.end());
   }
 }
 

@@ -158,7 +158,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"unmade-class", "Class.forName, ClassLoader.loadClass",
      "A class of unknown name that code outside the JDK looks up is any class of the application that could have instances and "
      "of "
-     "which no code of another class uses a member, in the archives of main classes and those that no other archive uses, if "
+     "which no code of another class uses a member and no file names, in the archives of main classes and those that no other "
+     "archive uses, if "
      "these "
      "are few.",
      "heliograph", "unmade-classes, generic-declarations"},

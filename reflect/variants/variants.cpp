@@ -145,10 +145,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Number(
         "named-classes", &Variant::named_classes,
         "an unknown name is that of each class of the inputs that constants of the code name, if these are no more, 0 for none"),
-    Number(
-        "unmade-classes", &Variant::unmade_classes,
-        "... and that of each class of the application of which no code uses a member, in archives that together have no more of "
-        "them, 0 for none"),
+    Number("unmade-classes", &Variant::unmade_classes,
+           "... and that of each class of the application of which no code uses a member, if these are no more, 0 for none"),
 });
 
 constexpr Variant PointsTo() {
