@@ -12,8 +12,8 @@
 ///          comes to the fields and elements of all that is written. Classes whose Class objects are written are initialised.
 ///          getName: the names of the classes of what is read anywhere and of their serializable super classes.
 /// Unknown: objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
-///          than lazy-types. writeObject is incomplete where a stream of the inputs may replace objects. JDK code is not
-///          followed.
+///          than lazy-types. writeObject is incomplete where a stream of the inputs may replace objects. Calls in JDK code are no
+///          rows and give nothing; they call the methods of the program's classes.
 /// Cost:    O(|delta(objects)| x fields).
 
 #include "reflect/members/serialization_methods.h"
@@ -24,7 +24,7 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr int kStream = 0, kReached = 2, kInside = 3;
+constexpr int kStream = 0, kReached = 2, kInside = 3, kWritten = 4;
 constexpr uint16_t kTransient = 0x0080;
 
 /// The stream that the methods get: the receiver, or one that the JDK's code makes.
@@ -67,21 +67,30 @@ PtrId ReceiverOf(Site& site, MethodId hook, RuleContext& context) {
   return it->second;
 }
 
+bool IsInPlatform(const Site& site, const Facts& ask) {
+  return ask.program().Class(ask.program().Method(site.caller).owner).platform;
+}
+
+/// Not in methods of the JDK that are called for a stream: whoever writes their object finds what it holds.
 bool IsFollowed(const Site& site, const Facts& ask) {
-  return ask.variant().serialization && !ask.program().Class(ask.program().Method(site.caller).owner).platform;
+  if (!ask.variant().serialization || !IsInPlatform(site, ask)) return ask.variant().serialization;
+  const std::string_view method = ask.program().MethodName(site.caller);
+  return !method.ends_with("Object") && !method.ends_with("External");
 }
 
 class WriteRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
-    site.listed = IsFollowed(site, context.ask());
-    if (!site.listed || call.args.size() < 2) return;
+    const bool followed = IsFollowed(site, context.ask());
+    site.listed = followed && !context.ask().IsInRestrictedCode(site);
+    if (!followed || call.args.size() < 2) return;
     Answers& say = context.say();
     site.if_none = "no class of what is written has methods for it";
     if (Replaces(context.ask().program())) say.MarkUnknown(site, "a stream of the inputs may replace what is written");
     SerializedObjects& written = context.services().serialized();
-    if (call.args[1].valid()) context.sink().AddEdge(call.args[1], written.Roots(context));
+    if (IsInPlatform(site, context.ask())) return WriteInPlatform(site, call.args[1], written, context);
     say.Watch(site, kReached, call.args[1]);
+    if (call.args[1].valid()) context.sink().AddEdge(call.args[1], written.Roots(context));
     say.Watch(site, kReached, written.Replaced(context));
   }
 
@@ -89,6 +98,7 @@ class WriteRule : public Rule {
     const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
+      if (operand == kWritten) return CallHooks(site, o, ask.program().ClassOf(ask.heap().TypeOf(o)), context);
       if (ask.heap().IsUnknown(o, HeapModel::Unknown::kInstance)) {
         return operand == kInside ? void() : context.say().MarkUnknown(site, "the class of an object is not known");
       }
@@ -100,6 +110,21 @@ class WriteRule : public Rule {
   }
 
  private:
+  /// The JDK's code mixes what it writes. The first such call looks for all that this refers to, each one calls the methods.
+  static void WriteInPlatform(Site& site, PtrId object, SerializedObjects& written, RuleContext& context) {
+    if (object.valid()) context.sink().AddEdge(object, written.InPlatform(site, context));
+    if (written.IsFirstInPlatform(site)) context.say().Watch(site, kReached, written.InPlatform(site, context));
+    context.say().Watch(site, kWritten, written.All(context));
+  }
+
+  static void CallHooks(Site& site, ObjId o, ClassId c, RuleContext& context) {
+    for (const MethodId hook : WriteHooks(context.ask().program(), c)) {
+      const PtrId receiver = ReceiverOf(site, hook, context);
+      context.sink().AddObject(receiver, o);
+      CallHook(site, hook, receiver, context.services().serialized().Replaced(context), context);
+    }
+  }
+
   static bool Replaces(const Program& program) {
     const ClassId stream = program.FindClass("java/io/ObjectOutputStream");
     const SelectorId replace = program.FindSelector("replaceObject", "(Ljava/lang/Object;)Ljava/lang/Object;");
@@ -120,13 +145,10 @@ class WriteRule : public Rule {
       if (operand == kInside && program.Class(c).platform) ReachFields(site, o, c, context);
       return;
     }
-    context.sink().AddObject(context.services().serialized().All(context), o);
+    const bool in_platform = IsInPlatform(site, context.ask());
+    if (!in_platform || !program.Class(c).platform) context.sink().AddObject(context.services().serialized().All(context), o);
     if (program.Class(c).lambda) Reach(site, context.sink().CapturedPointer(o), kReached, context);
-    for (const MethodId hook : WriteHooks(program, c)) {
-      const PtrId receiver = ReceiverOf(site, hook, context);
-      context.sink().AddObject(receiver, o);
-      CallHook(site, hook, receiver, context.services().serialized().Replaced(context), context);
-    }
+    if (!in_platform) CallHooks(site, o, c, context);
     ReachFields(site, o, c, context);
   }
 
@@ -151,7 +173,7 @@ class WriteRule : public Rule {
       context.say().Watch(site, operand, reached);
     }
     context.sink().AddEdge(from, reached);
-    context.sink().AddEdge(context.services().serialized().Replaced(context), from);
+    if (!IsInPlatform(site, context.ask())) context.sink().AddEdge(context.services().serialized().Replaced(context), from);
   }
 
   static void ReachFields(Site& site, ObjId o, ClassId c, RuleContext& context) {
@@ -172,16 +194,18 @@ class ReadRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     Answers& say = context.say();
+    site.listed = !context.ask().IsInRestrictedCode(site);
     if (!IsFollowed(site, context.ask())) {
       return say.MarkUnknown(site, "serialized objects and the calls of their readObject and readResolve are not known");
     }
     say.MarkUnknown(site, "objects of a stream are known by casts and by what the program writes only");
     SerializedObjects& written = context.services().serialized();
+    say.Watch(site, kReached, written.All(context));
+    if (IsInPlatform(site, context.ask())) return;
     if (site.result.valid()) {
       context.sink().AddEdge(written.Roots(context), site.result);
       context.sink().AddEdge(written.Replaced(context), site.result);
     }
-    say.Watch(site, kReached, written.All(context));
     for (const CastStmt& cast : call.body->casts) {
       const bool of_result = call.statement->result != kNoVar && cast.src == call.statement->result;
       if (of_result) AddBelow(site, cast.type, site.result, context);

@@ -12,6 +12,16 @@ class SerializedObjects {
   PtrId All(RuleContext& context) { return Made(all_, context); }
   /// Holds the objects that calls write themselves.
   PtrId Roots(RuleContext& context) { return Made(roots_, context); }
+  /// Holds the objects that calls in the JDK's code write, and what stands for these. `site`: one of them.
+  PtrId InPlatform(const Site& site, RuleContext& context) {
+    if (!in_platform_.valid()) {
+      first_in_platform_ = site.call;
+      context.sink().AddEdge(Replaced(context), Made(in_platform_, context));
+    }
+    return in_platform_;
+  }
+  /// Whether InPlatform was first asked for the site.
+  bool IsFirstInPlatform(const Site& site) const { return site.call == first_in_platform_; }
   /// Holds what writeReplace and readResolve give: it stands for the others wherever these are referred to.
   PtrId Replaced(RuleContext& context) { return Made(replaced_, context); }
   /// Holds what calls read: all that is written, and what casts of results tell.
@@ -26,7 +36,8 @@ class SerializedObjects {
     return pointer;
   }
 
-  PtrId all_, roots_, replaced_, read_;
+  PtrId all_, roots_, replaced_, read_, in_platform_;
+  CallSiteId first_in_platform_;
 };
 
 }  // namespace heliograph::reflect
