@@ -102,7 +102,9 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
     case ConfigurationFormat::kImports: return ReadNames(text, BaseName(file.resource, ".imports"), content);
     case ConfigurationFormat::kProperties: return ReadProperties(text, content);
     case ConfigurationFormat::kFactories: return ReadFactories(text, content);
-    case ConfigurationFormat::kXml: return ReadXml(text, classes, content);
+    case ConfigurationFormat::kXml:
+      ReadXml(text, classes, content);
+      return ReadXmlProperties(text, content);
     case ConfigurationFormat::kLines: return ReadLines(text, classes, content);
     case ConfigurationFormat::kText: return ReadText(text, false, classes, kMostWords, content);
     case ConfigurationFormat::kManifest: return ReadManifest(text, classes, content);
@@ -160,12 +162,16 @@ class Reader {
     const bool by_content = format == ConfigurationFormat::kXml || format == ConfigurationFormat::kLines ||
                             format == ConfigurationFormat::kText || format == ConfigurationFormat::kPage ||
                             format == ConfigurationFormat::kManifest;
+    const auto as = [&](ConfigurationFormat f) {
+      return ConfigurationFile{names_[file.source.archive.value], std::string(file.entry), std::string(file.resource), f,
+                               file.source.platform, file.source.archive};
+    };
+    std::vector<ConfigurationEntry>& properties = contents_[i].properties;
+    if (!properties.empty()) AddFile(as(ConfigurationFormat::kProperties), std::move(properties), {}, configuration);
     if (by_content && contents_[i].entries.empty() && contents_[i].expressions.empty()) return;
     const auto id = static_cast<uint32_t>(configuration.files.size());
     for (std::string& text : contents_[i].expressions) configuration.expressions.push_back({id, std::move(text)});
-    AddFile({names_[file.source.archive.value], std::string(file.entry), std::string(file.resource), format, file.source.platform,
-             file.source.archive},
-            std::move(contents_[i].entries), std::move(contents_[i].members), configuration);
+    AddFile(as(format), std::move(contents_[i].entries), std::move(contents_[i].members), configuration);
   }
 
   void Report(const char* kind, const ConfigurationSource& file, int64_t offset, const std::string& reason) {

@@ -25,6 +25,12 @@ void ReadXml(std::string_view text, const ClassNames& classes, FileContent& cont
   }
 }
 
+void ReadXmlProperties(std::string_view text, FileContent& content) {
+  for (Property& property : ParseXmlProperties(text)) {
+    content.properties.push_back({0, property.line, std::move(property.key), std::move(property.value)});
+  }
+}
+
 void ReadText(std::string_view text, bool words_only, const ClassNames& classes, size_t most_words, FileContent& content) {
   for (TextName& name : FindNamesInText(text, classes, most_words)) {
     if (words_only && name.is_class) continue;

@@ -13,6 +13,7 @@ namespace heliograph::frontend {
 struct FileContent {
   std::vector<ConfigurationEntry> entries;   ///< of file 0, in the order of the text
   std::vector<ConfigurationMember> members;  ///< the same
+  std::vector<ConfigurationEntry> properties = {};  ///< of a document that java.util.Properties reads
   std::vector<std::string> expressions = {};
   std::vector<ConfigurationError> errors = {};
   ConfigurationFormat format = ConfigurationFormat::kText;  ///< in which it was read
@@ -21,6 +22,8 @@ struct FileContent {
 /// These add to `content`; O(text).
 void ReadProperties(std::string_view text, FileContent& content);
 void ReadXml(std::string_view text, const ClassNames& classes, FileContent& content);
+/// Only to `properties`; nothing of other documents.
+void ReadXmlProperties(std::string_view text, FileContent& content);
 /// Of the words, which may be names of members, the first `most_words`. `words_only`: no names of classes.
 void ReadText(std::string_view text, bool words_only, const ClassNames& classes, size_t most_words, FileContent& content);
 

@@ -30,6 +30,21 @@ bool HoldsProperties(std::string_view text) {
   return false;
 }
 
+namespace {
+
+/// As files of classes and what reads them call a class: with slashes between packages, or with the extension.
+bool NamesClassFile(std::string_view word, const ClassNames& classes) {
+  const bool file = word.ends_with(".class");
+  if (!file && word.find('/') == std::string_view::npos) return false;
+  if (file) word.remove_suffix(6);
+  if (word.starts_with('/')) word.remove_prefix(1);
+  std::string name(word);
+  std::replace(name.begin(), name.end(), '/', '.');
+  return NamesClassInText(name, classes);
+}
+
+}  // namespace
+
 std::vector<ListedName> FindNamesInLines(std::string_view text, const ClassNames& classes) {
   static constexpr std::string_view kSeparators = " \t\f,;:=|\"'<>(){}[]";
   std::vector<ListedName> names;
@@ -42,7 +57,7 @@ std::vector<ListedName> FindNamesInLines(std::string_view text, const ClassNames
       content.remove_prefix(begin);
       const std::string_view word = content.substr(0, content.find_first_of(kSeparators));
       content.remove_prefix(word.size());
-      if (NamesClassInText(word, classes)) names.push_back({word, line});
+      if (NamesClassInText(word, classes) || NamesClassFile(word, classes)) names.push_back({word, line});
     }
   }
   return names;

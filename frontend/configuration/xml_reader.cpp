@@ -157,4 +157,22 @@ std::vector<XmlName> ReadXmlNames(std::string_view text, const ClassNames& class
   return NameReader(text, classes).Run(errors);
 }
 
+std::vector<Property> ParseXmlProperties(std::string_view text) {
+  if (text.find("<properties") == std::string_view::npos) return {};
+  const LineIndex lines(text);
+  std::string buffer(text);
+  pugi::xml_document document;
+  static constexpr unsigned kOptions = pugi::parse_default & ~pugi::parse_doctype;
+  document.load_buffer_inplace(buffer.data(), buffer.size(), kOptions, pugi::encoding_utf8);
+  std::vector<Property> properties;
+  const pugi::xml_node root = document.document_element();
+  if (std::string_view(root.name()) != "properties") return {};
+  for (const pugi::xml_node entry : root.children("entry")) {
+    const pugi::xml_attribute key = entry.attribute("key");
+    const auto offset = static_cast<size_t>(std::max<ptrdiff_t>(0, entry.offset_debug()));
+    if (key) properties.push_back({key.value(), entry.text().get(), lines.LineAt(offset), {}});
+  }
+  return properties;
+}
+
 }  // namespace heliograph::frontend

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/configuration/properties_reader.h"
 #include "frontend/configuration/text.h"
 
 namespace heliograph::frontend {
@@ -28,5 +29,9 @@ struct XmlName {
 /// entity but the predefined ones is expanded, nothing is fetched. A malformed document is an error; what lies
 /// before the damage is read. O(text).
 std::vector<XmlName> ReadXmlNames(std::string_view text, const ClassNames& classes, std::vector<ConfigurationError>& errors);
+
+/// The entries of a document of properties, in its order: `<properties><entry key="KEY">VALUE</entry></properties>`. None of others.
+/// Source: java.util.Properties.loadFromXML. O(text).
+std::vector<Property> ParseXmlProperties(std::string_view text);
 
 }  // namespace heliograph::frontend

@@ -111,14 +111,17 @@ const std::vector<uint32_t>& ConfigurationIndex::XmlAttributes(std::string_view 
   return Find(xml_by_attribute_, name);
 }
 
-bool ConfigurationIndex::HasBundle(std::string_view name) const {
+std::vector<uint32_t> ConfigurationIndex::BundleFiles(std::string_view name) const {
   std::string base(name);
   std::replace(base.begin(), base.end(), '.', '/');
-  return std::any_of(configuration_.files.begin(), configuration_.files.end(), [&](const ConfigurationFile& file) {
-    if (file.format != ConfigurationFormat::kProperties || !file.resource.starts_with(base)) return false;
-    const char next = file.resource[base.size()];  // the extension follows at least
+  std::vector<uint32_t> found;
+  std::copy_if(property_files_.begin(), property_files_.end(), std::back_inserter(found), [&](uint32_t f) {
+    const std::string& resource = configuration_.files[f].resource;
+    if (!resource.starts_with(base) || !resource.ends_with(".properties")) return false;
+    const char next = resource[base.size()];  // the extension follows at least
     return next == '.' || next == '_';
   });
+  return found;
 }
 
 const std::vector<uint32_t>& ConfigurationIndex::NamesIn(uint32_t file) const {

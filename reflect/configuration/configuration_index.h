@@ -47,8 +47,8 @@ class ConfigurationIndex {
   const std::vector<uint32_t>& XmlAttributes(std::string_view name) const;
   const std::vector<uint32_t>& XmlAttributes() const { return xml_attributes_; }
   const std::vector<uint32_t>& XmlTexts() const { return xml_; }
-  /// Whether a .properties file is a resource bundle of this name, for any locale. O(properties files).
-  bool HasBundle(std::string_view name) const;
+  /// The .properties files that are resource bundles of this name, for any locale. O(files of properties).
+  std::vector<uint32_t> BundleFiles(std::string_view name) const;
   /// `configuration archive!/entry:line`, for the evidence column. Lives as long as the index.
   std::string_view Evidence(uint32_t index);
 

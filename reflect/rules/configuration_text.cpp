@@ -1,4 +1,4 @@
-/// Reads of configuration files: ResourceBundle.getString and getBundle, attributes and texts of XML, attributes of
+/// Reads of configuration files: ResourceBundle.getString, keySet and getBundle, attributes and texts of XML, attributes of
 /// manifests.
 ///
 /// Source:  JDK documentation of java.util.ResourceBundle, java.util.jar.Attributes, org.w3c.dom, org.xml.sax and
@@ -6,7 +6,7 @@
 ///          What SAX hands to a ContentHandler as characters is text of XML where the handler makes strings of characters, or
 ///          of what it has gathered.
 /// Reads:   the key or the attribute's name.   Writes: the result: a string per entry of the inputs that fits; for
-///          getBundle instances of the classes that are bundles of the name.
+///          getBundle instances of the classes that are bundles of the name; for keySet the keys of all bundles that are asked for.
 /// Unknown: which file is read is not known, so every file of the format counts ("by format"). What the library's own
 ///          code reads comes out beside it as an unknown string, so no look-up is complete that depends on a file. An
 ///          unknown key gives nothing, an unknown attribute any. An XML read that more entries fit than the switch
@@ -112,7 +112,9 @@ class BundleRule : public Rule {
   /// Classes and files called `name`, with or without the suffix of a locale.
   static void Find(Site& site, std::string name, RuleContext& context) {
     Answers& say = context.say();
-    bool found = context.services().files().index().HasBundle(name);
+    FileServices& files = context.services().files();
+    files.bundle_keys().Add(name, context);
+    bool found = !files.index().BundleFiles(name).empty();
     if (found) site.if_none = "the bundle is a .properties file of the inputs";
     std::replace(name.begin(), name.end(), '/', '.');
     const Program& program = context.ask().program();
@@ -128,8 +130,22 @@ class BundleRule : public Rule {
   }
 };
 
+class BundleKeysRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+    site.listed = false;
+    FileServices& files = context.services().files();
+    const bool set = context.ask().program().MethodName(site.target) == "keySet";
+    const TextSource keys{TextSource::Yield::kTexts, "", PtrId(), files.bundle_keys().Held(context)};
+    const auto carrier = set ? HeapModel::Carrier::kSet : HeapModel::Carrier::kUrls;
+    context.say().AddResult(site, files.texts().Object(carrier, keys, context.ask()));
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
 const Rule* ManifestAttribute() { return The<KeyRule, &ConfigurationIndex::ManifestAttributes>(); }
 const Rule* BundleText() { return The<KeyRule, KeyRule::Entries{&ConfigurationIndex::Properties}>(); }
+const Rule* KeysOfBundles() { return The<BundleKeysRule>(); }
 const Rule* Bundle() { return The<BundleRule>(); }
 const Rule* XmlAttribute() { return The<XmlAttributeRule>(); }
 const Rule* XmlText() { return The<XmlTextRule>(); }
@@ -159,9 +175,12 @@ std::vector<ApiRow> ConfigurationApis() {
                              kTakesName = "(Ljava/lang/String;)Ljava/lang/String;";
   std::vector<ApiRow> rows = {
       {"java/util/Properties", "load", "", "Properties.load", PropertiesLoad, true, true},
+      {"java/util/Properties", "loadFromXML", "", "Properties.loadFromXML", PropertiesLoad, true, true},
       {"java/util/Properties", "getProperty", "", "Properties.getProperty", PropertiesRead, true, true},
       {kBundle, "getString", "", "ResourceBundle.getString", BundleText, false, true},
       {kBundle, "getObject", "", "ResourceBundle.getObject", BundleText, false, true},
+      {kBundle, "keySet", "", "ResourceBundle.keySet", KeysOfBundles, true, true},
+      {kBundle, "getKeys", "", "ResourceBundle.getKeys", KeysOfBundles, true, true},
       {kBundle, "getBundle", "", "ResourceBundle.getBundle", Bundle, false, true},
       {kElement, "getAttribute", "", "Element.getAttribute", XmlAttribute, true, true},
       {kElement, "getAttributeNS", "", "Element.getAttributeNS", XmlAttribute, true, true},

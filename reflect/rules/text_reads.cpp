@@ -1,9 +1,10 @@
-/// Reads of texts: resources that code opens by name, and the lines that it reads from them.
+/// Reads of texts: resources that code opens by name, and the lines that it reads from them; names of entries of archives.
 ///
 /// Source:  JDK documentation of Class.getResource, ClassLoader.getResources, BufferedReader, Scanner, Files, String and
 ///          java.util.stream.
 /// Reads:   the resource's name; what is read (text_sources.h).   Writes: the result: a string per name of a class in the
-///          files. A read of a whole text gives its lines.
+///          files. A read of a whole text gives its lines. ZipEntry.getName gives the files of the application's classes, if they
+///          are no more than string-limit.
 /// Unknown: a name that is not known is any file with lines. A read of files of unknown name that more entries fit than the
 ///          switch `xml-names` allows gives none, and becomes a row of the report. As with other files the JDK's own code gives an unknown
 ///          string beside what is found.
@@ -103,6 +104,27 @@ class EachRule : public Rule, public SourceReader {
   }
 };
 
+/// The name of an entry of an archive. The inputs may be read as one: a class file of the application, if these are few.
+class EntryRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+    site.listed = false;
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    std::vector<ClassId> classes;
+    for (uint32_t c = 0; c < program.NumClasses(); ++c) {
+      if (program.Class(ClassId(c)).application) classes.push_back(ClassId(c));
+    }
+    if (classes.size() > ask.variant().string_limit) return;
+    for (const ClassId c : classes) {
+      const std::string file = std::string(program.ClassName(c)) + ".class";
+      context.say().AddResult(site, ask.heap().StringObject(file, false));
+    }
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
+const Rule* Entry() { return The<EntryRule>(); }
 const Rule* Open() { return The<OpenRule>(); }
 const Rule* Read() { return The<ReadRule>(); }
 const Rule* Each() { return The<EachRule>(); }
@@ -135,6 +157,7 @@ std::vector<ApiRow> TextReadApis() {
       {"java/lang/String", "<init>", "([B)V", "new String", Read, false, true},
       {"java/lang/String", "<init>", "([BLjava/lang/String;)V", "new String", Read, false, true},
       {"java/lang/String", "<init>", "([BLjava/nio/charset/Charset;)V", "new String", Read, false, true},
+      {"java/util/zip/ZipEntry", "getName", "", "ZipEntry.getName", Entry, true, true},
       {kStream, "forEach", "", "Stream.forEach", Each, false, true},
       {kStream, "forEachOrdered", "", "Stream.forEachOrdered", Each, false, true},
       {kStream, "map", "", "Stream.map", Each, false, true},

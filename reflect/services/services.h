@@ -26,6 +26,7 @@
 #include "reflect/services/serialized_objects.h"
 #include "reflect/services/unmade_classes.h"
 #include "reflect/strings/judged_texts.h"
+#include "reflect/texts/bundle_keys.h"
 #include "reflect/texts/opened_files.h"
 #include "reflect/texts/properties_contents.h"
 #include "reflect/texts/text_sources.h"
@@ -37,11 +38,12 @@ class FileServices {
  public:
   /// Both must outlive this.
   FileServices(const Program& program, const Configuration& configuration)
-      : index_(configuration), reads_(index_), contents_(index_, reads_), texts_(program, index_, contents_) {}
+      : index_(configuration), reads_(index_), contents_(index_, reads_), bundle_keys_(index_), texts_(program, index_, contents_) {}
 
   ConfigurationIndex& index() { return index_; }
   PropertyReads& property_reads() { return reads_; }
   PropertiesContents& contents() { return contents_; }
+  BundleKeys& bundle_keys() { return bundle_keys_; }
   TextSources& texts() { return texts_; }
   const TextSources& texts() const { return texts_; }
   OpenedFiles& opened() { return opened_; }
@@ -51,6 +53,7 @@ class FileServices {
   ConfigurationIndex index_;
   PropertyReads reads_;
   PropertiesContents contents_;
+  BundleKeys bundle_keys_;
   TextSources texts_;
   OpenedFiles opened_;
   ServiceProviders providers_;

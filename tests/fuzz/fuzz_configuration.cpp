@@ -27,6 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   MainAttributes(text);
   ParseDacapoConfig(text);
   ReadXmlNames(text, classes, errors);
+  ParseXmlProperties(text);
   heliograph::ClassDecl holder;
   holder.name = "p/Holder";
   holder.bytes = {data, size};

@@ -144,6 +144,26 @@ TEST(NameLists, OtherTextsInLinesAreSearchedForClasses) {
   EXPECT_EQ(out, "p.A@1 p.B$C@2 p.A@2 p.A@4 Plain@5 ");
 }
 
+TEST(NameLists, FilesOfClassesAreNamesAsTheyAreSpelled) {
+  const ClassNames classes = {{"p/A", ArchiveId(0)}, {"Plain", ArchiveId(0)}};
+  std::string out;
+  for (const ListedName& n : FindNamesInLines("p/A p/A.class /p/A.class p.A.class Plain.class p/B .class /", classes)) {
+    out += std::string(n.name) + " ";
+  }
+  EXPECT_EQ(out, "p/A p/A.class /p/A.class p.A.class Plain.class ");
+}
+
+TEST(XmlReader, DocumentsOfPropertiesHaveKeysAndValues) {
+  std::string out;
+  for (const Property& p : ParseXmlProperties("<!DOCTYPE properties SYSTEM 'x'>\n<properties><comment>c</comment>\n"
+                                              "<entry key='a'>b &amp; c</entry><entry key='d'/><entry>e</entry></properties>")) {
+    out += p.key + "=" + p.value + "@" + std::to_string(p.line) + " ";
+  }
+  EXPECT_EQ(out, "a=b & c@3 d=@3 ");
+  EXPECT_TRUE(ParseXmlProperties("<a><properties><entry key='a'>b</entry></properties></a>").empty());
+  EXPECT_TRUE(ParseXmlProperties("<properties").empty());
+}
+
 TEST(NameLists, TextsOfAnyFormGiveClassesAndWords) {
   const ClassNames classes = {{"p/A", ArchiveId(0)}, {"p/A$B", ArchiveId(0)}, {"Plain", ArchiveId(0)}, {"Ab", ArchiveId(0)}};
   const auto found = [&](std::string_view text, size_t most_words) {

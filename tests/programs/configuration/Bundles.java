@@ -6,6 +6,7 @@ import java.util.ResourceBundle;
 
 class Named { Named() {} }
 class NotNamed { NotNamed() {} }
+class Keyed { Keyed() {} }
 
 class Main {
   public static class Listed extends ListResourceBundle {
@@ -23,6 +24,21 @@ class Main {
     Class.forName(names.getString("bundles.named")).getDeclaredConstructor().newInstance();
   }
 
+  static void keys() throws Exception {
+    ResourceBundle names = ResourceBundle.getBundle("configuration.bundles.Names", java.util.Locale.ROOT, Main.class.getClassLoader());
+    for (String key : names.keySet()) {
+      if (key.startsWith("configuration")) Class.forName(key).getDeclaredConstructor().newInstance();
+    }
+  }
+
+  static void enumerated() throws Exception {
+    ResourceBundle names = ResourceBundle.getBundle("configuration.bundles.Names", java.util.Locale.ROOT, Main.class.getClassLoader());
+    for (java.util.Enumeration<String> keys = names.getKeys(); keys.hasMoreElements();) {
+      String key = keys.nextElement();
+      if (key.startsWith("configuration")) Class.forName(key).getDeclaredConstructor().newInstance();
+    }
+  }
+
   static void inClass() {
     ResourceBundle listed = ResourceBundle.getBundle("configuration.bundles.Main$Listed", java.util.Locale.ROOT, Main.class.getClassLoader());
     if (!listed.getString("bundles.key").equals("value")) throw new AssertionError();
@@ -38,7 +54,7 @@ class Main {
   }
 
   public static void main(String[] args) throws Exception {
-    inFile(); inClass(); nowhere();
+    inFile(); keys(); enumerated(); inClass(); nowhere();
   }
 }
 
@@ -49,6 +65,12 @@ class Main {
 // no-target Main.inFile Class.forName NotNamed
 // site Main.inFile Class.forName partial
 // site Main.inFile ResourceBundle.getBundle resolved
+// target Main.keys Class.forName Keyed
+// evidence Main.keys Class.forName Names.properties:3
+// no-target Main.keys Class.forName Named
+// site Main.keys Class.forName partial
+// target Main.enumerated Class.forName Keyed
+// site Main.enumerated Class.forName partial
 // target Main.inClass ResourceBundle.getBundle Main$Listed
 // no-target Main.inClass ResourceBundle.getBundle Main$NoBundle
 // site Main.inClass ResourceBundle.getBundle resolved

@@ -13,6 +13,7 @@ class Fallback { Fallback() {} }
 class OtherKey { OtherKey() {} }
 class Looped { Looped() {} }
 class ByReader { ByReader() {} }
+class Documented { Documented() {} }
 
 class Main {
   static Properties load() throws Exception {
@@ -48,9 +49,17 @@ class Main {
     make(Class.forName(read.getProperty("properties_values.reader")));
   }
 
+  static void documented() throws Exception {
+    Properties read = new Properties();
+    try (InputStream in = Main.class.getResourceAsStream("names.xml")) {
+      read.loadFromXML(in);
+    }
+    make(Class.forName(read.getProperty("properties_values.xml")));
+  }
+
   public static void main(String[] args) throws Exception {
     Properties p = load();
-    byKey(p); escaped(p); joined(p); fallback(p); every(p); byReader();
+    byKey(p); escaped(p); joined(p); fallback(p); every(p); byReader(); documented();
   }
 }
 
@@ -64,4 +73,7 @@ class Main {
 // target Main.joined Class.forName Trimmed
 // target Main.byReader Class.forName ByReader
 // target Main.fallback Class.forName Fallback
+// target Main.documented Class.forName Documented
+// evidence Main.documented Class.forName names.xml:5
+// site Main.documented Class.forName partial
 // target Main.every Class.forName Looped

@@ -22,6 +22,8 @@ class TlWhole { TlWhole() {} }
 class TlStreamed { TlStreamed() {} }
 class TlPaired { TlPaired() {} }
 class TlNumbered { TlNumbered() {} }
+class TlFiled { TlFiled() {} }
+class TlSlashed { TlSlashed() {} }
 class TlHidden { TlHidden() {} }
 class TlCommented { TlCommented() {} }
 
@@ -88,6 +90,17 @@ class Main {
     make(Class.forName(in.readLine()));
   }
 
+  static void filed() throws Exception {
+    BufferedReader in = new BufferedReader(new InputStreamReader(open("filed.list")));
+    String line = in.readLine();
+    if (line.endsWith(".class")) make(Class.forName(line.substring(0, line.length() - 6).replace('/', '.')));
+  }
+
+  static void slashed() throws Exception {
+    BufferedReader in = new BufferedReader(new InputStreamReader(open("slashed.txt")));
+    make(Class.forName(in.readLine().replace('/', '.')));
+  }
+
   static String hidden(String backwards) { return new StringBuilder(backwards.substring(System.identityHashCode(null))).reverse().toString(); }
 
   /** The name is not known, so any text with lines counts. */
@@ -104,6 +117,8 @@ class Main {
     streamed();
     paired();
     numbered();
+    filed();
+    slashed();
     unknown();
   }
 }
@@ -131,6 +146,11 @@ class Main {
 // evidence Main.paired Class.forName pairs.conf:1
 // target Main.numbered Class.forName TlNumbered
 // no-target Main.numbered Class.forName TlPaired
+// target Main.filed Class.forName TlFiled
+// no-target Main.filed Class.forName TlSlashed
+// site Main.filed Class.forName partial
+// target Main.slashed Class.forName TlSlashed
+// evidence Main.slashed Class.forName slashed.txt:1
 // target Main.unknown Class.forName TlHidden
 // evidence Main.unknown Class.forName hidden.txt:1
 // site Main.unknown Class.forName partial
