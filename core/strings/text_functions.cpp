@@ -156,11 +156,20 @@ std::optional<std::string> WithoutEscapes(std::string_view text) {
   return out;
 }
 
+std::string Decapitalized(std::string_view text) {
+  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  std::string out(text);
+  const bool acronym = text.size() > 1 && is_upper(text[0]) && is_upper(text[1]);
+  if (!text.empty() && is_upper(text[0]) && !acronym) out[0] = static_cast<char>(text[0] - 'A' + 'a');
+  return out;
+}
+
 std::optional<std::string> TextFunctionResult(std::string_view name, std::string_view text, std::optional<int32_t> number) {
   if (name == "indent") return number ? Indented(text, *number) : std::nullopt;
   if (name == "stripIndent") return WithoutIndent(text);
   if (name == "translateEscapes") return WithoutEscapes(text);
   if (!IsAscii(text)) return std::nullopt;  // in which character set is not told
+  if (name == "decapitalize") return Decapitalized(text);
   if (name == "decode") return PercentDecoded(text, true);
   return name == "encode" ? std::optional(FormEncoded(text)) : std::nullopt;
 }

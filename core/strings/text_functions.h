@@ -1,4 +1,4 @@
-/// Functions of the JDK on whole texts, which are known: edits of lines and escapes, addresses and forms.
+/// Functions of the JDK on whole texts, which are known: edits of lines and escapes, names of properties, addresses and forms.
 ///
 /// Texts are UTF-8. Pure functions, any thread; O(size of the text).
 ///
@@ -25,7 +25,10 @@ std::optional<std::string> Indented(std::string_view text, int32_t by);
 std::optional<std::string> WithoutIndent(std::string_view text);
 std::optional<std::string> WithoutEscapes(std::string_view text);
 
-/// What the function of this name gives: indent by `number`, stripIndent, translateEscapes, decode and encode of forms. None if the
+/// Introspector.decapitalize of ASCII characters.
+std::string Decapitalized(std::string_view text);
+
+/// What the function of this name gives: indent by `number`, stripIndent, translateEscapes, decapitalize, decode and encode of forms. None if the
 /// text does not tell, or it throws.
 std::optional<std::string> TextFunctionResult(std::string_view name, std::string_view text, std::optional<int32_t> number);
 

@@ -109,6 +109,7 @@ constexpr Row kRows[] = {
     {kString, "stripIndent translateEscapes", "()", Operation(StringOp::kFunction)},
     {"java/net/URLDecoder", "decode", "", Operation(StringOp::kFunction)},
     {"java/net/URLEncoder", "encode", "", Operation(StringOp::kFunction)},
+    {"java/beans/Introspector", "decapitalize", "", Operation(StringOp::kFunction)},
     {kString, "replace", "", Operation(StringOp::kReplace, true)},
     {kString, "replaceAll replaceFirst", "", Operation(StringOp::kReplaceMatches)},
     {kString, "split", "", Operation(StringOp::kSplit)},

@@ -1,7 +1,7 @@
 /// Class.getEnumConstants, Enum.valueOf and Class.getRecordComponents: what the declaration of an enum or record lists.
 ///
 /// Source:  JDK documentation of java.lang.Class. getEnumConstants calls the enum's static values() and gives its array
-///          (a copy, which holds the same). A record component has the class, type and accessor of one instance field of
+///          (a copy, which holds the same). A record component has the name, class, type and accessor of one instance field of
 ///          the record; all components are one object, whose fields hold those of all records asked.
 /// Reads:   the class.   Writes: the result, a call, class initialisation; fields of java.lang.reflect.RecordComponent.
 /// Unknown: an unknown class makes the site incomplete. JDK code is not followed; the enum classes of the library's
@@ -90,6 +90,8 @@ class RecordComponentsRule : public ConstantsRule {
     const FieldInfo& field = program.Field(f);
     TypeId type = TypeOfPart(program, FieldPart(program, f));
     ObjId type_object = type.valid() ? ask.heap().ClassObject(type) : ask.Unknown(ask.class_type());
+    const ObjId name = ask.heap().StringObject(std::string(program.FieldName(f)), false);
+    Store(object, component, "name", "Ljava/lang/String;", name, context);
     Store(object, component, "type", "Ljava/lang/Class;", type_object, context);
     std::string descriptor = "()" + std::string(program.Name(field.descriptor));
     MethodId accessor = program.FindMethod(program.ClassName(field.owner), program.FieldName(f), descriptor);

@@ -130,18 +130,23 @@ void StringOperations::AddText(uint32_t operation, uint32_t operand, const std::
 
 void StringOperations::OnIndirectCall(MethodId caller, uint32_t offset, const AddedCall& call, RuleContext& context) {
   const Program& program = context.ask().program();
-  const bool computed = call.result.valid() && !call.args.empty() && IsFollowed(program, caller);
+  const bool computed = !call.args.empty() && IsFollowed(program, caller);
   const auto function = computed ? TextFunctionOf(program, call.callee) : std::nullopt;
-  if (!function || !indirect_.insert({call.callee.value, call.args[0].value, call.result.value}).second) return;
+  const bool appends = function && function->op == StringOp::kBuilderAppend;
+  if (!function || !(appends || call.result.valid())) return;
+  const PtrId last = call.args.back();
+  if (!indirect_.insert({call.callee.value, call.args[0].value, last.value, call.result.value}).second) return;
   const uint32_t index = static_cast<uint32_t>(operations_.size());
-  operations_.push_back({function->op, caller, offset, function->recipe, {}, call.result, {}, {}, {}});
+  const PtrId result = appends ? context.sink().NewPointer(TypeId()) : call.result;
+  operations_.push_back({function->op, caller, offset, function->recipe, {}, result, {}, {}, {}});
   Operation& operation = operations_.back();
   operation.numbers.fill(StringOpStmt::kNone);
   operation.indirect = true;
   operation.operands.resize(call.args.size());
+  for (Operand& operand : operation.operands) operand.null = function->op == StringOp::kText;
+  if (appends) operation.operands[0].constant = true;  // what the builder holds
   for (uint32_t i = 0; i < call.args.size(); ++i) {
-    operation.operands[i].null = function->op == StringOp::kText;
-    if (call.args[i].valid()) Watch(index, i, call.args[i], context);
+    if (call.args[i].valid()) Watch(index, appends && i == 0 ? kBuilder : i, call.args[i], context);
   }
   SayAtOnce(context, [&](Worker& worker) { EvaluateFirst(operations_.back(), worker); });
 }

@@ -271,7 +271,7 @@ class StringOperations {
   std::vector<std::pair<ObjId, uint32_t>> builder_texts_;  // new ones
   std::deque<std::string> whole_texts_;                    // that builders have held
   absl::flat_hash_map<std::string_view, uint32_t> whole_text_index_;
-  absl::flat_hash_set<std::array<uint32_t, 3>> indirect_;  // callee, first argument and result
+  absl::flat_hash_set<std::array<uint32_t, 4>> indirect_;  // callee, arguments that count, and result
   absl::flat_hash_map<uint64_t, std::string> enum_names_;  // by static initialiser and allocation
 };
 

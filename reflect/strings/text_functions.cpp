@@ -15,6 +15,8 @@ struct Row {
 
 constexpr std::string_view kString = "java/lang/String", kClass = "java/lang/Class";
 
+constexpr std::string_view kBuilder = "java/lang/StringBuilder", kBuffer = "java/lang/StringBuffer";
+
 constexpr Row kRows[] = {
     {kString, "concat", "(Ljava/lang/String;)", StringOp::kConcat, "\1\1"},
     {kString, "trim", "()", StringOp::kTrim, ""},
@@ -25,6 +27,7 @@ constexpr Row kRows[] = {
     {kString, "toString", "()", StringOp::kOwnText, ""},
     {kString, "valueOf", "(Ljava/lang/Object;)", StringOp::kText, ""},
     {"java/util/Objects", "toString", "(Ljava/lang/Object;)", StringOp::kText, ""},
+    {"java/beans/Introspector", "decapitalize", "(Ljava/lang/String;)", StringOp::kFunction, "decapitalize"},
     {"java/lang/Enum", "name", "()", StringOp::kEnumName, ""},
     {kClass, "getName", "()", StringOp::kClassName, ""},
     {kClass, "getSimpleName", "()", StringOp::kSimpleName, ""},
@@ -35,6 +38,12 @@ constexpr Row kRows[] = {
     {kClass, "getPackageName", "()", StringOp::kPackageName, ""},
     {"java/lang/reflect/Method", "getName", "()", StringOp::kMemberName, ""},
     {"java/lang/reflect/Field", "getName", "()", StringOp::kMemberName, ""},
+    {kBuilder, "append", "(Ljava/lang/String;)", StringOp::kBuilderAppend, "\1\1"},
+    {kBuilder, "append", "(Ljava/lang/Object;)", StringOp::kBuilderAppend, "\1\1"},
+    {kBuilder, "append", "(Ljava/lang/CharSequence;)", StringOp::kBuilderAppend, "\1\1"},
+    {kBuffer, "append", "(Ljava/lang/String;)", StringOp::kBuilderAppend, "\1\1"},
+    {kBuffer, "append", "(Ljava/lang/Object;)", StringOp::kBuilderAppend, "\1\1"},
+    {kBuffer, "append", "(Ljava/lang/CharSequence;)", StringOp::kBuilderAppend, "\1\1"},
 };
 
 }  // namespace

@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,6 +21,7 @@ class JtPadded { JtPadded() {} }
 class JtGathered { JtGathered() {} }
 class JtOne { JtOne() {} }
 class JtMany { JtMany() {} }
+class JtAppended { JtAppended() {} }
 
 class Main {
   static void listed(Class<?> c) throws Exception { c.getDeclaredConstructor().newInstance(); }
@@ -72,6 +74,14 @@ class Main {
     return Class.forName(joiner.toString());
   }
 
+  static Class<?> appended() throws Exception {
+    StringBuilder builder = new StringBuilder();
+    Consumer<String> append = builder::append;
+    append.accept("strings.joined_texts.");
+    append.accept("JtAppended");
+    return Class.forName(builder.toString());
+  }
+
   /// What is between elements is at the end only where there are some.
   static Class<?> some(boolean more) throws Exception {
     StringJoiner joiner = new StringJoiner("e", "strings.joined_texts.JtOne", "");
@@ -94,6 +104,7 @@ class Main {
     listed(copied());
     listed(padded());
     listed(gathered());
+    listed(appended());
     listed(some(args.length > 0));
   }
 }
@@ -114,6 +125,8 @@ class Main {
 // no-target Main.copied Class.forName JtPadded
 // target Main.gathered Class.forName JtGathered
 // site Main.gathered Class.forName resolved
+// target Main.appended Class.forName JtAppended
+// sound Main.appended Class.forName no
 // sound Main.some Class.forName no
 // target Main.padded Class.forName JtPadded
 // site Main.padded Class.forName resolved

@@ -1,6 +1,7 @@
 // Texts that pass through functions of the JDK: edits of lines and escapes, formats, writers, expressions, addresses, paths, collections.
 package strings.text_library;
 
+import java.beans.Introspector;
 import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -53,10 +54,14 @@ class Mapped {}
 class Maybe {}
 class Emptied {}
 class Viewed {}
+class reduced {}
+class SHOut {}
 
 class Main {
   private static final String P = "strings.text_library.";
 
+  static void reduced() throws Exception { Class.forName(P + Introspector.decapitalize("Reduced")); }
+  static void shout() throws Exception { Class.forName(P + Introspector.decapitalize("SHOut")); }
   static void indented() throws Exception { Class.forName((P + "Indented").indent(2).trim()); }
 
   static void outdented() throws Exception { Class.forName(("  " + P + "Outdented").stripIndent()); }
@@ -217,6 +222,8 @@ class Main {
   }
 
   public static void main(String[] args) throws Exception {
+    reduced();
+    shout();
     indented();
     outdented();
     escaped();
@@ -306,3 +313,7 @@ class Main {
 // target Main.maybe Class.forName Maybe
 // target Main.emptied Class.forName Emptied
 // target Main.viewed Class.forName Viewed
+// target Main.reduced Class.forName reduced
+// site Main.reduced Class.forName resolved
+// target Main.shout Class.forName SHOut
+// site Main.shout Class.forName resolved

@@ -11,6 +11,7 @@ class Main {
   public static void main(String[] args) throws Throwable {
     Point point = new Point("verdict.record_accessors.Target", 1);
     for (RecordComponent part : point.getClass().getRecordComponents()) part.getAccessor().invoke(point);
+    for (RecordComponent part : Point.class.getRecordComponents()) Point.class.getMethod(part.getName()).invoke(point);
     Class.forName((String) Point.class.getRecordComponents()[0].getAccessor().invoke(point));
   }
 }
