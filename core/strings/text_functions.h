@@ -28,8 +28,8 @@ std::optional<std::string> WithoutEscapes(std::string_view text);
 /// Introspector.decapitalize of ASCII characters.
 std::string Decapitalized(std::string_view text);
 
-/// What the function of this name gives: indent by `number`, stripIndent, translateEscapes, decapitalize, decode and encode of forms. None if the
-/// text does not tell, or it throws.
+/// What the function of this name gives: indent by `number`, stripIndent, translateEscapes, decapitalize, decode and encode of forms.
+/// None if the text does not tell, or it throws.
 std::optional<std::string> TextFunctionResult(std::string_view name, std::string_view text, std::optional<int32_t> number);
 
 }  // namespace heliograph

@@ -25,8 +25,8 @@ std::vector<ListedName> ParseNameLines(std::string_view text, std::vector<Config
 /// Whether some line, without its comment, has an equals sign, as no list of names has.
 bool HoldsProperties(std::string_view text);
 
-/// The qualified names of classes in `classes`, those of their files too ("a/B", "a/B.class"), as they are spelled, that stand in a text of lines between blanks, brackets, quotes, equals
-/// signs and the separators of SplitNames, up to a `#`.
+/// The qualified names of classes in `classes`, those of their files too ("a/B", "a/B.class"), as they are spelled, that stand in a
+/// text of lines between blanks, brackets, quotes, equals signs and the separators of SplitNames, up to a `#`.
 std::vector<ListedName> FindNamesInLines(std::string_view text, const ClassNames& classes);
 
 /// A name or word of a text of any form.

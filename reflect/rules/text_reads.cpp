@@ -1,15 +1,21 @@
-/// Reads of texts: resources that code opens by name, and the lines that it reads from them; names of entries of archives.
+/// Reads of texts: resources that code opens by name, and the lines that it reads from them; names of entries of archives and
+/// paths of listed files.
 ///
 /// Source:  JDK documentation of Class.getResource, ClassLoader.getResources, BufferedReader, Scanner, Files, String and
 ///          java.util.stream.
 /// Reads:   the resource's name; what is read (text_sources.h).   Writes: the result: a string per name of a class in the
 ///          files. A read of a whole text gives its lines. ZipEntry.getName gives the files of the application's classes, if they
-///          are no more than string-limit.
+///          are no more than string-limit, and so does Path.toString in methods that list files.
 /// Unknown: a name that is not known is any file with lines. A read of files of unknown name that more entries fit than the
 ///          switch `xml-names` allows gives none, and becomes a row of the report. As with other files the JDK's own code gives an unknown
 ///          string beside what is found.
 /// Cost:    O(|delta(name)| x entries), once per name.
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/base/word_list.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/rules/rules.h"
 #include "reflect/services/services.h"
@@ -104,27 +110,36 @@ class EachRule : public Rule, public SourceReader {
   }
 };
 
-/// The name of an entry of an archive. The inputs may be read as one: a class file of the application, if these are few.
-class EntryRule : public Rule {
+/// The name of an entry of an archive, or the path of a file that the same method lists. It may be the inputs that are read: a
+/// class file of the application, if these are few.
+class ListedRule : public Rule {
  public:
-  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
     const Facts& ask = context.ask();
     const Program& program = ask.program();
-    std::vector<ClassId> classes;
+    const bool entry = program.ClassName(program.Method(site.target).owner).starts_with("java/util/");
+    if (!entry && !ListsFiles(*call.body, program)) return;
+    std::vector<std::string> files;
     for (uint32_t c = 0; c < program.NumClasses(); ++c) {
-      if (program.Class(ClassId(c)).application) classes.push_back(ClassId(c));
+      if (program.Class(ClassId(c)).application) files.push_back(std::string(program.ClassName(ClassId(c))) + ".class");
     }
-    if (classes.size() > ask.variant().string_limit) return;
-    for (const ClassId c : classes) {
-      const std::string file = std::string(program.ClassName(c)) + ".class";
-      context.say().AddResult(site, ask.heap().StringObject(file, false));
-    }
+    if (files.size() > ask.variant().string_limit) return;
+    for (const std::string& file : files) context.say().AddResult(site, ask.heap().StringObject(file, false));
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+
+ private:
+  static bool ListsFiles(const MethodBody& body, const Program& program) {
+    return std::any_of(body.invokes.begin(), body.invokes.end(), [&](const InvokeStmt& call) {
+      if (!call.target.valid()) return false;
+      const std::string_view owner = program.ClassName(program.Method(call.target).owner);
+      return owner == "java/nio/file/Files" && HasWord("list walk find newDirectoryStream", program.MethodName(call.target));
+    });
+  }
 };
 
-const Rule* Entry() { return The<EntryRule>(); }
+const Rule* Listed() { return The<ListedRule>(); }
 const Rule* Open() { return The<OpenRule>(); }
 const Rule* Read() { return The<ReadRule>(); }
 const Rule* Each() { return The<EachRule>(); }
@@ -157,7 +172,8 @@ std::vector<ApiRow> TextReadApis() {
       {"java/lang/String", "<init>", "([B)V", "new String", Read, false, true},
       {"java/lang/String", "<init>", "([BLjava/lang/String;)V", "new String", Read, false, true},
       {"java/lang/String", "<init>", "([BLjava/nio/charset/Charset;)V", "new String", Read, false, true},
-      {"java/util/zip/ZipEntry", "getName", "", "ZipEntry.getName", Entry, true, true},
+      {"java/util/zip/ZipEntry", "getName", "", "ZipEntry.getName", Listed, true, true},
+      {"java/nio/file/Path", "toString", "", "Path.toString", Listed, false, true},
       {kStream, "forEach", "", "Stream.forEach", Each, false, true},
       {kStream, "forEachOrdered", "", "Stream.forEachOrdered", Each, false, true},
       {kStream, "map", "", "Stream.map", Each, false, true},
