@@ -1,44 +1,137 @@
-/// PropertyDescriptor.getReadMethod and its like: accessors that java.beans has found.
+/// PropertyDescriptor.getReadMethod, getPropertyType and their like: accessors that java.beans has found, and their types.
 ///
 /// Source:  JavaBeans specification 1.01, section 8.3: getters begin with get or is, setters with set. A BeanInfo class can name
 ///          others.
-/// Reads:   nothing.   Writes: the result.
-/// Unknown: always: the result is an unknown method whose name begins so, and one of which nothing is known.
-/// Cost:    constant.
+/// Reads:   nothing but, with `bean-calls`, all classes that code outside the JDK asks java.beans for.   Writes: the result.
+/// Unknown: always: the result is an unknown method whose name begins so, and one of which nothing is known. Each class that is
+///          asked for gives one of that class, up to --reflection-limit, those that only getClass gives up to plural-classes.
+/// Cost:    constant per site and class; getPropertyType: O(methods of the class).
+
+#include <vector>
 
 #include "core/strings/string_pattern.h"
+#include "reflect/members/member_lookup.h"
+#include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
 namespace {
 
-class BeanMethodRule : public Rule {
+constexpr std::string_view kOpen = "members that java.beans finds by name are not known";
+
+/// A class whose accessors java.beans finds.
+class BeanClassRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    context.say().MarkUnknown(site, kOpen);
+    const size_t position = ask.program().Method(site.target).is_static() ? 0 : 2;
+    if (!ask.variant().bean_calls || ask.IsRestricted(site) || position >= call.args.size()) return;
+    if (call.args[position].valid()) context.sink().AddEdge(call.args[position], context.services().BeanClasses(context.sink()));
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
+/// What a call on a descriptor tells of each class.
+class DescriptorRule : public Rule {
+ public:
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    const Facts& ask = context.ask();
+    for (const ObjId o : ask.ranking().Sorted(delta)) {
+      if (ask.Spent()) return;
+      if (const TypeId bean = ask.heap().ClassOfObject(o); bean.valid() && Takes(site, o, bean, ask)) OnBean(site, bean, context);
+    }
+  }
+
+ protected:
+  virtual void OnBean(Site& site, TypeId bean, RuleContext& context) const = 0;
+
+  static void WatchBeans(Site& site, RuleContext& context) {
+    if (!context.ask().variant().bean_calls || context.ask().IsRestricted(site)) return;
+    context.say().Watch(site, 0, context.services().BeanClasses(context.sink()));
+  }
+
+ private:
+  static bool Takes(Site& site, ObjId o, TypeId bean, const Facts& ask) {
+    const Distance distance = ask.ranking().DistanceOf(bean);
+    const uint32_t taken = site.open_classes.UpTo(distance), most = ask.limits().targets;
+    const bool takes = (most == 0 || taken < most) && (!ask.heap().IsReceiverClass(o) || taken < ask.variant().plural_classes);
+    if (takes) site.open_classes.Add(distance);
+    else site.cut = true;
+    return takes;
+  }
+};
+
+class BeanMethodRule : public DescriptorRule {
  public:
   void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    Answers& say = context.say();
-    say.GiveUnknown(site, "members that java.beans finds by name are not known", ask.Unknown(ask.method_type()));
+    context.say().GiveUnknown(site, kOpen, ask.Unknown(ask.method_type()));
     if (!ask.TracksUnknown(site) || !ask.variant().string_values) return;
-    if (site.api.ends_with("ReadMethod")) {
-      GiveNamed(site, "get", context);
-      GiveNamed(site, "is", context);
-    } else if (site.api.ends_with("WriteMethod")) {
-      GiveNamed(site, "set", context);
+    for (const ObjId name : NamesAt(site, ask)) {
+      if (name.valid()) Give(site, TypeId(), name, context);
     }
+    WatchBeans(site, context);
   }
-  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 
  private:
-  static void GiveNamed(Site& site, std::string_view prefix, RuleContext& context) {
-    const Facts& ask = context.ask();
-    const ObjId name = ask.heap().StringPatternObject(std::string(prefix) + string_pattern::kAny);
-    context.say().AddResult(site, context.say().UnknownMember(site, ask.method_type(), TypeId(), name));
+  void OnBean(Site& site, TypeId bean, RuleContext& context) const override {
+    for (const ObjId name : NamesAt(site, context.ask())) Give(site, bean, name, context);
+  }
+
+  /// Patterns of the names of what the call gives; none for any name.
+  static std::vector<ObjId> NamesAt(const Site& site, const Facts& ask) {
+    const auto pattern = [&](std::string_view prefix) {
+      return ask.heap().StringPatternObject(std::string(prefix) + string_pattern::kAny);
+    };
+    if (site.api.ends_with("ReadMethod")) return {pattern("get"), pattern("is")};
+    if (site.api.ends_with("WriteMethod")) return {pattern("set")};
+    return {ObjId()};
+  }
+
+  static void Give(Site& site, TypeId bean, ObjId name, RuleContext& context) {
+    Answers& say = context.say();
+    say.AddResult(site, say.UnknownMember(site, context.ask().method_type(), bean, name));
+  }
+};
+
+class BeanTypeRule : public DescriptorRule {
+ public:
+  void OnSite(Site& site, const ClaimedCall&, RuleContext& context) const override {
+    site.listed = !context.ask().IsRestricted(site);
+    context.say().GiveUnknown(site, kOpen, context.ask().UnknownClass(site));
+    if (context.ask().variant().instances) WatchBeans(site, context);
+  }
+
+ private:
+  void OnBean(Site& site, TypeId bean, RuleContext& context) const override {
+    const Program& program = context.ask().program();
+    const auto accepts = [&](NameId n) {
+      const std::string_view name = program.Name(n);
+      return name.starts_with("get") || name.starts_with("is") || name.starts_with("set");
+    };
+    ForEachMethod(program, bean, Visibility::kPublic, accepts, [&](MethodId m) { GiveTypeOf(site, m, context); });
+  }
+
+  static void GiveTypeOf(Site& site, MethodId m, RuleContext& context) {
+    Answers& say = context.say();
+    const Program& program = context.ask().program();
+    const Signature& signature = program.MethodSignature(m);
+    const bool sets = program.MethodName(m).starts_with("set");
+    if (signature.parameters.size() != (sets ? 1 : 0)) return;
+    const TypeId type = TypeOfPart(program, sets ? signature.parameters.front() : signature.result);
+    if (!type.valid() || say.IsFull(site, Target::Kind::kType, type.value)) return;
+    say.AddTarget(site, Target::Kind::kType, type.value);
+    say.AddResult(site, context.ask().heap().ClassObject(type));
   }
 };
 
 }  // namespace
 
+const Rule* BeanClass() { return The<BeanClassRule>(); }
 const Rule* BeanMethod() { return The<BeanMethodRule>(); }
+const Rule* BeanType() { return The<BeanTypeRule>(); }
 
 }  // namespace heliograph::reflect

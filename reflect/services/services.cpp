@@ -40,6 +40,11 @@ PtrId Services::ManagedBeans(CommandSink& sink) {
   return managed_beans_;
 }
 
+PtrId Services::BeanClasses(CommandSink& sink) {
+  if (!bean_classes_.valid()) bean_classes_ = sink.NewPointer(TypeId());
+  return bean_classes_;
+}
+
 FileServices& Services::files() {
   HELIOGRAPH_CHECK(files_ != nullptr);
   return *files_;

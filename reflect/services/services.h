@@ -87,6 +87,8 @@ class Services {
   Annotations& annotations() { return annotations_; }
   /// What holds the objects that code registers at servers of JMX. Made when first asked for.
   PtrId ManagedBeans(CommandSink& sink);
+  /// What holds the Class objects of which code asks java.beans for accessors. Made when first asked for.
+  PtrId BeanClasses(CommandSink& sink);
   HandleObjects& handle_objects() { return handle_objects_; }
   DeclaredTypes& declared_types() { return declared_types_; }
   DeclaredExceptions& declared_exceptions() { return declared_exceptions_; }
@@ -110,7 +112,7 @@ class Services {
   UnmadeClasses unmade_classes_;
   Proxies proxies_;
   Annotations annotations_;
-  PtrId managed_beans_;
+  PtrId managed_beans_, bean_classes_;
   HandleObjects handle_objects_;
   DeclaredTypes declared_types_;
   DeclaredExceptions declared_exceptions_;

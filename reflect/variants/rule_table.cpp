@@ -66,8 +66,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "but what the JDK does with the object is left open. So is what it makes where the object that holds the system's "
      "properties is given others.",
      "JDK documentation of the APIs", "class-names"},
-    {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod and their like",
-     "The accessor is a method of unknown class whose name begins with get, is or set.", "JavaBeans 1.01, 8.3", "string-values"},
+    {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod, getPropertyType and their like",
+     "The accessor is a method whose name begins with get, is or set: of unknown class, and of each class that code gives to "
+     "java.beans. The type of a property is that of an accessor of one of these.",
+     "JavaBeans 1.01, 8.3", "string-values, bean-calls"},
     {"bean-statement", "Statement.<init>, Expression.<init>",
      "A known target and name call the public methods of the name with the arguments; on a Class object, its static methods and "
      "constructors.",

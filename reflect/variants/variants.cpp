@@ -103,7 +103,7 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("linked-handles", &Variant::linked_handles,
          "follow invokers and call sites of method handles, and objects of interfaces that are made of them"),
     Flag("bean-calls", &Variant::bean_calls,
-         "follow calls by name on managed beans and by event handlers of java.beans, and what expressions give"),
+         "follow calls by name on managed beans and by event handlers of java.beans, and what expressions and descriptors give"),
     Flag("defined-classes", &Variant::defined_classes,
          "defineClass gives the classes of the inputs that fit its name, and whose files lie where no class loader finds them"),
     Flag("proxy-classes", &Variant::proxy_classes,
