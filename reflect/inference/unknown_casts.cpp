@@ -4,6 +4,23 @@
 
 namespace heliograph::reflect {
 
+namespace {
+
+/// Whether the class counts at a test: a literal, of which every object is no instance.
+bool IsTested(ObjId o, TypeId type, const Facts& ask) {
+  const HeapModel& heap = ask.heap();
+  const Program& program = ask.program();
+  return type.valid() && program.IsClass(type) && program.ClassOf(type) != program.object_class() && !heap.IsReceiverClass(o) &&
+         heap.InferredBy(o) == nullptr;
+}
+
+}  // namespace
+
+void UnknownCasts::Watch(const Cast& cast, PtrId watched, CommandSink& sink) {
+  sink.Subscribe(watched, kKeyBit + static_cast<uint32_t>(casts_.size()));
+  casts_.push_back(cast);
+}
+
 void UnknownCasts::OnMethod(const MethodBody& body, PtrId variables, RuleContext& context) {
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
@@ -15,20 +32,66 @@ void UnknownCasts::OnMethod(const MethodBody& body, PtrId variables, RuleContext
     if (cast.type == program.ClassType(program.object_class())) continue;
     PtrId watched = sink.NewTokenPointer(unknown);
     sink.AddEdge(PtrId(variables.value + cast.src), watched);
-    sink.Subscribe(watched, kKeyBit + static_cast<uint32_t>(casts_.size()));
-    casts_.push_back({PtrId(variables.value + cast.dst), cast.type, body.method});
+    Watch({PtrId(variables.value + cast.dst), cast.type, body.method}, watched, sink);
+  }
+  if (ask.variant().type_tests) WatchTests(body, variables, context);
+}
+
+void UnknownCasts::WatchTests(const MethodBody& body, PtrId variables, RuleContext& context) {
+  const Facts& ask = context.ask();
+  CommandSink& sink = context.sink();
+  const MethodId is_instance = ask.program().FindMethod("java/lang/Class", "isInstance", "(Ljava/lang/Object;)Z");
+  const MethodId cast = ask.program().FindMethod("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;");
+  const IntervalSet unknown({ask.heap().UnknownObjects(HeapModel::Unknown::kInstance)});
+  for (const InvokeStmt& call : body.invokes) {
+    if (!call.target.valid() || (call.target != is_instance && call.target != cast)) continue;
+    const VarIndex classes = body.args[call.args_begin], object = body.args[call.args_begin + 1];
+    if (classes == kNoVar || object == kNoVar) continue;
+    Cast test{PtrId(variables.value + object), TypeId(), body.method, static_cast<uint32_t>(tests_.size())};
+    tests_.emplace_back();
+    const PtrId watched = sink.NewTokenPointer(unknown);
+    sink.AddEdge(test.result, watched);
+    Watch(test, watched, sink);
+    test.of_classes = true;
+    Watch(test, PtrId(variables.value + classes), sink);
   }
 }
 
-void UnknownCasts::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) const {
+void UnknownCasts::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext& context) {
   const Facts& ask = context.ask();
   const Cast cast = casts_[key - kKeyBit];
+  if (cast.of_classes) return OnTestedClasses(cast, delta, context);
+  if (cast.test != kNoTest) return OnTestedInstances(cast, delta, context);
   delta.ForEach([&](ObjId o) {
     if (!ask.Spent()) OnUnknownInstance(cast, ask.SiteAt(ask.heap().EntityOfUnknown(o)), context);
   });
 }
 
-void UnknownCasts::OnUnknownInstance(const Cast& cast, Site& made, RuleContext& context) const {
+void UnknownCasts::OnTestedClasses(const Cast& cast, const PointsToSet& classes, RuleContext& context) {
+  const Facts& ask = context.ask();
+  Test& test = tests_[cast.test];
+  for (const ObjId o : ask.ranking().Sorted(classes)) {
+    const TypeId type = ask.heap().ClassOfObject(o);
+    if (ask.Spent() || !IsTested(o, type, ask)) continue;
+    const Distance distance = ask.ranking().DistanceOf(type);
+    if (test.counts.UpTo(distance) >= ask.variant().plural_classes) continue;
+    test.counts.Add(distance);
+    test.types.push_back(type);
+    for (const uint32_t made : test.made) OnUnknownInstance({cast.result, type, cast.method}, ask.SiteAt(made), context);
+  }
+}
+
+void UnknownCasts::OnTestedInstances(const Cast& cast, const PointsToSet& instances, RuleContext& context) {
+  const Facts& ask = context.ask();
+  Test& test = tests_[cast.test];
+  instances.ForEach([&](ObjId o) {
+    const uint32_t made = ask.heap().EntityOfUnknown(o);
+    if (ask.Spent() || !test.made.insert(made).second) return;
+    for (const TypeId type : test.types) OnUnknownInstance({cast.result, type, cast.method}, ask.SiteAt(made), context);
+  });
+}
+
+void UnknownCasts::OnUnknownInstance(const Cast& cast, Site& made, RuleContext& context) {
   const Facts& ask = context.ask();
   Answers& say = context.say();
   CommandSink& sink = context.sink();

@@ -111,6 +111,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("linked-constants", &Variant::linked_constants, "follow bootstrap methods of dynamic constants that code calls itself"),
     Flag("computed-texts", &Variant::computed_texts,
          "run methods that put texts together of characters or bytes; a name that comes out counts where it does"),
+    Flag("type-tests", &Variant::type_tests,
+         "what Class.isInstance or Class.cast tests is one of the subtypes of the class that passes, as a cast to it would tell"),
     Number("member-prefix", &Variant::member_prefix, "least length of a member name's prefix"),
     Number("member-suffix", &Variant::member_suffix, "least length of a member name's suffix"),
     Number("class-suffix", &Variant::class_suffix, "least length of a class name's suffix"),
@@ -230,7 +232,7 @@ constexpr Variant Full() {
   v.library_get_class = v.any_member = v.application_first = v.compared_names = true;
   v.serialization = v.tell_look_ups = v.known_class = v.named_members = v.null_receivers = true;
   v.annotations = v.generic_declarations = v.annotated_elements = v.linked_handles = v.bean_calls = true;
-  v.defined_classes = v.proxy_classes = v.linked_constants = v.computed_texts = true;
+  v.defined_classes = v.proxy_classes = v.linked_constants = v.computed_texts = v.type_tests = true;
   v.lazy_types = 50;
   v.platform_names = 60;
   v.guess_limit = 20;

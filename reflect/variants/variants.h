@@ -68,6 +68,7 @@ struct Variant {
   bool proxy_classes = false;
   bool linked_constants = false;
   bool computed_texts = false;
+  bool type_tests = false;
   uint32_t member_prefix = 3;
   uint32_t member_suffix = 5;
   uint32_t class_suffix = 6;
