@@ -96,6 +96,10 @@ bool IsAboutTheClass(std::string_view api) {
 
 }  // namespace
 
+bool AsksLoader(const Site& site, const Program& program) {
+  return !program.Method(site.target).is_static() || site.args.size() == 3 || site.api.starts_with("ServiceLoader.");
+}
+
 void ClosedCalls::OnSite(const Site& site, const ClaimedCall& call, const Program& program) {
   if (program.Class(program.Method(call.caller).owner).platform || !call.body->has_code) return;
   const auto [at, added] = site_at_.try_emplace(KeyOf(call.caller, call.statement->offset), site.index);
@@ -168,9 +172,7 @@ class ClosedCalls::Search {
 
   bool IsByConstants(const Site& site) const {
     if (!site.local) return false;
-    const bool asks_loader =
-        !ask_.program().Method(site.target).is_static() || site.args.size() == 3 || site.api.starts_with("ServiceLoader.");
-    if (asks_loader) return !MayHaveOtherClasses();
+    if (AsksLoader(site, ask_.program())) return !MayHaveOtherClasses();
     return !site.absent_name || !MayHaveMoreNames();
   }
 

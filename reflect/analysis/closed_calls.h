@@ -24,6 +24,9 @@
 
 namespace heliograph::reflect {
 
+/// Whether the call, a look-up by name, asks a class loader that it is given, not that of its class. Pure.
+bool AsksLoader(const Site& site, const Program& program);
+
 /// Thread rule: the solver's thread only.
 class ClosedCalls {
  public:

@@ -52,6 +52,18 @@ bool IsPlatform(const Site& site, const Facts& ask) {
   return ask.program().Class(ask.program().Method(site.caller).owner).platform;
 }
 
+void OpenRow(ReflectiveSite& row, std::string_view reason) {
+  row.status = row.targets.empty() ? SiteStatus::kUnresolved : SiteStatus::kPartial;
+  if (row.sound == 'y') row.sound = 'n';
+  row.reason = reason;
+}
+
+/// That the inputs have nothing of a name is no answer of a class loader of the program.
+void OpenAbsent(const Site& site, const Program& program, const ProgramHoles& holes, ReflectiveSite& row) {
+  if (row.status != SiteStatus::kResolved || !site.absent_name || !holes.MayMapNames() || !AsksLoader(site, program)) return;
+  OpenRow(row, "class loaders of the program may find what the inputs lack");
+}
+
 }  // namespace
 
 void Judge(const Site& site, const Facts& ask, ReflectiveSite& row) {
@@ -106,8 +118,11 @@ void JudgeTogether(const Facts& ask, ProgramHoles holes, const ClosedCalls& call
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
     if (!site.listed) continue;
-    if (!IsPlatform(site, ask) && rows[listed.size()].status != SiteStatus::kResolved)
-      holes.Add(ProgramHoles::Kind::kOpenCall, "");
+    if (!IsPlatform(site, ask)) {
+      ReflectiveSite& row = rows[listed.size()];
+      OpenAbsent(site, ask.program(), holes, row);
+      if (row.status != SiteStatus::kResolved) holes.Add(ProgramHoles::Kind::kOpenCall, "");
+    }
     listed.push_back(&site);
   }
   if (!holes.any()) return;
@@ -126,9 +141,7 @@ void JudgeTogether(const Facts& ask, ProgramHoles holes, const ClosedCalls& call
 void OpenAll(std::vector<ReflectiveSite>& rows) {
   for (ReflectiveSite& row : rows) {
     if (row.sound == 'y') row.sound = 'n';
-    if (row.status != SiteStatus::kResolved) continue;
-    row.status = row.targets.empty() ? SiteStatus::kUnresolved : SiteStatus::kPartial;
-    row.reason = "the run ended early";
+    if (row.status == SiteStatus::kResolved) OpenRow(row, "the run ended early");
   }
 }
 

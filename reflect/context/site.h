@@ -94,7 +94,7 @@ struct Site {
   bool unknown = false;                                 ///< something not known reached an operand
   bool inner = false;                                   ///< a call that another site makes
   bool local = false;                                   ///< constants of the calling method decide the site
-  bool absent_name = false;                             ///< some known name of a class names none of the program
+  bool absent_name = false;                             ///< some known name of a class or service finds nothing in the inputs
   bool answered = false;                                ///< what an answer takes was known, whether or not there is any
   bool unlimited = false;                               ///< no limit holds for the targets that are told right now
   CountByDistance taken;                                ///< targets

@@ -96,8 +96,10 @@ class NameRule : public Rule {
     HeapModel& heap = context.ask().heap();
     WithoutAbsent(site, delta, context).ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
-      site.answered |= heap.IsOtherText(o);
-      if (heap.IsOtherText(o)) return;
+      const bool other_text = heap.IsOtherText(o);
+      site.answered |= other_text;
+      site.absent_name |= other_text;
+      if (other_text) return;
       const std::string* pattern = heap.StringPatternOf(o);
       if (pattern == nullptr) {
         GiveUnknown(site, context, "name is not a known constant");
@@ -199,13 +201,15 @@ class NameRule : public Rule {
     }
     bool too_many = false;
     const Variant& v = context.ask().variant();
-    const std::string& classes = arrays.dimensions > 0 ? arrays.element : pattern;
-    for (ClassId c : context.services().name_patterns().ClassesOf(classes, v.pattern_types, v.pattern_length, &too_many)) {
+    const std::string& name = arrays.dimensions > 0 ? arrays.element : pattern;
+    const auto& classes = context.services().name_patterns().ClassesOf(name, v.pattern_types, v.pattern_length, &too_many);
+    for (ClassId c : classes) {
       TypeId type = program.ClassType(c);
       for (size_t i = 0; i < arrays.dimensions; ++i) type = program.ArrayType(type);
       Give(site, type, context.say().Keep("pattern " + shown), context);
     }
     site.answered |= !too_many;
+    site.absent_name |= classes.empty() && !too_many;
     if (too_many) GiveUnknown(site, context, "the name is " + shown + ", which fits too many classes");
     else if (any_array && initializes_) GiveAnyArray(site, shown, context);
   }

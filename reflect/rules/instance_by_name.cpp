@@ -76,10 +76,14 @@ class InstanceRule : public Rule {
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
       const std::string* name = ask.heap().StringOf(o);
-      site.answered |= name != nullptr || ask.heap().IsOtherText(o);
+      const bool other_text = ask.heap().IsOtherText(o);
+      site.answered |= name != nullptr || other_text;
+      site.absent_name |= other_text;
       if (name != nullptr) {
-        if (const TypeId type = ask.program().FindRuntimeTypeName(*name); type.valid()) Make(site, type, context);
-      } else if (!ask.heap().IsOtherText(o)) {
+        const TypeId type = ask.program().FindRuntimeTypeName(*name);
+        site.absent_name |= !type.valid();
+        if (type.valid()) Make(site, type, context);
+      } else if (!other_text) {
         context.say().GiveUnknown(site, "name is not a known constant",
                                   ask.heap().UnknownObject(HeapModel::Unknown::kInstance, site.index));
       }

@@ -113,7 +113,9 @@ class LoadRule : public Rule {
     const Facts& ask = context.ask();
     ConfigurationIndex& configuration = context.services().files().index();
     site.if_none = "no provider in the inputs";
-    for (const uint32_t entry : configuration.ProvidersOf(ask.program().DottedClassName(service))) {
+    const auto& providers = configuration.ProvidersOf(ask.program().DottedClassName(service));
+    site.absent_name |= providers.empty();
+    for (const uint32_t entry : providers) {
       const std::string& name = configuration.Entry(entry).text;
       const ClassId provider = ask.program().FindClass(InternalName(name));
       if (!provider.valid() || ask.program().Class(provider).phantom) {
