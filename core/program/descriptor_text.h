@@ -24,6 +24,9 @@ size_t AppendDescriptor(std::string_view descriptor, size_t at, std::string& out
 /// The parameter types of a method descriptor.
 std::vector<std::string> ParameterTypes(std::string_view descriptor);
 
+/// The field descriptors of the parameters of a method descriptor, then that of the result, or V. Empty if it is malformed.
+std::vector<std::string_view> PartsOfDescriptor(std::string_view descriptor);
+
 /// `<pkg.C: ret name(args)>`, as TamiFlex writes it. `owner` is dotted.
 std::string MethodText(std::string_view owner, std::string_view name, std::string_view descriptor);
 

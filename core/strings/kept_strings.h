@@ -1,8 +1,9 @@
 /// Which string constants are objects of their own: those that can be, or become a part of, a name.
 ///
 /// Always the names of classes, members and primitive types. With partial names, what begins or ends one (partial_names.h). With
-/// fragments, what can be a part of a class or member name once strings are joined, and lists of simple names. Others given by
-/// name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any thread.
+/// fragments, what can be a part of a class or member name once strings are joined, lists of simple names, and descriptors of
+/// methods. Others given by name, such as keys of configuration files. The rest is one object. Immutable after the last Add; any
+/// thread.
 #pragma once
 
 #include <array>

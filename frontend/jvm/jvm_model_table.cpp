@@ -20,6 +20,7 @@ constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInlin
   "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | thrown = v1 | thrown = v0"
 // The context that a privileged frame has; what looks at the stack finds it.
 #define HELIOGRAPH_KEEP_CONTEXT "static java/lang/Thread.defaultUncaughtExceptionHandler = p1"
+#define HELIOGRAPH_METHOD_TYPE "java/lang/invoke/MethodType"
 #define HELIOGRAPH_KEEP_LOADER "v0 = class java/lang/ClassLoader | v0->java/lang/Class.classLoader = p0"
 #define HELIOGRAPH_STRINGS "ret = new [Ljava/lang/String; | ret[] = string"
 #define HELIOGRAPH_SOME_THREAD "static java/lang/Thread.defaultUncaughtExceptionHandler as java/lang/Thread"
@@ -60,6 +61,11 @@ constexpr ModelRow kRows[] = {
     {kInline, "java/lang/reflect/Executable", "getParameters", "*", "reflective"},
     {kInline, "java/lang/reflect/Parameter", "getType", "*", "reflective"},
     {kInline, "java/lang/reflect/Proxy", "newProxyInstance getProxyClass", "*", "reflective"},
+    {kInline, HELIOGRAPH_METHOD_TYPE, "fromMethodDescriptorString", "*", "reflective"},
+    // The bodies of these would give the classes of all method types.
+    {kInline, HELIOGRAPH_METHOD_TYPE, "returnType", "*", "ret = p0->" HELIOGRAPH_METHOD_TYPE ".rtype"},
+    {kInline, HELIOGRAPH_METHOD_TYPE, "parameterType", "*", "v0 = p0->" HELIOGRAPH_METHOD_TYPE ".ptypes | ret = v0[]"},
+    {kInline, HELIOGRAPH_METHOD_TYPE, "parameterArray", "*", "ret = p0->" HELIOGRAPH_METHOD_TYPE ".ptypes"},
     {kInline, "java/lang/Class", "getInterfaces getPermittedSubclasses", "()[Ljava/lang/Class;", "reflective"},
     // A copy of the same class: getClass and Array.newInstance in the library would not tell which.
     {kInline, "java/util/Arrays", "copyOf", "([Ljava/lang/Object;I)[Ljava/lang/Object;", "ret = p0"},

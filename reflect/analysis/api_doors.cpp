@@ -27,6 +27,7 @@ constexpr Door kDoors[] = {
     // Classes: initialised, made, looked up.
     {kLookup, "Lookup.accessClass", ClassAccess},
     {kLookup, "Lookup.findClass", ClassLoaderLoadClass},
+    {"java/lang/invoke/MethodType", "MethodType.fromMethodDescriptorString", DescribedType},
     {"java/io/ObjectStreamClass", "ObjectStreamClass.lookup, ObjectStreamClass.lookupAny", ClassInitialize},
     HELIOGRAPH_UNSAFES("Unsafe.allocateInstance", ClassAllocate),
     {"sun/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},

@@ -11,6 +11,7 @@ namespace heliograph::reflect {
 
 const Rule* ClassForName();
 const Rule* ClassLoaderLoadClass();
+const Rule* DescribedType();
 const Rule* ObjectGetClass();
 const Rule* ClassNewInstance();
 const Rule* ConstructorNewInstance();

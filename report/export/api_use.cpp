@@ -86,6 +86,7 @@ constexpr Row kRows[] = {
     {"MethodHandle.invoke", ApiUse::kInvoke},
     {"MethodHandle.invokeExact", ApiUse::kInvoke},
     {"MethodHandle.invokeWithArguments", ApiUse::kInvoke},
+    {"MethodType.fromMethodDescriptorString", ApiUse::kNamedClass},
     {"ObjectInput.readObject", ApiUse::kSerialize},
     {"ObjectInputStream.readUnshared", ApiUse::kSerialize},
     {"ObjectOutput.writeObject", ApiUse::kSerialize},
