@@ -80,7 +80,7 @@ std::string_view ReflectionAnalysis::ReasonNotToFollow(MethodId caller) const {
 bool ReflectionAnalysis::WantsMethods() const {
   const Variant& v = context_.ask().variant();
   return v.WatchesCasts() || v.substrings || v.string_values || v.generic_signatures || v.configuration || v.verdicts ||
-         v.compared_names || v.named_classes > 0 || given_.any();
+         v.compared_names || v.named_classes > 0 || v.serialization || given_.any();
 }
 
 void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
@@ -94,6 +94,7 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
     services_.files().texts().OnMethod(body, variables, context_);
   }
   const Variant& v = context_.ask().variant();
+  if (v.serialization) services_.serialized_lambdas().AddMethod(body, context_.ask().program());
   if (v.named_classes > 0) {
     const RuleCosts::Scope scope(costs_, kNamedClasses, sink);
     const ConfigurationIndex* texts = services_.follows_files() ? &services_.files().index() : nullptr;

@@ -5,6 +5,7 @@
 ///          the argument checks of the JDK: an element reaches a parameter only if it has the parameter's type.
 ///          With `argument-positions`, elements of an array built next to the call keep their positions (Solar,
 ///          T-Inv). Primitive results come back boxed. Unknown methods: member_inference.h.
+///          A writeReplace of unknown class gives what serialization writes of lambdas (SerializedLambda).
 /// Reads:   the method, the receiver (through the call), the argument array.   Writes: calls, the result.
 /// Unknown: an unknown Method makes the site incomplete.
 /// Cost:    O(|delta(method)| + |delta(array)|), and the inferences for unknown methods.
@@ -23,6 +24,8 @@ namespace heliograph::reflect {
 namespace {
 
 constexpr std::string_view kInvokeDefault = "InvocationHandler.invokeDefault";
+/// Operand: receivers of a writeReplace of unknown class, which has no argument that would be watched under the number.
+constexpr int kFunctions = Site::kMaxOperands - 2;
 
 class MethodUse : public MemberUse {
  public:
@@ -95,6 +98,7 @@ class InvokeRule : public Rule {
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     if (index == 1) return context.run().AddArgumentArrays(site, delta);
+    if (index == kFunctions && ask.CanPass(site, 0)) return GiveSerialized(site, delta, context);
     if (AddInferenceDelta(site, index, delta, use_, context)) return;
     bool unknown = false;
     for (ObjId o : ask.ranking().Sorted(delta)) {
@@ -103,6 +107,7 @@ class InvokeRule : public Rule {
       if (!method.valid()) {
         context.say().MarkUnknown(site, "method is not known");
         AddUnknownMember(site, o, use_, context);
+        WatchFunctions(site, o, context);
         unknown = true;
         continue;
       }
@@ -119,6 +124,24 @@ class InvokeRule : public Rule {
   }
 
  private:
+  /// The class of a lambda that can be serialized has a writeReplace, which no class file shows.
+  static void WatchFunctions(Site& site, ObjId method, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const MemberPattern* pattern = ask.PatternOf(method);
+    if (!ask.variant().serialization || pattern == nullptr || pattern->declaring.valid() || !pattern->name.valid()) return;
+    const std::string* name = ask.heap().StringOf(pattern->name);
+    const bool replaces = name != nullptr && *name == "writeReplace" && site.args.size() > 1 && ask.CanPass(site, 0);
+    if (replaces) context.say().Watch(site, kFunctions, site.args[1]);
+  }
+
+  static void GiveSerialized(Site& site, const PointsToSet& functions, RuleContext& context) {
+    functions.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
+      const ObjId form = context.services().serialized_lambdas().Describe(o, site.call, context);
+      if (form.valid()) context.say().AddResult(site, form);
+    });
+  }
+
   /// Of the application only: what is declared as Object or as an interface of the JDK tells little.
   static void ReadReceiverTypes(Site& site, const ClaimedCall& call, const Facts& ask) {
     if (call.statement->args_end - call.statement->args_begin < 2 || !ask.variant().application_first) return;

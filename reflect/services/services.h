@@ -23,6 +23,7 @@
 #include "reflect/services/handle_objects.h"
 #include "reflect/services/parameter_objects.h"
 #include "reflect/services/proxies.h"
+#include "reflect/services/serialized_lambdas.h"
 #include "reflect/services/serialized_objects.h"
 #include "reflect/services/unmade_classes.h"
 #include "reflect/strings/judged_texts.h"
@@ -95,6 +96,7 @@ class Services {
   ParameterObjects& parameter_objects() { return parameter_objects_; }
   const DefinableClasses& definable_classes() const { return definable_; }
   SerializedObjects& serialized() { return serialized_; }
+  SerializedLambdas& serialized_lambdas() { return serialized_lambdas_; }
   bool follows_files() const { return files_ != nullptr; }
   /// Only if it follows_files().
   FileServices& files();
@@ -118,6 +120,7 @@ class Services {
   DeclaredExceptions declared_exceptions_;
   ParameterObjects parameter_objects_;
   SerializedObjects serialized_;
+  SerializedLambdas serialized_lambdas_;
   const DefinableClasses definable_;
   const std::unique_ptr<FileServices> files_;
 };

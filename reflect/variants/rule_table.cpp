@@ -207,7 +207,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "ObjectStreamClass.getName",
      "Writing and reading objects calls writeObject, readResolve and the like of their classes; what is read is what the program "
      "writes, or an instance of a serializable class below a cast of the result. A description of a class in a stream has the "
-     "name of one of these.",
+     "name of one of these. What a writeReplace of unknown class gives for a lambda names what was linked.",
      "Java Object Serialization Specification, 2.3 to 2.11, 3.4 to 3.7", "serialization, lazy-types"},
     {"annotation",
      "AnnotatedElement.getAnnotation, getAnnotations, getAnnotationsByType, isAnnotationPresent and their declared forms, "
