@@ -42,8 +42,8 @@ PtrId StreamOf(Site& site, RuleContext& context) {
   return it->second;
 }
 
-/// Calls `hook` once per site, on the objects of `receiver`, with the stream as the argument. What a writeReplace or
-/// readResolve gives goes to `result`.
+/// Calls `hook` once per site, on the objects of `receiver`, with the stream as the argument; a static one takes the objects as its
+/// argument. What a writeReplace or readResolve gives goes to `result`.
 void CallHook(Site& site, MethodId hook, PtrId receiver, PtrId result, RuleContext& context) {
   const Program& program = context.ask().program();
   if (!context.say().AddTarget(site, Target::Kind::kMethod, hook.value, evidence::kPointsTo)) return;
@@ -53,7 +53,8 @@ void CallHook(Site& site, MethodId hook, PtrId receiver, PtrId result, RuleConte
   call.thrown = site.thrown;
   call.args.push_back(receiver);
   const Signature& signature = program.MethodSignature(hook);
-  for (size_t i = 0; i < signature.parameters.size(); ++i) call.args.push_back(StreamOf(site, context));
+  const size_t streams = program.Method(hook).is_static() ? 0 : signature.parameters.size();
+  for (size_t i = 0; i < streams; ++i) call.args.push_back(StreamOf(site, context));
   if (signature.result.is_reference()) call.result = result;
   context.sink().AddCall(call);
 }
@@ -254,12 +255,25 @@ class ReadRule : public Rule {
     }
   }
 
+  /// SerializedLambda.readResolve asks the class that made the lambda for another one.
+  static void ReadLambda(Site& site, ObjId function, RuleContext& context) {
+    const SerializedLambdas& lambdas = context.services().serialized_lambdas();
+    const MethodId reader = lambdas.ReaderOf(function, context.ask());
+    const ObjId form = reader.valid() ? lambdas.Describe(function, site.call, context) : ObjId();
+    if (!form.valid()) return;
+    auto [it, added] = site.receivers.try_emplace(context.ask().heap().TypeOf(form).value);
+    if (added) it->second = context.sink().NewPointer(context.ask().heap().TypeOf(form));
+    context.sink().AddObject(it->second, form);
+    CallHook(site, reader, it->second, context.services().serialized().Replaced(context), context);
+  }
+
   /// The methods that run when an object of its class is read.
   static void AddObject(Site& site, ObjId o, RuleContext& context) {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
     const ClassId c = program.ClassOf(ask.heap().TypeOf(o));
     if (!IsSerializable(program, c)) return;
+    if (program.Class(c).lambda) return ReadLambda(site, o, context);
     for (const MethodId hook : ReadHooks(program, c)) {
       const PtrId receiver = ReceiverOf(site, hook, context);
       context.sink().AddObject(receiver, o);

@@ -1,4 +1,4 @@
-// Lambdas that are serialized: what they name.
+// Lambdas that are serialized: what they name, and what reads them back.
 package verdict.serialized_lambdas;
 
 import java.io.ByteArrayInputStream;
@@ -68,7 +68,9 @@ class Main {
 // min-release 17
 // reachable Main.main
 // [full]
+// reachable Main.$deserializeLambda$
 // target Main.property Class.forName User
 // target Main.property Class.getMethod <User: java.lang.String getName()>
 // target Main.parameter Class.forName Order
 // sound Main.property Class.forName no
+// target Main.reread ObjectInput.readObject <Main: java.lang.Object $deserializeLambda$(java.lang.invoke.SerializedLambda)>
