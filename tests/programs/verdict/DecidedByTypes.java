@@ -63,6 +63,8 @@ class Main {
     caught();
   }
 
+  static Object notCalled() { return new Later(); }
+
   static void last(Last value) throws Exception { value.getClass().getDeclaredMethod("go").invoke(value); }
   static void numbers(int[] value) { value.getClass(); }
   // Unseen is a subclass.
