@@ -3,9 +3,9 @@
 /// Source:  heliograph.
 /// Reads:   the constants of reachable methods outside the JDK, and of their classes (services/class_names_in_code.h); which classes
 ///          of the application no code uses (services/unmade_classes.h); at a fixpoint, the names at look-ups outside the JDK.
-/// Writes:  where the name is unknown: the classes of the inputs that such constants name, with evidence `text`, and those that no
-///          code uses, with evidence `unmade`; where it is known in part and fits too many classes: those of them that fit. Not
-///          where all that make an instance of the class cast it to something else.
+/// Writes:  where the name is unknown: the classes of the inputs that such constants name, with evidence `text`, and, unless casts
+///          of an instance tell it, those that no code uses, with evidence `unmade`; where it is known in part and fits too many
+///          classes: those of them that fit. Not where all that make an instance of the class cast it to something else.
 /// Unknown: the name stays unknown beside them. None are offered where more classes are named than the switch `named-classes`
 ///          allows, or archives have more that are not used than `unmade-classes` does.
 /// Cost:    O(sites + patterns at the look-ups + look-ups x candidates) at a fixpoint, and once O(constant pools of the inputs) if
@@ -69,10 +69,17 @@ class NamedClasses {
     const Variant& variant = ask_.variant();
     const std::vector<std::string>& in_code = services_.names_in_code().names();
     if (in_code.size() <= variant.named_classes) add(in_code, kNamedEntry);
-    if (variant.unmade_classes == 0) return names;
+    if (variant.unmade_classes == 0 || IsToldByCasts(look_up)) return names;
     const auto spent = [&] { return ask_.Spent(); };
     add(services_.unmade_classes().Names(ask_.ranking(), variant.unmade_classes, spent), kUnmadeEntry);
     return names;
+  }
+
+  /// Whether casts of instances of what the look-up gives tell its class.
+  bool IsToldByCasts(uint32_t look_up) const {
+    const auto makers = makers_.find(look_up);
+    return makers != makers_.end() &&
+           std::any_of(makers->second.begin(), makers->second.end(), [&](uint32_t s) { return !ask_.SiteAt(s).casts.empty(); });
   }
 
   /// Whether some call that makes an instance of what the look-up gives has no casts that fail.

@@ -101,7 +101,7 @@ class Main {
   }
   static String prefix(String part) { return part + "e"; }
 
-  static void member() throws Exception { Provenance.class.getMethod(System.getProperty("no.such", "run")); }
+  static void member() throws Exception { Provenance.class.getMethod(System.getProperty("no.such", "run")); } static Object notCalled() { return new Provenance(); }
 
   static void copied() throws Exception { Class.forName(new String(read())); }
 
