@@ -239,9 +239,9 @@ KeptStrings::KeptStrings(const Program& program, const PartialNames* partial_nam
 
 bool KeptStrings::Keeps(std::string_view text, bool platform) const {
   return program_->StringCanName(text) || (partial_names_ != nullptr && partial_names_->Matches(text)) ||
-         (fragments_ != nullptr && (fragments_->MayBePart(text) || fragments_->MayHoldName(text) ||
-                                    HoldsMarkedClass(text, *program_) || !PartsOfDescriptor(text).empty() ||
-                                    (!platform && simple_names_->AnyIn(text)))) ||
+         (fragments_ != nullptr &&
+          (fragments_->MayBePart(text) || fragments_->MayHoldName(text) || HoldsMarkedClass(text, *program_) ||
+           !PartsOfDescriptor(text).empty() || (!platform && simple_names_->AnyIn(text)))) ||
          (!others_.empty() && others_.contains(std::string(text)));
 }
 

@@ -102,9 +102,7 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
     case ConfigurationFormat::kImports: return ReadNames(text, BaseName(file.resource, ".imports"), content);
     case ConfigurationFormat::kProperties: return ReadProperties(text, content);
     case ConfigurationFormat::kFactories: return ReadFactories(text, content);
-    case ConfigurationFormat::kXml:
-      ReadXml(text, classes, content);
-      return ReadXmlProperties(text, content);
+    case ConfigurationFormat::kXml: ReadXml(text, classes, content); return ReadXmlProperties(text, content);
     case ConfigurationFormat::kLines: return ReadLines(text, classes, content);
     case ConfigurationFormat::kText: return ReadText(text, false, classes, kMostWords, content);
     case ConfigurationFormat::kManifest: return ReadManifest(text, classes, content);
@@ -163,8 +161,12 @@ class Reader {
                             format == ConfigurationFormat::kText || format == ConfigurationFormat::kPage ||
                             format == ConfigurationFormat::kManifest;
     const auto as = [&](ConfigurationFormat f) {
-      return ConfigurationFile{names_[file.source.archive.value], std::string(file.entry), std::string(file.resource), f,
-                               file.source.platform, file.source.archive};
+      return ConfigurationFile{names_[file.source.archive.value],
+                               std::string(file.entry),
+                               std::string(file.resource),
+                               f,
+                               file.source.platform,
+                               file.source.archive};
     };
     std::vector<ConfigurationEntry>& properties = contents_[i].properties;
     if (!properties.empty()) AddFile(as(ConfigurationFormat::kProperties), std::move(properties), {}, configuration);

@@ -35,9 +35,8 @@ class DescribedTypeRule : public Rule {
       const std::string* text = ask.heap().StringOf(o);
       if (text == nullptr) return GiveUnknown(site, "descriptor is not a known constant", context);
       const auto parts = PartsOfDescriptor(*text);
-      const bool too_deep = std::any_of(parts.begin(), parts.end(), [&](std::string_view part) {
-        return NumDimensions(part) > ask.program().MaxDimensions();
-      });
+      const bool too_deep = std::any_of(
+          parts.begin(), parts.end(), [&](std::string_view part) { return NumDimensions(part) > ask.program().MaxDimensions(); });
       if (too_deep) return GiveUnknown(site, "the descriptor has arrays of any kind", context);
       if (const auto types = TypesOf(parts, ask.program())) Give(site, *types, context);
       else site.absent_name = true;

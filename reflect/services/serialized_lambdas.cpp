@@ -34,8 +34,13 @@ void SerializedLambdas::AddMethod(const MethodBody& body, const Program& program
   for (const LambdaStmt& lambda : body.lambdas) {
     if (!lambda.type.valid() || !IsSerializable(program, program.ClassOf(lambda.type))) continue;
     const MethodRef& ref = body.refs[lambda.ref];
-    Linked linked{maker, program.ClassOf(lambda.type), std::string(lambda.method_name), std::string(ref.owner),
-                  std::string(ref.name), std::string(ref.descriptor), InstantiatedType(lambda, ref)};
+    Linked linked{maker,
+                  program.ClassOf(lambda.type),
+                  std::string(lambda.method_name),
+                  std::string(ref.owner),
+                  std::string(ref.name),
+                  std::string(ref.descriptor),
+                  InstantiatedType(lambda, ref)};
     if (lambda.implementation.valid()) linked.owner = program.ClassName(program.Method(lambda.implementation).owner);
     linked_.try_emplace({body.method.value, lambda.offset}, std::move(linked));
   }

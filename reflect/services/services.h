@@ -39,7 +39,11 @@ class FileServices {
  public:
   /// Both must outlive this.
   FileServices(const Program& program, const Configuration& configuration)
-      : index_(configuration), reads_(index_), contents_(index_, reads_), bundle_keys_(index_), texts_(program, index_, contents_) {}
+      : index_(configuration),
+        reads_(index_),
+        contents_(index_, reads_),
+        bundle_keys_(index_),
+        texts_(program, index_, contents_) {}
 
   ConfigurationIndex& index() { return index_; }
   PropertyReads& property_reads() { return reads_; }

@@ -91,9 +91,11 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "ServiceLoader's own code makes them.",
      "JDK documentation of java.util.ServiceLoader", "configuration"},
     {"configuration-text",
-     "Properties.getProperty, ResourceBundle.getString, keySet, getKeys and getBundle, reads of attributes and texts of XML and of "
+     "Properties.getProperty, ResourceBundle.getString, keySet, getKeys and getBundle, reads of attributes and texts of XML and "
+     "of "
      "manifests",
-     "What files of the inputs say under the key is a string that the read gives, and so are the keys of bundles; a bundle that is a "
+     "What files of the inputs say under the key is a string that the read gives, and so are the keys of bundles; a bundle that "
+     "is a "
      "class is made.",
      "JDK documentation of the APIs", "configuration, xml-names"},
     {"text-lines",
