@@ -48,10 +48,6 @@ std::string Premises(const Site& site) {
   return all;
 }
 
-bool IsPlatform(const Site& site, const Facts& ask) {
-  return ask.program().Class(ask.program().Method(site.caller).owner).platform;
-}
-
 void OpenRow(ReflectiveSite& row, std::string_view reason) {
   row.status = row.targets.empty() ? SiteStatus::kUnresolved : SiteStatus::kPartial;
   if (row.sound == 'y') row.sound = 'n';
@@ -103,7 +99,7 @@ void AddTextAccess(const Site& site, FieldId field, const Program& program, Prog
 void AddReflectiveCallees(const Facts& ask, ProgramHoles& holes) {
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
-    if (IsPlatform(site, ask)) continue;
+    if (ask.IsInPlatform(site)) continue;
     for (const auto& [target, why] : site.targets) {
       if (target.kind == Target::Kind::kMethod) holes.AddCallee(MethodId(target.id));
       if (target.kind == Target::Kind::kField) AddTextAccess(site, FieldId(target.id), ask.program(), holes);
@@ -118,7 +114,7 @@ void JudgeTogether(const Facts& ask, ProgramHoles holes, const ClosedCalls& call
   for (uint32_t i = 0; i < ask.sites().size(); ++i) {
     const Site& site = ask.SiteAt(i);
     if (!site.listed) continue;
-    if (!IsPlatform(site, ask)) {
+    if (!ask.IsInPlatform(site)) {
       ReflectiveSite& row = rows[listed.size()];
       OpenAbsent(site, ask.program(), holes, row);
       if (row.status != SiteStatus::kResolved) holes.Add(ProgramHoles::Kind::kOpenCall, "");

@@ -73,9 +73,7 @@ std::unique_ptr<const Facts> Facts::ForAnotherThread() const {
       Sources{program_, heap_, variant_, limits_, strings_, budget_, sites_, patterns_, declarations_});
 }
 
-bool Facts::IsInRestrictedCode(const Site& site) const {
-  return !variant_.platform_literals && program_.Class(program_.Method(site.caller).owner).platform;
-}
+bool Facts::IsInRestrictedCode(const Site& site) const { return !variant_.platform_literals && IsInPlatform(site); }
 
 bool Facts::IsRestricted(const Site& site) const {
   if (!IsInRestrictedCode(site)) return false;

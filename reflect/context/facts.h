@@ -71,6 +71,7 @@ class Facts {
 
   const SiteTable& sites() const { return sites_; }
   Site& SiteAt(uint32_t index) const { return sites_.At(index); }
+  bool IsInPlatform(const Site& site) const { return program_.Class(program_.Method(site.caller).owner).platform; }
   /// Whether the site is in the JDK's code, and the variant does not follow all literals there.
   bool IsInRestrictedCode(const Site& site) const;
   /// Whether the site is in the JDK's code and the variant restricts what is followed there. Not where Class asks enums for their

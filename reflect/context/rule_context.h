@@ -50,6 +50,10 @@ class RuleContext {
     const FieldId field = c.valid() ? facts_.program().ResolveField(c, name, descriptor) : FieldId();
     return field.valid() ? sink_.FieldPointer(object, field) : PtrId();
   }
+  /// The field of the object, if there is one, holds `value`.
+  void SetField(ObjId object, ClassId c, std::string_view name, std::string_view descriptor, ObjId value) {
+    if (const PtrId field = FieldOf(object, c, name, descriptor); field.valid()) sink_.AddObject(field, value);
+  }
   /// What holds a static field. That of a TYPE of java/lang gets the class that the JVM puts there (core/program/box_types.h).
   PtrId StaticField(FieldId field);
   Services& services() { return services_; }

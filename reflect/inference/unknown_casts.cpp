@@ -14,6 +14,13 @@ bool IsTested(ObjId o, TypeId type, const Facts& ask) {
          heap.InferredBy(o) == nullptr;
 }
 
+/// Class.isInstance or Class.cast.
+bool IsTest(MethodId target, const Facts& ask) {
+  const Program& program = ask.program();
+  if (!target.valid() || program.ClassType(program.Method(target).owner) != ask.class_type()) return false;
+  return program.MethodName(target) == "isInstance" || program.MethodName(target) == "cast";
+}
+
 }  // namespace
 
 void UnknownCasts::Watch(const Cast& cast, PtrId watched, CommandSink& sink) {
@@ -40,16 +47,13 @@ void UnknownCasts::OnMethod(const MethodBody& body, PtrId variables, RuleContext
 void UnknownCasts::WatchTests(const MethodBody& body, PtrId variables, RuleContext& context) {
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
-  const MethodId is_instance = ask.program().FindMethod("java/lang/Class", "isInstance", "(Ljava/lang/Object;)Z");
-  const MethodId cast = ask.program().FindMethod("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;");
-  const IntervalSet unknown({ask.heap().UnknownObjects(HeapModel::Unknown::kInstance)});
   for (const InvokeStmt& call : body.invokes) {
-    if (!call.target.valid() || (call.target != is_instance && call.target != cast)) continue;
+    if (!IsTest(call.target, ask)) continue;
     const VarIndex classes = body.args[call.args_begin], object = body.args[call.args_begin + 1];
     if (classes == kNoVar || object == kNoVar) continue;
     Cast test{PtrId(variables.value + object), TypeId(), body.method, static_cast<uint32_t>(tests_.size())};
     tests_.emplace_back();
-    const PtrId watched = sink.NewTokenPointer(unknown);
+    const PtrId watched = sink.NewTokenPointer(IntervalSet({ask.heap().UnknownObjects(HeapModel::Unknown::kInstance)}));
     sink.AddEdge(test.result, watched);
     Watch(test, watched, sink);
     test.of_classes = true;

@@ -74,7 +74,7 @@ class RecordComponentsRule : public ConstantsRule {
     ObjId object = ask.heap().SomeInstance(program.ClassType(component));
     say.MakeArray(site, program.ClassType(component));
     say.AddToArray(site, program.ClassType(component), object);
-    Store(object, component, "clazz", "Ljava/lang/Class;", ask.heap().ClassObject(program.ClassType(c)), context);
+    context.SetField(object, component, "clazz", "Ljava/lang/Class;", ask.heap().ClassObject(program.ClassType(c)));
     const ClassInfo& info = program.Class(c);
     for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
       const FieldInfo& field = program.Field(FieldId(f));
@@ -91,20 +91,12 @@ class RecordComponentsRule : public ConstantsRule {
     TypeId type = TypeOfPart(program, FieldPart(program, f));
     ObjId type_object = type.valid() ? ask.heap().ClassObject(type) : ask.Unknown(ask.class_type());
     const ObjId name = ask.heap().StringObject(std::string(program.FieldName(f)), false);
-    Store(object, component, "name", "Ljava/lang/String;", name, context);
-    Store(object, component, "type", "Ljava/lang/Class;", type_object, context);
+    context.SetField(object, component, "name", "Ljava/lang/String;", name);
+    context.SetField(object, component, "type", "Ljava/lang/Class;", type_object);
     std::string descriptor = "()" + std::string(program.Name(field.descriptor));
     MethodId accessor = program.FindMethod(program.ClassName(field.owner), program.FieldName(f), descriptor);
     if (!accessor.valid()) return;
-    Store(object, component, "accessor", "Ljava/lang/reflect/Method;", ask.heap().MethodObject(accessor), context);
-  }
-
-  static void Store(ObjId object, ClassId c, std::string_view name, std::string_view descriptor, ObjId value,
-                    RuleContext& context) {
-    CommandSink& sink = context.sink();
-    FieldId field = context.ask().program().ResolveField(c, name, descriptor);
-    PtrId pointer = field.valid() ? sink.FieldPointer(object, field) : PtrId();
-    if (pointer.valid()) sink.AddObject(pointer, value);
+    context.SetField(object, component, "accessor", "Ljava/lang/reflect/Method;", ask.heap().MethodObject(accessor));
   }
 };
 

@@ -112,9 +112,7 @@ class BundleRule : public Rule {
   /// Classes and files called `name`, with or without the suffix of a locale.
   static void Find(Site& site, std::string name, RuleContext& context) {
     Answers& say = context.say();
-    FileServices& files = context.services().files();
-    files.bundle_keys().Add(name, context);
-    bool found = !files.index().BundleFiles(name).empty();
+    bool found = context.services().files().bundle_keys().Add(name, context);
     if (found) site.if_none = "the bundle is a .properties file of the inputs";
     std::replace(name.begin(), name.end(), '/', '.');
     const Program& program = context.ask().program();

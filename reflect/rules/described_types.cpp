@@ -96,9 +96,7 @@ class DescribedTypeRule : public Rule {
   }
 
   static PtrId FieldOf(ObjId type, std::string_view name, std::string_view descriptor, RuleContext& context) {
-    const Program& program = context.ask().program();
-    const FieldId field = program.ResolveField(program.FindClass(kMethodType), name, descriptor);
-    return field.valid() ? context.sink().FieldPointer(type, field) : PtrId();
+    return context.FieldOf(type, context.ask().program().FindClass(kMethodType), name, descriptor);
   }
 
   /// As the JDK does for each method type, of which it derives others there. It is given one that stands for all, since it writes

@@ -36,7 +36,7 @@ class NamedClasses {
     for (uint32_t i = 0; i < ask_.sites().size() && !ask_.Spent(); ++i) {
       const Site& site = ask_.SiteAt(i);
       const bool by_name = site.rule == ClassForName() || site.rule == ClassLoaderLoadClass();
-      if (!by_name || ask_.program().Class(ask_.program().Method(site.caller).owner).platform) continue;
+      if (!by_name || ask_.IsInPlatform(site)) continue;
       OfferedNames offer{i, 0, NamesFor(i, site.known[0])};
       if (!offer.names.empty()) offers.push_back(std::move(offer));
     }
@@ -70,28 +70,29 @@ class NamedClasses {
     const std::vector<std::string>& in_code = services_.names_in_code().names();
     if (in_code.size() <= variant.named_classes) add(in_code, kNamedEntry);
     if (variant.unmade_classes == 0 || IsToldByCasts(look_up)) return names;
-    const auto spent = [&] { return ask_.Spent(); };
-    add(services_.unmade_classes().Names(ask_.ranking(), variant.unmade_classes, spent), kUnmadeEntry);
+    add(services_.unmade_classes().Names(ask_), kUnmadeEntry);
     return names;
+  }
+
+  const std::vector<uint32_t>& MakersOf(uint32_t look_up) const {
+    static const std::vector<uint32_t> kNone;
+    const auto makers = makers_.find(look_up);
+    return makers == makers_.end() ? kNone : makers->second;
   }
 
   /// Whether casts of instances of what the look-up gives tell its class.
   bool IsToldByCasts(uint32_t look_up) const {
-    const auto makers = makers_.find(look_up);
-    return makers != makers_.end() &&
-           std::any_of(makers->second.begin(), makers->second.end(), [&](uint32_t s) { return !ask_.SiteAt(s).casts.empty(); });
+    return std::ranges::any_of(MakersOf(look_up), [&](uint32_t site) { return !ask_.SiteAt(site).casts.empty(); });
   }
 
-  /// Whether some call that makes an instance of what the look-up gives has no casts that fail.
+  /// Whether some call that makes an instance of what the look-up gives has no casts that fail, or there is none.
   bool Fits(const std::string& name, uint32_t look_up) const {
-    const auto makers = makers_.find(look_up);
-    if (makers == makers_.end()) return true;
+    const std::vector<uint32_t>& makers = MakersOf(look_up);
     const Program& program = ask_.program();
     const TypeId type = program.FindRuntimeTypeName(name);
-    return std::any_of(makers->second.begin(), makers->second.end(), [&](uint32_t site) {
-      const std::vector<TypeId>& casts = ask_.SiteAt(site).casts;
-      return std::all_of(casts.begin(), casts.end(), [&](TypeId cast) { return program.IsSubtype(type, cast); });
-    });
+    return makers.empty() || std::ranges::any_of(makers, [&](uint32_t site) {
+             return std::ranges::all_of(ask_.SiteAt(site).casts, [&](TypeId cast) { return program.IsSubtype(type, cast); });
+           });
   }
 
   const Facts& ask_;

@@ -184,7 +184,7 @@ class HandReadNames {
     for (uint32_t i = 0; i < ask_.sites().size() && !ask_.Spent(); ++i) {
       const Site& site = ask_.SiteAt(i);
       const std::optional<int> operand = NameOperand(site);
-      if (!operand || ask_.program().Class(ask_.program().Method(site.caller).owner).platform) continue;
+      if (!operand || ask_.IsInPlatform(site)) continue;
       const PointsToSet& names = site.known[*operand];
       if (names.Contains(ask_.heap().MergedString())) look_ups_.emplace_back(i, *operand);
       PointsToSet& looked_at = told_.looked_at[i];

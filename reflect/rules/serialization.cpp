@@ -68,13 +68,9 @@ PtrId ReceiverOf(Site& site, MethodId hook, RuleContext& context) {
   return it->second;
 }
 
-bool IsInPlatform(const Site& site, const Facts& ask) {
-  return ask.program().Class(ask.program().Method(site.caller).owner).platform;
-}
-
 /// Not in methods of the JDK that are called for a stream: whoever writes their object finds what it holds.
 bool IsFollowed(const Site& site, const Facts& ask) {
-  if (!ask.variant().serialization || !IsInPlatform(site, ask)) return ask.variant().serialization;
+  if (!ask.variant().serialization || !ask.IsInPlatform(site)) return ask.variant().serialization;
   const std::string_view method = ask.program().MethodName(site.caller);
   return !method.ends_with("Object") && !method.ends_with("External");
 }
@@ -89,7 +85,7 @@ class WriteRule : public Rule {
     site.if_none = "no class of what is written has methods for it";
     if (Replaces(context.ask().program())) say.MarkUnknown(site, "a stream of the inputs may replace what is written");
     SerializedObjects& written = context.services().serialized();
-    if (IsInPlatform(site, context.ask())) return WriteInPlatform(site, call.args[1], written, context);
+    if (context.ask().IsInPlatform(site)) return WriteInPlatform(site, call.args[1], written, context);
     say.Watch(site, kReached, call.args[1]);
     if (call.args[1].valid()) context.sink().AddEdge(call.args[1], written.Roots(context));
     say.Watch(site, kReached, written.Replaced(context));
@@ -146,7 +142,7 @@ class WriteRule : public Rule {
       if (operand == kInside && program.Class(c).platform) ReachFields(site, o, c, context);
       return;
     }
-    const bool in_platform = IsInPlatform(site, context.ask());
+    const bool in_platform = context.ask().IsInPlatform(site);
     if (!in_platform || !program.Class(c).platform) context.sink().AddObject(context.services().serialized().All(context), o);
     if (program.Class(c).lambda) Reach(site, context.sink().CapturedPointer(o), kReached, context);
     if (!in_platform) CallHooks(site, o, c, context);
@@ -174,7 +170,7 @@ class WriteRule : public Rule {
       context.say().Watch(site, operand, reached);
     }
     context.sink().AddEdge(from, reached);
-    if (!IsInPlatform(site, context.ask())) context.sink().AddEdge(context.services().serialized().Replaced(context), from);
+    if (!context.ask().IsInPlatform(site)) context.sink().AddEdge(context.services().serialized().Replaced(context), from);
   }
 
   static void ReachFields(Site& site, ObjId o, ClassId c, RuleContext& context) {
@@ -202,7 +198,7 @@ class ReadRule : public Rule {
     say.MarkUnknown(site, "objects of a stream are known by casts and by what the program writes only");
     SerializedObjects& written = context.services().serialized();
     say.Watch(site, kReached, written.All(context));
-    if (IsInPlatform(site, context.ask())) return;
+    if (context.ask().IsInPlatform(site)) return;
     if (site.result.valid()) {
       context.sink().AddEdge(written.Roots(context), site.result);
       context.sink().AddEdge(written.Replaced(context), site.result);

@@ -122,9 +122,10 @@ class ListedRule : public Rule {
     if (!entry && !ListsFiles(*call.body, program)) return;
     std::vector<std::string> files;
     for (uint32_t c = 0; c < program.NumClasses(); ++c) {
-      if (program.Class(ClassId(c)).application) files.push_back(std::string(program.ClassName(ClassId(c))) + ".class");
+      if (!program.Class(ClassId(c)).application) continue;
+      if (files.size() == ask.variant().string_limit) return;
+      files.push_back(std::string(program.ClassName(ClassId(c))) + ".class");
     }
-    if (files.size() > ask.variant().string_limit) return;
     for (const std::string& file : files) context.say().AddResult(site, ask.heap().StringObject(file, false));
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}

@@ -64,9 +64,7 @@ ObjId SerializedLambdas::Describe(ObjId function, CallSiteId call, RuleContext& 
   if (linked == nullptr || !c.valid()) return ObjId();
   const ObjId form = sink.NewObject(program.ClassType(c), call);
   const auto put = [&](std::string_view name, ObjId value, std::string_view descriptor) {
-    const FieldId field = program.ResolveField(c, name, descriptor);
-    const PtrId to = field.valid() ? sink.FieldPointer(form, field) : PtrId();
-    if (to.valid()) sink.AddObject(to, value);
+    context.SetField(form, c, name, descriptor, value);
   };
   const auto put_text = [&](std::string_view name, std::string_view text) {
     put(name, heap.StringObject(std::string(text), false), "Ljava/lang/String;");

@@ -13,6 +13,12 @@ Table& MadeOnce(std::unique_ptr<Table>& table, const Program& program) {
   return *table;
 }
 
+/// The pointer, new if this is the first time.
+PtrId MadeOnce(PtrId& pointer, CommandSink& sink) {
+  if (!pointer.valid()) pointer = sink.NewPointer(TypeId());
+  return pointer;
+}
+
 }  // namespace
 
 Services::Services(const Program& program, const Configuration* configuration, const FollowedDeclarations& declarations,
@@ -20,7 +26,7 @@ Services::Services(const Program& program, const Configuration* configuration, c
     : program_(program),
       types_of_members_(program),
       names_in_code_(program),
-      unmade_classes_(program, declarations.generic_types, configuration),
+      unmade_classes_(declarations.generic_types, configuration),
       annotations_(program, declarations.annotations),
       declared_types_(declarations.generic_types),
       declared_exceptions_(program, declarations.generic_types),
@@ -35,15 +41,9 @@ const MembersByName& Services::members_by_name() { return MadeOnce(members_by_na
 
 const BootstrapMethods& Services::bootstrap_methods() { return MadeOnce(bootstrap_methods_, program_); }
 
-PtrId Services::ManagedBeans(CommandSink& sink) {
-  if (!managed_beans_.valid()) managed_beans_ = sink.NewPointer(TypeId());
-  return managed_beans_;
-}
+PtrId Services::ManagedBeans(CommandSink& sink) { return MadeOnce(managed_beans_, sink); }
 
-PtrId Services::BeanClasses(CommandSink& sink) {
-  if (!bean_classes_.valid()) bean_classes_ = sink.NewPointer(TypeId());
-  return bean_classes_;
-}
+PtrId Services::BeanClasses(CommandSink& sink) { return MadeOnce(bean_classes_, sink); }
 
 FileServices& Services::files() {
   HELIOGRAPH_CHECK(files_ != nullptr);

@@ -4,28 +4,25 @@
 /// Thread rule: used by the solver's thread only.
 #pragma once
 
-#include <functional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/program/configuration.h"
 #include "core/program/declaration_source.h"
-#include "core/program/program.h"
-#include "reflect/context/ranking.h"
+#include "reflect/context/facts.h"
 
 namespace heliograph::reflect {
 
 class UnmadeClasses {
  public:
-  /// `source`: null if nothing is to be known of the code; `files`: null if these are not followed. All must outlive this.
-  UnmadeClasses(const Program& program, const DeclarationSource* source, const Configuration* files)
-      : program_(program), source_(source), files_(files) {}
+  /// `source`: null if nothing is to be known of the code; `files`: null if these are not followed. Both must outlive this.
+  UnmadeClasses(const DeclarationSource* source, const Configuration* files) : source_(source), files_(files) {}
 
-  /// Binary names with dots: those of the archives of main classes if they are no more than `most`, and those of the archives that
-  /// no other archive uses if all are no more. A class may be used by itself and those that lie in it. Found at the first call,
-  /// which has to give the same arguments as those after it; nothing if `spent` says so meanwhile. O(constant pools and files of the inputs).
-  const std::vector<std::string>& Names(const Ranking& ranking, size_t most, const std::function<bool()>& spent);
+  /// Binary names with dots: those of the archives of main classes if they are no more than the switch `unmade-classes` says, and
+  /// those of the archives that no other archive uses if all are no more. A class may be used by itself and those that lie in it.
+  /// Found at the first call; nothing if the budget is spent meanwhile. O(constant pools and files of the inputs).
+  const std::vector<std::string>& Names(const Facts& ask);
 
  private:
   struct Uses {
@@ -33,13 +30,10 @@ class UnmadeClasses {
     std::set<ArchiveId> archives;  ///< with classes of which another archive does
   };
 
-  Uses UsesInCode(const std::function<bool()>& spent) const;
-  void AddNamedInFiles(Uses& uses) const;
-  void Find(const Ranking& ranking, size_t most, const std::function<bool()>& spent);
-  /// Not where static methods are all that it has.
-  bool CanHaveInstances(ClassId c) const;
+  Uses UsesInCode(const Facts& ask) const;
+  void AddNamedInFiles(const Program& program, Uses& uses) const;
+  void Find(const Facts& ask);
 
-  const Program& program_;
   const DeclarationSource* const source_;
   const Configuration* const files_;
   bool found_ = false;

@@ -9,11 +9,14 @@ PtrId BundleKeys::Held(RuleContext& context) {
   return held_;
 }
 
-void BundleKeys::Add(const std::string& name, RuleContext& context) {
-  if (!names_.insert(name).second) return;
+bool BundleKeys::Add(const std::string& name, RuleContext& context) {
+  const auto [known, added] = names_.try_emplace(name, false);
+  if (!added) return known->second;
   for (const uint32_t file : index_.BundleFiles(name)) {
+    known->second = true;
     if (files_.insert(file).second && held_.valid()) Fill(file, context);
   }
+  return known->second;
 }
 
 /// Others than those that can be names, or whose texts can, are left out: messages have many.

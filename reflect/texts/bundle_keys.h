@@ -1,6 +1,7 @@
 /// The keys of resource bundles that are .properties files, for loops over them.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -16,15 +17,16 @@ class BundleKeys {
   explicit BundleKeys(const ConfigurationIndex& index) : index_(index) {}
   /// Holds the keys of all bundles that the program asks for. Made when first asked for.
   PtrId Held(RuleContext& context);
-  /// The program asks for the bundle of this name. O(files of properties + entries of those of the bundle), once for each name.
-  void Add(const std::string& name, RuleContext& context);
+  /// The program asks for the bundle of this name; whether it has such files. O(files of properties + entries of those of the
+  /// bundle), once for each name.
+  bool Add(const std::string& name, RuleContext& context);
 
  private:
   void Fill(uint32_t file, RuleContext& context);
 
   const ConfigurationIndex& index_;
   PtrId held_;
-  std::set<std::string> names_;
+  std::map<std::string, bool> names_;  // whether there are files
   std::set<uint32_t> files_;
 };
 
