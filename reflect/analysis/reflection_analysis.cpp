@@ -84,7 +84,10 @@ bool ReflectionAnalysis::WantsMethods() const {
 }
 
 void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
-  if (context_.ask().variant().verdicts) holes_.AddMethod(body);
+  if (context_.ask().variant().verdicts) {
+    holes_.AddMethod(body);
+    services_.static_finals().OnMethod(body, context_);
+  }
   if (!body.generic_copies.empty()) {
     const RuleCosts::Scope scope(costs_, kGenericTypes, sink);
     generic_types_.OnMethod(body, variables, context_);

@@ -4,10 +4,12 @@
 /// Source:  JDK documentation of java.lang.reflect.Proxy.
 /// Reads:   the array of interfaces, unless constants built next to the call tell them; the handler.
 /// Writes:  the result.
-/// Unknown: an interface that is not known makes the site incomplete. So do several interfaces none of which extends the
+/// Unknown: an interface that is not known makes the site incomplete, and more methods than --reflection-limit. So do several interfaces none of which extends the
 ///          others: a proxy is then an object of each, but what holds it as one cannot be cast to another. JDK code is
 ///          not followed.
 /// Cost:    O(|delta(interfaces)| x methods).
+
+#include <algorithm>
 
 #include "reflect/members/call_arrays.h"
 #include "reflect/members/member_lookup.h"
@@ -40,12 +42,15 @@ class InterfacesRule : public Rule {
 
   void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
     if (index == kArrays) return context.run().AddArgumentArrays(site, delta);
-    delta.ForEach([&](ObjId o) {
+    for (const ObjId o : context.ask().ranking().Sorted(delta)) {
       if (context.ask().Spent()) return;
       TypeId type = context.ask().heap().ClassOfObject(o);
-      if (!type.valid()) return context.say().MarkUnknown(site, "an interface of the proxy is not known");
-      AddInterface(site, type, context);
-    });
+      if (!type.valid()) {
+        context.say().MarkUnknown(site, "an interface of the proxy is not known");
+      } else if (!context.say().IsFull(site, Target::Kind::kType, type.value)) {
+        AddInterface(site, type, context);
+      }
+    }
   }
 
  protected:
@@ -58,11 +63,13 @@ class InterfacesRule : public Rule {
     const Program& program = context.ask().program();
     if (!program.IsClass(type) || !program.Class(program.ClassOf(type)).is_interface()) return;
     if (!site.receivers.try_emplace(type.value).second) return;
-    for (const auto& [other, pointer] : site.receivers) {
-      if (program.IsSubtype(type, TypeId(other)) || program.IsSubtype(TypeId(other), type)) continue;
+    const auto related = [&](const auto& other) {
+      return program.IsSubtype(type, TypeId(other.first)) || program.IsSubtype(TypeId(other.first), type);
+    };
+    if (!std::all_of(site.receivers.begin(), site.receivers.end(), related)) {
       say.MarkUnknown(site, "casts between the interfaces of a proxy are not followed");
-      context.services().proxies().Join(type, TypeId(other), context);
     }
+    context.services().proxies().Join(site, type, context);
     Take(site, type, context);
     ForEachMethod(
         program, type, Visibility::kPublic, [](NameId) { return true; },

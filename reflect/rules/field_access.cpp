@@ -5,7 +5,7 @@
 ///          included); getInt and its like take fields of primitives that widen, setInt and its like those widened to.
 ///          Primitive values come back boxed from get. Unknown fields: member_inference.h.
 /// Reads:   the field, the receiver.   Writes: the result or the field.
-/// Unknown: an unknown Field makes the site incomplete.
+/// Unknown: an unknown Field makes the site incomplete. Stores into static final fields throw: see static_finals.h.
 /// Cost:    each pair (field, receiver object) once.
 
 #include <algorithm>
@@ -79,6 +79,7 @@ class FieldUse : public MemberUse {
     const FieldInfo& info = ask.program().Field(field);
     if (!stores_) say.AddBox(site, ask.program().Name(info.descriptor));
     if (info.is_static()) sink.InitializeClass(info.owner, site.call);
+    if (stores_) context.services().static_finals().OnStore(field, context);
     if (!info.is_reference) return;
     if (!info.is_static()) return Access(site, {{info.owner, {field}}}, site.known[kReceivers], context);
     Flow(site, field, context.StaticField(field), context);
@@ -119,9 +120,15 @@ class FieldUse : public MemberUse {
 
   void Flow(Site& site, FieldId field, PtrId pointer, RuleContext& context) const {
     CommandSink& sink = context.sink();
+    const FieldInfo& info = context.ask().program().Field(field);
     if (stores_) {
-      PtrId value = context.run().ArgumentsOf(site, context.ask().program().Field(field).type);
-      if (value.valid()) sink.AddEdge(value, pointer);
+      const PtrId value = context.run().ArgumentsOf(site, info.type);
+      if (!value.valid()) return;
+      if (context.ask().variant().verdicts && info.is_static() && (info.access & kAccFinal) != 0) {
+        context.services().static_finals().Store(value, pointer, context);
+      } else {
+        sink.AddEdge(value, pointer);
+      }
     } else if (site.result.valid()) {
       sink.AddEdge(pointer, site.result);
     }

@@ -146,7 +146,8 @@ void UseField(Site& site, const MethodHandleValue& handle, bool mixed, RuleConte
     if (!stores) say.AddBox(site, program.Name(info.descriptor));
     if (is_static) {
       sink.InitializeClass(info.owner, site.call);
-      if (info.is_reference) Access(site, handle.kind, context.StaticField(f), value, context);
+      const bool throws = stores && (info.access & kAccFinal) != 0;
+      if (info.is_reference && !throws) Access(site, handle.kind, context.StaticField(f), value, context);
     } else {
       object = NewParameter({program.ClassType(info.owner), 'L'}, context);
       say.Watch(site, kObjects, object);

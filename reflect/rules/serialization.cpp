@@ -12,7 +12,7 @@
 ///          comes to the fields and elements of all that is written. Classes whose Class objects are written are initialised.
 ///          getName: the names of the classes of what is read anywhere and of their serializable super classes.
 /// Unknown: objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
-///          than lazy-types. writeObject is incomplete where a stream of the inputs may replace objects. Calls in JDK code are no
+///          than lazy-types, and more objects than --operand-limit writeObject, which then calls what any such call does. writeObject is incomplete where a stream of the inputs may replace objects. Calls in JDK code are no
 ///          rows and give nothing; they call the methods of the program's classes.
 /// Cost:    O(|delta(objects)| x fields).
 
@@ -93,6 +93,7 @@ class WriteRule : public Rule {
 
   void OnDelta(Site& site, int operand, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
+    if (operand != kWritten && !LooksAlone(site, delta.size(), context)) return;
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
       if (operand == kWritten) return CallHooks(site, o, ask.program().ClassOf(ask.heap().TypeOf(o)), context);
@@ -110,8 +111,25 @@ class WriteRule : public Rule {
   /// The JDK's code mixes what it writes. The first such call looks for all that this refers to, each one calls the methods.
   static void WriteInPlatform(Site& site, PtrId object, SerializedObjects& written, RuleContext& context) {
     if (object.valid()) context.sink().AddEdge(object, written.InPlatform(site, context));
-    if (written.IsFirstInPlatform(site)) context.say().Watch(site, kReached, written.InPlatform(site, context));
+    if (written.LooksForAll(site)) context.say().Watch(site, kReached, written.InPlatform(site, context));
     context.say().Watch(site, kWritten, written.All(context));
+  }
+
+  /// Whether the call itself looks for what its objects refer to. Of those that write more objects than --operand-limit one does so
+  /// for all: what they write is much the same. `more`: objects that have come.
+  static bool LooksAlone(Site& site, uint64_t more, RuleContext& context) {
+    SerializedObjects& written = context.services().serialized();
+    const uint64_t most = context.ask().limits().operands;
+    const uint64_t objects = site.known[kReached].size() + site.known[kInside].size() + more;
+    if (context.ask().IsInPlatform(site) || most == 0 || (objects <= most && !written.WritesMany(site))) return true;
+    if (!written.WritesMany(site)) {
+      const PtrId all = written.OfMany(site, context);
+      context.say().MarkCut(site, "more objects are written than --operand-limit");
+      if (site.args[1].valid()) context.sink().AddEdge(site.args[1], all);
+      if (written.LooksForAll(site)) context.say().Watch(site, kReached, all);
+      context.say().Watch(site, kWritten, written.All(context));
+    }
+    return written.LooksForAll(site);
   }
 
   static void CallHooks(Site& site, ObjId o, ClassId c, RuleContext& context) {

@@ -12,6 +12,7 @@
 #include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/handle_arguments.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 #include "reflect/rules/variable_handles.h"
 
 namespace heliograph::reflect {
@@ -57,9 +58,10 @@ class AccessRule : public Rule {
     if (!HasCoordinates(site, info.is_static() ? 0 : 1)) return;
     if (!context.say().AddTarget(site, Target::Kind::kField, field.value)) return;
     if (ModeOf(site).loads) context.say().AddBox(site, ask.program().Name(info.descriptor));
+    if (ModeOf(site).stores) context.services().static_finals().OnHandle(field, context);
     if (info.is_static()) {
       context.sink().InitializeClass(info.owner, site.call);
-      if (info.is_reference) Access(site, context.StaticField(field), info.type, context);
+      if (info.is_reference) Access(site, context.StaticField(field), info.type, IsFinal(info), context);
     } else {
       site.known[kObjects].ForEach([&](ObjId o) { AccessField(site, field, o, context); });
     }
@@ -82,7 +84,7 @@ class AccessRule : public Rule {
   static void AccessField(Site& site, FieldId field, ObjId o, RuleContext& context) {
     const FieldInfo& info = context.ask().program().Field(field);
     if (info.is_static() || !info.is_reference) return;
-    Access(site, context.sink().FieldPointer(o, field), info.type, context);
+    Access(site, context.sink().FieldPointer(o, field), info.type, IsFinal(info), context);
   }
 
   /// The arrays that a handle of elements accesses: those of its type and of types below it.
@@ -93,18 +95,20 @@ class AccessRule : public Rule {
     for (uint32_t of : site.combined) {
       if (!ask.program().IsSubtype(type, TypeId(of))) continue;
       context.say().AddTarget(site, Target::Kind::kType, type.value);
-      Access(site, context.sink().ElementPointer(o), ask.program().ElementType(TypeId(of)), context);
+      Access(site, context.sink().ElementPointer(o), ask.program().ElementType(TypeId(of)), false, context);
       return;
     }
   }
 
-  /// The JVM casts a stored value to the variable's type.
-  static void Access(Site& site, PtrId variable, TypeId type, RuleContext& context) {
+  static bool IsFinal(const FieldInfo& field) { return (field.access & kAccFinal) != 0; }
+
+  /// The JVM casts a stored value to the variable's type. Stores into final ones throw.
+  static void Access(Site& site, PtrId variable, TypeId type, bool is_final, RuleContext& context) {
     CommandSink& sink = context.sink();
     const AccessMode mode = ModeOf(site);
     if (!variable.valid()) return;
     if (mode.loads && site.result.valid()) sink.AddEdge(variable, site.result);
-    if (!mode.stores || (!site.args.back().valid() && site.argument_kinds.empty())) return;
+    if (!mode.stores || is_final || (!site.args.back().valid() && site.argument_kinds.empty())) return;
     auto [value, added] = site.typed_elements.try_emplace(type.value);
     if (added) {
       const bool checked = type.valid() && context.ask().program().IsVerifiedType(type);

@@ -12,6 +12,7 @@
 #include "reflect/rules/access_mode.h"
 #include "reflect/rules/handle_arguments.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -83,16 +84,19 @@ PtrId Typed(Site& site, TypeId type, RuleContext& context) {
   return it->second[0];
 }
 
-void Access(Site& site, PtrId variable, TypeId type, RuleContext& context) {
+bool IsFinal(const FieldInfo& field) { return (field.access & kAccFinal) != 0; }
+
+/// Stores into final variables throw.
+void Access(Site& site, PtrId variable, TypeId type, bool is_final, RuleContext& context) {
   if (!variable.valid()) return;
   Flow(variable, ValuesOf(site, context).loaded, context);
-  Flow(Typed(site, type, context), variable, context);
+  if (!is_final) Flow(Typed(site, type, context), variable, context);
 }
 
 void AccessField(Site& site, FieldId field, ObjId o, RuleContext& context) {
   const FieldInfo& info = context.ask().program().Field(field);
   if (info.is_static() || !info.is_reference) return;
-  Access(site, context.sink().FieldPointer(o, field), info.type, context);
+  Access(site, context.sink().FieldPointer(o, field), info.type, IsFinal(info), context);
 }
 
 void AccessElements(Site& site, TypeId of, ObjId o, RuleContext& context) {
@@ -100,16 +104,17 @@ void AccessElements(Site& site, TypeId of, ObjId o, RuleContext& context) {
   const TypeId type = context.ask().heap().TypeOf(o);
   if (!program.IsArray(type) || !program.IsSubtype(type, of)) return;
   context.say().AddTarget(site, Target::Kind::kType, type.value);
-  Access(site, context.sink().ElementPointer(o), program.ElementType(of), context);
+  Access(site, context.sink().ElementPointer(o), program.ElementType(of), false, context);
 }
 
 void UseField(Site& site, FieldId field, RuleContext& context) {
   const FieldInfo& info = context.ask().program().Field(field);
   context.say().AddTarget(site, Target::Kind::kField, field.value);
+  context.services().static_finals().OnHandle(field, context);
   context.say().AddBox(ValuesOf(site, context).loaded, context.ask().program().Name(info.descriptor));
   if (info.is_static()) {
     context.sink().InitializeClass(info.owner, site.call);
-    if (info.is_reference) Access(site, context.StaticField(field), info.type, context);
+    if (info.is_reference) Access(site, context.StaticField(field), info.type, IsFinal(info), context);
   } else {
     site.known[variable_handles::kHolders].ForEach([&](ObjId o) { AccessField(site, field, o, context); });
   }

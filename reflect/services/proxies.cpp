@@ -19,11 +19,10 @@ bool IsForwarded(const Program& program, MethodId m) {
   return name == "hashCode" || name == "equals" || name == "toString";
 }
 
-/// Handlers get the Method object of the method in `interface`, if it has it.
-void PassMethod(TypeId interface, SelectorId selector, PtrId methods, RuleContext& context) {
-  const Program& program = context.ask().program();
-  const MethodId method = program.ResolveMethod(program.ClassOf(interface), selector);
-  if (method.valid()) context.sink().AddObject(methods, context.ask().heap().MethodObject(method));
+/// The Method object of what the interface has for the selector; none if it has nothing.
+ObjId MethodOf(TypeId interface, SelectorId selector, const Facts& ask) {
+  const MethodId method = ask.program().ResolveMethod(ask.program().ClassOf(interface), selector);
+  return method.valid() ? ask.heap().MethodObject(method) : ObjId();
 }
 
 }  // namespace
@@ -51,16 +50,30 @@ void Proxies::AddInterface(uint32_t class_site, TypeId interface, RuleContext& c
   for (uint32_t maker : made.makers) MakeByConstructor(context.ask().SiteAt(maker), interface, context);
 }
 
-void Proxies::Join(TypeId one, TypeId other, RuleContext& context) {
-  AddOther(one, other, context);
-  AddOther(other, one, context);
+void Proxies::Join(const Site& site, TypeId interface, RuleContext& context) {
+  const Facts& ask = context.ask();
+  Joined& joined = joined_[site.index];
+  joined.interfaces.push_back(interface);
+  joined_of_[ask.heap().SomeInstance(interface).value].push_back(&joined);
+  for (auto& [selector, called] : joined.called) {
+    const ObjId method = MethodOf(interface, selector, ask);
+    if (!method.valid() || std::find(called.methods.begin(), called.methods.end(), method) != called.methods.end()) continue;
+    called.methods.push_back(method);
+    for (const PtrId pointer : called.pointers) context.sink().AddObject(pointer, method);
+  }
 }
 
-void Proxies::AddOther(TypeId interface, TypeId other, RuleContext& context) {
-  Joined& joined = joined_[context.ask().heap().SomeInstance(interface).value];
-  if (std::find(joined.others.begin(), joined.others.end(), other) != joined.others.end()) return;
-  joined.others.push_back(other);
-  for (const auto& [selector, methods] : joined.called) PassMethod(other, selector, methods, context);
+/// The pointer gets what any interface has for the selector: the Method object is that of the first, which is not known.
+void Proxies::PassMethods(Joined& joined, SelectorId selector, PtrId methods, RuleContext& context) {
+  auto [it, added] = joined.called.try_emplace(selector);
+  Called& called = it->second;
+  for (size_t i = 0; added && i < joined.interfaces.size(); ++i) {
+    const ObjId method = MethodOf(joined.interfaces[i], selector, context.ask());
+    const bool is_new = std::find(called.methods.begin(), called.methods.end(), method) == called.methods.end();
+    if (method.valid() && is_new) called.methods.push_back(method);
+  }
+  if (!called.pointers.insert(methods).second) return;
+  for (const ObjId method : called.methods) context.sink().AddObject(methods, method);
 }
 
 void Proxies::Instantiate(uint32_t class_site, Site& site, RuleContext& context) {
@@ -154,9 +167,8 @@ void Proxies::Call(const InterfaceObjectCall& call, RuleContext& context) {
   sink.AddObject(place.proxies, call.receiver);
   sink.AddObject(place.methods, ask.heap().MethodObject(method.valid() ? method : call.resolved));
   sink.AddObject(place.arguments, found->second.arguments);
-  Joined& joined = joined_[call.receiver.value];
-  if (joined.called.emplace(selector, place.methods).second) {
-    for (const TypeId other : joined.others) PassMethod(other, selector, place.methods, context);
+  if (const auto joined = joined_of_.find(call.receiver.value); joined != joined_of_.end()) {
+    for (Joined* makers : joined->second) PassMethods(*makers, selector, place.methods, context);
   }
   PassArguments(call, found->second, context);
   ReturnResult(call, place, context);

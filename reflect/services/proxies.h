@@ -30,8 +30,8 @@ class Proxies {
   }
   /// The class that site `class_site`, Proxy.getProxyClass, gives has the interface.
   void AddInterface(uint32_t class_site, TypeId interface, RuleContext& context);
-  /// Some proxies have both interfaces.
-  void Join(TypeId one, TypeId other, RuleContext& context);
+  /// Proxies that `site` makes have the interface, and may have all others that it is told.
+  void Join(const Site& site, TypeId interface, RuleContext& context);
   /// `site` runs a constructor of the class that the site `class_site` gave. The handlers are its argument. Nothing happens unless
   /// that is a class of proxies.
   void Instantiate(uint32_t class_site, Site& site, RuleContext& context);
@@ -55,23 +55,29 @@ class Proxies {
     absl::flat_hash_map<uint32_t, PtrId> results;  ///< by TypeId
   };
 
-  /// What else proxies of one interface are, and what is called on them: the pointers of the Method objects that handlers get.
+  /// The interfaces that proxies of one site may have, and what is called on them: by selector, the Method objects of these, and the
+  /// pointers of those that handlers get.
+  struct Called {
+    std::vector<ObjId> methods;
+    std::set<PtrId> pointers;
+  };
   struct Joined {
-    std::vector<TypeId> others;
-    std::set<std::pair<SelectorId, PtrId>> called;
+    std::vector<TypeId> interfaces;
+    std::map<SelectorId, Called> called;
   };
 
-  void AddOther(TypeId interface, TypeId other, RuleContext& context);
+  static void PassMethods(Joined& joined, SelectorId selector, PtrId methods, RuleContext& context);
   void MakeByConstructor(Site& site, TypeId interface, RuleContext& context);
   Place& PlaceOf(const InterfaceObjectCall& call, RuleContext& context);
   static PtrId WrapUndeclared(PtrId thrown, RuleContext& context);
   void PassArguments(const InterfaceObjectCall& call, const Proxy& proxy, RuleContext& context) const;
   void ReturnResult(const InterfaceObjectCall& call, Place& place, RuleContext& context) const;
 
-  absl::flat_hash_map<uint32_t, Proxy> proxies_;          // by the object
-  absl::flat_hash_map<uint32_t, Joined> joined_;          // by the object
-  std::map<std::pair<CallSiteId, ObjId>, Place> places_;  // by site and function object
-  std::map<uint32_t, ProxyClass> classes_;                // by the site that gives them
+  absl::flat_hash_map<uint32_t, Proxy> proxies_;                   // by the object
+  std::map<uint32_t, Joined> joined_;                              // by the site that makes them
+  absl::flat_hash_map<uint32_t, std::vector<Joined*>> joined_of_;  // by the object
+  std::map<std::pair<CallSiteId, ObjId>, Place> places_;           // by site and function object
+  std::map<uint32_t, ProxyClass> classes_;                         // by the site that gives them
 };
 
 }  // namespace heliograph::reflect

@@ -30,6 +30,7 @@ Services::Services(const Program& program, const Configuration* configuration, c
       annotations_(program, declarations.annotations),
       declared_types_(declarations.generic_types),
       declared_exceptions_(program, declarations.generic_types),
+      static_finals_(program),
       definable_(program, definable),
       files_(configuration != nullptr ? std::make_unique<FileServices>(program, *configuration) : nullptr) {}
 

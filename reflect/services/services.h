@@ -25,6 +25,7 @@
 #include "reflect/services/proxies.h"
 #include "reflect/services/serialized_lambdas.h"
 #include "reflect/services/serialized_objects.h"
+#include "reflect/services/static_finals.h"
 #include "reflect/services/unmade_classes.h"
 #include "reflect/strings/judged_texts.h"
 #include "reflect/texts/bundle_keys.h"
@@ -101,6 +102,7 @@ class Services {
   const DefinableClasses& definable_classes() const { return definable_; }
   SerializedObjects& serialized() { return serialized_; }
   SerializedLambdas& serialized_lambdas() { return serialized_lambdas_; }
+  StaticFinals& static_finals() { return static_finals_; }
   bool follows_files() const { return files_ != nullptr; }
   /// Only if it follows_files().
   FileServices& files();
@@ -125,6 +127,7 @@ class Services {
   ParameterObjects parameter_objects_;
   SerializedObjects serialized_;
   SerializedLambdas serialized_lambdas_;
+  StaticFinals static_finals_;
   const DefinableClasses definable_;
   const std::unique_ptr<FileServices> files_;
 };
