@@ -12,8 +12,8 @@
 #include "reflect/rules/bootstrap_rule.h"
 #include "reflect/rules/handle_arguments.h"
 #include "reflect/rules/rules.h"
-#include "reflect/services/services.h"
 #include "reflect/rules/variable_handles.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
