@@ -165,15 +165,15 @@ class Pipeline {
     return frontend::ComputedTexts(program, strings_->kept(), BudgetGuard(&budget_));
   }
 
-  /// The archives and folders in which the main classes lie.
-  std::vector<ArchiveId> MainArchives(const std::vector<std::string>& main_classes) const {
-    std::vector<ArchiveId> archives;
-    for (std::string name : main_classes) {
+  /// Those of the names, which are dotted, that the program has.
+  std::vector<ClassId> ClassesNamed(const std::vector<std::string>& names) const {
+    std::vector<ClassId> classes;
+    for (std::string name : names) {
       std::replace(name.begin(), name.end(), '.', '/');
       const ClassId c = output_.program->FindClass(name);
-      if (c.valid()) archives.push_back(output_.program->Class(c).archive);
+      if (c.valid()) classes.push_back(c);
     }
-    return archives;
+    return classes;
   }
 
   void Solve(const ProgramStart& start) {
@@ -211,7 +211,7 @@ class Pipeline {
     reflection_.definable_classes = output_.class_path->definable;
     reflection_.declarations = &declarations;
     reflection_.budget = &budget_;
-    reflection_.main_archives = MainArchives(start.main_classes);
+    reflection_.main_classes = ClassesNamed(start.main_classes);
     for (const frontend::FrameworkUse& use : start.containers.uses) reflection_.containers.push_back(use.name);
     if (options_.framework_reflection == Toggle::kOff) reflection_.modelled = start.containers.libraries;
     for (LedgerEntry& row : ledger_.Entries()) {

@@ -36,7 +36,8 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
       given_(program, input.user_targets),
       compared_names_([this]() -> NamePatterns& { return services_.name_patterns(); }),
       strings_(program, input.variant.substrings),
-      holes_(program) {
+      holes_(program),
+      platform_targets_(input.main_classes) {
   for (const std::string& name : input.containers) holes_.Add(ProgramHoles::Kind::kContainer, name);
   for (const auto& [package, framework] : input.modelled) {
     modelled_.emplace_back(package, "not followed: framework " + framework + " says what this library calls");
@@ -45,7 +46,8 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
 }
 
 RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input) {
-  RuleLimits limits{input.limit, input.operand_limit, input.main_archives};
+  RuleLimits limits{input.limit, input.operand_limit, {}};
+  for (const ClassId c : input.main_classes) limits.main_archives.push_back(program.Class(c).archive);
   std::sort(limits.main_archives.begin(), limits.main_archives.end());
   return {program,
           heap,

@@ -4,9 +4,10 @@
 ///          the length of the second argument, which is not tracked: every rank of the program is possible, and
 ///          each holds arrays of the rank below.
 /// Reads:   the component class; the array.   Writes: the result; array elements.
-/// Unknown: an unknown Class makes newInstance incomplete, and an array of the type to which the result is cast. In library code a class that only getClass gives is a component of
-///          arrays of one rank.
-/// Cost:    O(|delta|).
+/// Unknown: an unknown Class makes newInstance incomplete, and an array of the type to which the result is cast. In library code a
+///          class that only getClass gives is a component of arrays of one rank, and so are all where newInstance has more targets
+///          than --reflection-limit.
+/// Cost:    O(|delta| log |delta|).
 
 #include "reflect/rules/rules.h"
 
@@ -24,21 +25,22 @@ class NewArrayRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    delta.ForEach([&](ObjId o) {
+    const Program& program = ask.program();
+    for (const ObjId o : ask.ranking().Sorted(delta)) {
       if (context.ask().Spent()) return;
       TypeId type = ask.heap().ClassOfObject(o);
-      if (!type.valid()) return MakeUnknown(site, context);
-      if (type == ask.program().PrimitiveType('V')) return;
+      if (!type.valid()) {
+        MakeUnknown(site, context);
+        continue;
+      }
+      if (type == program.PrimitiveType('V')) continue;
       bool any_rank = ask.program().MethodDescriptor(site.target).find("[I") != std::string_view::npos;
-      if (IsAnyObjects(site, o, ask)) {
-        if (any_rank || ask.program().IsArray(type)) {
-          context.say().MarkCut(site, "arrays of arrays of what only getClass gives are not made in library code");
-        }
-        if (ask.program().IsArray(type)) return;
+      if ((any_rank || program.IsArray(type)) && CutsNested(site, o, type, context)) {
+        if (program.IsArray(type)) continue;
         any_rank = false;
       }
       Make(site, type, any_rank, context);
-    });
+    }
   }
 
  private:
@@ -54,6 +56,15 @@ class NewArrayRule : public Rule {
       say.AddTarget(site, Target::Kind::kType, cast.value, evidence::kCast);
       say.AddResult(site, ask.heap().SomeInstance(cast));
     }
+  }
+
+  /// Whether no arrays of arrays of `type` are made. A class that came out of one would come back to it, so that each had all ranks.
+  static bool CutsNested(Site& site, ObjId o, TypeId type, RuleContext& context) {
+    Answers& say = context.say();
+    const TypeId array = context.ask().program().ArrayType(type);
+    if (!IsAnyObjects(site, o, context.ask())) return say.IsFull(site, Target::Kind::kType, array.value);
+    say.MarkCut(site, "arrays of arrays of what only getClass gives are not made in library code");
+    return true;
   }
 
   /// What library code makes of the classes of all objects that come to it would come back to it, one rank up each time.

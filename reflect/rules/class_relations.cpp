@@ -144,7 +144,8 @@ class ClassRelationRule : public ClassGiver {
   void Add(Site& site, TypeId type, ObjId class_object, std::string_view why, RuleContext& context) const {
     const Facts& ask = context.ask();
     Answers& say = context.say();
-    if (is_plural() && say.IsFull(site, Target::Kind::kType, type.value)) {
+    const bool is_nested = relation_ == Relation::kArray && ask.program().Dimensions(type) > 1;
+    if ((is_plural() || is_nested) && say.IsFull(site, Target::Kind::kType, type.value)) {
       return GiveObject(site, ask.Unknown(ask.class_type()), context);
     }
     say.AddTarget(site, Target::Kind::kType, type.value, why);

@@ -94,6 +94,13 @@ bool IsUsed(std::string_view used, std::string_view owner) {
   });
 }
 
+/// Where the launcher looks for the main class and its method; since JDK 21 in a class of its own.
+bool IsLauncher(std::string_view owner, std::string_view method) {
+  if (owner != "sun/launcher/LauncherHelper" && owner != "jdk/internal/misc/MainMethodFinder") return false;
+  return AnyWord("checkAndLoadMain loadMainClass validateMainClass findMainMethod",
+                 [&](std::string_view word) { return word == method; });
+}
+
 /// The look and feel that Swing has without settings, and what it is made of.
 bool IsOfDefaultLook(std::string_view name) {
   return name.starts_with("javax/swing/plaf/basic/") || name.starts_with("javax/swing/plaf/metal/");
@@ -126,7 +133,23 @@ void GiveOf(const Row& row, Site& site, TypeId type, RuleContext& context) {
 
 }  // namespace
 
-PlatformTargets::PlatformTargets() : rows_(kRows.size()) {}
+PlatformTargets::PlatformTargets(std::vector<ClassId> main_classes)
+    : main_classes_(std::move(main_classes)), rows_(kRows.size()) {}
+
+/// What the launcher looks up by the name that it is given, and the method there.
+void PlatformTargets::GiveMainClasses(Site& site, RuleContext& context) const {
+  const Facts& ask = context.ask();
+  const Program& program = ask.program();
+  const SelectorId main = program.FindSelector("main", "([Ljava/lang/String;)V");
+  for (const ClassId c : main_classes_) {
+    if (site.api == "Class.forName" || site.api == "ClassLoader.loadClass") {
+      GiveType(site, program.ClassType(c), evidence::kConstant, context);
+    } else if (site.api == "Class.getMethod" && main.valid()) {
+      const MethodId method = program.ResolveMethod(c, main);
+      if (method.valid()) GiveMember(site, ask.heap().MethodObject(method), evidence::kConstant, context);
+    }
+  }
+}
 
 void PlatformTargets::Give(size_t row, Site& site, RuleContext& context) {
   const Facts& ask = context.ask();
@@ -161,6 +184,7 @@ void PlatformTargets::OnSite(Site& site, RuleContext& context) {
   if (!context.ask().IsInRestrictedCode(site)) return;
   const Program& program = context.ask().program();
   const std::string_view owner = program.ClassName(program.Method(site.caller).owner), method = program.MethodName(site.caller);
+  if (IsLauncher(owner, method)) GiveMainClasses(site, context);
   for (size_t row = 0; row < kRows.size(); ++row) {
     if (kRows[row].api != site.api || kRows[row].method != method || kRows[row].owner != owner) continue;
     rows_[row].sites.push_back(site.index);

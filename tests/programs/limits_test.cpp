@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "support/command.h"
@@ -189,6 +190,60 @@ size_t NamesOfExtensions(const std::string& label, const std::string& names) {
     found += row[0] == "sun.security.x509.OIDMap$OIDInfo" && row[5] == "Class.forName" && row[6].ends_with("Extension");
   }
   return found;
+}
+
+/// Targets of the calls of `api` in Main.`method` of the package.
+std::set<std::string> TargetsAt(const Analysis& outcome, const std::string& package, const std::string& method,
+                                const std::string& api) {
+  std::set<std::string> targets;
+  for (const auto& row : test::ReadRows(outcome.folder / "reflective-targets.tsv")) {
+    if (row[0] == package + ".Main" && row[1] == method && row[5] == api) targets.insert(row[6]);
+  }
+  return targets;
+}
+
+/// Status and reason of that call.
+std::pair<std::string, std::string> StandingAt(const Analysis& outcome, const std::string& package, const std::string& method,
+                                               const std::string& api) {
+  for (const auto& row : test::ReadRows(outcome.folder / "reflective-sites.tsv")) {
+    if (row[0] == package + ".Main" && row[1] == method && row[5] == api) return {row[6], row[9]};
+  }
+  return {};
+}
+
+TEST(LimitsTest, ArraysOfArraysAreNotMadeBeyondTheLimit) {
+  const std::string package = "values.nested_arrays";
+  const Analysis cut = AnalyzeProgram(package, "reflection_limit", "--reflection full --reflection-limit 3");
+  const auto targets = TargetsAt(cut, package, "arrays", "Array.newInstance");
+  EXPECT_EQ(targets, (std::set<std::string>{package + ".First[]", package + ".Second[]", package + ".Third[]"}));
+  const auto [status, reason] = StandingAt(cut, package, "arrays", "Array.newInstance");
+  EXPECT_EQ(status, "partial");
+  EXPECT_NE(reason.find("--reflection-limit"), std::string::npos) << reason;
+}
+
+TEST(LimitsTest, InterfacesOfProxiesCountByTheirMethods) {
+  const std::string package = "values.many_interfaces";
+  const Analysis cut = AnalyzeProgram(package, "reflection_limit", "--reflection full --reflection-limit 1");
+  const auto targets = TargetsAt(cut, package, "make", "Proxy.newProxyInstance");
+  EXPECT_TRUE(targets.contains("<" + package + ".Main$First: void one()>"));
+  EXPECT_TRUE(targets.contains("<" + package + ".Main$Second: void six()>"));
+  EXPECT_FALSE(targets.contains("<" + package + ".Main$Third: void seven()>"));
+  EXPECT_EQ(StandingAt(cut, package, "make", "Proxy.newProxyInstance").first, "partial");
+}
+
+TEST(LimitsTest, CallsThatWriteMoreObjectsThanTheLimitAreNotToldApart) {
+  const std::string package = "values.many_written", api = "ObjectOutput.writeObject";
+  const Analysis cut = AnalyzeProgram(package, "operand_limit", "--reflection full --operand-limit 1");
+  for (const char* method : {"apples", "pears"}) {
+    const auto targets = TargetsAt(cut, package, method, api);
+    EXPECT_TRUE(targets.contains("<" + package + ".Apple: void writeObject(java.io.ObjectOutputStream)>")) << method;
+    EXPECT_TRUE(targets.contains("<" + package + ".Pear: void writeObject(java.io.ObjectOutputStream)>")) << method;
+    EXPECT_EQ(StandingAt(cut, package, method, api).first, "partial") << method;
+  }
+  const Analysis apart = AnalyzeProgram(package, "no_operand_limit", "--reflection full --operand-limit 0");
+  EXPECT_FALSE(
+      TargetsAt(apart, package, "apples", api).contains("<" + package + ".Pear: void writeObject(java.io.ObjectOutputStream)>"));
+  EXPECT_EQ(StandingAt(apart, package, "apples", api).first, "resolved");
 }
 
 TEST(LimitsTest, NamesOfClassesInAFieldOfTheJdkAreFollowedWhereTheyAreFew) {
