@@ -69,6 +69,7 @@ constexpr auto kRows = std::to_array<Row>({
     {"java/beans/XMLEncoder", "", Kind::kPlatform},
     {"java/beans/XMLDecoder", "", Kind::kPlatform},
     {"java/beans/DefaultPersistenceDelegate", "", Kind::kPlatform},
+    {"java/lang/reflect/Proxy", "getInvocationHandler", Kind::kPlatform},  // an annotation's
     {"java/io/ObjectOutputStream$PutField", "put", Kind::kPlatform},
     {"java/io/ObjectInput", "readObject", Kind::kPlatform},
     {"java/io/ObjectInputStream", "readObject", Kind::kPlatform},

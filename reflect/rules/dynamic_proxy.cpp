@@ -1,5 +1,6 @@
 /// Proxy.newProxyInstance: an object of each interface, whose methods call the handler (see proxies.h). Proxy.getProxyClass: a
-/// class whose constructor makes such objects. Proxy.getInvocationHandler: the handlers that the proxy was made with.
+/// class whose constructor makes such objects. Proxy.getInvocationHandler: the handlers that the proxy was made with, and of an
+/// annotation the JDK's, whose values are not known (program_holes.cpp).
 ///
 /// Source:  JDK documentation of java.lang.reflect.Proxy.
 /// Reads:   the array of interfaces, unless constants built next to the call tell them; the handler.
@@ -121,10 +122,27 @@ class HandlerRule : public Rule {
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    if (!site.result.valid()) return;
     delta.ForEach([&](ObjId proxy) {
       const PtrId handlers = context.services().proxies().HandlersOf(proxy);
-      if (handlers.valid() && site.result.valid()) context.sink().AddEdge(handlers, site.result);
+      if (handlers.valid()) context.sink().AddEdge(handlers, site.result);
+      if (IsAnnotation(proxy, context.ask())) GiveInstance("sun/reflect/annotation/AnnotationInvocationHandler", site, context);
     });
+  }
+
+ private:
+  static bool IsAnnotation(ObjId proxy, const Facts& ask) {
+    const ClassId annotation = ask.program().FindClass("java/lang/annotation/Annotation");
+    const TypeId type = ask.heap().TypeOf(proxy);
+    if (!annotation.valid() || !ask.program().IsClass(type)) return false;
+    const bool is_proxy = ask.program().Class(ask.program().ClassOf(type)).is_interface();
+    return is_proxy && ask.program().IsSubtype(type, ask.program().ClassType(annotation));
+  }
+
+  static void GiveInstance(std::string_view name, Site& site, RuleContext& context) {
+    const Program& program = context.ask().program();
+    const ClassId c = program.FindClass(name);
+    if (c.valid()) context.sink().AddObject(site.result, context.ask().heap().SomeInstance(program.ClassType(c)));
   }
 };
 
