@@ -136,17 +136,16 @@ void GiveOf(const Row& row, Site& site, TypeId type, RuleContext& context) {
 PlatformTargets::PlatformTargets(std::vector<ClassId> main_classes)
     : main_classes_(std::move(main_classes)), rows_(kRows.size()) {}
 
-/// What the launcher looks up by the name that it is given, and the method there.
+/// What the launcher looks up by the name that it is given, and the method there. Nothing flows from it: the JVM calls the method.
 void PlatformTargets::GiveMainClasses(Site& site, RuleContext& context) const {
-  const Facts& ask = context.ask();
-  const Program& program = ask.program();
+  const Program& program = context.ask().program();
   const SelectorId main = program.FindSelector("main", "([Ljava/lang/String;)V");
   for (const ClassId c : main_classes_) {
     if (site.api == "Class.forName" || site.api == "ClassLoader.loadClass") {
-      GiveType(site, program.ClassType(c), evidence::kConstant, context);
+      context.say().AddTarget(site, Target::Kind::kType, program.ClassType(c).value, evidence::kConstant);
     } else if (site.api == "Class.getMethod" && main.valid()) {
       const MethodId method = program.ResolveMethod(c, main);
-      if (method.valid()) GiveMember(site, ask.heap().MethodObject(method), evidence::kConstant, context);
+      if (method.valid()) context.say().AddTarget(site, Target::Kind::kMethod, method.value, evidence::kConstant);
     }
   }
 }
