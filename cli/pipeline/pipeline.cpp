@@ -168,10 +168,8 @@ class Pipeline {
   /// Those of the names, which are dotted, that the program has.
   std::vector<ClassId> ClassesNamed(const std::vector<std::string>& names) const {
     std::vector<ClassId> classes;
-    for (std::string name : names) {
-      std::replace(name.begin(), name.end(), '.', '/');
-      const ClassId c = output_.program->FindClass(name);
-      if (c.valid()) classes.push_back(c);
+    for (const std::string& name : names) {
+      if (const ClassId c = output_.program->FindNamedClass(name); c.valid()) classes.push_back(c);
     }
     return classes;
   }

@@ -34,7 +34,7 @@ class NewArrayRule : public Rule {
         continue;
       }
       if (type == program.PrimitiveType('V')) continue;
-      bool any_rank = ask.program().MethodDescriptor(site.target).find("[I") != std::string_view::npos;
+      bool any_rank = program.MethodDescriptor(site.target).find("[I") != std::string_view::npos;
       if ((any_rank || program.IsArray(type)) && CutsNested(site, o, type, context)) {
         if (program.IsArray(type)) continue;
         any_rank = false;

@@ -146,7 +146,7 @@ void UseField(Site& site, const MethodHandleValue& handle, bool mixed, RuleConte
     if (!stores) say.AddBox(site, program.Name(info.descriptor));
     if (is_static) {
       sink.InitializeClass(info.owner, site.call);
-      const bool throws = stores && (info.access & kAccFinal) != 0;
+      const bool throws = stores && variable_handles::IsFinal(info);
       if (info.is_reference && !throws) Access(site, handle.kind, context.StaticField(f), value, context);
     } else {
       object = NewParameter({program.ClassType(info.owner), 'L'}, context);

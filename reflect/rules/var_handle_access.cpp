@@ -61,7 +61,7 @@ class AccessRule : public Rule {
     if (ModeOf(site).stores) context.services().static_finals().OnHandle(field, context);
     if (info.is_static()) {
       context.sink().InitializeClass(info.owner, site.call);
-      if (info.is_reference) Access(site, context.StaticField(field), info.type, IsFinal(info), context);
+      if (info.is_reference) Access(site, context.StaticField(field), info.type, variable_handles::IsFinal(info), context);
     } else {
       site.known[kObjects].ForEach([&](ObjId o) { AccessField(site, field, o, context); });
     }
@@ -84,7 +84,7 @@ class AccessRule : public Rule {
   static void AccessField(Site& site, FieldId field, ObjId o, RuleContext& context) {
     const FieldInfo& info = context.ask().program().Field(field);
     if (info.is_static() || !info.is_reference) return;
-    Access(site, context.sink().FieldPointer(o, field), info.type, IsFinal(info), context);
+    Access(site, context.sink().FieldPointer(o, field), info.type, variable_handles::IsFinal(info), context);
   }
 
   /// The arrays that a handle of elements accesses: those of its type and of types below it.
@@ -99,8 +99,6 @@ class AccessRule : public Rule {
       return;
     }
   }
-
-  static bool IsFinal(const FieldInfo& field) { return (field.access & kAccFinal) != 0; }
 
   /// The JVM casts a stored value to the variable's type. Stores into final ones throw.
   static void Access(Site& site, PtrId variable, TypeId type, bool is_final, RuleContext& context) {

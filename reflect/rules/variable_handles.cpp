@@ -84,8 +84,6 @@ PtrId Typed(Site& site, TypeId type, RuleContext& context) {
   return it->second[0];
 }
 
-bool IsFinal(const FieldInfo& field) { return (field.access & kAccFinal) != 0; }
-
 /// Stores into final variables throw.
 void Access(Site& site, PtrId variable, TypeId type, bool is_final, RuleContext& context) {
   if (!variable.valid()) return;
@@ -96,7 +94,7 @@ void Access(Site& site, PtrId variable, TypeId type, bool is_final, RuleContext&
 void AccessField(Site& site, FieldId field, ObjId o, RuleContext& context) {
   const FieldInfo& info = context.ask().program().Field(field);
   if (info.is_static() || !info.is_reference) return;
-  Access(site, context.sink().FieldPointer(o, field), info.type, IsFinal(info), context);
+  Access(site, context.sink().FieldPointer(o, field), info.type, variable_handles::IsFinal(info), context);
 }
 
 void AccessElements(Site& site, TypeId of, ObjId o, RuleContext& context) {
@@ -114,7 +112,7 @@ void UseField(Site& site, FieldId field, RuleContext& context) {
   context.say().AddBox(ValuesOf(site, context).loaded, context.ask().program().Name(info.descriptor));
   if (info.is_static()) {
     context.sink().InitializeClass(info.owner, site.call);
-    if (info.is_reference) Access(site, context.StaticField(field), info.type, IsFinal(info), context);
+    if (info.is_reference) Access(site, context.StaticField(field), info.type, variable_handles::IsFinal(info), context);
   } else {
     site.known[variable_handles::kHolders].ForEach([&](ObjId o) { AccessField(site, field, o, context); });
   }

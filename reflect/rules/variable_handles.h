@@ -14,6 +14,8 @@ namespace heliograph::reflect::variable_handles {
 /// Operands of the call that invokes: VarHandles, and objects that may have or be what they access.
 inline constexpr int kVariables = 6, kHolders = 7;
 
+/// Stores into such a field throw.
+inline bool IsFinal(const FieldInfo& field) { return (field.access & kAccFinal) != 0; }
 /// The variables that a VarHandle accesses; if they are not known, the site is marked.
 std::optional<MethodHandleValue> KnownVariable(Site& site, ObjId o, RuleContext& context);
 /// Whether the API gives such handles.
