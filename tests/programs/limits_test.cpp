@@ -213,7 +213,7 @@ std::pair<std::string, std::string> StandingAt(const Analysis& outcome, const st
 
 TEST(LimitsTest, ArraysOfArraysAreNotMadeBeyondTheLimit) {
   const std::string package = "values.nested_arrays";
-  const Analysis cut = AnalyzeProgram(package, "reflection_limit", "--reflection full --reflection-limit 3");
+  const Analysis cut = AnalyzeProgram(package, "nested_arrays", "--reflection full --reflection-limit 3");
   const auto targets = TargetsAt(cut, package, "arrays", "Array.newInstance");
   EXPECT_EQ(targets, (std::set<std::string>{package + ".First[]", package + ".Second[]", package + ".Third[]"}));
   const auto [status, reason] = StandingAt(cut, package, "arrays", "Array.newInstance");
@@ -223,7 +223,7 @@ TEST(LimitsTest, ArraysOfArraysAreNotMadeBeyondTheLimit) {
 
 TEST(LimitsTest, InterfacesOfProxiesCountByTheirMethods) {
   const std::string package = "values.many_interfaces";
-  const Analysis cut = AnalyzeProgram(package, "reflection_limit", "--reflection full --reflection-limit 1");
+  const Analysis cut = AnalyzeProgram(package, "many_interfaces", "--reflection full --reflection-limit 1");
   const auto targets = TargetsAt(cut, package, "make", "Proxy.newProxyInstance");
   EXPECT_TRUE(targets.contains("<" + package + ".Main$First: void one()>"));
   EXPECT_TRUE(targets.contains("<" + package + ".Main$Second: void six()>"));
@@ -233,14 +233,14 @@ TEST(LimitsTest, InterfacesOfProxiesCountByTheirMethods) {
 
 TEST(LimitsTest, CallsThatWriteMoreObjectsThanTheLimitAreNotToldApart) {
   const std::string package = "values.many_written", api = "ObjectOutput.writeObject";
-  const Analysis cut = AnalyzeProgram(package, "operand_limit", "--reflection full --operand-limit 1");
+  const Analysis cut = AnalyzeProgram(package, "many_written", "--reflection full --operand-limit 1");
   for (const char* method : {"apples", "pears"}) {
     const auto targets = TargetsAt(cut, package, method, api);
     EXPECT_TRUE(targets.contains("<" + package + ".Apple: void writeObject(java.io.ObjectOutputStream)>")) << method;
     EXPECT_TRUE(targets.contains("<" + package + ".Pear: void writeObject(java.io.ObjectOutputStream)>")) << method;
     EXPECT_EQ(StandingAt(cut, package, method, api).first, "partial") << method;
   }
-  const Analysis apart = AnalyzeProgram(package, "no_operand_limit", "--reflection full --operand-limit 0");
+  const Analysis apart = AnalyzeProgram(package, "many_written_apart", "--reflection full --operand-limit 0");
   EXPECT_FALSE(
       TargetsAt(apart, package, "apples", api).contains("<" + package + ".Pear: void writeObject(java.io.ObjectOutputStream)>"));
   EXPECT_EQ(StandingAt(apart, package, "apples", api).first, "resolved");

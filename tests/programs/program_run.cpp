@@ -62,10 +62,12 @@ std::string Legal(std::string text) {
 }
 
 fs::path ResultFolder(const std::string& name) {
-  const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / name;
+  const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
+  const std::string suite = test ? Legal(std::string(test->test_suite_name()) + "." + test->name()) : "shared";
+  const fs::path folder = fs::path(PROGRAM_BUILD) / "results" / suite / name;
   fs::remove_all(folder);
   fs::create_directories(folder.parent_path());
-  kResults->Add(folder);
+  kResults->Add(folder.parent_path());
   return folder;
 }
 

@@ -27,7 +27,8 @@ struct Analysis {
   std::string messages;          ///< standard output and error
 };
 
-/// The folder of this name under results/, empty; it stays for a look by hand if a test fails.
+/// The folder of this name for the current test, under results/, empty; it stays for a look by hand if a test fails.
+/// Tests run side by side: no two of them share a folder.
 std::filesystem::path ResultFolder(const std::string& name);
 /// Analyses `packages`, compiled for `release`, in one run from their classes Main. The analyser must end well. `name`
 /// is that of the result's folder.

@@ -38,6 +38,7 @@ class Main {
   }
 }
 
+// complete full
 // [full]
 // target Main.apples ObjectOutput.writeObject <Apple: void writeObject(java.io.ObjectOutputStream)>
 // target Main.pears ObjectOutput.writeObject <Pear: void writeObject(java.io.ObjectOutputStream)>
