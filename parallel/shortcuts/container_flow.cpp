@@ -77,7 +77,8 @@ void ContainerFlow::OpenAll(PtrId pointer) {
 
 void ContainerFlow::AddBody(const MethodBody& body, PtrId variables) {
   if (const ContainerRole* role = roles_.RoleOf(body.method); role != nullptr && GivesViews(*role)) {
-    bodies_.try_emplace(body.method.value, OfBody{GivesOwn(body), role->makes_wrapper ? WrapperOf(body) : TypeId()});
+    bodies_.try_emplace(body.method.value,
+                        OfBody{GivesOwn(body), role->makes_wrapper ? WrapperOf(body) : TypeId(), CopiesOut(body)});
   }
   if (roles_.IsContainerCode(program_.Method(body.method).owner)) return;
   for (const AnyFieldStoreStmt& s : body.any_stores) OpenAll(PtrId(variables.value + s.base));
@@ -91,6 +92,16 @@ bool ContainerFlow::GivesOwn(const MethodBody& body) const {
   return body.static_loads.empty() && body.array_loads.empty() && body.any_loads.empty() && body.lambdas.empty() &&
          std::all_of(body.loads.begin(), body.loads.end(), [own](const LoadStmt& s) { return s.base == own; }) &&
          std::all_of(body.invokes.begin(), body.invokes.end(), [](const InvokeStmt& s) { return s.result == kNoVar; });
+}
+
+/// `toArray()` of the JDK's code gives a new Object[] (java.util.Collection), whatever its variables may hold, but for what another
+/// collection gave it, or a copy of the array below it before JDK 9.
+bool ContainerFlow::CopiesOut(const MethodBody& body) const {
+  if (!body.has_code || !program_.Class(program_.Method(body.method).owner).platform) return false;
+  return std::none_of(body.invokes.begin(), body.invokes.end(), [&](const InvokeStmt& s) {
+    const std::string_view name = body.refs[s.ref].name;
+    return name == "toArray" || name == "clone";
+  });
 }
 
 /// The class of all that a method makes to wrap its argument.

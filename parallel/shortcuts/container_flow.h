@@ -132,8 +132,9 @@ class ContainerFlow {
   };
   /// What the code of a method that gives views tells.
   struct OfBody {
-    bool gives_own = false;  ///< what is allocated in its class, or what a field of its receiver has
-    TypeId wrapper;          ///< if it wraps its argument: of all that it makes, none if there is no such class
+    bool gives_own = false;   ///< what is allocated in its class, or what a field of its receiver has
+    TypeId wrapper;           ///< if it wraps its argument: of all that it makes, none if there is no such class
+    bool copies_out = false;  ///< of the JDK, and asks no one for arrays: those that it gives are Object[]
   };
   /// A method that returns views, or entries.
   struct Maker {
@@ -160,6 +161,7 @@ class ContainerFlow {
 
   PtrId NewWay();
   bool GivesOwn(const MethodBody& body) const;
+  bool CopiesOut(const MethodBody& body) const;
   TypeId WrapperOf(const MethodBody& body) const;
   PtrId WayOfWrapped(MethodId m, PtrId result);
   void AddReaction(PtrId pointer, const Reaction& reaction);

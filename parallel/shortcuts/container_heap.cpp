@@ -32,6 +32,12 @@ bool ContainerHeap::IsMadeInside(ObjId o) const {
          roles_.IsContainerCode(program_.ClassOf(heap_.TypeOf(o))) && roles_.IsContainerCode(program_.Method(site.method).owner);
 }
 
+bool ContainerHeap::IsArrayOfOtherThanObject(ObjId o) const {
+  if (HeapModel::IsToken(o)) return false;
+  const TypeId type = heap_.TypeOf(o);
+  return program_.IsArray(type) && type != program_.ArrayType(program_.ClassType(program_.object_class()));
+}
+
 ContainerHeap::Aspect ContainerHeap::AspectOf(ObjId o) {
   if (HeapModel::IsToken(o)) return Aspect();
   if (o.value >= aspect_of_.size()) aspect_of_.resize(heap_.NumOrdinary(), kNotAsked);

@@ -56,6 +56,7 @@ class ContainerHeap {
   /// Whether it was made by ViewOf, and is no array.
   bool IsView(ObjId o) const { return !HeapModel::IsToken(o) && heap_.OriginOf(o) != o && !program_.IsArray(heap_.TypeOf(o)); }
 
+  bool IsArrayOfOtherThanObject(ObjId o) const;
   /// Whether it is an entry that container code makes, of which map is not known.
   bool IsLooseEntry(ObjId o) const { return IsMadeInside(o) && !IsView(o) && roles_.IsEntry(program_.ClassOf(heap_.TypeOf(o))); }
   /// What is set as the value of such.

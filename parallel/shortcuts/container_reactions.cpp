@@ -138,6 +138,9 @@ bool ContainerFlow::IsPassedOn(const Maker& maker, ObjId o) const {
 void ContainerFlow::AddMade(uint32_t index, ObjId o) {
   Maker& maker = makers_[index];
   if (IsPassedOn(maker, o)) return Fire(maker.itself);
+  if (maker.view == View::kArray && hosts_.IsArrayOfOtherThanObject(o)) {
+    return bodies_.at(methods_.MethodOf(maker.method).value).copies_out ? void() : graph_.AddObject(maker.others, o);
+  }
   const bool viewable = hosts_.IsViewable(maker.view, o);
   if (!viewable && maker.view == View::kWrapper && hosts_.AspectOf(o).valid()) return Fire(maker.itself);
   graph_.AddObject(maker.wrappers, o);

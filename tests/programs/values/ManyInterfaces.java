@@ -35,6 +35,6 @@ class Main {
   }
 }
 
-// complete full
+// complete
 // target Main.make Proxy.newProxyInstance <Main$First: void one()>
 // target Main.make Proxy.newProxyInstance <Main$Third: void seven()>
