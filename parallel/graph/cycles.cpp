@@ -113,11 +113,11 @@ void PointerGraph::Collapse(const std::vector<uint32_t>& component) {
   std::vector<uint32_t> members;
   BudgetMeter meter = budget_.Meter(kVisitsPerQuestion);
   for (size_t i = 0; i < merges.size();) {
-    if (meter.Spent(members.size())) return;
+    if (meter.Spent()) return;
     uint32_t rep = merges[i].first;
     members.assign(1, rep);
     for (; i < merges.size() && merges[i].first == rep; ++i) members.push_back(merges[i].second);
-    MergeInto(rep, members);
+    MergeInto(rep, members, meter);
   }
   // Path compression keeps later look-ups at one step; edges then name representatives only.
   for (uint32_t p = 0; p < nodes_.size(); ++p) nodes_[p].rep = Find(p);
@@ -139,24 +139,32 @@ void PointerGraph::TidyEdges(uint32_t p) {
   node.out.Truncate(static_cast<uint32_t>(end - targets.begin()));
 }
 
-void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members) {
+/// `rep` is the first of the members. Those to which a spent budget does not come stay apart.
+void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members, BudgetMeter& meter) {
   PointsToSet all = nodes_[rep].set.Clone();
   for (uint32_t m : members) {
+    if (meter.Spent()) return;
     if (m != rep) worker().memo.AddAll(all, nodes_[m].set);
   }
   PointsToSet pending;
   uint32_t uses_tail = kNoUses;
   uint32_t uses_head = kNoUses;
   EdgeList edges;
+  std::vector<uint32_t> outside;
+  size_t merged = 0;
   for (uint32_t m : members) {
+    if (merged > 0 && meter.Spent()) break;
+    ++merged;
     Node& member = nodes_[m];
+    outside.clear();
+    for (uint32_t raw : member.out.targets()) {
+      const uint32_t target = Find(raw);
+      if (target != rep && !std::binary_search(members.begin(), members.end(), target)) outside.push_back(target);
+    }
     // What the other members hold is news to this member's edges and uses.
     PointsToSet missing;
-    missing.AddDifference(all, member.set, nullptr);
-    for (uint32_t raw : member.out.targets()) {
-      uint32_t target = Find(raw);
-      bool inside = std::binary_search(members.begin(), members.end(), target);
-      if (inside || target == rep) continue;
+    if (!outside.empty() || member.first_uses != kNoUses) worker().memo.AddDifference(missing, all, member.set, nullptr);
+    for (uint32_t target : outside) {
       edges.Add(target);
       if (!missing.empty() && Deliver(target, missing, worker().memo)) schedule_.Add(target);
     }
@@ -173,7 +181,7 @@ void PointerGraph::MergeInto(uint32_t rep, const std::vector<uint32_t>& members)
     member.rep = rep;
     nodes_[rep].may_saturate |= member.may_saturate;
   }
-  counters_.collapsed += members.size() - 1;
+  counters_.collapsed += merged - 1;
   Node& node = nodes_[rep];
   node.set = std::move(all);
   node.pending = std::move(pending);

@@ -211,7 +211,7 @@ class PointerGraph {
   template <typename Wanted, typename Follows>
   Components FindComponents(Wanted wanted, Follows follows) const;
   void Collapse(const std::vector<uint32_t>& component);
-  void MergeInto(uint32_t rep, const std::vector<uint32_t>& members);
+  void MergeInto(uint32_t rep, const std::vector<uint32_t>& members, BudgetMeter& meter);
   void TidyEdges(uint32_t p);
   void SortBy(const Components& flow);
 

@@ -32,7 +32,6 @@ constexpr Door kDoors[] = {
     HELIOGRAPH_UNSAFES("Unsafe.allocateInstance", ClassAllocate),
     {"sun/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
     {"jdk/internal/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
-    {"java/lang/Enum", "Enum.valueOf", EnumValueOf},
     {kClass, "Class.getEnclosingMethod, Class.getEnclosingConstructor", UnmodelledMember},
     {"java/lang/reflect/Executable", "Executable.getExceptionTypes", MethodExceptionTypes},
     {"java/lang/reflect/Method", "Method.getExceptionTypes", MethodExceptionTypes},

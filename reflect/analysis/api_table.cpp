@@ -139,6 +139,7 @@ std::vector<ApiRow> CoreReflection() {
       {kClass, "getClasses", "", "Class.getClasses", ClassClasses},
       {kClass, "getPermittedSubclasses", "()[Ljava/lang/Class;", "Class.getPermittedSubclasses", ClassPermittedSubclasses},
       {kClass, "getEnumConstants", "", "Class.getEnumConstants", ClassEnumConstants},
+      {"java/lang/Enum", "valueOf", "", "Enum.valueOf", EnumValueOf},
       {kClass, "getRecordComponents", "", "Class.getRecordComponents", ClassRecordComponents},
       {kMember, "getDeclaringClass", "", "Member.getDeclaringClass", MemberDeclaringClass},
       {kExecutable, "getDeclaringClass", "", "Member.getDeclaringClass", MemberDeclaringClass},

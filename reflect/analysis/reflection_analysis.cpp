@@ -115,7 +115,9 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
   strings_.OnMethod(body, variables, context_);
   if (v.string_values) operations_.OnMethod(body, variables, context_);
   given_.OnMethod(body, variables, context_);
-  if (v.platform_names > 0) platform_targets_.OnMethod(body, context_);
+  if (v.platform_names == 0) return;
+  platform_targets_.OnMethod(body, context_);
+  services_.inner_look_ups().OnMethod(body, variables, sink);
 }
 
 void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
@@ -139,7 +141,9 @@ void ReflectionAnalysis::OnCall(const ClaimedCall& call, CommandSink& sink) {
     context_.say().MarkUnknown(site, reason);
   }
   given_.OnSite(site, *call.statement, context_);
-  if (context_.ask().variant().platform_names > 0) platform_targets_.OnSite(site, context_);
+  if (context_.ask().variant().platform_names == 0) return;
+  platform_targets_.OnSite(site, context_);
+  services_.inner_look_ups().OnSite(site, context_);
 }
 
 /// The numbers below a part's bit may use all lower ones.

@@ -10,6 +10,7 @@
 /// Cost:    O(|delta| log |delta|).
 
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -21,9 +22,13 @@ class NewArrayRule : public Rule {
     Answers& say = context.say();
     if (!context.ask().variant().instances) return say.MarkUnknown(site, "the variant resolves no instances");
     say.Watch(site, 0, call.args[0]);
+    if (context.ask().variant().platform_names == 0 || !context.ask().IsRestricted(site)) return;
+    say.Watch(site, kCopied, context.services().inner_look_ups().CopiedAt(site, context.sink()));
+    ForEachAskedForItsClass(*call.body, [&](VarIndex array) { say.Watch(site, kCopied, PtrId(call.variables.value + array)); });
   }
 
-  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    if (index == kCopied) return ListCopies(site, delta, context);
     const Facts& ask = context.ask();
     const Program& program = ask.program();
     for (const ObjId o : ask.ranking().Sorted(delta)) {
@@ -44,6 +49,22 @@ class NewArrayRule : public Rule {
   }
 
  private:
+  static constexpr int kCopied = 1;
+
+  /// Arrays of the type of an array that the JDK's code is given. They themselves come to callers otherwise: calls of Arrays.copyOf are
+  /// inlined (frontend/jvm/jvm_model_table.cpp), and toArray(T[]) fills its argument.
+  static void ListCopies(Site& site, const PointsToSet& delta, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    for (const ObjId o : ask.ranking().Sorted(delta)) {
+      if (ask.Spent()) return;
+      const TypeId type = HeapModel::IsToken(o) ? ask.heap().ClassOfObject(o) : ask.heap().TypeOf(o);
+      if (!type.valid() || !program.IsArray(type) || program.ElementType(type) == program.ClassType(program.object_class()))
+        continue;
+      context.say().AddTarget(site, Target::Kind::kType, type.value);
+    }
+  }
+
   /// A cast to Object[] says nothing: it is what is left of one to an array of a type variable.
   static void MakeUnknown(Site& site, RuleContext& context) {
     const Facts& ask = context.ask();

@@ -41,7 +41,13 @@ class DescriptorRule : public Rule {
     const Facts& ask = context.ask();
     for (const ObjId o : ask.ranking().Sorted(delta)) {
       if (ask.Spent()) return;
-      if (const TypeId bean = ask.heap().ClassOfObject(o); bean.valid() && Takes(site, o, bean, ask)) OnBean(site, bean, context);
+      const TypeId bean = ask.heap().ClassOfObject(o);
+      if (!bean.valid()) continue;
+      const bool takes = Takes(site, o, bean, ask);
+      if (takes || ask.ranking().DistanceOf(bean) <= Distance::kApplication) {
+        context.services().inner_look_ups().AddBean(bean, context);
+      }
+      if (takes) OnBean(site, bean, context);
     }
   }
 

@@ -71,6 +71,7 @@ class InterfacesRule : public Rule {
       say.MarkUnknown(site, "casts between the interfaces of a proxy are not followed");
     }
     context.services().proxies().Join(site, type, context);
+    context.services().inner_look_ups().AddProxied(type, context);
     Take(site, type, context);
     ForEachMethod(
         program, type, Visibility::kPublic, [](NameId) { return true; },

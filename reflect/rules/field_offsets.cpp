@@ -11,6 +11,7 @@
 #include "reflect/inference/member_inference.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -21,6 +22,7 @@ constexpr std::string_view kNotFollowed = "accesses at the offset of this field 
 void Give(Site& site, FieldId field, RuleContext& context, std::string_view why = evidence::kPointsTo) {
   const FieldInfo& info = context.ask().program().Field(field);
   context.say().AddTarget(site, Target::Kind::kField, field.value, why);
+  if (site.api.find("FieldUpdater") != std::string_view::npos) context.services().inner_look_ups().AddUpdated(field, context);
   if (info.is_reference && (info.is_static() || !info.accessed_by_offset)) context.say().MarkUnknown(site, kNotFollowed);
 }
 

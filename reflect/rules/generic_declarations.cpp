@@ -145,7 +145,10 @@ class GenericRule : public Rule {
   }
 
   static DeclaredSignature Parse(Of of, std::string_view text, RuleContext& context) {
-    return context.services().declared_types().source()->Signature(of, text);
+    DeclaredSignature declared = context.services().declared_types().source()->Signature(of, text);
+    context.services().inner_look_ups().AddTypeNames(declared.result, context);
+    for (const DeclaredType& type : declared.types) context.services().inner_look_ups().AddTypeNames(type, context);
+    return declared;
   }
 
   void Add(Site& site, const DeclaredType& type, RuleContext& context) const {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "reflect/context/annotated_members.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -23,6 +24,11 @@ ObjId ClassNamed(std::string_view descriptor, const Facts& ask) {
   const Program& program = ask.program();
   const TypeId type = descriptor == "V" ? program.PrimitiveType('V') : program.FindDescriptorType(descriptor);
   return type.valid() ? ask.heap().ClassObject(type) : ask.Unknown(ask.class_type());
+}
+
+/// What the JDK's reader of annotations does to have the class.
+void Name(ClassId c, InnerLookUps::Of of, RuleContext& context) {
+  context.services().inner_look_ups().Add(of, Target::Kind::kType, context.ask().program().ClassType(c).value, context);
 }
 
 }  // namespace
@@ -100,6 +106,7 @@ void Annotations::AddValue(Site& site, PtrId to, const AnnotationValue& value, T
     sink.AddObject(to, ask.heap().TextObject(std::string(value.text)));
   } else if (value.tag == 'c') {
     sink.AddObject(to, ClassNamed(value.text, ask));
+    if (const ClassId c = ClassOfDescriptor(value.text, program); c.valid()) Name(c, InnerLookUps::Of::kTypeNames, context);
   } else if (value.tag == 'e') {
     const ClassId c = ClassOfDescriptor(value.text, program);
     const FieldId field = c.valid() ? program.ResolveField(c, value.constant, value.text) : FieldId();
@@ -149,7 +156,12 @@ const std::vector<ClassId>& Annotations::EnumsOf(const AnnotationValue& value) {
 }
 
 void Annotations::Initialize(Site& site, const AnnotationValue& value, RuleContext& context) {
-  for (const ClassId c : EnumsOf(value)) context.sink().InitializeClass(c, site.call);
+  if (const TypeId type = TypeOf(value); type.valid()) context.services().inner_look_ups().AddProxied(type, context);
+  for (const ClassId c : EnumsOf(value)) {
+    context.sink().InitializeClass(c, site.call);
+    Name(c, InnerLookUps::Of::kTypeNames, context);
+    Name(c, InnerLookUps::Of::kConstants, context);
+  }
 }
 
 void Annotations::Call(const InterfaceObjectCall& call, RuleContext& context) {

@@ -31,6 +31,7 @@ Services::Services(const Program& program, const Configuration* configuration, c
       declared_types_(declarations.generic_types),
       declared_exceptions_(program, declarations.generic_types),
       static_finals_(program),
+      inner_look_ups_(program),
       definable_(program, definable),
       files_(configuration != nullptr ? std::make_unique<FileServices>(program, *configuration) : nullptr) {}
 

@@ -21,6 +21,7 @@
 #include "reflect/services/declared_types.h"
 #include "reflect/services/definable_classes.h"
 #include "reflect/services/handle_objects.h"
+#include "reflect/services/inner_look_ups.h"
 #include "reflect/services/parameter_objects.h"
 #include "reflect/services/proxies.h"
 #include "reflect/services/serialized_lambdas.h"
@@ -103,6 +104,7 @@ class Services {
   SerializedObjects& serialized() { return serialized_; }
   SerializedLambdas& serialized_lambdas() { return serialized_lambdas_; }
   StaticFinals& static_finals() { return static_finals_; }
+  InnerLookUps& inner_look_ups() { return inner_look_ups_; }
   bool follows_files() const { return files_ != nullptr; }
   /// Only if it follows_files().
   FileServices& files();
@@ -128,6 +130,7 @@ class Services {
   SerializedObjects serialized_;
   SerializedLambdas serialized_lambdas_;
   StaticFinals static_finals_;
+  InnerLookUps inner_look_ups_;
   const DefinableClasses definable_;
   const std::unique_ptr<FileServices> files_;
 };

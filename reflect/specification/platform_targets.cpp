@@ -64,6 +64,7 @@ constexpr auto kRows = std::to_array<Row>({
     Engines("javax/crypto/",
             "javax/crypto/CipherSpi javax/crypto/MacSpi javax/crypto/KeyAgreementSpi javax/crypto/KeyGeneratorSpi "
             "javax/crypto/SecretKeyFactorySpi java/security/AlgorithmParametersSpi java/security/KeyFactorySpi"),
+    {"java/sql/", "java/sql/DriverManager", "isDriverAllowed", "Class.forName", Form::kBelow, "java/sql/Driver", Whose::kOthers},
     {"javax/swing/", "javax/swing/UIDefaults", "getUI", "Method.invoke", Form::kMethods, "javax/swing/plaf/ComponentUI",
      Whose::kDefaultLook, "createUI"},
     {"javax/swing/", "javax/swing/UIDefaults", "getUI", "Class.getMethod", Form::kMethods, "javax/swing/plaf/ComponentUI",

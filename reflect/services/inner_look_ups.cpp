@@ -1,0 +1,154 @@
+#include "reflect/services/inner_look_ups.h"
+
+#include <string_view>
+
+#include "core/base/word_list.h"
+#include "reflect/members/member_lookup.h"
+#include "reflect/members/type_match.h"
+#include "reflect/services/declared_types.h"
+#include "reflect/services/services.h"
+
+namespace heliograph::reflect {
+
+namespace {
+
+using Of = InnerLookUps::Of;
+
+/// `owner`: a class, or the beginning of its name before a `*`. `methods` are separated by blanks.
+struct Row {
+  Of of;
+  std::string_view owner, methods, api;
+};
+
+constexpr Row kRows[] = {
+    {Of::kTypeNames, "sun/reflect/generics/factory/CoreReflectionFactory", "makeNamedType", "Class.forName"},
+    {Of::kBeanMethods, "com/sun/beans/introspect/MethodInfo", "get", "Class.getMethods"},
+    {Of::kBeanMethods, "java/beans/Introspector", "getPublicDeclaredMethods", "Class.getMethods"},
+    {Of::kIntFields, "java/util/concurrent/atomic/AtomicIntegerFieldUpdater$*", "run <init>", "Class.getDeclaredField"},
+    {Of::kLongFields, "java/util/concurrent/atomic/AtomicLongFieldUpdater$*", "run <init>", "Class.getDeclaredField"},
+    {Of::kReferenceFields, "java/util/concurrent/atomic/AtomicReferenceFieldUpdater$*", "run <init>", "Class.getDeclaredField"},
+    {Of::kConstants, "sun/reflect/annotation/AnnotationParser", "parseEnumValue", "Enum.valueOf"},
+    {Of::kProxyTypes, "java/lang/reflect/Proxy$*", "ensureVisible apply", "Class.forName"},
+};
+
+constexpr std::string_view kArrays = "java/util/Arrays";
+
+bool IsAbout(const Row& row, const Site& site, const Program& program) {
+  if (row.api != site.api) return false;
+  const std::string_view owner = program.ClassName(program.Method(site.caller).owner), method = program.MethodName(site.caller);
+  const bool begins = row.owner.ends_with('*');
+  if (begins ? !owner.starts_with(row.owner.substr(0, row.owner.size() - 1)) : owner != row.owner) return false;
+  return AnyWord(row.methods, [&](std::string_view word) { return word == method; });
+}
+
+}  // namespace
+
+InnerLookUps::InnerLookUps(const Program& program) {
+  const auto add = [&](std::string_view name, std::string_view descriptor, uint32_t argument, bool range) {
+    if (const MethodId m = program.FindMethod(kArrays, name, descriptor); m.valid()) copiers_.push_back({m, argument, range});
+  };
+  add("copyOf", "([Ljava/lang/Object;I)[Ljava/lang/Object;", 0, false);
+  add("copyOf", "([Ljava/lang/Object;ILjava/lang/Class;)[Ljava/lang/Object;", 2, false);
+  add("copyOfRange", "([Ljava/lang/Object;II)[Ljava/lang/Object;", 0, true);
+  add("copyOfRange", "([Ljava/lang/Object;IILjava/lang/Class;)[Ljava/lang/Object;", 3, true);
+}
+
+PtrId InnerLookUps::Copied(bool range, CommandSink& sink) {
+  PtrId& copied = copied_[range ? 1 : 0];
+  if (!copied.valid()) copied = sink.NewPointer(TypeId());
+  return copied;
+}
+
+/// The short forms call the long ones with the class of their array, whatever comes to them. So does `toArray`, and getClass is not
+/// followed there.
+void InnerLookUps::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
+  for (const InvokeStmt& s : body.invokes) {
+    for (const Copier& c : copiers_) {
+      if (s.target != c.method) continue;
+      const VarIndex given = body.args[s.args_begin + c.argument];
+      if (given != kNoVar) sink.AddEdge(PtrId(variables.value + given), Copied(c.range, sink));
+      if (c.argument == 0) continue;
+      ForEachAskedForItsClass(body, [&](VarIndex array) { sink.AddEdge(PtrId(variables.value + array), Copied(c.range, sink)); });
+    }
+  }
+}
+
+PtrId InnerLookUps::CopiedAt(const Site& site, CommandSink& sink) {
+  for (const Copier& c : copiers_) {
+    if (c.method == site.caller) return Copied(c.range, sink);
+  }
+  return PtrId();
+}
+
+void InnerLookUps::OnSite(Site& site, RuleContext& context) {
+  if (!context.ask().IsInRestrictedCode(site)) return;
+  for (const Row& row : kRows) {
+    if (!IsAbout(row, site, context.ask().program())) continue;
+    Listed& listed = listed_[static_cast<size_t>(row.of)];
+    listed.sites.push_back(site.index);
+    site.listed = true;
+    context.say().MarkUnknown(site, "what calls that have rules ask of the JDK is listed");
+    for (const auto& [kind, id] : listed.targets) context.say().AddTarget(site, kind, id);
+  }
+}
+
+void InnerLookUps::Add(Of of, Target::Kind kind, uint32_t id, RuleContext& context) {
+  Listed& listed = listed_[static_cast<size_t>(of)];
+  if (!listed.targets.emplace(kind, id).second) return;
+  for (const uint32_t site : listed.sites) context.say().AddTarget(context.ask().SiteAt(site), kind, id);
+}
+
+void InnerLookUps::AddTypeNames(const DeclaredType& type, RuleContext& context) {
+  const Program& program = context.ask().program();
+  if (const TypeId raw = DeclaredTypes::RawType(type, program); raw.valid() && program.IsClass(raw)) {
+    Add(Of::kTypeNames, Target::Kind::kType, raw.value, context);
+  }
+  for (const DeclaredType& argument : type.arguments) AddTypeNames(argument, context);
+}
+
+void InnerLookUps::AddUpdated(FieldId field, RuleContext& context) {
+  const std::string_view descriptor = context.ask().program().Name(context.ask().program().Field(field).descriptor);
+  const Of of = descriptor == "I" ? Of::kIntFields : descriptor == "J" ? Of::kLongFields : Of::kReferenceFields;
+  Add(of, Target::Kind::kField, field.value, context);
+}
+
+void InnerLookUps::AddProxied(TypeId interface, RuleContext& context) {
+  const Program& program = context.ask().program();
+  Add(Of::kProxyTypes, Target::Kind::kType, interface.value, context);
+  const auto add_part = [&](const Signature::Part& part) {
+    const TypeId type = TypeOfPart(program, part);
+    const TypeId base = type.valid() ? program.BaseType(type) : TypeId();
+    if (base.valid() && program.IsClass(base)) Add(Of::kProxyTypes, Target::Kind::kType, base.value, context);
+  };
+  const auto add = [&](MethodId m) {
+    if (program.Method(m).is_static()) return;
+    const Signature& signature = program.MethodSignature(m);
+    add_part(signature.result);
+    for (const Signature::Part& p : signature.parameters) add_part(p);
+  };
+  ForEachMethod(
+      program, interface, Visibility::kPublic, [](NameId) { return true; }, add);
+}
+
+void InnerLookUps::AddMethodOfBean(MethodId m, RuleContext& context) {
+  Add(Of::kBeanMethods, Target::Kind::kMethod, m.value, context);
+  const DeclarationSource* const source = context.services().declared_types().source();
+  const std::string_view text = context.ask().program().GenericSignature(m);
+  if (source == nullptr || text.empty()) return;
+  const DeclaredSignature declared = source->Signature(DeclarationSource::SignatureOf::kMethod, text);
+  AddTypeNames(declared.result, context);
+  for (const DeclaredType& type : declared.types) AddTypeNames(type, context);
+}
+
+void InnerLookUps::AddBean(TypeId bean, RuleContext& context) {
+  const Program& program = context.ask().program();
+  while (program.IsClass(bean) && beans_.insert(bean).second) {
+    ForEachMethod(
+        program, bean, Visibility::kPublic, [](NameId) { return true; }, [&](MethodId m) { AddMethodOfBean(m, context); });
+    const ClassId super = program.Class(program.ClassOf(bean)).super;
+    if (!super.valid()) return;
+    bean = program.ClassType(super);
+  }
+}
+
+}  // namespace heliograph::reflect
