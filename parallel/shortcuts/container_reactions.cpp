@@ -14,13 +14,9 @@ uint32_t ContainerFlow::MakerOf(InstanceId method, bool entries, View view) {
   const MethodId m = methods_.MethodOf(method);
   const bool wraps = view == View::kWrapper && roles_.RoleOf(m)->makes_wrapper;
   makers_.push_back({entries, view, NewWay(), NewWay(), method, wraps, AddGuard(), {}, {}, {}, {}});
-  PtrId made = methods_.Returned(method);
-  if (entries && roles_.entry_class().valid()) {
-    const PtrId filtered = NewWay();
-    graph_.SetFilter(filtered, filters_.ForType(program_.ClassType(roles_.entry_class())));
-    graph_.AddEdge(made, filtered);
-    made = filtered;
-  }
+  TypeId type = program_.MethodSignature(m).result.type;
+  if (entries && roles_.entry_class().valid()) type = program_.ClassType(roles_.entry_class());
+  const PtrId made = filtered_.Of(methods_.Returned(method), filters_.ForType(type));
   AddReaction(made, {.kind = Reaction::Kind::kMade, .index = index});
   return index;
 }

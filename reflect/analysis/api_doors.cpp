@@ -14,7 +14,7 @@ struct Door {
   std::string_view labels;
   const Rule* (*rule)();
   bool in_subclasses = false;
-  std::string_view descriptor = "";  ///< empty: any
+  std::string_view descriptor = {};  ///< empty: any
 };
 
 #define HELIOGRAPH_UNSAFES(labels, rule) \

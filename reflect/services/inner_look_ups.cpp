@@ -41,6 +41,10 @@ bool IsAbout(const Row& row, const Site& site, const Program& program) {
   return AnyWord(row.methods, [&](std::string_view word) { return word == method; });
 }
 
+bool IsToArray(const MethodRef& ref) {
+  return ref.name == "toArray" && ref.descriptor == "([Ljava/lang/Object;)[Ljava/lang/Object;";
+}
+
 }  // namespace
 
 InnerLookUps::InnerLookUps(const Program& program) {
@@ -59,16 +63,18 @@ PtrId InnerLookUps::Copied(bool range, CommandSink& sink) {
   return copied;
 }
 
-/// The short forms call the long ones with the class of their array, whatever comes to them. So does `toArray`, and getClass is not
-/// followed there.
+/// The short forms call the long ones with the class of their array, whatever comes to them. So does `toArray(T[])`, where getClass is
+/// not followed, and where containers that are told apart get no arguments.
 void InnerLookUps::OnMethod(const MethodBody& body, PtrId variables, CommandSink& sink) {
+  const auto pass = [&](VarIndex v, bool range) {
+    if (v != kNoVar) sink.AddEdge(PtrId(variables.value + v), Copied(range, sink));
+  };
   for (const InvokeStmt& s : body.invokes) {
+    if (IsToArray(body.refs[s.ref]) && s.args_end - s.args_begin == 2) pass(body.args[s.args_begin + 1], false);
     for (const Copier& c : copiers_) {
       if (s.target != c.method) continue;
-      const VarIndex given = body.args[s.args_begin + c.argument];
-      if (given != kNoVar) sink.AddEdge(PtrId(variables.value + given), Copied(c.range, sink));
-      if (c.argument == 0) continue;
-      ForEachAskedForItsClass(body, [&](VarIndex array) { sink.AddEdge(PtrId(variables.value + array), Copied(c.range, sink)); });
+      pass(body.args[s.args_begin + c.argument], c.range);
+      if (c.argument > 0) ForEachAskedForItsClass(body, [&](VarIndex array) { pass(array, c.range); });
     }
   }
 }

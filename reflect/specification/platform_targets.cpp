@@ -24,7 +24,7 @@ struct Row {
   Form form;
   std::string_view what;
   Whose whose = Whose::kPlatform;
-  std::string_view methods = "";  ///< names
+  std::string_view methods = {};  ///< names
 };
 
 constexpr std::string_view kProtocols =
