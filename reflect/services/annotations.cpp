@@ -156,7 +156,8 @@ const std::vector<ClassId>& Annotations::EnumsOf(const AnnotationValue& value) {
 }
 
 void Annotations::Initialize(Site& site, const AnnotationValue& value, RuleContext& context) {
-  if (const TypeId type = TypeOf(value); type.valid()) context.services().inner_look_ups().AddProxied(type, context);
+  const TypeId proxied = enums_.contains(&value) ? TypeId() : TypeOf(value);
+  if (proxied.valid()) context.services().inner_look_ups().AddProxied(proxied, context);
   for (const ClassId c : EnumsOf(value)) {
     context.sink().InitializeClass(c, site.call);
     Name(c, InnerLookUps::Of::kTypeNames, context);
