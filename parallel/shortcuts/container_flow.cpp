@@ -10,6 +10,10 @@ namespace {
 
 constexpr uint32_t kObjectsPerQuestion = 256;
 
+bool IsPlatformCode(const MethodBody& body, const Program& program) {
+  return body.has_code && program.Class(program.Method(body.method).owner).platform;
+}
+
 bool GivesViews(const ContainerRole& role) {
   return std::any_of(role.effects.begin(), role.effects.end(),
                      [](const ContainerEffect& e) { return e.kind == ContainerEffect::Kind::kView; });
@@ -87,7 +91,7 @@ void ContainerFlow::AddBody(const MethodBody& body, PtrId variables) {
 /// Of the JDK's code: what else comes out of such a method was put there by reflection, which opens the host, so that it comes to
 /// callers as ever.
 bool ContainerFlow::GivesOwn(const MethodBody& body) const {
-  if (!body.has_code || !program_.Class(program_.Method(body.method).owner).platform) return false;
+  if (!IsPlatformCode(body, program_)) return false;
   const VarIndex own = ParameterVars(program_, body.method)[0];
   return body.static_loads.empty() && body.array_loads.empty() && body.any_loads.empty() && body.lambdas.empty() &&
          std::all_of(body.loads.begin(), body.loads.end(), [own](const LoadStmt& s) { return s.base == own; }) &&
@@ -97,7 +101,7 @@ bool ContainerFlow::GivesOwn(const MethodBody& body) const {
 /// `toArray()` of the JDK's code gives a new Object[] (java.util.Collection), whatever its variables may hold, but for what another
 /// collection gave it, or a copy of the array below it before JDK 9.
 bool ContainerFlow::CopiesOut(const MethodBody& body) const {
-  if (!body.has_code || !program_.Class(program_.Method(body.method).owner).platform) return false;
+  if (!IsPlatformCode(body, program_)) return false;
   return std::none_of(body.invokes.begin(), body.invokes.end(), [&](const InvokeStmt& s) {
     const std::string_view name = body.refs[s.ref].name;
     return name == "toArray" || name == "clone";

@@ -16,6 +16,11 @@ namespace heliograph::reflect {
 
 namespace {
 
+/// Whether it is an array of which the elements are more than objects.
+bool IsTypedArray(TypeId type, const Program& program) {
+  return type.valid() && program.IsArray(type) && program.ElementType(type) != program.ClassType(program.object_class());
+}
+
 class NewArrayRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
@@ -59,9 +64,7 @@ class NewArrayRule : public Rule {
     for (const ObjId o : ask.ranking().Sorted(delta)) {
       if (ask.Spent()) return;
       const TypeId type = HeapModel::IsToken(o) ? ask.heap().ClassOfObject(o) : ask.heap().TypeOf(o);
-      if (!type.valid() || !program.IsArray(type) || program.ElementType(type) == program.ClassType(program.object_class()))
-        continue;
-      context.say().AddTarget(site, Target::Kind::kType, type.value);
+      if (IsTypedArray(type, program)) context.say().AddTarget(site, Target::Kind::kType, type.value);
     }
   }
 
@@ -73,7 +76,7 @@ class NewArrayRule : public Rule {
     const Program& program = ask.program();
     for (size_t i = 0; ask.variant().array_casts && i < site.casts.size(); ++i) {
       const TypeId cast = site.casts[i];
-      if (!program.IsArray(cast) || program.ElementType(cast) == program.ClassType(program.object_class())) continue;
+      if (!IsTypedArray(cast, program)) continue;
       say.AddTarget(site, Target::Kind::kType, cast.value, evidence::kCast);
       say.AddResult(site, ask.heap().SomeInstance(cast));
     }
