@@ -41,12 +41,14 @@ void JvmModel::AssignRow(uint32_t row, ClassId owner, bool natives_of_owner) {
   const auto [begin, end] = program_->MethodRange(owner);
   for (uint32_t m = begin; m < end; ++m) {
     const MethodId method(m);
-    if (row_of_method_[m] != 0) continue;
+    const bool result = r.kind == ModelRow::kResult;
+    if (result ? result_rows_.contains(m) : row_of_method_[m] != 0) continue;
     const bool native = program_->Method(method).is_native();
     if (r.kind == ModelRow::kNative && !native) continue;
     if (natives_of_owner ? !native : !HasWord(r.names, program_->MethodName(method))) continue;
     if (r.descriptor != "*" && program_->MethodDescriptor(method) != r.descriptor) continue;
-    row_of_method_[m] = row + 1;
+    if (result) result_rows_.emplace(m, row);
+    else row_of_method_[m] = row + 1;
   }
 }
 
@@ -129,6 +131,12 @@ void JvmModel::Emit(MethodId m, std::span<const VarIndex> parameters, VarIndex r
       emitter.Emit(statement);
     }
   }
+}
+
+void JvmModel::EmitResult(MethodId m, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset, uint32_t line,
+                          MethodBody& body) const {
+  ModelEmitter emitter(*program_, parameters, result, offset, line, body);
+  for (const ModelStatement& statement : statements_[result_rows_.at(m.value)]) emitter.Emit(statement);
 }
 
 void JvmModel::EmitDefaultNative(MethodId m, MethodBody& body) const {

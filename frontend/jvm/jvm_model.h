@@ -3,11 +3,13 @@
 /// A model is a short list of statements about the parameters and the result of a method, written in the
 /// small language of jvm_model_statement.h, e.g. `ret = p0`, `p2[] = p0[]`, `call java/lang/Thread.run ()V p0`.
 /// The rows are in jvm_model_table.cpp; a row whose class or method is not in the program is skipped, so the
-/// table holds the names of all JDK releases side by side. A row is of one of three kinds:
+/// table holds the names of all JDK releases side by side. The kinds of rows:
 ///  - native: the body of a native method. Ignored where a release has bytecode for the method.
 ///  - inline: repeated at each call site with the site's own arguments, which keeps calls of
 ///    System.arraycopy or Unsafe apart. The method keeps its bytecode where it has one, so the calls that
 ///    code makes stay in the call graph. Where a reflection rule answers instead, the model is `reflective`.
+///  - result: what each call of a static method gives, with the site's own arguments, in place of what the method returns to all.
+///    The method and its call stay as they are.
 ///  - extend: what the JVM does in addition to the bytecode of the method (references that get enqueued,
 ///    objects that get a finalizer).
 ///
@@ -30,6 +32,7 @@
 #include <string_view>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "core/program/method_body.h"
 #include "core/program/program.h"
 #include "frontend/jvm/jvm_model_statement.h"
@@ -52,6 +55,8 @@ class JvmModel {
   bool HasModel(MethodId m) const;
   /// True if callers that bind `m` statically inline the model.
   bool IsInlined(MethodId m) const;
+  /// True if calls of `m` give what EmitResult emits.
+  bool HasResult(MethodId m) const { return result_rows_.contains(m.value); }
   /// True if the model is to be emitted in addition to the lowered bytecode of `m`.
   bool IsExtended(MethodId m) const;
   /// Appends the model's statements to `body`. `parameters` has one variable per parameter, receiver first
@@ -59,6 +64,9 @@ class JvmModel {
   /// kNoVar. New variables are taken from body.num_vars.
   void Emit(MethodId m, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset, uint32_t line,
             MethodBody& body) const;
+  /// The same for what a call of `m` gives. Where exceptions go is the row's.
+  void EmitResult(MethodId m, std::span<const VarIndex> parameters, VarIndex result, uint32_t offset, uint32_t line,
+                  MethodBody& body) const;
   /// True for a class that declares enum constants. Code that names it may take them by reflection.
   bool IsEnum(ClassId c) const { return enum_class_.valid() && program_->Class(c).super == enum_class_; }
   /// Methods the JVM calls besides main, present in this program, in table order.
@@ -86,6 +94,7 @@ class JvmModel {
   std::vector<ClassId> vm_exceptions_;
   std::vector<ClassId> finalizable_;                     // topmost classes that override Object.finalize
   std::vector<uint32_t> row_of_method_;                  // by MethodId: row index + 1, 0 for none
+  absl::flat_hash_map<uint32_t, uint32_t> result_rows_;  // by MethodId
   std::vector<std::vector<ModelStatement>> statements_;  // by row
 };
 

@@ -11,7 +11,7 @@ namespace heliograph::frontend {
 namespace {
 
 constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInline, kExtend = ModelRow::kExtend,
-                         kBody = ModelRow::kBody;
+                         kBody = ModelRow::kBody, kResult = ModelRow::kResult;
 
 #define HELIOGRAPH_UNSAFE "jdk/internal/misc/Unsafe sun/misc/Unsafe"
 #define HELIOGRAPH_PRIVILEGED                                                                    \
@@ -20,6 +20,19 @@ constexpr ModelRow::Kind kNative = ModelRow::kNative, kInline = ModelRow::kInlin
   "call java/security/PrivilegedActionException.<init> (Ljava/lang/Exception;)V v1 v0 | thrown = v1 | thrown = v0"
 // The context that a privileged frame has; what looks at the stack finds it.
 #define HELIOGRAPH_KEEP_CONTEXT "static java/lang/Thread.defaultUncaughtExceptionHandler = p1"
+// What calls that run a privileged action, parameter `p`, give; what it throws comes by way of the call.
+#define HELIOGRAPH_RUNS_A(action, owner, names, before, p, after)                 \
+  {                                                                               \
+    kResult, owner, names, "(" before "L" action ";" after ")Ljava/lang/Object;", \
+        "call " action ".run ()Ljava/lang/Object; " p " -> ret throws v0"         \
+  }
+#define HELIOGRAPH_RUNS(owner, names, before, p, after)                                \
+  HELIOGRAPH_RUNS_A("java/security/PrivilegedAction", owner, names, before, p, after), \
+      HELIOGRAPH_RUNS_A("java/security/PrivilegedExceptionAction", owner, names, before, p, after)
+#define HELIOGRAPH_RUNS_HERE(after) \
+  HELIOGRAPH_RUNS("java/security/AccessController", "doPrivileged doPrivilegedWithCombiner", "", "p0", after)
+#define HELIOGRAPH_RUNS_AS(name, after) \
+  HELIOGRAPH_RUNS("javax/security/auth/Subject", name, "Ljavax/security/auth/Subject;", "p1", after)
 #define HELIOGRAPH_METHOD_TYPE "java/lang/invoke/MethodType"
 #define HELIOGRAPH_KEEP_LOADER "v0 = class java/lang/ClassLoader | v0->java/lang/Class.classLoader = p0"
 #define HELIOGRAPH_STRINGS "ret = new [Ljava/lang/String; | ret[] = string"
@@ -131,6 +144,19 @@ constexpr ModelRow kRows[] = {
     {kNative, "jdk/internal/vm/ThreadSnapshot", "create", "*", "note opaque-native"},
     {kNative, "java/lang/Object", "wait wait0", "*", "throw java/lang/InterruptedException"},
     {kNative, "java/lang/Object", "getClass", "*", "reflective"},
+
+    // --- calls that give what they are given, or what it gives ---
+    {kResult, "java/util/Objects", "requireNonNull", "*", "ret = p0"},
+    {kResult, "java/util/Objects", "requireNonNullElse", "*", "ret = p0 | ret = p1"},
+    {kResult, "java/util/Objects", "requireNonNullElseGet", "*",
+     "ret = p0 | call java/util/function/Supplier.get ()Ljava/lang/Object; p1 -> ret throws v0"},
+    HELIOGRAPH_RUNS_HERE(""),
+    HELIOGRAPH_RUNS_HERE("Ljava/security/AccessControlContext;"),
+    HELIOGRAPH_RUNS_HERE("Ljava/security/AccessControlContext;[Ljava/security/Permission;"),
+    HELIOGRAPH_RUNS_AS("doAs", ""),
+    HELIOGRAPH_RUNS_AS("doAsPrivileged", "Ljava/security/AccessControlContext;"),
+    {kResult, "javax/security/auth/Subject", "callAs", "*",
+     "call java/util/concurrent/Callable.call ()Ljava/lang/Object; p1 -> ret throws v0"},
 
     // --- access control ---
     {kNative, "java/security/AccessController", "doPrivileged", "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;",

@@ -8,8 +8,8 @@
 namespace heliograph::frontend {
 
 struct ModelRow {
-  /// The body of a native method; what calls are replaced by; what is added to a body; what replaces one.
-  enum Kind : uint8_t { kNative, kInline, kExtend, kBody };
+  /// The body of a native method; what calls are replaced by; what is added to a body; what replaces one; what calls give.
+  enum Kind : uint8_t { kNative, kInline, kExtend, kBody, kResult };
   Kind kind;
   std::string_view owners;      ///< internal names, separated by blanks
   std::string_view names;       ///< separated by blanks; `*`: all natives without another row
@@ -21,7 +21,7 @@ struct EntryRow {
   std::string_view owner, name, descriptor, when;
 };
 
-/// Of two rows for one method the first wins; rows with the name `*` come after all others.
+/// Of two rows for one method the first wins, but for those of what calls give, which stand beside another; rows with the name `*` come after all others.
 std::span<const ModelRow> ModelRows();
 std::span<const EntryRow> EntryRows();
 /// Exceptions and errors that the JVM throws by itself: JVMS 2.10, 5.3, 5.4 and chapter 6.

@@ -71,7 +71,9 @@ void MethodLowering::Invoke(uint8_t op) {
   const VarIndex result = PushResult(target, kOpcodes[op].length);
   if (failed_) return;
   const bool inlined = target.valid() && context_->model.IsInlined(target) && IsStaticallyBound(op, target, member);
-  EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, result, inlined);
+  const bool modelled = result != kNoVar && target.valid() && context_->model.HasResult(target);
+  EmitInvoke(CallKindOf(op), ReferenceFor(index, member), target, modelled ? kNoVar : result, inlined);
+  if (modelled) context_->model.EmitResult(target, arguments_, result, pc_, code_.LineAt(pc_), *body_);
   if (bounds_ != nullptr && result != kNoVar && target.valid()) {
     const TypeId type = program_->MethodSignature(target).result.type;
     if (bounds_->IsBoundType(type)) Push(Bounded(Pop(), bounds_->OfResult(target)));

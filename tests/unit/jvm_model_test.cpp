@@ -236,6 +236,21 @@ TEST_F(JvmModelTest, CallOfAnInterfaceMethodReturns) {
   EXPECT_EQ(body.invokes[0].thrown, kThrownVar);
 }
 
+TEST_F(JvmModelTest, CallsOfSomeMethodsGiveResultsOfTheirOwn) {
+  const MethodId m = Find("java/security/AccessController", "doPrivileged");
+  ASSERT_TRUE(model_->HasResult(m));
+  EXPECT_FALSE(model_->IsInlined(m));
+  EXPECT_FALSE(model_->HasResult(Find("java/lang/System", "arraycopy")));
+  MethodBody body = Empty(Find("java/lang/System", "initPhase1"));
+  body.num_vars = 10;
+  model_->EmitResult(m, std::vector<VarIndex>{4}, 9, 7, 70, body);
+  ASSERT_EQ(body.invokes.size(), 1u);
+  EXPECT_EQ(Target(body.invokes[0]), "java/security/PrivilegedAction.run");
+  EXPECT_EQ(body.args, std::vector<VarIndex>{4});
+  EXPECT_EQ(body.invokes[0].result, 9u);
+  EXPECT_NE(body.invokes[0].thrown, kThrownVar) << "exceptions come by way of the call";
+}
+
 TEST_F(JvmModelTest, ModelsStoreStaticFieldsAndReturnStringArrays) {
   const MethodBody set = Own("java/lang/System", "setOut0");
   ASSERT_EQ(set.static_stores.size(), 1u);
