@@ -1,10 +1,12 @@
 // What a privileged action gives comes to the call that runs it, not to all.
 package threads.privileged_results;
 
+import java.lang.reflect.Proxy;
 import java.security.AccessController;
 import java.security.PrivilegedAction;
 import java.security.PrivilegedActionException;
 import java.security.PrivilegedExceptionAction;
+import java.util.function.Function;
 import javax.security.auth.Subject;
 
 abstract class PrValue {
@@ -26,6 +28,9 @@ class PrFourth extends PrValue {
   @Override
   void use() {}
 }
+class PrFifth extends PrValue { @Override void use() {} }
+class PrSixth extends PrValue { @Override void use() {} }
+class PrSeventh extends PrValue { @Override void use() {} }
 class PrNamed {}
 
 class Making implements PrivilegedAction<PrValue> {
@@ -68,6 +73,24 @@ class Main {
     }
   }
 
+  static void referred() {
+    Function<PrivilegedAction<PrValue>, PrValue> run = AccessController::doPrivileged;
+    run.apply(PrFifth::new).use();
+  }
+
+  static void reflected() throws Exception {
+    PrivilegedAction<PrValue> action = PrSixth::new;
+    Object value = AccessController.class.getMethod("doPrivileged", PrivilegedAction.class).invoke(null, action);
+    ((PrValue) value).use();
+  }
+
+  @SuppressWarnings("unchecked")
+  static void proxied() {
+    Object proxy = Proxy.newProxyInstance(Main.class.getClassLoader(), new Class<?>[] {PrivilegedAction.class},
+        (self, method, arguments) -> new PrSeventh());
+    AccessController.doPrivileged((PrivilegedAction<PrValue>) proxy).use();
+  }
+
   static void named() throws Exception {
     PrivilegedAction<String> action = () -> "threads.privileged_results.PrNamed";
     Class.forName(AccessController.doPrivileged(action)).getDeclaredConstructor().newInstance();
@@ -87,6 +110,9 @@ class Main {
     checked();
     subject();
     failing();
+    referred();
+    reflected();
+    proxied();
     named();
     unlike();
   }
@@ -103,6 +129,10 @@ class Main {
 // no-edge Main.subject -> PrThird.use
 // edge Main.failing -> PrProblem.handle
 // no-edge Main.failing -> PrThird.use
+// edge Main.referred -> PrFifth.use
+// edge Main.reflected -> PrSixth.use
+// edge Main.proxied -> PrSeventh.use
+// no-edge Main.proxied -> PrFirst.use
 // target Main.named Class.forName PrNamed
 // edge Main.named -> PrNamed.<init>
 // no-target Main.unlike Class.forName PrNamed
