@@ -1,11 +1,13 @@
 #include "reflect/strings/bounded_texts.h"
 
+#include <utility>
+
 namespace heliograph::reflect {
 
 bool BoundedTexts::Insert(const std::string& text, uint32_t limit, std::string* now) {
   if (widened_) {
     std::string& all = patterns_[0];
-    if (string_pattern::IsAny(all)) return false;
+    if (covers_all_ || string_pattern::IsAny(all)) return false;
     const bool covered = string_pattern::IsExact(text) && string_pattern::Covers(all, text);
     const std::string wider = covered ? all : string_pattern::Widened(all, text);
     if (wider == all) return false;
@@ -23,7 +25,7 @@ bool BoundedTexts::Insert(const std::string& text, uint32_t limit, std::string* 
 bool BoundedTexts::Has(const std::string& text) const {
   if (!widened_) return seen_.contains(text);
   const std::string& all = patterns_[0];
-  return string_pattern::IsAny(all) || (string_pattern::IsExact(text) && string_pattern::Covers(all, text));
+  return covers_all_ || string_pattern::IsAny(all) || (string_pattern::IsExact(text) && string_pattern::Covers(all, text));
 }
 
 void BoundedTexts::Widen() {
@@ -31,6 +33,11 @@ void BoundedTexts::Widen() {
   for (const std::string& t : patterns_) all = string_pattern::Widened(all, t);
   patterns_.assign(1, all);
   widened_ = true;
+}
+
+void BoundedTexts::CoverAllBy(std::string pattern) {
+  patterns_.assign(1, std::move(pattern));
+  widened_ = covers_all_ = true;
 }
 
 }  // namespace heliograph::reflect

@@ -17,6 +17,8 @@ class BoundedTexts {
   void SetConstant(std::string text) { patterns_.push_back(std::move(text)); }
   /// Leaves one pattern: what all begin and end with. The set is not empty.
   void Widen();
+  /// Leaves one pattern, which covers whatever is inserted from now on.
+  void CoverAllBy(std::string pattern);
 
   /// Insert would return false, whatever else is inserted before.
   bool Has(const std::string& text) const;
@@ -31,6 +33,7 @@ class BoundedTexts {
   std::vector<std::string> patterns_;
   absl::flat_hash_set<std::string> seen_;
   bool widened_ = false;
+  bool covers_all_ = false;
 };
 
 }  // namespace heliograph::reflect

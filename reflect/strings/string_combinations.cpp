@@ -19,6 +19,9 @@ constexpr size_t kMostCombinations = 1024;
 /// Operands that may be null or something else, of which each combination is looked at.
 constexpr size_t kMostNulls = 6;
 
+/// Characters in a row that a pattern of a concatenation needs to say more than what its results begin and end with.
+constexpr size_t kTellingPiece = 4;
+
 }  // namespace
 
 size_t StringOperations::NumChoices(const Operand& operand, Nulls nulls) {
@@ -150,8 +153,26 @@ void StringOperations::Give(Operation& operation, const std::string& text, Worke
     return;
   }
   std::string now;
+  const bool before = operation.results.widened();
   if (!operation.results.Insert(text, ask.variant().string_limit, &now)) return;
+  if (!before && operation.results.widened()) now = KeepRecipe(operation, now);
   worker.answers.AddMade(operation.result, std::move(now));
+}
+
+/// What too many results of a concatenation are: `ends`, what they begin and end with, or its constants with any text between them,
+/// if these tell more.
+std::string StringOperations::KeepRecipe(Operation& operation, const std::string& ends) {
+  if (operation.op != StringOp::kConcat) return ends;
+  std::vector<std::string_view> operands;
+  for (const Operand& o : operation.operands) {
+    operands.push_back(o.constant ? std::string_view(o.texts.patterns()[0]) : std::string_view(&patterns::kAny, 1));
+  }
+  const std::vector<std::string> whole = EvaluateStringOp(operation.op, operation.recipe, operation.numbers, operands);
+  if (whole.size() != 1) return ends;
+  const size_t piece = patterns::LongestPiece(whole[0]).size();
+  if (piece < kTellingPiece || piece <= patterns::LongestPiece(ends).size()) return ends;
+  operation.results.CoverAllBy(whole[0]);
+  return whole[0];
 }
 
 /// The same for a text that is kept although it can be no part of a name: null has a part in it, and it would be one otherwise,

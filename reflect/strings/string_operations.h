@@ -218,6 +218,7 @@ class StringOperations {
                                             const Program& program);
   void Evaluate(Operation& operation, const std::vector<Choice>& chosen, Worker& worker);
   void Give(Operation& operation, const std::string& text, Worker& worker);
+  static std::string KeepRecipe(Operation& operation, const std::string& ends);
   void GiveOfNull(Operation& operation, const std::string& text, Worker& worker);
   void DeriveAll(Operation& operation, uint32_t index, const PointsToSet& texts, Worker& worker);
   static std::vector<std::string_view> ChosenWith(const Operation& operation, uint32_t index, std::string_view text);
