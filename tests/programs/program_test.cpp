@@ -199,14 +199,14 @@ std::set<std::string> CallLines(const std::string& name, const std::string& opti
   return lines;
 }
 
-/// Neither in the programs nor in the JDK.
+/// Neither in the programs nor in the JDK, and fewer than without.
 TEST(Shortcuts, AddNoCallsWithTheWholeLibrary) {
   const std::set<std::string> all = CallLines("calls_insensitive", ""),
                               some = CallLines("calls_shortcuts", " --precision shortcuts");
   std::vector<std::string> added;
   std::set_difference(some.begin(), some.end(), all.begin(), all.end(), std::back_inserter(added));
   EXPECT_EQ(added, std::vector<std::string>());
-  EXPECT_LT(some.size(), all.size() * 9 / 10);
+  EXPECT_LT(some.size(), all.size() * 19 / 20);
 }
 
 /// Methods, with the classes that they return.
