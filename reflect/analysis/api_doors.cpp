@@ -98,6 +98,8 @@ constexpr Door kDoors[] = {
     {"java/beans/IndexedPropertyDescriptor",
      "IndexedPropertyDescriptor.getIndexedReadMethod, IndexedPropertyDescriptor.getIndexedWriteMethod", BeanMethod},
     {"java/beans/MethodDescriptor", "MethodDescriptor.getMethod", BeanMethod},
+    {"java/beans/EventSetDescriptor", "EventSetDescriptor.getAddListenerMethod, EventSetDescriptor.getRemoveListenerMethod",
+     BeanMethod},
     {"java/beans/EventSetDescriptor", "EventSetDescriptor.<init>", UnmodelledBeans},
     {"java/beans/PropertyEditorManager", "PropertyEditorManager.findEditor", UnmodelledBeans},
     {"java/beans/XMLDecoder", "XMLDecoder.readObject, XMLDecoder.createHandler", UnmodelledBeans},

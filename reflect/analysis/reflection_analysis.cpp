@@ -32,6 +32,7 @@ FollowedDeclarations DeclarationsFollowed(const ReflectionInput& input) {
 ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const ReflectionInput& input)
     : services_(program, FollowedFiles(input), DeclarationsFollowed(input), input.definable_classes),
       maker_(program, sites_, services_.follows_files()),
+      words_(program),
       context_(ContextSources(program, heap, input)),
       given_(program, input.user_targets),
       compared_names_([this]() -> NamePatterns& { return services_.name_patterns(); }),
@@ -41,6 +42,11 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
   for (const std::string& name : input.containers) holes_.Add(ProgramHoles::Kind::kContainer, name);
   for (const auto& [package, framework] : input.modelled) {
     modelled_.emplace_back(package, "not followed: framework " + framework + " says what this library calls");
+  }
+  const Configuration* files = FollowedFiles(input);
+  for (size_t i = 0; files != nullptr && i < files->entries.size(); ++i) {
+    const ConfigurationEntry& entry = files->entries[i];
+    if (!files->files[entry.file].platform) words_.AddText(entry.text);
   }
   for (const std::string& file : input.unread) holes_.Add(ProgramHoles::Kind::kUnread, file);
 }
@@ -56,6 +62,7 @@ RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, 
           input.strings,
           input.budget,
           sites_,
+          words_,
           costs_.sink(),
           services_,
           [this](const Site& outer, const AddedCall& call) { OnAddedCall(outer, call); },
@@ -104,6 +111,10 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
     const RuleCosts::Scope scope(costs_, kNamedClasses, sink);
     const ConfigurationIndex* texts = services_.follows_files() ? &services_.files().index() : nullptr;
     services_.names_in_code().OnMethod(body, texts, v.pattern_length);
+    const Program& program = context_.ask().program();
+    if (!program.Class(program.Method(body.method).owner).platform) {
+      for (const std::string& text : body.strings) words_.AddText(text);
+    }
   }
   const RuleCosts::Scope scope(costs_, kCasts, sink);
   if (v.WatchesCasts()) casts_.OnMethod(body, variables, context_);

@@ -106,6 +106,7 @@ class ReflectionAnalysis : public DeltaHandler {
   RuleCosts costs_;
   Services services_;
   SiteMaker maker_;
+  MemberWords words_;
   RuleContext context_;
   GivenTargets given_;
   ClassCasts class_casts_;

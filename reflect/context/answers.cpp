@@ -16,7 +16,12 @@ constexpr uint32_t kNarrowShare = 20;
 
 bool Answers::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) {
   auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
-  if (added) site.taken.Add(facts_.ranking().DistanceOf(it->first));
+  const bool becomes_exact = why == evidence::kPointsTo && (added || it->second != why);
+  if (added || becomes_exact) {
+    const Distance distance = facts_.ranking().DistanceOf(it->first);
+    if (added) site.taken.Add(distance);
+    if (becomes_exact) site.exact.Add(distance);
+  }
   if (!added && why < it->second) it->second = why;
   return added;
 }
@@ -121,6 +126,13 @@ bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id, bool named) {
   const bool narrow = named || (own && IsNarrow(site, {kind, id}));
   const uint64_t share = narrow ? kNarrowShare : own ? kApplicationShare : 1;
   return Exceeds(site, site.taken, facts_.limits().targets * share, {kind, id}, "more targets than --reflection-limit");
+}
+
+bool Answers::IsFullOfExact(Site& site, Target::Kind kind, uint32_t id) {
+  const bool own = IsOfApplication({kind, id});
+  if (!own && !facts_.ranking().IsWord({kind, id})) return IsFull(site, kind, id);
+  const uint64_t share = own ? kNarrowShare : kApplicationShare;
+  return Exceeds(site, site.exact, facts_.limits().targets * share, {kind, id}, "more targets than --reflection-limit");
 }
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {

@@ -57,6 +57,9 @@ class Answers {
   /// Whether as many targets as RuleLimits::targets count against this one (distance.h), which the site has not. The site is then
   /// marked unknown. `named`: a name tells the class of the member, and another the member.
   bool IsFull(Site& site, Target::Kind kind, uint32_t id, bool named = false);
+  /// The same for a member that came to the call itself: of the application, or with a name that is a word of texts of the inputs,
+  /// only such members count against it.
+  bool IsFullOfExact(Site& site, Target::Kind kind, uint32_t id);
   /// The same for RuleLimits::operands and a class.
   bool IsFullOfClasses(Site& site, TypeId type);
   static constexpr std::string_view kOperandLimit = "more classes or members than --operand-limit";

@@ -41,6 +41,7 @@ class Facts {
     Budget* budget = nullptr;                 ///< may be null
     const SiteTable& sites;
     const MemberPatterns& patterns;
+    const MemberWords& words;
     const DeclarationSource* declarations = nullptr;  ///< whose annotations count for limits; may be null
   };
   explicit Facts(const Sources& sources);
@@ -122,6 +123,7 @@ class Facts {
   Budget* const budget_;
   const SiteTable& sites_;
   const MemberPatterns& patterns_;
+  const MemberWords& words_;
   const DeclarationSource* const declarations_;
   const Ranking ranking_;
   const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_, var_handle_type_;

@@ -16,6 +16,13 @@ enum class Evidence : uint8_t { kKnown, kInferred, kReceiver, kUnknown };
 
 constexpr uint32_t kNoRank = 0xffffffffu;
 
+/// The packages of the JDK that programs use most come first.
+int PackageOrder(Distance distance, std::string_view name) {
+  if (distance != Distance::kPlatform) return 0;
+  const std::string_view package = name.substr(0, name.rfind('/'));
+  return package == "java/lang" ? 0 : package == "java/util" ? 1 : name.starts_with("java/") ? 2 : 3;
+}
+
 /// The place of a site in the program: sites of one method are numbered in the order of its code.
 std::pair<uint32_t, uint32_t> PlaceOf(uint32_t site, const SiteTable& sites) {
   return {site == MemberPattern::kNone ? kNoRank : sites.At(site).caller.value, site};
@@ -42,6 +49,7 @@ struct Ranking::Key {
   Distance distance = Distance::kPlatform;
   uint32_t archive = kNoRank;
   Evidence evidence = Evidence::kKnown;
+  bool no_word = false;      // of members
   uint32_t owner = kNoRank;  // rank of the class
   std::string_view name, detail;
   std::array<std::pair<uint32_t, uint32_t>, 2> places{};
@@ -49,7 +57,7 @@ struct Ranking::Key {
 
   friend bool operator<(const Key& x, const Key& y) {
     const auto all = [](const Key& k) {
-      return std::tie(k.distance, k.archive, k.evidence, k.owner, k.name, k.detail, k.places, k.object);
+      return std::tie(k.distance, k.archive, k.evidence, k.no_word, k.owner, k.name, k.detail, k.places, k.object);
     };
     return all(x) < all(y);
   }
@@ -107,12 +115,19 @@ Distance Ranking::DistanceOf(ObjId o) const {
   return DistanceOf(heap_.TypeOf(o));
 }
 
+bool Ranking::IsWord(const Target& member) const {
+  if (member.kind == Target::Kind::kMethod) return words_.Has(program_.Method(MethodId(member.id)).name);
+  return member.kind == Target::Kind::kField && words_.Has(program_.Field(FieldId(member.id)).name);
+}
+
 uint32_t Ranking::RankOf(ClassId c) const {
   if (rank_.empty()) {
     std::vector<uint32_t> order(program_.NumClasses());
     std::iota(order.begin(), order.end(), 0);
     const auto key = [&](uint32_t i) {
-      return std::tuple(DistanceOf(ClassId(i)), program_.Class(ClassId(i)).archive, program_.ClassName(ClassId(i)), i);
+      const Distance distance = DistanceOf(ClassId(i));
+      const std::string_view name = program_.ClassName(ClassId(i));
+      return std::tuple(distance, program_.Class(ClassId(i)).archive, PackageOrder(distance, name), name, i);
     };
     std::sort(order.begin(), order.end(), [&](uint32_t x, uint32_t y) { return key(x) < key(y); });
     rank_.resize(order.size());
@@ -142,6 +157,7 @@ void Ranking::SetMember(Key& key, ObjId o) const {
     if (inferred != nullptr) key.detail = *inferred;
   } else {
     key.name = m.valid() ? program_.MethodName(m) : program_.Name(program_.Field(f).name);
+    key.no_word = !words_.Has(m.valid() ? program_.Method(m).name : program_.Field(f).name);
     key.detail = m.valid() ? program_.MethodDescriptor(m) : program_.Name(program_.Field(f).descriptor);
     key.places[0] = {0, m.valid() ? m.value : f.value};
   }
@@ -192,7 +208,8 @@ std::vector<ObjId> Ranking::Sorted(const PointsToSet& objects, size_t most) cons
   if (objects.size() < 2) return objects.ToVector();
   if (objects.size() <= PointsToSet::kMaxArray || objects.size() > most) return SortedAnew(objects, most);
   Order& order = recent_orders_[objects.Hash() % kMemoSize];
-  if (!(order.objects == objects)) order = {objects.Clone(), SortedAnew(objects, most)};
+  const bool known = order.words == words_.size() && order.objects == objects;
+  if (!known) order = {objects.Clone(), SortedAnew(objects, most), words_.size()};
   return order.sorted;
 }
 
@@ -232,7 +249,7 @@ std::vector<ObjId> Ranking::FirstTexts(const PointsToSet& texts, const PointsToS
   if (most == 0) return {};
   Order& order = recent_texts_[texts.Hash() % kMemoSize];
   if (order.sorted.size() < std::min<size_t>(4 * most, texts.size()) || !(order.objects == texts)) {
-    order = {texts.Clone(), SortedTexts(texts, 4 * most)};
+    order = {texts.Clone(), SortedTexts(texts, 4 * most), 0};
   }
   std::vector<ObjId> first;
   for (ObjId o : order.sorted) {

@@ -1,8 +1,9 @@
 /// Which candidates of a call are better than others, for limits that take the best.
 ///
 /// Annotated members of the application are best, then what lies beside main classes, its other code, its misplaced class files,
-/// libraries, the JDK; then earlier on the class path; then what names or literals tell, what is inferred, what getClass tells; then by name. None of
-/// this depends on the numbers of objects, which follow the order in which the solver reaches methods.
+/// libraries, the JDK; then earlier on the class path; then what names or literals tell, what is inferred, what getClass tells; then
+/// members whose names are words of texts of the inputs (member_words.h); then java.lang, java.util and other packages of the JDK, in
+/// this order; then by name. None of this depends on the numbers of objects, which follow the order in which the solver reaches methods.
 ///
 /// Limits count by distance (distance.h).
 #pragma once
@@ -17,6 +18,7 @@
 #include "reflect/context/annotated_members.h"
 #include "reflect/context/distance.h"
 #include "reflect/context/member_patterns.h"
+#include "reflect/context/member_words.h"
 #include "reflect/context/site_table.h"
 #include "reflect/context/target.h"
 
@@ -25,15 +27,16 @@ namespace heliograph::reflect {
 /// Thread rule: used by the solver's thread only.
 class Ranking {
  public:
-  /// `main_archives`: sorted. `declarations`: null if annotations do not count. All must outlive this.
+  /// `main_archives`: sorted. `declarations`: null if annotations do not count. `words` may grow. All must outlive this.
   Ranking(const Program& program, const HeapModel& heap, const SiteTable& sites, const MemberPatterns& patterns,
-          const std::vector<ArchiveId>& main_archives, const DeclarationSource* declarations)
+          const std::vector<ArchiveId>& main_archives, const DeclarationSource* declarations, const MemberWords& words)
       : program_(program),
         heap_(heap),
         sites_(sites),
         patterns_(patterns),
         main_archives_(main_archives),
-        annotated_(program, declarations) {}
+        annotated_(program, declarations),
+        words_(words) {}
 
   Distance DistanceOf(ClassId c) const;
   /// Of an array, that of its elements; of a primitive, the JDK's.
@@ -53,6 +56,8 @@ class Ranking {
   /// if `some` has most of the first 4 x `most`, else as above.
   std::vector<ObjId> FirstTexts(const PointsToSet& texts, const PointsToSet& some, size_t most) const;
   void Sort(std::vector<TypeId>& types) const;
+  /// Whether the name of the member is a word of texts of the inputs.
+  bool IsWord(const Target& member) const;
 
  private:
   static constexpr size_t kMemoSize = 64;
@@ -62,6 +67,7 @@ class Ranking {
   struct Order {
     PointsToSet objects;
     std::vector<ObjId> sorted;
+    uint32_t words = 0;  ///< how many there were
   };
 
   std::vector<ObjId> SortedAnew(const PointsToSet& objects, size_t most) const;
@@ -79,6 +85,7 @@ class Ranking {
   const MemberPatterns& patterns_;
   const std::vector<ArchiveId>& main_archives_;
   const AnnotatedMembers annotated_;
+  const MemberWords& words_;
   const ObjectFilter texts_outside_jdk_{
       IntervalSet({TokenSpace::AllOf(TokenKind::kString), TokenSpace::AllOf(TokenKind::kPatternString),
                    TokenSpace::AllOf(TokenKind::kConfigurationString)})};

@@ -98,10 +98,10 @@ struct Site {
   bool answered = false;                                ///< what an answer takes was known, whether or not there is any
   bool unlimited = false;                               ///< no limit holds for the targets that are told right now
   CountByDistance taken;                                ///< targets
+  CountByDistance exact;                                ///< of these, members that came to the call themselves
   CountByDistance guesses;                              ///< targets that uses of unknown instances told
   CountByDistance plural_classes;                       ///< whose members a plural look-up was asked for
   CountByDistance open_classes;                         ///< of which a member of unknown name was asked for
-  uint32_t plural_application = 0;                      ///< classes of the application among them
   bool named = false;                                   ///< part of the name is known of the targets that are told right now
   std::vector<TypeId> receiver_types;                   ///< declared ones of a method's receiver, if all are the application's
   bool full = false;                                    ///< a limit cut targets off

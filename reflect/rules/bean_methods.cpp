@@ -94,6 +94,8 @@ class BeanMethodRule : public DescriptorRule {
     };
     if (site.api.ends_with("ReadMethod")) return {pattern("get"), pattern("is")};
     if (site.api.ends_with("WriteMethod")) return {pattern("set")};
+    if (site.api.ends_with("RemoveListenerMethod")) return {pattern("remove")};
+    if (site.api.ends_with("AddListenerMethod")) return {pattern("add")};
     return {ObjId()};
   }
 

@@ -10,6 +10,7 @@
 
 #include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -80,11 +81,11 @@ class RecordComponentsRule : public ConstantsRule {
       const FieldInfo& field = program.Field(FieldId(f));
       if (field.is_static()) continue;
       say.AddTarget(site, Target::Kind::kField, f);
-      AddComponent(object, component, FieldId(f), context);
+      AddComponent(site, object, component, FieldId(f), context);
     }
   }
 
-  static void AddComponent(ObjId object, ClassId component, FieldId f, RuleContext& context) {
+  static void AddComponent(Site& site, ObjId object, ClassId component, FieldId f, RuleContext& context) {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
     const FieldInfo& field = program.Field(f);
@@ -93,10 +94,26 @@ class RecordComponentsRule : public ConstantsRule {
     const ObjId name = ask.heap().StringObject(std::string(program.FieldName(f)), false);
     context.SetField(object, component, "name", "Ljava/lang/String;", name);
     context.SetField(object, component, "type", "Ljava/lang/Class;", type_object);
+    SetGenericType(site, object, component, f, context);
     std::string descriptor = "()" + std::string(program.Name(field.descriptor));
     MethodId accessor = program.FindMethod(program.ClassName(field.owner), program.FieldName(f), descriptor);
     if (!accessor.valid()) return;
     context.SetField(object, component, "accessor", "Ljava/lang/reflect/Method;", ask.heap().MethodObject(accessor));
+  }
+
+  /// Where the JDK's code keeps what it has made of the Signature attribute.
+  static void SetGenericType(Site& site, ObjId object, ClassId component, FieldId f, RuleContext& context) {
+    const Program& program = context.ask().program();
+    const DeclarationSource* source = context.services().declared_types().source();
+    const std::string_view text = program.GenericSignature(f);
+    const ClassId repository = program.FindClass("sun/reflect/generics/repository/FieldRepository");
+    if (source == nullptr || text.empty() || !repository.valid()) return;
+    const ObjId type = context.services().declared_types().ObjectOf(
+        site, source->Signature(DeclarationSource::SignatureOf::kField, text).result, context);
+    if (!type.valid()) return;
+    const ObjId made = context.ask().heap().SomeInstance(program.ClassType(repository));
+    context.SetField(object, component, "genericInfo", "Lsun/reflect/generics/repository/FieldRepository;", made);
+    context.SetField(made, repository, "genericType", "Ljava/lang/reflect/Type;", type);
   }
 };
 

@@ -117,9 +117,9 @@ class MemberRule : public MemberGiver {
     const Variant& v = ask.variant();
     const bool receiver = ask.heap().IsReceiverClass(o);
     const Distance distance = ask.ranking().DistanceOf(type);
-    const bool near = ask.program().IsClass(type) && distance <= Distance::kApplication &&
-                      (ask.limits().targets == 0 || site.plural_application++ < ask.limits().targets);
-    const bool few = site.plural_classes.UpTo(distance) < v.plural_classes || near;
+    const uint32_t asked = site.plural_classes.UpTo(distance), most = ask.limits().targets;
+    const bool near = ask.program().IsClass(type) && distance <= Distance::kApplication && (most == 0 || asked < most);
+    const bool few = asked < v.plural_classes || near;
     site.plural_classes.Add(distance);
     if (!few && receiver && v.plural_classes == 0) {
       return GiveUnknown(site, context, "all members of a class that only getClass gives are not followed");
@@ -150,7 +150,7 @@ class MemberRule : public MemberGiver {
   /// nothing from that.
   void ListByClass(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
-    const bool own = HasRoom(site, type, Distance::kApplication, ask);
+    const bool own = HasRoom(site, type, std::min(ask.ranking().DistanceOf(type), Distance::kApplication), ask);
     const auto is_own = [&](uint32_t member) {
       return DistanceOf(member, ask.ranking()) <= (own ? Distance::kApplication : Distance::kAnnotated);
     };

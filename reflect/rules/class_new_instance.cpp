@@ -114,6 +114,9 @@ class ConstructorNewInstanceRule : public Rule {
       MethodId constructor = ask.heap().MethodOfObject(o);
       if (!constructor.valid()) {
         say.MarkUnknown(site, "constructor is not known");
+        if (ask.variant().serialization && !ask.IsRestricted(site) && site.result.valid()) {
+          context.sink().AddEdge(context.services().UnconstructedObjects(context.sink()), site.result);
+        }
         return MakeUnknown(site, o, context);
       }
       site.answered = true;

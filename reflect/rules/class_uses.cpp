@@ -7,10 +7,12 @@
 ///          the constructor that is the second.
 /// Reads:   the class; the constructor.   Writes: class initialisation, the result, a call of the constructor.
 /// Unknown: an unknown class or constructor. JDK code is followed where it initialises classes of the JDK: SharedSecrets
-///          does so. What newConstructorForSerialization gives is the unknown constructor.
+///          does so. What newConstructorForSerialization gives is the unknown constructor; what that makes comes to all calls
+///          outside the JDK that use an unknown one.
 /// Cost:    O(|delta|), and each pair (class, constructor) once.
 
 #include "reflect/rules/rules.h"
+#include "reflect/services/services.h"
 
 namespace heliograph::reflect {
 
@@ -93,6 +95,9 @@ class SerializationConstructorRule : public Rule {
       if (!ask.program().IsInstantiable(type)) return;
       context.say().AddTarget(site, Target::Kind::kType, type.value);
       context.sink().InitializeClass(ask.program().ClassOf(type), site.call);
+      if (!ask.IsRestricted(site)) {
+        context.sink().AddObject(context.services().UnconstructedObjects(context.sink()), ask.heap().SomeInstance(type));
+      }
       site.known[kConstructors].ForEach([&](ObjId constructor) { Join(site, type, constructor, context); });
     });
   }

@@ -3,10 +3,13 @@
 /// Source:  JDK documentation of java.lang.Class, Method, Constructor and Field; JVMS 4.7.9. What declares no generic type gives
 ///          Class objects. The objects: services/declared_types.h.
 /// Reads:   the class or member.   Writes: the result, or an array with the types (plural forms).
-/// Unknown: a class or member that is not known, or is of the JDK, whose signatures are not kept, unless there is nothing in them
+/// Unknown: a member of unknown name but known class gives what all such members of the class declare, up to --reflection-limit; a
+///          class or member of which that is not known, or that is of the JDK, whose signatures are not kept, unless there is nothing in them
 ///          that can be generic; type variables, which only the JDK's own code gives. JDK code is not followed.
-/// Cost:    O(|delta| + length of the signatures).
+/// Cost:    O(|delta| + length of the signatures), and the members of the class for one of unknown name.
 
+#include "absl/container/flat_hash_set.h"
+#include "reflect/inference/member_inference.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
 #include "reflect/rules/rules.h"
@@ -33,8 +36,17 @@ class GenericRule : public Rule {
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const HeapModel& heap = context.ask().heap();
+    absl::flat_hash_set<uint64_t> listed;
     for (ObjId o : context.ask().ranking().Sorted(delta)) {
       if (context.ask().Spent()) return;
+      const MemberPattern* pattern = context.ask().PatternOf(o);
+      if (pattern != nullptr && pattern->declaring.valid()) {
+        const MemberView view = ViewOf(*pattern, context.ask());
+        const uint64_t key = uint64_t{pattern->declaring.value} << 3 | static_cast<uint64_t>(view.visibility) << 1 |
+                             uint64_t{heap.IsUnknown(o, HeapModel::Unknown::kConstructor)};
+        if (!view.any_name || listed.insert(key).second) OfPattern(site, o, pattern->declaring, view, context);
+        continue;
+      }
       const TypeId type = heap.ClassOfObject(o);
       if (type.valid()) context.say().AskMembersOf(site, type, Visibility::kDeclared);
       site.answered |= heap.MethodOfObject(o).valid();
@@ -110,6 +122,25 @@ class GenericRule : public Rule {
     const Signature& signature = program.MethodSignature(m);
     if (part_ == Part::kResult) return AddPart(site, owner, signature.result, context);
     for (const Signature::Part& p : signature.parameters) AddPart(site, owner, p, context);
+  }
+
+  /// A member of which the class is known, and no more of the name than the view says: what any of these declares, as long as
+  /// --reflection-limit allows.
+  void OfPattern(Site& site, ObjId o, TypeId declaring, const MemberView& view, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    site.answered = true;
+    if (ask.heap().IsUnknown(o, HeapModel::Unknown::kField)) {
+      ForEachField(
+          ask.program(), declaring, view.visibility, [&](NameId n) { return view.Accepts(n); },
+          [&](FieldId f) {
+            if (!site.full) OfField(site, f, context);
+          });
+    } else {
+      ForEachExecutable(declaring, view, ask.heap().IsUnknown(o, HeapModel::Unknown::kMethod), [&](MethodId m) {
+        if (!site.full) OfMethod(site, m, context);
+      });
+    }
+    if (site.full) Give(site, ask.UnknownClass(site), context);
   }
 
   void OfField(Site& site, FieldId f, RuleContext& context) const {

@@ -5,9 +5,12 @@
 ///          calling method out of constants picks the overload, another one leaves all of them. bind takes the
 ///          class of its receiver, and binds it.
 /// Reads:   the class (bind: the receiver) and the name; unreflect: the member object.   Writes: the result.
-/// Unknown: an unknown class, name or member gives the unknown handle.
+/// Unknown: an unknown class, name or member gives the unknown handle. With `known-class` an unknown name in a known class gives
+///          every member beside it that the known part of the name and the type allow.
 /// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) look-ups.
 
+#include "absl/container/flat_hash_set.h"
+#include "core/strings/string_pattern.h"
 #include "reflect/members/call_arrays.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
@@ -38,21 +41,25 @@ void GiveUnknown(Site& site, RuleContext& context, std::string_view reason) {
   context.say().GiveUnknown(site, reason, ask.Unknown(var_handle ? ask.var_handle_type() : ask.method_handle_type()));
 }
 
-void GiveMethod(Site& site, HandleKind kind, MethodId m, std::vector<PtrId> bound, RuleContext& context) {
+void GiveMethod(Site& site, HandleKind kind, MethodId m, std::vector<PtrId> bound, RuleContext& context,
+                std::string_view why = evidence::kPointsTo) {
   const Facts& ask = context.ask();
   Answers& say = context.say();
   const Program& program = ask.program();
   if (kind == HandleKind::kInvokeSpecial) {
     m = program.SelectSpecial(program.Method(site.caller).owner, program.Method(m).owner, m);
   }
-  say.AddTarget(site, Target::Kind::kMethod, m.value);
+  if (evidence::IsGuess(why) && say.IsFull(site, Target::Kind::kMethod, m.value)) return;
+  say.AddTarget(site, Target::Kind::kMethod, m.value, why);
   say.AddResult(site, ask.heap().HandleObject({kind, m.value, std::move(bound)}));
 }
 
-void GiveField(Site& site, HandleKind kind, Form form, FieldId f, RuleContext& context) {
+void GiveField(Site& site, HandleKind kind, Form form, FieldId f, RuleContext& context,
+               std::string_view why = evidence::kPointsTo) {
   Answers& say = context.say();
   HeapModel& heap = context.ask().heap();
-  say.AddTarget(site, Target::Kind::kField, f.value);
+  if (evidence::IsGuess(why) && say.IsFull(site, Target::Kind::kField, f.value)) return;
+  say.AddTarget(site, Target::Kind::kField, f.value, why);
   if (form != Form::kVarHandle) return say.AddResult(site, heap.HandleObject({kind, f.value, {}}));
   const FieldInfo& field = context.ask().program().Field(f);
   if (field.is_static())
@@ -81,7 +88,7 @@ class FindRule : public Rule {
       if (context.ask().Spent()) return;
       if (index == 0 && !TypeOf(o, ask).valid()) return GiveUnknown(site, context, "class is not known");
       const bool text = index == 1 && (ask.heap().IsOtherText(o) || ask.heap().StringOf(o) != nullptr);
-      if (index == 1 && !text) return GiveUnknown(site, context, "name is not a known constant");
+      if (index == 1 && !text) GiveUnknown(site, context, "name is not a known constant");
       if (!TakesName()) return AddConstructors(site, TypeOf(o, ask), context);
       if (index == 0) {
         site.known[1].ForEach([&](ObjId name) { Join(site, TypeOf(o, ask), name, context); });
@@ -119,28 +126,46 @@ class FindRule : public Rule {
     const std::string* name = ask.heap().StringOf(name_object);
     if (!type.valid()) return;
     context.say().AskMembersOf(site, type, Visibility::kInherited);
-    if (name == nullptr) return;
+    if (name == nullptr) return JoinUnknown(site, type, name_object, context);
     NameId wanted = ask.program().names().Find(*name);
     if (!wanted.valid()) return;
     auto accepts = [&](NameId n) { return n == wanted; };
-    IsField() ? AddField(site, type, accepts, context) : AddMethods(site, type, accepts, context);
+    IsField() ? AddField(site, type, accepts, evidence::kPointsTo, context)
+              : AddMethods(site, type, accepts, evidence::kPointsTo, context);
+  }
+
+  /// A name of which at most a pattern is known. Without that and a type only members of the application may be meant.
+  void JoinUnknown(Site& site, TypeId type, ObjId name, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    if (!ask.variant().known_class || ask.heap().IsOtherText(name)) return;
+    const std::string* pattern = ask.heap().StringPatternOf(name);
+    const bool typed = IsField() ? site.look_up_type.valid() : site.parameter_types.has_value();
+    const bool own = program.IsClass(type) && program.Class(program.ClassOf(type)).application;
+    if (pattern == nullptr && !typed && !own) return;
+    const auto ends = pattern == nullptr ? string_pattern::Ends() : string_pattern::EndsOf(*pattern);
+    const auto accepts = [&](NameId n) {
+      return pattern == nullptr || string_pattern::Covers(*pattern, ends, program.Name(n));
+    };
+    IsField() ? AddField(site, type, accepts, evidence::kKnownClass, context)
+              : AddMethods(site, type, accepts, evidence::kKnownClass, context);
   }
 
   template <typename Accepts>
-  void AddField(Site& site, TypeId type, Accepts accepts, RuleContext& context) const {
+  void AddField(Site& site, TypeId type, Accepts accepts, std::string_view why, RuleContext& context) const {
     const Facts& ask = context.ask();
-    bool hidden = false;
+    absl::flat_hash_set<NameId> hidden;
     ForEachField(ask.program(), type, Visibility::kInherited, accepts, [&](FieldId f) {
       const FieldInfo& info = ask.program().Field(f);
       bool other_type = site.look_up_type.valid() && info.type.valid() && info.type != site.look_up_type;
-      if (hidden || other_type) return;
-      hidden = site.look_up_type.valid();
-      if (info.is_static() == IsStatic()) GiveField(site, kind_, form_, f, context);
+      if (other_type || hidden.contains(info.name)) return;
+      if (site.look_up_type.valid()) hidden.insert(info.name);
+      if (info.is_static() == IsStatic()) GiveField(site, kind_, form_, f, context, why);
     });
   }
 
   template <typename Accepts>
-  void AddMethods(Site& site, TypeId type, Accepts accepts, RuleContext& context) const {
+  void AddMethods(Site& site, TypeId type, Accepts accepts, std::string_view why, RuleContext& context) const {
     const Facts& ask = context.ask();
     const Program& program = ask.program();
     bool class_type = program.IsClass(type);
@@ -152,7 +177,7 @@ class FindRule : public Rule {
       bool fits = program.Method(m).is_static() == IsStatic() && ask.HasParameterTypes(site, m) && HasResult(site, m, ask);
       std::vector<PtrId> bound;
       if (form_ == Form::kBind) bound.push_back(site.args[1]);
-      if (fits) GiveMethod(site, kind_, m, std::move(bound), context);
+      if (fits) GiveMethod(site, kind_, m, std::move(bound), context, why);
     };
     ForEachMethod(program, type, Visibility::kInherited, accepts, add);
     // Interfaces have the public methods of java/lang/Object too (JVMS 5.4.3.4).

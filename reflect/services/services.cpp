@@ -47,6 +47,8 @@ PtrId Services::ManagedBeans(CommandSink& sink) { return MadeOnce(managed_beans_
 
 PtrId Services::BeanClasses(CommandSink& sink) { return MadeOnce(bean_classes_, sink); }
 
+PtrId Services::UnconstructedObjects(CommandSink& sink) { return MadeOnce(unconstructed_objects_, sink); }
+
 FileServices& Services::files() {
   HELIOGRAPH_CHECK(files_ != nullptr);
   return *files_;

@@ -96,6 +96,8 @@ class Services {
   PtrId ManagedBeans(CommandSink& sink);
   /// What holds the Class objects of which code asks java.beans for accessors. Made when first asked for.
   PtrId BeanClasses(CommandSink& sink);
+  /// What holds the objects that constructors of the serialization make (newConstructorForSerialization). Made when first asked for.
+  PtrId UnconstructedObjects(CommandSink& sink);
   HandleObjects& handle_objects() { return handle_objects_; }
   DeclaredTypes& declared_types() { return declared_types_; }
   DeclaredExceptions& declared_exceptions() { return declared_exceptions_; }
@@ -122,7 +124,7 @@ class Services {
   UnmadeClasses unmade_classes_;
   Proxies proxies_;
   Annotations annotations_;
-  PtrId managed_beans_, bean_classes_;
+  PtrId managed_beans_, bean_classes_, unconstructed_objects_;
   HandleObjects handle_objects_;
   DeclaredTypes declared_types_;
   DeclaredExceptions declared_exceptions_;

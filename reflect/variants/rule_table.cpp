@@ -70,8 +70,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "properties is given others.",
      "JDK documentation of the APIs", "class-names"},
     {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod, getPropertyType and their like",
-     "The accessor is a method whose name begins with get, is or set: of unknown class, and of each class that code gives to "
-     "java.beans. The type of a property is that of an accessor of one of these.",
+     "The accessor is a method whose name begins with get, is or set, what adds and removes listeners one with add or remove: of "
+     "unknown class, and of each class that code gives to java.beans. The type of a property is that of an accessor of one of these.",
      "JavaBeans 1.01, 8.3", "string-values, bean-calls"},
     {"bean-statement", "Statement.<init>, Expression.<init>",
      "A known target and name call the public methods of the name with the arguments; on a Class object, its static methods and "
@@ -124,9 +124,9 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "post-dominating cast.",
      "Solar, I-InvSig; any-member: target search, section 3.4.4, where an unknown part is a wild card",
      "signatures, any-member, null-receivers, guess-limit, application-first"},
-    {"known-class", "Field.get, Field.getInt and its like, Field.setInt and its like",
+    {"known-class", "Field.get, Field.getInt and its like, Field.setInt and its like, MethodHandles.Lookup",
      "A field of known class and unknown name is one whose type fits the access and a post-dominating cast, however many there "
-     "are.",
+     "are. A method handle of known class and unknown name is one for any member whose type fits.",
      "heliograph", "known-class"},
     {"I-InvS2T", "Method.invoke, Field.get, Field.set",
      "A member of known name and unknown class is any one with that name that fits the arguments and the cast: a static one "
@@ -225,7 +225,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Class.getGenericSuperclass, getGenericInterfaces, Method.getGenericReturnType, Executable.getGenericParameterTypes, "
      "Field.getGenericType, Parameter.getParameterizedType",
      "A known class or member gives the types that its Signature attribute declares; their arguments are Class objects or again "
-     "types with arguments.",
+     "types with arguments. A member of known class and unknown name gives what any member of the class declares.",
      "JDK documentation of java.lang.reflect.ParameterizedType; JVMS 4.7.9", "generic-declarations"},
     {"defined-class", "ClassLoader.defineClass, Lookup.defineClass, Unsafe.defineClass",
      "A call that defines a class gives those that its name means. Where the name is not known, or there is none, it gives the "

@@ -53,7 +53,8 @@ constexpr auto kSwitches = std::to_array<Switch>({
     Flag("null-receivers", &Variant::null_receivers, "a member of unknown name whose receiver is the constant null is static",
          true),
     Flag("known-class", &Variant::known_class,
-         "a field of unknown name of a known class is any one that the access and the cast allow, whatever guess-limit says"),
+         "a field of unknown name of a known class is any one that the access and the cast allow, whatever guess-limit says; "
+         "a member that a method handle of unknown name is for any one that the type allows"),
     Flag("name-and-signature", &Variant::name_and_signature,
          "a member of known name and unknown class is any one with that name that fits arguments and cast"),
     Flag("needs-unknown-receiver", &Variant::needs_unknown_receiver,

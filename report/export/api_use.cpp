@@ -47,6 +47,8 @@ constexpr Row kRows[] = {
     {"DocumentBuilderFactory.newInstance", ApiUse::kNamedInstance},
     {"Enum.valueOf", ApiUse::kEnumConstants},
     {"EventHandler.create", ApiUse::kInvoke},
+    {"EventSetDescriptor.getAddListenerMethod", ApiUse::kQuery},
+    {"EventSetDescriptor.getRemoveListenerMethod", ApiUse::kQuery},
     {"Expression.<init>", ApiUse::kInvoke},
     {"IndexedPropertyDescriptor.getIndexedReadMethod", ApiUse::kQuery},
     {"IndexedPropertyDescriptor.getIndexedWriteMethod", ApiUse::kQuery},

@@ -98,6 +98,16 @@ TEST(LimitsTest, MembersWhoseNamesAreComparedWithTextsComeBeforeOthers) {
   EXPECT_LT(invoked.size(), 26u);
 }
 
+/// What came before from another archive does not count against it.
+TEST(LimitsTest, MembersOfTheMainArchiveThatComeLateAreListedOneByOne) {
+  const Analysis cut =
+      AnalyzeProgram("values.late_members", "late_members", "--reflection full " PROGRAM_BUILD "/own/values.plural_listed");
+  std::set<std::string> targets;
+  for (const auto& row : Rows(cut, "reflective-targets.tsv", "Class.getMethods")) targets.insert(row[6]);
+  EXPECT_TRUE(targets.contains("<values.plural_listed.Knob: public methods>"));
+  EXPECT_TRUE(targets.contains("<values.late_members.Late: void late()>"));
+}
+
 /// What came before from the JDK does not count against it.
 TEST(LimitsTest, ApplicationMembersThatComeLateAreNotCutForMembersOfTheJdk) {
   const std::string package = "values.limit_order";
@@ -167,6 +177,15 @@ TEST(LimitsTest, MembersOfWhoseNamesAPartIsKnownCountMoreOften) {
   }
   EXPECT_EQ(setters, 10u);
   EXPECT_LE(others, 5u);
+}
+
+TEST(LimitsTest, MembersThatComeToTheCallAreNotShutOutByThoseThatAreGuessed) {
+  const Analysis cut = AnalyzeProgram("values.exact_members", "exact_members", "--reflection full --reflection-limit 1");
+  std::set<std::string> evidence;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    if (row[1] == "call" && row[6].find("exact_members.Later: void run()") != std::string::npos) evidence.insert(row[7]);
+  }
+  EXPECT_EQ(evidence, std::set<std::string>{"points-to"});
 }
 
 TEST(LimitsTest, MembersOfTheDeclaredTypeOfAReceiverCountMoreOften) {
