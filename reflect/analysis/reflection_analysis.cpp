@@ -27,12 +27,18 @@ FollowedDeclarations DeclarationsFollowed(const ReflectionInput& input) {
   return {v.annotations ? input.declarations : nullptr, v.generic_declarations ? input.declarations : nullptr};
 }
 
+void AddWords(const Configuration& files, InputUses& uses) {
+  for (const ConfigurationEntry& entry : files.entries) {
+    if (!files.files[entry.file].platform) uses.AddText(entry.text);
+  }
+}
+
 }  // namespace
 
 ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, const ReflectionInput& input)
     : services_(program, FollowedFiles(input), DeclarationsFollowed(input), input.definable_classes),
       maker_(program, sites_, services_.follows_files()),
-      words_(program),
+      uses_(program),
       context_(ContextSources(program, heap, input)),
       given_(program, input.user_targets),
       compared_names_([this]() -> NamePatterns& { return services_.name_patterns(); }),
@@ -43,11 +49,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
   for (const auto& [package, framework] : input.modelled) {
     modelled_.emplace_back(package, "not followed: framework " + framework + " says what this library calls");
   }
-  const Configuration* files = FollowedFiles(input);
-  for (size_t i = 0; files != nullptr && i < files->entries.size(); ++i) {
-    const ConfigurationEntry& entry = files->entries[i];
-    if (!files->files[entry.file].platform) words_.AddText(entry.text);
-  }
+  if (const Configuration* files = FollowedFiles(input); files != nullptr) AddWords(*files, uses_);
   for (const std::string& file : input.unread) holes_.Add(ProgramHoles::Kind::kUnread, file);
 }
 
@@ -62,7 +64,7 @@ RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, 
           input.strings,
           input.budget,
           sites_,
-          words_,
+          uses_,
           costs_.sink(),
           services_,
           [this](const Site& outer, const AddedCall& call) { OnAddedCall(outer, call); },
@@ -111,10 +113,7 @@ void ReflectionAnalysis::OnMethod(const MethodBody& body, PtrId variables, Comma
     const RuleCosts::Scope scope(costs_, kNamedClasses, sink);
     const ConfigurationIndex* texts = services_.follows_files() ? &services_.files().index() : nullptr;
     services_.names_in_code().OnMethod(body, texts, v.pattern_length);
-    const Program& program = context_.ask().program();
-    if (!program.Class(program.Method(body.method).owner).platform) {
-      for (const std::string& text : body.strings) words_.AddText(text);
-    }
+    uses_.AddMethod(body);
   }
   const RuleCosts::Scope scope(costs_, kCasts, sink);
   if (v.WatchesCasts()) casts_.OnMethod(body, variables, context_);

@@ -106,7 +106,7 @@ class ReflectionAnalysis : public DeltaHandler {
   RuleCosts costs_;
   Services services_;
   SiteMaker maker_;
-  MemberWords words_;
+  InputUses uses_;
   RuleContext context_;
   GivenTargets given_;
   ClassCasts class_casts_;

@@ -16,11 +16,11 @@ constexpr uint32_t kNarrowShare = 20;
 
 bool Answers::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) {
   auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
-  const bool becomes_exact = why == evidence::kPointsTo && (added || it->second != why);
-  if (added || becomes_exact) {
+  const bool becomes_favoured = IsFavoured(it->first, why) && (added || !IsFavoured(it->first, it->second));
+  if (added || becomes_favoured) {
     const Distance distance = facts_.ranking().DistanceOf(it->first);
     if (added) site.taken.Add(distance);
-    if (becomes_exact) site.exact.Add(distance);
+    if (becomes_favoured) site.favoured.Add(distance);
   }
   if (!added && why < it->second) it->second = why;
   return added;
@@ -128,11 +128,15 @@ bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id, bool named) {
   return Exceeds(site, site.taken, facts_.limits().targets * share, {kind, id}, "more targets than --reflection-limit");
 }
 
-bool Answers::IsFullOfExact(Site& site, Target::Kind kind, uint32_t id) {
-  const bool own = IsOfApplication({kind, id});
-  if (!own && !facts_.ranking().IsWord({kind, id})) return IsFull(site, kind, id);
-  const uint64_t share = own ? kNarrowShare : kApplicationShare;
-  return Exceeds(site, site.exact, facts_.limits().targets * share, {kind, id}, "more targets than --reflection-limit");
+bool Answers::IsFavoured(const Target& target, std::string_view why) const {
+  return IsOfApplication(target) ? why == evidence::kPointsTo : facts_.ranking().IsWord(target);
+}
+
+bool Answers::IsFullOfMembers(Site& site, Target::Kind kind, uint32_t id, std::string_view why) {
+  const Target target{kind, id};
+  if (!IsFavoured(target, why)) return IsFull(site, kind, id);
+  const uint64_t share = IsOfApplication(target) ? kNarrowShare : 1;
+  return Exceeds(site, site.favoured, facts_.limits().targets * share, target, "more targets than --reflection-limit");
 }
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {

@@ -57,9 +57,9 @@ class Answers {
   /// Whether as many targets as RuleLimits::targets count against this one (distance.h), which the site has not. The site is then
   /// marked unknown. `named`: a name tells the class of the member, and another the member.
   bool IsFull(Site& site, Target::Kind kind, uint32_t id, bool named = false);
-  /// The same for a member that came to the call itself: of the application, or with a name that is a word of texts of the inputs,
-  /// only such members count against it.
-  bool IsFullOfExact(Site& site, Target::Kind kind, uint32_t id);
+  /// The same for a member that `why` tells. Against one of the application that came to the call itself, and one of other code whose
+  /// name is a word of texts of the inputs, only such members count.
+  bool IsFullOfMembers(Site& site, Target::Kind kind, uint32_t id, std::string_view why);
   /// The same for RuleLimits::operands and a class.
   bool IsFullOfClasses(Site& site, TypeId type);
   static constexpr std::string_view kOperandLimit = "more classes or members than --operand-limit";
@@ -80,6 +80,7 @@ class Answers {
   void AddObject(PtrId pointer, ObjId o);
   /// Whether more than its class tells that the target of the application is one.
   bool IsNarrow(const Site& site, const Target& target) const;
+  bool IsFavoured(const Target& target, std::string_view why) const;
   /// Whether `guess_limit` does not hold for the target, of the application.
   bool IsExempt(const Target& target) const;
   /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.

@@ -56,9 +56,9 @@ Facts::Facts(const Sources& s)
       budget_(s.budget),
       sites_(s.sites),
       patterns_(s.patterns),
-      words_(s.words),
+      uses_(s.uses),
       declarations_(s.declarations),
-      ranking_(s.program, s.heap, s.sites, s.patterns, limits_.main_archives, s.declarations, s.words),
+      ranking_(s.program, s.heap, s.sites, s.patterns, limits_.main_archives, s.declarations, s.uses),
       class_type_(TypeNamed(program_, "java/lang/Class")),
       method_type_(TypeNamed(program_, "java/lang/reflect/Method")),
       constructor_type_(TypeNamed(program_, "java/lang/reflect/Constructor")),
@@ -71,7 +71,7 @@ Facts::Facts(const Sources& s)
 
 std::unique_ptr<const Facts> Facts::ForAnotherThread() const {
   return std::make_unique<Facts>(
-      Sources{program_, heap_, variant_, limits_, strings_, budget_, sites_, patterns_, words_, declarations_});
+      Sources{program_, heap_, variant_, limits_, strings_, budget_, sites_, patterns_, uses_, declarations_});
 }
 
 bool Facts::IsInRestrictedCode(const Site& site) const { return !variant_.platform_literals && IsInPlatform(site); }

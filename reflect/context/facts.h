@@ -41,7 +41,7 @@ class Facts {
     Budget* budget = nullptr;                 ///< may be null
     const SiteTable& sites;
     const MemberPatterns& patterns;
-    const MemberWords& words;
+    const InputUses& uses;
     const DeclarationSource* declarations = nullptr;  ///< whose annotations count for limits; may be null
   };
   explicit Facts(const Sources& sources);
@@ -123,7 +123,7 @@ class Facts {
   Budget* const budget_;
   const SiteTable& sites_;
   const MemberPatterns& patterns_;
-  const MemberWords& words_;
+  const InputUses& uses_;
   const DeclarationSource* const declarations_;
   const Ranking ranking_;
   const TypeId class_type_, method_type_, constructor_type_, field_type_, method_handle_type_, var_handle_type_;

@@ -49,7 +49,8 @@ struct Ranking::Key {
   Distance distance = Distance::kPlatform;
   uint32_t archive = kNoRank;
   Evidence evidence = Evidence::kKnown;
-  bool no_word = false;      // of members
+  bool no_word = false;  // of members
+  bool unused = false;   // of the JDK
   uint32_t owner = kNoRank;  // rank of the class
   std::string_view name, detail;
   std::array<std::pair<uint32_t, uint32_t>, 2> places{};
@@ -57,7 +58,7 @@ struct Ranking::Key {
 
   friend bool operator<(const Key& x, const Key& y) {
     const auto all = [](const Key& k) {
-      return std::tie(k.distance, k.archive, k.evidence, k.no_word, k.owner, k.name, k.detail, k.places, k.object);
+      return std::tie(k.distance, k.archive, k.evidence, k.no_word, k.unused, k.owner, k.name, k.detail, k.places, k.object);
     };
     return all(x) < all(y);
   }
@@ -116,8 +117,8 @@ Distance Ranking::DistanceOf(ObjId o) const {
 }
 
 bool Ranking::IsWord(const Target& member) const {
-  if (member.kind == Target::Kind::kMethod) return words_.Has(program_.Method(MethodId(member.id)).name);
-  return member.kind == Target::Kind::kField && words_.Has(program_.Field(FieldId(member.id)).name);
+  if (member.kind == Target::Kind::kMethod) return uses_.HasWord(program_.Method(MethodId(member.id)).name);
+  return member.kind == Target::Kind::kField && uses_.HasWord(program_.Field(FieldId(member.id)).name);
 }
 
 uint32_t Ranking::RankOf(ClassId c) const {
@@ -148,6 +149,7 @@ void Ranking::SetMember(Key& key, ObjId o) const {
   const ClassId c = type.valid() ? ClassOf(type) : m.valid() ? program_.Method(m).owner : program_.Field(f).owner;
   if (c.valid()) {
     key.archive = program_.Class(c).archive.value;
+    key.unused = IsUnused(c);
     key.owner = RankOf(c);
   }
   const std::string* inferred = heap_.InferredBy(o);
@@ -157,7 +159,7 @@ void Ranking::SetMember(Key& key, ObjId o) const {
     if (inferred != nullptr) key.detail = *inferred;
   } else {
     key.name = m.valid() ? program_.MethodName(m) : program_.Name(program_.Field(f).name);
-    key.no_word = !words_.Has(m.valid() ? program_.Method(m).name : program_.Field(f).name);
+    key.no_word = !uses_.HasWord(m.valid() ? program_.Method(m).name : program_.Field(f).name);
     key.detail = m.valid() ? program_.MethodDescriptor(m) : program_.Name(program_.Field(f).descriptor);
     key.places[0] = {0, m.valid() ? m.value : f.value};
   }
@@ -173,6 +175,7 @@ void Ranking::SetUnknown(Key& key, ObjId o) const {
   const MemberPattern& pattern = patterns_.At(heap_.EntityOfUnknown(o));
   if (const ClassId c = ClassOf(pattern.declaring); c.valid()) {
     key.distance = DistanceOf(c);
+    key.unused = IsUnused(c);
     key.owner = RankOf(c);
   }
   if (const std::string* name = pattern.name.valid() ? heap_.StringPatternOf(pattern.name) : nullptr) key.name = *name;
@@ -208,8 +211,8 @@ std::vector<ObjId> Ranking::Sorted(const PointsToSet& objects, size_t most) cons
   if (objects.size() < 2) return objects.ToVector();
   if (objects.size() <= PointsToSet::kMaxArray || objects.size() > most) return SortedAnew(objects, most);
   Order& order = recent_orders_[objects.Hash() % kMemoSize];
-  const bool known = order.words == words_.size() && order.objects == objects;
-  if (!known) order = {objects.Clone(), SortedAnew(objects, most), words_.size()};
+  const bool known = order.uses == uses_.size() && order.objects == objects;
+  if (!known) order = {objects.Clone(), SortedAnew(objects, most), uses_.size()};
   return order.sorted;
 }
 

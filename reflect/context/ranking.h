@@ -2,8 +2,8 @@
 ///
 /// Annotated members of the application are best, then what lies beside main classes, its other code, its misplaced class files,
 /// libraries, the JDK; then earlier on the class path; then what names or literals tell, what is inferred, what getClass tells; then
-/// members whose names are words of texts of the inputs (member_words.h); then java.lang, java.util and other packages of the JDK, in
-/// this order; then by name. None of this depends on the numbers of objects, which follow the order in which the solver reaches methods.
+/// members whose names are words of texts of the inputs, and classes of the JDK that code of the inputs uses (input_uses.h); then
+/// java.lang, java.util and other packages of the JDK, in this order; then by name. None of this depends on the numbers of objects, which follow the order in which the solver reaches methods.
 ///
 /// Limits count by distance (distance.h).
 #pragma once
@@ -18,7 +18,7 @@
 #include "reflect/context/annotated_members.h"
 #include "reflect/context/distance.h"
 #include "reflect/context/member_patterns.h"
-#include "reflect/context/member_words.h"
+#include "reflect/context/input_uses.h"
 #include "reflect/context/site_table.h"
 #include "reflect/context/target.h"
 
@@ -27,16 +27,16 @@ namespace heliograph::reflect {
 /// Thread rule: used by the solver's thread only.
 class Ranking {
  public:
-  /// `main_archives`: sorted. `declarations`: null if annotations do not count. `words` may grow. All must outlive this.
+  /// `main_archives`: sorted. `declarations`: null if annotations do not count. `uses` may grow. All must outlive this.
   Ranking(const Program& program, const HeapModel& heap, const SiteTable& sites, const MemberPatterns& patterns,
-          const std::vector<ArchiveId>& main_archives, const DeclarationSource* declarations, const MemberWords& words)
+          const std::vector<ArchiveId>& main_archives, const DeclarationSource* declarations, const InputUses& uses)
       : program_(program),
         heap_(heap),
         sites_(sites),
         patterns_(patterns),
         main_archives_(main_archives),
         annotated_(program, declarations),
-        words_(words) {}
+        uses_(uses) {}
 
   Distance DistanceOf(ClassId c) const;
   /// Of an array, that of its elements; of a primitive, the JDK's.
@@ -67,11 +67,13 @@ class Ranking {
   struct Order {
     PointsToSet objects;
     std::vector<ObjId> sorted;
-    uint32_t words = 0;  ///< how many there were
+    size_t uses = 0;  ///< how many there were
   };
 
   std::vector<ObjId> SortedAnew(const PointsToSet& objects, size_t most) const;
   ClassId ClassOf(TypeId type) const;
+  /// Of the JDK, and no code of the inputs uses it.
+  bool IsUnused(ClassId c) const { return program_.Class(c).platform && !uses_.HasClass(c); }
   /// The place of a class among all classes, best first.
   uint32_t RankOf(ClassId c) const;
   uint32_t RankOf(TypeId type) const;
@@ -85,7 +87,7 @@ class Ranking {
   const MemberPatterns& patterns_;
   const std::vector<ArchiveId>& main_archives_;
   const AnnotatedMembers annotated_;
-  const MemberWords& words_;
+  const InputUses& uses_;
   const ObjectFilter texts_outside_jdk_{
       IntervalSet({TokenSpace::AllOf(TokenKind::kString), TokenSpace::AllOf(TokenKind::kPatternString),
                    TokenSpace::AllOf(TokenKind::kConfigurationString)})};

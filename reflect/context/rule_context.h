@@ -26,14 +26,14 @@ class RuleContext {
     const VariantStrings* strings = nullptr;
     Budget* budget = nullptr;
     const SiteTable& sites;
-    const MemberWords& words;
+    const InputUses& uses;
     CommandSink& sink;  ///< used inside handler calls only
     Services& services;
     Calls::Observer on_call;
     const DeclarationSource* declarations = nullptr;
   };
   explicit RuleContext(const Sources& s)
-      : facts_({s.program, s.heap, s.variant, s.limits, s.strings, s.budget, s.sites, patterns_, s.words, s.declarations}),
+      : facts_({s.program, s.heap, s.variant, s.limits, s.strings, s.budget, s.sites, patterns_, s.uses, s.declarations}),
         answers_(facts_, patterns_, s.sink),
         calls_(facts_, answers_, s.sink, s.on_call),
         sink_(s.sink),

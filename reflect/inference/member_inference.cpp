@@ -222,7 +222,7 @@ void UseCandidates(Site& site, const MemberUse& use, RuleContext& context) {
   Answers& say = context.say();
   if (site.full) {
     std::erase_if(inference.waiting, [&](const Inference::Candidate& c) {
-      return say.IsFull(site, use.kind(), c.member) || say.HasGuessed(site, use.kind(), c.member);
+      return say.IsFullOfMembers(site, use.kind(), c.member, evidence::kSignature) || say.HasGuessed(site, use.kind(), c.member);
     });
   }
   if (inference.waiting.empty() || !use.KnowsSignature(site)) return;

@@ -62,8 +62,7 @@ class MethodUse : public MemberUse {
   bool KnowsSignature(const Site& site) const override { return KnowsArguments(site); }
   void Use(Site& site, uint32_t m, std::string_view why, RuleContext& context) const override {
     Answers& say = context.say();
-    const bool exact = why == evidence::kPointsTo;
-    if (exact ? say.IsFullOfExact(site, Target::Kind::kMethod, m) : say.IsFull(site, Target::Kind::kMethod, m)) return;
+    if (say.IsFullOfMembers(site, Target::Kind::kMethod, m, why)) return;
     if (evidence::IsGuess(why) && say.HasGuessed(site, Target::Kind::kMethod, m)) return;
     if (!say.AddTarget(site, Target::Kind::kMethod, m, why)) return;
     if (evidence::IsGuess(why)) say.CountGuess(site, Target::Kind::kMethod, m);

@@ -36,7 +36,7 @@ class Main {
 }
 
 // complete
-// release own
+// min-release 9
 // [own full]
 // edge Main.main -> Made.called
 // edge Main.main -> Made.invoked

@@ -1,4 +1,4 @@
-#include "reflect/context/member_words.h"
+#include "reflect/context/input_uses.h"
 
 #include <algorithm>
 
@@ -17,7 +17,18 @@ bool IsInIdentifier(char c) {
 
 }  // namespace
 
-void MemberWords::AddText(std::string_view text) {
+void InputUses::AddMethod(const MethodBody& body) {
+  if (program_.Class(program_.Method(body.method).owner).platform) return;
+  for (const std::string& text : body.strings) AddText(text);
+  for (const InvokeStmt& call : body.invokes) {
+    if (call.target.valid()) classes_.insert(program_.Method(call.target).owner);
+  }
+  for (const AllocStmt& made : body.allocs) {
+    if (made.type.valid() && program_.IsClass(made.type)) classes_.insert(program_.ClassOf(made.type));
+  }
+}
+
+void InputUses::AddText(std::string_view text) {
   while (true) {
     const auto first = std::find_if(text.begin(), text.end(), IsInIdentifier);
     if (first == text.end()) return;
