@@ -98,7 +98,8 @@ TEST_F(NameLookups, TextsHaveTheOrderOfAllObjects) {
   SiteTable sites;
   MemberPatterns members;
   const std::vector<ArchiveId> main_archives;
-  const Ranking ranking(program_, heap, sites, members, main_archives, nullptr);
+  const InputUses uses(program_);
+  const Ranking ranking(program_, heap, sites, members, main_archives, nullptr, uses);
   PointsToSet texts;
   for (const std::string text : {"b", "a", "run", "p.Handler", "", "zz", "Plain"}) {
     texts.Add(heap.StringObject(text, true));
