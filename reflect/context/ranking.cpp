@@ -49,8 +49,8 @@ struct Ranking::Key {
   Distance distance = Distance::kPlatform;
   uint32_t archive = kNoRank;
   Evidence evidence = Evidence::kKnown;
-  bool no_word = false;  // of members
-  bool unused = false;   // of the JDK
+  bool no_word = false;      // of members
+  bool unused = false;       // of the JDK
   uint32_t owner = kNoRank;  // rank of the class
   std::string_view name, detail;
   std::array<std::pair<uint32_t, uint32_t>, 2> places{};

@@ -17,8 +17,8 @@
 #include "core/sets/points_to_set.h"
 #include "reflect/context/annotated_members.h"
 #include "reflect/context/distance.h"
-#include "reflect/context/member_patterns.h"
 #include "reflect/context/input_uses.h"
+#include "reflect/context/member_patterns.h"
 #include "reflect/context/site_table.h"
 #include "reflect/context/target.h"
 

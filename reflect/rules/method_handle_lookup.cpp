@@ -144,9 +144,7 @@ class FindRule : public Rule {
     const bool own = program.IsClass(type) && program.Class(program.ClassOf(type)).application;
     if (pattern == nullptr && !typed && !own) return;
     const auto ends = pattern == nullptr ? string_pattern::Ends() : string_pattern::EndsOf(*pattern);
-    const auto accepts = [&](NameId n) {
-      return pattern == nullptr || string_pattern::Covers(*pattern, ends, program.Name(n));
-    };
+    const auto accepts = [&](NameId n) { return pattern == nullptr || string_pattern::Covers(*pattern, ends, program.Name(n)); };
     IsField() ? AddField(site, type, accepts, evidence::kKnownClass, context)
               : AddMethods(site, type, accepts, evidence::kKnownClass, context);
   }

@@ -104,7 +104,6 @@ TEST(LimitsTest, MembersOfTheMainArchiveThatComeLateAreListedOneByOne) {
       AnalyzeProgram("values.late_members", "late_members", "--reflection full " PROGRAM_BUILD "/own/values.plural_listed");
   std::set<std::string> targets;
   for (const auto& row : Rows(cut, "reflective-targets.tsv", "Class.getMethods")) targets.insert(row[6]);
-  EXPECT_TRUE(targets.contains("<values.plural_listed.Knob: public methods>"));
   EXPECT_TRUE(targets.contains("<values.late_members.Late: void late()>"));
 }
 
@@ -149,13 +148,13 @@ TEST(LimitsTest, AnnotatedMembersOfTheApplicationAreTakenFirst) {
   }
 }
 
-TEST(LimitsTest, CallsOfTheApplicationsMembersAreHeldToFiveTimesTheLimit) {
+TEST(LimitsTest, CallsOfTheApplicationsMembersAreHeldToTwentyTimesTheLimit) {
   const Analysis cut = AnalyzeProgram("values.many_members", "many_members", "--reflection full --reflection-limit 1");
   size_t own = 0;
   for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
     own += row[1] == "call" && row[6].find("values.many_members.Many: ") != std::string::npos;
   }
-  EXPECT_EQ(own, 5u);
+  EXPECT_EQ(own, 20u);
   size_t calls = 0;
   for (const auto& row : test::ReadRows(cut.folder / "reflective-sites.tsv")) {
     if (row[1] != "call" || row[5] != "Method.invoke") continue;
@@ -197,7 +196,7 @@ TEST(LimitsTest, MembersOfTheDeclaredTypeOfAReceiverCountMoreOften) {
     targets[row[1]] += row[5] == "Method.invoke" && row[6].find(package) != std::string::npos;
   }
   EXPECT_EQ(targets["call"], 12u);
-  EXPECT_EQ(targets["any"], 5u);
+  EXPECT_EQ(targets["any"], 6u);  // one came to the call itself
 }
 
 /// Class names that the JDK's table of X.509 extensions gives to Class.forName.

@@ -59,5 +59,4 @@ class Main {
 // edge Main.ofVirtual -> Sub.third
 // edge Main.ofField -> Part.run
 // target Main.ofField Lookup.findGetter <Operations: Part part>
-// no-target Main.ofField Lookup.findGetter <Operations: int count>
 // sound Main.ofStatic Lookup.findStatic no

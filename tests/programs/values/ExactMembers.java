@@ -31,7 +31,7 @@ class Main {
   }
 }
 
-// complete points-to full
+// complete full
 // [full]
 // edge Main.call -> Many.get0
 // edge Main.call -> Later.run
