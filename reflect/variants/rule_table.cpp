@@ -71,7 +71,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "JDK documentation of the APIs", "class-names"},
     {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod, getPropertyType and their like",
      "The accessor is a method whose name begins with get, is or set, what adds and removes listeners one with add or remove: of "
-     "unknown class, and of each class that code gives to java.beans. The type of a property is that of an accessor of one of these.",
+     "unknown class, and of each class that code gives to java.beans. The type of a property is that of an accessor of one of "
+     "these.",
      "JavaBeans 1.01, 8.3", "string-values, bean-calls"},
     {"bean-statement", "Statement.<init>, Expression.<init>",
      "A known target and name call the public methods of the name with the arguments; on a Class object, its static methods and "
