@@ -12,11 +12,14 @@ namespace {
 /// distance, where a name tells the class and another the member.
 constexpr uint32_t kNarrowShare = 20;
 
+constexpr std::string_view kTargetLimit = "more targets than --reflection-limit";
+
 }  // namespace
 
 bool Answers::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_view why) {
   auto [it, added] = site.targets.try_emplace(Target{kind, id}, why);
-  const bool becomes_favoured = IsFavoured(it->first, why) && (added || !IsFavoured(it->first, it->second));
+  const bool is_member = kind == Target::Kind::kMethod || kind == Target::Kind::kField;
+  const bool becomes_favoured = is_member && IsFavoured(it->first, why) && (added || !IsFavoured(it->first, it->second));
   if (added || becomes_favoured) {
     const Distance distance = facts_.ranking().DistanceOf(it->first);
     if (added) site.taken.Add(distance);
@@ -125,7 +128,7 @@ bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id, bool named) {
   const bool own = IsOfApplication({kind, id});
   const bool narrow = named || (own && IsNarrow(site, {kind, id}));
   const uint64_t share = narrow ? kNarrowShare : own ? kApplicationShare : 1;
-  return Exceeds(site, site.taken, facts_.limits().targets * share, {kind, id}, "more targets than --reflection-limit");
+  return Exceeds(site, site.taken, facts_.limits().targets * share, {kind, id}, kTargetLimit);
 }
 
 bool Answers::IsFavoured(const Target& target, std::string_view why) const {
@@ -136,7 +139,7 @@ bool Answers::IsFullOfMembers(Site& site, Target::Kind kind, uint32_t id, std::s
   const Target target{kind, id};
   if (!IsFavoured(target, why)) return IsFull(site, kind, id);
   const uint64_t share = IsOfApplication(target) ? kNarrowShare : 1;
-  return Exceeds(site, site.favoured, facts_.limits().targets * share, target, "more targets than --reflection-limit");
+  return Exceeds(site, site.favoured, facts_.limits().targets * share, target, kTargetLimit);
 }
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {

@@ -3,7 +3,8 @@
 /// Annotated members of the application are best, then what lies beside main classes, its other code, its misplaced class files,
 /// libraries, the JDK; then earlier on the class path; then what names or literals tell, what is inferred, what getClass tells; then
 /// members whose names are words of texts of the inputs, and classes of the JDK that code of the inputs uses (input_uses.h); then
-/// java.lang, java.util and other packages of the JDK, in this order; then by name. None of this depends on the numbers of objects, which follow the order in which the solver reaches methods.
+/// java.lang, java.util and other packages of the JDK, in this order; then by name. None of this depends on the numbers of objects,
+/// which follow the order in which the solver reaches methods.
 ///
 /// Limits count by distance (distance.h).
 #pragma once

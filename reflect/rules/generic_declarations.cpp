@@ -4,8 +4,8 @@
 ///          Class objects. The objects: services/declared_types.h.
 /// Reads:   the class or member.   Writes: the result, or an array with the types (plural forms).
 /// Unknown: a member of unknown name but known class gives what all such members of the class declare, up to --reflection-limit; a
-///          class or member of which that is not known, or that is of the JDK, whose signatures are not kept, unless there is nothing in them
-///          that can be generic; type variables, which only the JDK's own code gives. JDK code is not followed.
+///          class or member of which that is not known, or that is of the JDK, whose signatures are not kept, unless there is
+///          nothing in them that can be generic; type variables, which only the JDK's own code gives. JDK code is not followed.
 /// Cost:    O(|delta| + length of the signatures), and the members of the class for one of unknown name.
 
 #include "absl/container/flat_hash_set.h"
