@@ -68,6 +68,8 @@ struct Configuration {
   std::vector<ConfigurationEntry> entries;                ///< by file, then in the order of the text
   std::vector<ConfigurationMember> members;               ///< the same
   std::vector<ConfigurationExpression> expressions = {};  ///< by file; empty unless asked for
+  std::vector<std::string> called =
+      {};  ///< `name` where a text outside the JDK that is no file of properties has `name(`; by file
 
   /// `archive!/entry:line`, without the line where there is none.
   std::string Place(const ConfigurationEntry& entry) const;

@@ -83,6 +83,10 @@ void ReadExpressions(std::string_view text, FileContent& content) {
   }
 }
 
+void ReadCalled(std::string_view text, FileContent& content) {
+  for (const std::string_view name : FindCalledNames(text, kMostWords)) content.called.emplace_back(name);
+}
+
 /// The format of a file whose path promises `format`: libraries keep properties where services stand, and binary files where
 /// names of files have no extension.
 ConfigurationFormat FormatOfText(ConfigurationFormat format, std::string_view text) {
@@ -97,6 +101,7 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
   const std::string text = ToUtf8(bytes);
   content.format = FormatOfText(content.format, text);
   if (expressions && file.source.application && HoldsExpressions(content.format, file.resource)) ReadExpressions(text, content);
+  if (!file.source.platform && content.format != ConfigurationFormat::kProperties) ReadCalled(text, content);
   switch (content.format) {
     case ConfigurationFormat::kServices: return ReadNames(text, BaseName(file.resource, ""), content);
     case ConfigurationFormat::kImports: return ReadNames(text, BaseName(file.resource, ".imports"), content);
@@ -168,6 +173,7 @@ class Reader {
                                file.source.platform,
                                file.source.archive};
     };
+    for (std::string& name : contents_[i].called) configuration.called.push_back(std::move(name));
     std::vector<ConfigurationEntry>& properties = contents_[i].properties;
     if (!properties.empty()) AddFile(as(ConfigurationFormat::kProperties), std::move(properties), {}, configuration);
     if (by_content && contents_[i].entries.empty() && contents_[i].expressions.empty()) return;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
+#include "core/strings/identifiers.h"
 
 namespace heliograph::frontend {
 
@@ -75,8 +76,8 @@ class TextNames {
  public:
   TextNames(const ClassNames& classes, size_t most_words) : classes_(classes), words_left_(most_words) {}
 
-  /// `counted`: the word begins with what may be its length.
-  void Add(std::string_view word, bool counted, uint32_t line) {
+  /// `counted`: the word begins with what may be its length. `called`: an opening parenthesis follows.
+  void Add(std::string_view word, bool counted, bool called, uint32_t line) {
     while (!word.empty() && (word.back() == '.' || word.back() == '/')) word.remove_suffix(1);
     while (!word.empty() && (word.front() == '.' || word.front() == '/')) word.remove_prefix(1);
     if (AddClass(word, line)) return;
@@ -88,13 +89,23 @@ class TextNames {
     if (last == std::string_view::npos) return AddWord(word, line);
     // A package would be more words.
     const bool pair = word.find_first_of("./") == last;
-    if (!AddClass(word.substr(0, last), line) && !pair) return;
+    const bool of_class = AddClass(word.substr(0, last), line);
+    if (called && !of_class) return AddParts(word, line);
+    if (!of_class && !pair) return;
     if (pair) AddWord(word.substr(0, last), line);
     AddWord(word.substr(last + 1), line);
   }
   std::vector<TextName> Take() { return std::move(names_); }
 
  private:
+  void AddParts(std::string_view word, uint32_t line) {
+    while (true) {
+      const size_t end = word.find_first_of("./");
+      AddWord(word.substr(0, end), line);
+      if (end == std::string_view::npos) return;
+      word.remove_prefix(end + 1);
+    }
+  }
   /// Whether the word can be nothing else.
   bool AddClass(std::string_view word, uint32_t line) {
     if (word.ends_with(".class")) word.remove_suffix(6);
@@ -133,10 +144,25 @@ std::vector<TextName> FindNamesInText(std::string_view text, const ClassNames& c
     }
     size_t end = at + 1;
     while (end < text.size() && IsOfName(text[end])) ++end;
-    names.Add(text.substr(at, end - at), at > 0 && text[at - 1] == '\0', line);
+    const bool counted = at > 0 && text[at - 1] == '\0', called = end < text.size() && text[end] == '(';
+    names.Add(text.substr(at, end - at), counted, called, line);
     at = end;
   }
   return names.Take();
+}
+
+std::vector<std::string_view> FindCalledNames(std::string_view text, size_t most) {
+  std::vector<std::string_view> names;
+  absl::flat_hash_set<std::string_view> known;
+  while (!text.empty() && names.size() < most) {
+    const std::string_view line = NextLine(text);
+    if (line.find('(') == std::string_view::npos || IsMessage(line)) continue;
+    ForEachIdentifier(line, [&](std::string_view name, char next) {
+      const bool is_new = next == '(' && names.size() < most && IsClassNameText(name) && known.insert(name).second;
+      if (is_new) names.push_back(name);
+    });
+  }
+  return names;
 }
 
 std::vector<std::string_view> SplitNames(std::string_view text) {

@@ -36,10 +36,14 @@ struct TextName {
   bool is_class = false;
 };
 /// Names of classes in `classes`, qualified, with dots or slashes between packages, and further words that have the form of an
-/// identifier, two with one dot or slash between them too, each once; of the words the first `most_words`. A text may be binary:
-/// what is not of a name separates. A letter after a zero byte may be the length of what follows (java.io.DataOutput.writeUTF).
+/// identifier, two with one dot or slash between them too, and more before an opening parenthesis, each once; of the words the first
+/// `most_words`. A text may be binary: what is not of a name separates. A letter after a zero byte may be the length of what follows (java.io.DataOutput.writeUTF).
 /// O(bytes).
 std::vector<TextName> FindNamesInText(std::string_view text, const ClassNames& classes, size_t most_words);
+
+/// The identifiers before an opening parenthesis, as expressions call methods, each once, the first `most`, in lines that are no
+/// messages; views. O(bytes).
+std::vector<std::string_view> FindCalledNames(std::string_view text, size_t most);
 
 /// The parts of `text` between blanks, commas, semicolons and colons, empty ones left out.
 std::vector<std::string_view> SplitNames(std::string_view text);

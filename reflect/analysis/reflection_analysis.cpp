@@ -31,6 +31,7 @@ void AddWords(const Configuration& files, InputUses& uses) {
   for (const ConfigurationEntry& entry : files.entries) {
     if (!files.files[entry.file].platform) uses.AddText(entry.text);
   }
+  for (const std::string& name : files.called) uses.AddCalled(name);
 }
 
 }  // namespace

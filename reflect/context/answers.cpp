@@ -23,7 +23,7 @@ bool Answers::AddTarget(Site& site, Target::Kind kind, uint32_t id, std::string_
   if (added || becomes_favoured) {
     const Distance distance = facts_.ranking().DistanceOf(it->first);
     if (added) site.taken.Add(distance);
-    if (becomes_favoured) site.favoured.Add(distance);
+    if (becomes_favoured) FavouredLike(site, it->first).Add(distance);
   }
   if (!added && why < it->second) it->second = why;
   return added;
@@ -132,14 +132,18 @@ bool Answers::IsFull(Site& site, Target::Kind kind, uint32_t id, bool named) {
 }
 
 bool Answers::IsFavoured(const Target& target, std::string_view why) const {
-  return IsOfApplication(target) ? why == evidence::kPointsTo : facts_.ranking().IsWord(target);
+  return IsOfApplication(target) ? why == evidence::kPointsTo : facts_.ranking().IsCalled(target);
+}
+
+CountByDistance& Answers::FavouredLike(Site& site, const Target& target) const {
+  return IsOfApplication(target) ? site.own_members : site.called_members;
 }
 
 bool Answers::IsFullOfMembers(Site& site, Target::Kind kind, uint32_t id, std::string_view why) {
   const Target target{kind, id};
   if (!IsFavoured(target, why)) return IsFull(site, kind, id);
   const uint64_t share = IsOfApplication(target) ? kNarrowShare : 1;
-  return Exceeds(site, site.favoured, facts_.limits().targets * share, target, kTargetLimit);
+  return Exceeds(site, FavouredLike(site, target), facts_.limits().targets * share, target, kTargetLimit);
 }
 
 bool Answers::IsFullOfClasses(Site& site, TypeId type) {
@@ -153,7 +157,9 @@ bool Answers::IsOfApplication(const Target& target) const {
   return !array && reflect::IsOfApplication(facts_.ranking().DistanceOf(target));
 }
 
-bool Answers::IsExempt(const Target& target) const { return facts_.variant().application_first && IsOfApplication(target); }
+bool Answers::IsExempt(const Target& target) const {
+  return facts_.variant().application_first && (IsOfApplication(target) || facts_.ranking().IsCalled(target));
+}
 
 bool Answers::HasGuessed(Site& site, Target::Kind kind, uint32_t id) {
   if (IsExempt({kind, id})) return false;

@@ -57,8 +57,8 @@ class Answers {
   /// Whether as many targets as RuleLimits::targets count against this one (distance.h), which the site has not. The site is then
   /// marked unknown. `named`: a name tells the class of the member, and another the member.
   bool IsFull(Site& site, Target::Kind kind, uint32_t id, bool named = false);
-  /// The same for a member that `why` tells. Against one of the application that came to the call itself, and one of other code whose
-  /// name is a word of texts of the inputs, only such members count.
+  /// The same for a member that `why` tells. Against one of the application that came to the call itself, and one of other code that
+  /// texts of the inputs call, only such members count.
   bool IsFullOfMembers(Site& site, Target::Kind kind, uint32_t id, std::string_view why);
   /// The same for RuleLimits::operands and a class.
   bool IsFullOfClasses(Site& site, TypeId type);
@@ -81,7 +81,9 @@ class Answers {
   /// Whether more than its class tells that the target of the application is one.
   bool IsNarrow(const Site& site, const Target& target) const;
   bool IsFavoured(const Target& target, std::string_view why) const;
-  /// Whether `guess_limit` does not hold for the target, of the application.
+  /// What counts of favoured members against this one.
+  CountByDistance& FavouredLike(Site& site, const Target& target) const;
+  /// Whether `guess_limit` does not hold for the target, which is of the application or a method that texts call.
   bool IsExempt(const Target& target) const;
   /// Whether as many count against the target as may, `most` (0: any number), and it is new to the site, which is then marked.
   bool Exceeds(Site& site, const CountByDistance& taken, uint64_t most, const Target& target, std::string_view reason);

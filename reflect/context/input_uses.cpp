@@ -1,19 +1,12 @@
 #include "reflect/context/input_uses.h"
 
-#include <algorithm>
+#include "core/strings/identifiers.h"
 
 namespace heliograph::reflect {
 
 namespace {
 
 constexpr size_t kShortest = 2;
-
-/// Letters of other alphabets are bytes above 127.
-bool IsInIdentifier(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte > 127 || (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') ||
-         byte == '_' || byte == '$';
-}
 
 }  // namespace
 
@@ -28,17 +21,18 @@ void InputUses::AddMethod(const MethodBody& body) {
   }
 }
 
+void InputUses::AddCalled(std::string_view name) {
+  if (const NameId id = program_.names().Find(name); id.valid() && name.size() >= kShortest) called_.insert(id);
+}
+
 void InputUses::AddText(std::string_view text) {
-  while (true) {
-    const auto first = std::find_if(text.begin(), text.end(), IsInIdentifier);
-    if (first == text.end()) return;
-    const auto last = std::find_if_not(first, text.end(), IsInIdentifier);
-    const std::string_view word(first, last);
-    if (word.size() >= kShortest) {
-      if (const NameId name = program_.names().Find(word); name.valid()) words_.insert(name);
-    }
-    text.remove_prefix(static_cast<size_t>(last - text.begin()));
-  }
+  const bool calls = text.find('(') != std::string_view::npos && !IsMessage(text);
+  ForEachIdentifier(text, [&](std::string_view word, char next) {
+    const NameId name = word.size() >= kShortest ? program_.names().Find(word) : NameId();
+    if (!name.valid()) return;
+    words_.insert(name);
+    if (calls && next == '(') called_.insert(name);
+  });
 }
 
 }  // namespace heliograph::reflect

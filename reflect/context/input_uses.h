@@ -21,17 +21,24 @@ class InputUses {
 
   /// The constants of a method outside the JDK, and the classes that it calls or makes. O(statements and constants).
   void AddMethod(const MethodBody& body);
-  /// The identifiers in `text` of two characters or more that some class or member of the program has for a name. O(length).
+  /// The identifiers in `text` of two characters or more that some class or member of the program has for a name; those before an
+  /// opening parenthesis are called, but in messages. O(length).
   void AddText(std::string_view text);
+  void AddCalled(std::string_view name);
 
-  bool HasWord(NameId name) const { return words_.contains(name); }
+  /// How texts hold a name, the most telling first; `kCalled`: as expressions call a method, `name(`.
+  enum class Naming : uint8_t { kCalled, kWord, kNone };
+
+  Naming NamingOf(NameId name) const {
+    return called_.contains(name) ? Naming::kCalled : words_.contains(name) ? Naming::kWord : Naming::kNone;
+  }
   bool HasClass(ClassId c) const { return classes_.contains(c); }
   /// Grows with all that is added, so that what was made of less can be told.
-  size_t size() const { return words_.size() + classes_.size(); }
+  size_t size() const { return words_.size() + called_.size() + classes_.size(); }
 
  private:
   const Program& program_;
-  absl::flat_hash_set<NameId> words_;
+  absl::flat_hash_set<NameId> words_, called_;
   absl::flat_hash_set<ClassId> classes_;
 };
 

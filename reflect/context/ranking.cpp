@@ -49,16 +49,16 @@ struct Ranking::Key {
   Distance distance = Distance::kPlatform;
   uint32_t archive = kNoRank;
   Evidence evidence = Evidence::kKnown;
-  bool no_word = false;      // of members
-  bool unused = false;       // of the JDK
-  uint32_t owner = kNoRank;  // rank of the class
+  InputUses::Naming naming = InputUses::Naming::kCalled;  // of members
+  bool unused = false;                                    // of the JDK
+  uint32_t owner = kNoRank;                               // rank of the class
   std::string_view name, detail;
   std::array<std::pair<uint32_t, uint32_t>, 2> places{};
   ObjId object;
 
   friend bool operator<(const Key& x, const Key& y) {
     const auto all = [](const Key& k) {
-      return std::tie(k.distance, k.archive, k.evidence, k.no_word, k.unused, k.owner, k.name, k.detail, k.places, k.object);
+      return std::tie(k.distance, k.archive, k.evidence, k.naming, k.unused, k.owner, k.name, k.detail, k.places, k.object);
     };
     return all(x) < all(y);
   }
@@ -116,9 +116,9 @@ Distance Ranking::DistanceOf(ObjId o) const {
   return DistanceOf(heap_.TypeOf(o));
 }
 
-bool Ranking::IsWord(const Target& member) const {
-  if (member.kind == Target::Kind::kMethod) return uses_.HasWord(program_.Method(MethodId(member.id)).name);
-  return member.kind == Target::Kind::kField && uses_.HasWord(program_.Field(FieldId(member.id)).name);
+bool Ranking::IsCalled(const Target& member) const {
+  return member.kind == Target::Kind::kMethod &&
+         uses_.NamingOf(program_.Method(MethodId(member.id)).name) == InputUses::Naming::kCalled;
 }
 
 uint32_t Ranking::RankOf(ClassId c) const {
@@ -159,7 +159,7 @@ void Ranking::SetMember(Key& key, ObjId o) const {
     if (inferred != nullptr) key.detail = *inferred;
   } else {
     key.name = m.valid() ? program_.MethodName(m) : program_.Name(program_.Field(f).name);
-    key.no_word = !uses_.HasWord(m.valid() ? program_.Method(m).name : program_.Field(f).name);
+    key.naming = uses_.NamingOf(m.valid() ? program_.Method(m).name : program_.Field(f).name);
     key.detail = m.valid() ? program_.MethodDescriptor(m) : program_.Name(program_.Field(f).descriptor);
     key.places[0] = {0, m.valid() ? m.value : f.value};
   }

@@ -2,9 +2,9 @@
 ///
 /// Annotated members of the application are best, then what lies beside main classes, its other code, its misplaced class files,
 /// libraries, the JDK; then earlier on the class path; then what names or literals tell, what is inferred, what getClass tells; then
-/// members whose names are words of texts of the inputs, and classes of the JDK that code of the inputs uses (input_uses.h); then
-/// java.lang, java.util and other packages of the JDK, in this order; then by name. None of this depends on the numbers of objects,
-/// which follow the order in which the solver reaches methods.
+/// methods that texts of the inputs call, members whose names are words of these, and classes of the JDK that code of the inputs
+/// uses (input_uses.h); then java.lang, java.util and other packages of the JDK, in this order; then by name. None of this depends
+/// on the numbers of objects, which follow the order in which the solver reaches methods.
 ///
 /// Limits count by distance (distance.h).
 #pragma once
@@ -57,8 +57,8 @@ class Ranking {
   /// if `some` has most of the first 4 x `most`, else as above.
   std::vector<ObjId> FirstTexts(const PointsToSet& texts, const PointsToSet& some, size_t most) const;
   void Sort(std::vector<TypeId>& types) const;
-  /// Whether the name of the member is a word of texts of the inputs.
-  bool IsWord(const Target& member) const;
+  /// Whether it is a method that texts of the inputs call (input_uses.h).
+  bool IsCalled(const Target& member) const;
 
  private:
   static constexpr size_t kMemoSize = 64;

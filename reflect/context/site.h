@@ -98,7 +98,8 @@ struct Site {
   bool answered = false;                                ///< what an answer takes was known, whether or not there is any
   bool unlimited = false;                               ///< no limit holds for the targets that are told right now
   CountByDistance taken;                                ///< targets
-  CountByDistance favoured;                             ///< of these, what Answers::IsFullOfMembers counts apart
+  CountByDistance own_members, called_members;          ///< of these, what Answers::IsFullOfMembers counts apart
+  uint32_t listed_called = 0;                           ///< methods that only texts which call them let a plural look-up list
   CountByDistance guesses;                              ///< targets that uses of unknown instances told
   CountByDistance plural_classes;                       ///< whose members a plural look-up was asked for
   CountByDistance open_classes;                         ///< of which a member of unknown name was asked for

@@ -159,19 +159,39 @@ class MemberRule : public MemberGiver {
     });
     const uint32_t classes = site.plural_classes.UpTo(ask.ranking().DistanceOf(type));
     const bool is_followed = !site.inner && !ask.IsRestricted(site);
+    if (is_followed) ListCalled(site, type, o, context);
     if (!is_followed || classes > ask.variant().plural_listed) {
       site.cut |= is_followed;
       return GiveUnknown(site, context, "all members of more classes than plural-listed");
     }
     bool any = false;
     ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t member) {
-      if (is_own(member)) return;
+      if (is_own(member) || site.targets.contains(TargetOf(member))) return;
       context.say().AddTarget(site, Target::Kind::kMembers, OwnerOf(member, ask.program()).value, ask.EvidenceOf(o));
       any = true;
     });
     if (!any) return;
     if (ask.TracksUnknown(site)) GiveUnknownMember(site, o, ObjId(), context);
     else Give(site, context, ask.Unknown(MetaType(ask)));
+  }
+
+  Target TargetOf(uint32_t member) const {
+    return {kind() == Member::kField ? Target::Kind::kField : Target::Kind::kMethod, member};
+  }
+
+  /// Lists one by one what texts of the inputs call, up to --reflection-limit: expressions and scripts call methods of any class.
+  void ListCalled(Site& site, TypeId type, ObjId o, RuleContext& context) const {
+    const Facts& ask = context.ask();
+    if (kind() != Member::kMethod) return;
+    ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t member) {
+      const Target target = TargetOf(member);
+      const uint32_t most = ask.limits().targets;
+      if (!ask.ranking().IsCalled(target) || (most > 0 && site.listed_called >= most) || site.targets.contains(target)) return;
+      ++site.listed_called;
+      const bool before = std::exchange(site.unlimited, true);
+      AddMember(site, member, context, ask.EvidenceOf(o));
+      site.unlimited = before;
+    });
   }
 
   /// A name that a file or a comparison tells keeps its evidence.

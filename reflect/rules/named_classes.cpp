@@ -3,8 +3,9 @@
 /// Source:  heliograph.
 /// Reads:   the constants of reachable methods outside the JDK, and of their classes (services/class_names_in_code.h); which classes
 ///          of the application no code uses (services/unmade_classes.h); at a fixpoint, the names at look-ups outside the JDK.
-/// Writes:  where the name is unknown: the classes of the inputs that such constants name, with evidence `text`, and, unless casts
-///          of an instance tell it, those that no code uses, with evidence `unmade`; where it is known in part and fits too many
+/// Writes:  where the name is unknown: the classes of the inputs that such constants name, and those of the JDK that constants which
+///          look like code name, with evidence `text`, and, unless casts of an instance tell it, classes that no code uses, with
+///          evidence `unmade`; where it is known in part and fits too many
 ///          classes: those of them that fit. Not where all that make an instance of the class cast it to something else.
 /// Unknown: the name stays unknown beside them. None are offered where more classes are named than the switch `named-classes`
 ///          allows, or archives have more that are not used than `unmade-classes` does.
@@ -68,7 +69,10 @@ class NamedClasses {
     };
     const Variant& variant = ask_.variant();
     const std::vector<std::string>& in_code = services_.names_in_code().names();
-    if (in_code.size() <= variant.named_classes) add(in_code, kNamedEntry);
+    const std::vector<std::string>& of_jdk = services_.names_in_code().platform_names();
+    for (const auto* named : {&in_code, &of_jdk}) {
+      if (named->size() <= variant.named_classes) add(*named, kNamedEntry);
+    }
     if (variant.unmade_classes == 0 || IsToldByCasts(look_up)) return names;
     add(services_.unmade_classes().Names(ask_), kUnmadeEntry);
     return names;

@@ -22,6 +22,7 @@
 #include <set>
 
 #include "absl/strings/ascii.h"
+#include "core/strings/identifiers.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/members/name_patterns.h"
 #include "reflect/members/type_match.h"
@@ -90,27 +91,6 @@ std::optional<int> NameOperand(const Site& site) {
   if (site.rule == ClassForName() || site.rule == ClassLoaderLoadClass()) return 0;
   if (site.rule == ClassGetMethod() || site.rule == ClassGetField()) return 1;
   return std::nullopt;
-}
-
-bool IsOfWord(char c) { return absl::ascii_isalnum(c) || c == '_' || c == '$' || static_cast<unsigned char>(c) >= 0x80; }
-
-/// Calls visit(word) for each longest stretch of `text` in which all characters are of a word.
-template <typename Visit>
-void ForEachWord(std::string_view text, bool (*is_of_word)(char), const Visit& visit) {
-  for (auto at = text.begin(); at != text.end();) {
-    const auto first = std::find_if(at, text.end(), is_of_word);
-    at = std::find_if_not(first, text.end(), is_of_word);
-    if (first != at) visit(std::string_view(first, at));
-  }
-}
-
-/// Whether more than one blank stands between words alone: most lists have marks there.
-bool IsMessage(std::string_view text) {
-  size_t blanks = 0;
-  for (size_t i = text.find(' '); i != std::string_view::npos; i = text.find(' ', i + 1)) {
-    blanks += i > 0 && i + 1 < text.size() && IsOfWord(text[i - 1]) && IsOfWord(text[i + 1]) ? 1 : 0;
-  }
-  return blanks > 1;
 }
 
 /// Whether something, but not all, is known of the name: the pattern has one part that is not known.
@@ -274,9 +254,9 @@ class HandReadNames {
     if (properties && HoldsMessages(file)) return names;
     for (const uint32_t entry : index_.NamesIn(file)) {
       const ConfigurationEntry& e = index_.Entry(entry);
-      const auto complete = [&](std::string_view word) { Complete(pattern, word, entry, names); };
-      ForEachWord(e.text, IsOfWord, complete);
-      if (properties) ForEachWord(e.key, IsOfWord, complete);
+      const auto complete = [&](std::string_view word, char) { Complete(pattern, word, entry, names); };
+      ForEachIdentifier(e.text, complete);
+      if (properties) ForEachIdentifier(e.key, complete);
     }
     return names;
   }

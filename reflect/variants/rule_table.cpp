@@ -23,7 +23,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "Livshits, TR 2005, 5.2.4", "instances, argument-positions"},
     {"member-look-up", "Class.getConstructor, Class.getMethod, Class.getField and their declared and plural forms",
      "A known class and a known name give the members that the JDK would find; the plural forms give an array of all, "
-     "of classes that only getClass gives if they are few.",
+     "of classes that only getClass gives if they are few or expressions in the inputs call the members.",
      "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd",
      "instances, members, names-only, agreement, parameter-types, platform-literals, plural-classes, plural-listed"},
     {"method-call", "Method.invoke, InvocationHandler.invokeDefault",
@@ -165,8 +165,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "heliograph", "compared-names"},
     {"named-class", "Class.forName, ClassLoader.loadClass",
      "A class of unknown name that code outside the JDK looks up is any class of the inputs that a constant of such code names, "
-     "whole "
-     "or as a word of it, if these are few; of a name known in part, one of them that fits.",
+     "whole or as a word of it, or of the JDK that a constant names which looks like code, if these are few; of a name known in "
+     "part, one of them that fits.",
      "heliograph", "named-classes, configuration"},
     {"unmade-class", "Class.forName, ClassLoader.loadClass",
      "A class of unknown name that code outside the JDK looks up is any class of the application that could have instances and "

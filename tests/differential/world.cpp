@@ -120,4 +120,18 @@ FeaturePrograms FindFeaturePrograms(const std::string& release) {
   return programs;
 }
 
+std::vector<std::string> Every(size_t step, size_t first, const std::vector<std::string>& mains) {
+  std::vector<std::string> some;
+  for (size_t i = first; i < mains.size(); i += step) some.push_back(mains[i]);
+  return some;
+}
+
+std::vector<std::string> ShareOf(std::string_view variant, const std::vector<std::string>& mains) {
+  constexpr size_t kShares = 3;
+  if (variant == "full") return mains;
+  const auto variants = reflect::Variants();
+  const auto at = std::find_if(variants.begin(), variants.end(), [&](const auto& v) { return v.name == variant; });
+  return Every(kShares, static_cast<size_t>(at - variants.begin()) % kShares, mains);
+}
+
 }  // namespace heliograph::testing

@@ -130,5 +130,9 @@ struct FeaturePrograms {
 
 /// The compiled programs of tests/programs, for release "8" or "own".
 FeaturePrograms FindFeaturePrograms(const std::string& release);
+/// Of the programs for a variant of reflection: all for `full`, else every third, from another one on for each variant.
+std::vector<std::string> ShareOf(std::string_view variant, const std::vector<std::string>& mains);
+/// Every `step`th, from number `first` on.
+std::vector<std::string> Every(size_t step, size_t first, const std::vector<std::string>& mains);
 
 }  // namespace heliograph::testing

@@ -24,6 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   ParseNameLines(text, errors);
   FindNamesInLines(text, classes);
   FindNamesInText(text, classes, 100);
+  FindCalledNames(text, 100);
   MainAttributes(text);
   ParseDacapoConfig(text);
   ReadXmlNames(text, classes, errors);

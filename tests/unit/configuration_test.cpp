@@ -180,6 +180,22 @@ TEST(NameLists, TextsOfAnyFormGiveClassesAndWords) {
   EXPECT_EQ(found("one two three one", 2), "one@1 two@1 ");
   EXPECT_EQ(found("./.. / . \xff", 9), "");
   EXPECT_EQ(found("Plain.run plain Plain Ab", 9), "Plain!@1 Plain@1 run@1 plain@1 Ab@1 ");
+  EXPECT_EQ(found("one.log.size(p.q.R) p.q.R", 9), "one@1 log@1 size@1 ");
+  EXPECT_EQ(found("x = p.A.run() + p/q/r(1)", 9), "p.A!@1 run@1 ");
+}
+
+TEST(NameLists, WhatExpressionsCall) {
+  const auto called = [](std::string_view text, size_t most) {
+    std::string all;
+    for (const std::string_view name : FindCalledNames(text, most)) all += std::string(name) + " ";
+    return all;
+  };
+  EXPECT_EQ(called("a.b(c(1), d) + a.b(2); e (f)", 9), "b c ");
+  EXPECT_EQ(called("call close() before the end\nif (x.done()) y.stop()", 9), "done stop ");
+  EXPECT_EQ(called("1(2) (3) ) ( _(4)", 9), "_ ");
+  EXPECT_EQ(called("a() b() c()", 2), "a b ");
+  EXPECT_EQ(called("f(", 9), "f ");
+  EXPECT_EQ(called("", 9), "");
 }
 
 /// "name" of properties, "name/arguments" of methods, "type::name" of static members, "new type/arguments".

@@ -98,6 +98,7 @@ class Main {
   }
 
   static void keys() throws Exception {
+    System.setProperty("jdk.jceks.iterationCount", "10000");  // the least: interpreted code takes minutes for the default
     KeyStore keys = KeyStore.getInstance("JCEKS");
     keys.load(null, null);
     keys.setKeyEntry("alias", new Secret(), "password".toCharArray(), null);
