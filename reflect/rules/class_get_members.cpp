@@ -166,7 +166,7 @@ class MemberRule : public MemberGiver {
     }
     bool any = false;
     ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t member) {
-      if (is_own(member) || site.targets.contains(TargetOf(member))) return;
+      if (is_own(member)) return;
       context.say().AddTarget(site, Target::Kind::kMembers, OwnerOf(member, ask.program()).value, ask.EvidenceOf(o));
       any = true;
     });

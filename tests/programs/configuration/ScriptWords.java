@@ -29,6 +29,7 @@ class Main {
   }
 }
 
+// complete
 // [full]
 // edge Main.main -> Account.owner
 // edge Main.main -> Account.journal

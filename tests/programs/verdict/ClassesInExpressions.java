@@ -1,5 +1,5 @@
 // Classes of the JDK that an expression in a constant names, where the name is not known at the look-up.
-package values.classes_in_expressions;
+package verdict.classes_in_expressions;
 
 import java.util.StringTokenizer;
 
@@ -18,9 +18,9 @@ class Main {
   }
 }
 
-// rule named-classes
+// rule named-class
 // [full]
 // site Main.evaluate Class.forName partial
 // target Main.evaluate Class.forName java.util.zip.CRC32
 // evidence Main.evaluate Class.forName text
-// target Main.evaluate Class.newInstance <java.util.zip.CRC32: void <init>()>
+// target Main.evaluate Class.newInstance java.util.zip.CRC32
