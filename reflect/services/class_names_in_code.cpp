@@ -7,6 +7,12 @@
 
 namespace heliograph::reflect {
 
+namespace {
+
+constexpr size_t kLongestName = 256;
+
+}  // namespace
+
 void ClassNamesInCode::OnMethod(const MethodBody& body, const ConfigurationIndex* texts, uint32_t length) {
   const ClassId owner = program_.Method(body.method).owner;
   if (program_.Class(owner).platform) return;
@@ -29,6 +35,7 @@ void ClassNamesInCode::AddPlatformNames(std::string_view text) {
     const auto first = std::find_if(at, text.end(), is_of_name);
     at = std::find_if_not(first, text.end(), is_of_name);
     std::string_view name(first, at);
+    if (name.size() > kLongestName) continue;
     for (size_t end = name.size(); end != std::string_view::npos; end = name.rfind('.')) {
       name = name.substr(0, end);
       const TypeId type = name.find('.') != std::string_view::npos ? program_.FindRuntimeTypeName(name) : TypeId();

@@ -140,7 +140,7 @@ TEST_P(ScheduleTest, EachProgramGivesTheSameForEverySchedule) {
   world.limits = {3, 4};
   size_t cut = 0;
   for (const std::string& main : ShareOf(GetParam(), programs.mains)) cut += CompareSchedules(world, {main});
-  if (reflect::FindVariant(GetParam())->members) {
+  if (GetParam() == "full") {
     EXPECT_GT(cut, 0u);
   }
 }
