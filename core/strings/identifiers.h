@@ -13,14 +13,20 @@ inline bool IsOfIdentifier(char c) {
   return absl::ascii_isalnum(c) || c == '_' || c == '$' || static_cast<unsigned char>(c) > 127;
 }
 
-/// Calls visit(identifier, next) for each longest stretch of such characters; `next` follows it, 0 at the end. O(length).
-template <typename Visit>
-void ForEachIdentifier(std::string_view text, const Visit& visit) {
+/// Calls visit(stretch, next) for each longest stretch of characters that `is_of` admits; `next` follows it, 0 at the end. O(length).
+template <typename IsOf, typename Visit>
+void ForEachStretch(std::string_view text, const IsOf& is_of, const Visit& visit) {
   for (auto at = text.begin(); at != text.end();) {
-    const auto first = std::find_if(at, text.end(), IsOfIdentifier);
-    at = std::find_if_not(first, text.end(), IsOfIdentifier);
+    const auto first = std::find_if(at, text.end(), is_of);
+    at = std::find_if_not(first, text.end(), is_of);
     if (first != at) visit(std::string_view(first, at), at == text.end() ? '\0' : *at);
   }
+}
+
+/// The same for identifiers.
+template <typename Visit>
+void ForEachIdentifier(std::string_view text, const Visit& visit) {
+  ForEachStretch(text, IsOfIdentifier, visit);
 }
 
 /// Whether more than one blank stands between words alone, as in sentences: most lists and expressions have marks there. O(length).

@@ -175,16 +175,12 @@ class MemberRule : public MemberGiver {
     else Give(site, context, ask.Unknown(MetaType(ask)));
   }
 
-  Target TargetOf(uint32_t member) const {
-    return {kind() == Member::kField ? Target::Kind::kField : Target::Kind::kMethod, member};
-  }
-
   /// Lists one by one what texts of the inputs call, up to --reflection-limit: expressions and scripts call methods of any class.
   void ListCalled(Site& site, TypeId type, ObjId o, RuleContext& context) const {
     const Facts& ask = context.ask();
     if (kind() != Member::kMethod) return;
     ForEachMember(ask.program(), type, VisibilityOf(site), [&](uint32_t member) {
-      const Target target = TargetOf(member);
+      const Target target{Target::Kind::kMethod, member};
       const uint32_t most = ask.limits().targets;
       if (!ask.ranking().IsCalled(target) || (most > 0 && site.listed_called >= most) || site.targets.contains(target)) return;
       ++site.listed_called;

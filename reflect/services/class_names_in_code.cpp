@@ -1,7 +1,5 @@
 #include "reflect/services/class_names_in_code.h"
 
-#include <algorithm>
-
 #include "core/strings/identifiers.h"
 #include "reflect/members/type_match.h"
 
@@ -31,11 +29,8 @@ void ClassNamesInCode::Add(const std::string& text, uint32_t length) {
 /// The longest beginning of each word with dots that names a class: what follows are members.
 void ClassNamesInCode::AddPlatformNames(std::string_view text) {
   const auto is_of_name = [](char c) { return c == '.' || IsOfIdentifier(c); };
-  for (auto at = text.begin(); at != text.end();) {
-    const auto first = std::find_if(at, text.end(), is_of_name);
-    at = std::find_if_not(first, text.end(), is_of_name);
-    std::string_view name(first, at);
-    if (name.size() > kLongestName) continue;
+  ForEachStretch(text, is_of_name, [&](std::string_view name, char) {
+    if (name.size() > kLongestName) return;
     for (size_t end = name.size(); end != std::string_view::npos; end = name.rfind('.')) {
       name = name.substr(0, end);
       const TypeId type = name.find('.') != std::string_view::npos ? program_.FindRuntimeTypeName(name) : TypeId();
@@ -43,9 +38,9 @@ void ClassNamesInCode::AddPlatformNames(std::string_view text) {
       const ClassInfo& info = program_.Class(program_.ClassOf(type));
       const bool is_new = info.platform && (info.access & kAccPublic) != 0 && in_expressions_.insert(type).second;
       if (is_new) platform_names_.emplace_back(name);
-      break;
+      return;
     }
-  }
+  });
 }
 
 void ClassNamesInCode::AddTexts(ClassId of, const ConfigurationIndex& texts, uint32_t length) {

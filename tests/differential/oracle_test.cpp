@@ -75,8 +75,7 @@ TEST_P(OracleOfManyPrograms, AgreesAtOnceWithALargerLibrary) {
     return slash != std::string_view::npos && kPackages.contains(name.substr(0, slash));
   };
   const FeaturePrograms programs = FindFeaturePrograms("own");
-  std::vector<std::string> mains;
-  for (size_t i = GetParam(); i < programs.mains.size(); i += kParts) mains.push_back(programs.mains[i]);
+  const std::vector<std::string> mains = Every(kParts, GetParam(), programs.mains);
   World world(programs.roots, in_packages);
   std::map<std::string, uint64_t> counters;
   Compare(world, mains, "points-to", &counters);

@@ -139,8 +139,8 @@ TEST_P(ScheduleTest, EachProgramGivesTheSameForEverySchedule) {
   World world(programs.roots);
   world.limits = {3, 4};
   size_t cut = 0;
-  for (const std::string& main : ShareOf(GetParam(), programs.mains)) cut += CompareSchedules(world, {main});
-  if (GetParam() == "full") {
+  for (const std::string& main : programs.mains) cut += CompareSchedules(world, {main});
+  if (reflect::FindVariant(GetParam())->members) {
     EXPECT_GT(cut, 0u);
   }
 }
