@@ -26,6 +26,7 @@ class Main {
 
   public static void main(String[] args) throws Throwable {
     ofStatic(hidden("ghsru"));
+    ofStatic(hidden("rdbnoe"));
     ofVirtual(hidden("uihse"));
     ofField(hidden("q`su"));
   }

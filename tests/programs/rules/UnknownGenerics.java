@@ -54,6 +54,7 @@ class Main {
   }
 }
 
+// rule generic-declaration
 // complete
 // [8 own full]
 // target Main.plain Field.getGenericType Plain
