@@ -48,7 +48,7 @@ struct ConfigurationEntry {
   std::string text;
 };
 
-/// What may be the name of a method or property, in an XML file that names classes of the program.
+/// What may be the name of a method or property, in an XML file.
 struct ConfigurationMember {
   uint32_t file = 0;  ///< index into Configuration::files
   uint32_t line = 0;  ///< from 1; 0 if not known

@@ -1,4 +1,5 @@
-/// What class files declare beyond the program model: annotations, generic types and class constants, read when something asks for them.
+/// What class files declare beyond the program model: annotations, generic types, class constants and the like, read when something asks
+/// for them.
 #pragma once
 
 #include <string>
@@ -61,6 +62,12 @@ class DeclarationSource {
   };
   /// Of the methods of `c` that declare any. O(class file).
   virtual std::vector<Thrown> Exceptions(ClassId c) const = 0;
+  /// The method or constructor whose code a local or anonymous class is in.
+  struct Enclosing {
+    std::string_view name, descriptor;  ///< empty if it is in none
+  };
+  /// O(class file).
+  virtual Enclosing EnclosingMethod(ClassId c) const = 0;
   /// The parts of a well-formed signature, of Program::GenericSignature. O(text).
   virtual DeclaredSignature Signature(SignatureOf of, std::string_view text) const = 0;
 };

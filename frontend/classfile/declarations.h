@@ -1,4 +1,4 @@
-/// Annotations and generic types of the classes of a program, out of its class files.
+/// Annotations, generic types and the like of the classes of a program, out of its class files.
 #pragma once
 
 #include <vector>
@@ -18,6 +18,7 @@ class Declarations : public DeclarationSource {
   std::vector<LoadedClasses> ClassConstants(ClassId c) const override;
   std::vector<std::string_view> UsedClasses(ClassId c) const override;
   std::vector<Thrown> Exceptions(ClassId c) const override;
+  Enclosing EnclosingMethod(ClassId c) const override;
   DeclaredSignature Signature(SignatureOf of, std::string_view text) const override;
 
  private:

@@ -176,7 +176,8 @@ class Reader {
     for (std::string& name : contents_[i].called) configuration.called.push_back(std::move(name));
     std::vector<ConfigurationEntry>& properties = contents_[i].properties;
     if (!properties.empty()) AddFile(as(ConfigurationFormat::kProperties), std::move(properties), {}, configuration);
-    if (by_content && contents_[i].entries.empty() && contents_[i].expressions.empty()) return;
+    const bool members = !contents_[i].members.empty() && !file.source.platform;
+    if (by_content && contents_[i].entries.empty() && contents_[i].expressions.empty() && !members) return;
     const auto id = static_cast<uint32_t>(configuration.files.size());
     for (std::string& text : contents_[i].expressions) configuration.expressions.push_back({id, std::move(text)});
     AddFile(as(format), std::move(contents_[i].entries), std::move(contents_[i].members), configuration);

@@ -72,12 +72,18 @@ bool IsOfName(char c) {
   return letter || (c >= '0' && c <= '9') || c == '_' || c == '$' || c == '.' || c == '/';
 }
 
+/// Whether what comes next begins what an opening brace encloses.
+bool IsBraced(std::string_view before) {
+  const size_t last = before.find_last_not_of(" \t");
+  return last != std::string_view::npos && before[last] == '{';
+}
+
 class TextNames {
  public:
   TextNames(const ClassNames& classes, size_t most_words) : classes_(classes), words_left_(most_words) {}
 
-  /// `counted`: the word begins with what may be its length. `called`: an opening parenthesis follows.
-  void Add(std::string_view word, bool counted, bool called, uint32_t line) {
+  /// `counted`: the word begins with what may be its length. `chain`: it may be of an expression, a member of a member.
+  void Add(std::string_view word, bool counted, bool chain, uint32_t line) {
     while (!word.empty() && (word.back() == '.' || word.back() == '/')) word.remove_suffix(1);
     while (!word.empty() && (word.front() == '.' || word.front() == '/')) word.remove_prefix(1);
     if (AddClass(word, line)) return;
@@ -90,7 +96,7 @@ class TextNames {
     // A package would be more words.
     const bool pair = word.find_first_of("./") == last;
     const bool of_class = AddClass(word.substr(0, last), line);
-    if (called && !of_class) return AddParts(word, line);
+    if (chain && !of_class) return AddParts(word, line);
     if (!of_class && !pair) return;
     if (pair) AddWord(word.substr(0, last), line);
     AddWord(word.substr(last + 1), line);
@@ -144,8 +150,9 @@ std::vector<TextName> FindNamesInText(std::string_view text, const ClassNames& c
     }
     size_t end = at + 1;
     while (end < text.size() && IsOfName(text[end])) ++end;
-    const bool counted = at > 0 && text[at - 1] == '\0', called = end < text.size() && text[end] == '(';
-    names.Add(text.substr(at, end - at), counted, called, line);
+    const bool counted = at > 0 && text[at - 1] == '\0';
+    const bool chain = (end < text.size() && text[end] == '(') || IsBraced(text.substr(0, at));
+    names.Add(text.substr(at, end - at), counted, chain, line);
     at = end;
   }
   return names.Take();

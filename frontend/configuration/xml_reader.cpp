@@ -9,6 +9,9 @@
 namespace heliograph::frontend {
 namespace {
 
+/// Names of members that are kept of a document that names no class.
+constexpr size_t kMostOfNoClass = 1000;
+
 char LowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 
 bool SpeaksOf(std::string_view word, std::string_view name) {
@@ -48,7 +51,8 @@ class NameReader final : public pugi::xml_tree_walker {
       errors.push_back({lines_.LineAt(static_cast<size_t>(std::max<ptrdiff_t>(0, result.offset))), result.description()});
     }
     document.traverse(*this);
-    if (std::none_of(names_.begin(), names_.end(), [](const XmlName& name) { return name.is_class; })) names_.clear();
+    const bool no_class = std::none_of(names_.begin(), names_.end(), [](const XmlName& name) { return name.is_class; });
+    if (no_class && names_.size() > kMostOfNoClass) names_.clear();
     return std::move(names_);
   }
 

@@ -3,8 +3,9 @@
 /// Every attribute value and every piece of element text is looked at, whatever the vocabulary: web.xml,
 /// persistence.xml, Spring beans, OSGi's plugin.xml and logging configurations all name classes, and so do many
 /// formats that nobody lists. What is kept names a class of the program. A name without a package counts only
-/// where the attribute or element is called something with "class", as single words are too common. Beside that, in documents
-/// that name classes, what may be the name of a member is kept: values of attributes and texts of elements that are a Java identifier.
+/// where the attribute or element is called something with "class", as single words are too common. Beside that, what may be
+/// the name of a member is kept, but for documents that name no class and hold more than a thousand of these: values of attributes
+/// and texts of elements that are a Java identifier.
 #pragma once
 
 #include <cstdint>

@@ -21,7 +21,7 @@ struct Door {
   {"sun/misc/Unsafe", labels, rule}, { "jdk/internal/misc/Unsafe", labels, rule }
 
 constexpr std::string_view kLookup = "java/lang/invoke/MethodHandles$Lookup", kClass = "java/lang/Class",
-                           kBootstraps = "java/lang/invoke/ConstantBootstraps";
+                           kHandleInfo = "java/lang/invoke/MethodHandleInfo", kBootstraps = "java/lang/invoke/ConstantBootstraps";
 
 constexpr Door kDoors[] = {
     // Classes: initialised, made, looked up.
@@ -32,7 +32,12 @@ constexpr Door kDoors[] = {
     HELIOGRAPH_UNSAFES("Unsafe.allocateInstance", ClassAllocate),
     {"sun/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
     {"jdk/internal/reflect/ReflectionFactory", "ReflectionFactory.newConstructorForSerialization", SerializationConstructor},
-    {kClass, "Class.getEnclosingMethod, Class.getEnclosingConstructor", UnmodelledMember},
+    {kClass, "Class.getEnclosingMethod", ClassEnclosingMethod},
+    {kClass, "Class.getEnclosingConstructor", ClassEnclosingConstructor},
+    {kLookup, "Lookup.revealDirect", MethodHandleReveal},
+    {kHandleInfo, "MethodHandleInfo.reflectAs", MethodHandleInfoMember},
+    {kHandleInfo, "MethodHandleInfo.getDeclaringClass", MethodHandleInfoClass},
+    {kHandleInfo, "MethodHandleInfo.getName", MethodHandleInfoName},
     {"java/lang/reflect/Executable", "Executable.getExceptionTypes", MethodExceptionTypes},
     {"java/lang/reflect/Method", "Method.getExceptionTypes", MethodExceptionTypes},
     {"java/lang/reflect/Constructor", "Constructor.getExceptionTypes", MethodExceptionTypes},

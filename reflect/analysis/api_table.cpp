@@ -188,6 +188,8 @@ std::vector<ApiRow> CoreReflection() {
       {"java/io/ObjectStreamClass", "getName", "", "ObjectStreamClass.getName", SerializationNames, false, true},
       {"java/io/ObjectOutput", "writeObject", "", "ObjectOutput.writeObject", SerializationWrite, true},
       {"java/io/ObjectOutputStream", "writeUnshared", "", "ObjectOutputStream.writeUnshared", SerializationWrite},
+      {"java/io/DataInput", "readUTF", "()Ljava/lang/String;", "DataInput.readUTF", SerializationTextRead, true, true},
+      {"java/io/DataOutput", "writeUTF", "", "DataOutput.writeUTF", SerializationTextWrite, true, true},
       {"java/rmi/MarshalledObject", "<init>", "", "MarshalledObject.<init>", SerializationWrite, false, true},
       {"java/rmi/MarshalledObject", "get", "", "MarshalledObject.get", SerializationRead, false, true},
       {"java/security/SignedObject", "<init>", "", "SignedObject.<init>", SerializationWrite, false, true},

@@ -1,7 +1,9 @@
 #include "reflect/configuration/configuration_index.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "core/strings/string_pattern.h"
 
 namespace heliograph::reflect {
@@ -69,6 +71,7 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     const bool provider = format == ConfigurationFormat::kServices || format == ConfigurationFormat::kProvides;
     if (provider) providers_[key].push_back(i);
   }
+  AddMembers();
   for (uint32_t f = 0; f < configuration.files.size(); ++f) {
     const ConfigurationFile& file = configuration.files[f];
     if (HasProperties(file.format)) property_files_.push_back(f);
@@ -80,6 +83,20 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
       at = file.resource.find('/', at);
       if (at != std::string::npos) ++at;
     }
+  }
+}
+
+void ConfigurationIndex::AddMembers() {
+  absl::flat_hash_set<std::pair<std::string_view, std::string_view>> known;
+  for (const ConfigurationMember& member : configuration_.members) {
+    if (configuration_.files[member.file].platform) continue;
+    const std::string_view attribute = AttributeOf(member.key);
+    const bool is_text = member.key.find('@') == std::string::npos;
+    if ((attribute.empty() && !is_text) || !known.insert({attribute, member.text}).second) continue;
+    const auto index = static_cast<uint32_t>(configuration_.entries.size() + members_.size());
+    members_.push_back({member.file, member.line, member.key, member.text});
+    if (known.insert({" ", member.text}).second) xml_members_.push_back(index);
+    if (!is_text) members_by_attribute_[attribute].push_back(index);
   }
 }
 
@@ -109,6 +126,10 @@ const std::vector<uint32_t>& ConfigurationIndex::ManifestAttributes(std::string_
 
 const std::vector<uint32_t>& ConfigurationIndex::XmlAttributes(std::string_view name) const {
   return Find(xml_by_attribute_, name);
+}
+
+const std::vector<uint32_t>& ConfigurationIndex::XmlMembers(std::string_view name) const {
+  return Find(members_by_attribute_, name);
 }
 
 std::vector<uint32_t> ConfigurationIndex::BundleFiles(std::string_view name) const {
@@ -153,6 +174,9 @@ void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
     if (file.format != ConfigurationFormat::kProperties || !strings.Keeps(entry.text)) continue;
     strings.Add(entry.key);
     if (!file.in_code) KeepResourceNames(file.resource, strings);
+  }
+  for (const ConfigurationMember& member : configuration.members) {
+    if (!configuration.files[member.file].platform) strings.Add(std::string(AttributeOf(member.key)));
   }
   for (const ConfigurationFile& file : configuration.files) {
     if (IsOpenedByName(file) && file.format != ConfigurationFormat::kProperties) KeepResourceNames(file.resource, strings);

@@ -19,7 +19,10 @@ class ConfigurationIndex {
  public:
   explicit ConfigurationIndex(const Configuration& configuration);
 
-  const ConfigurationEntry& Entry(uint32_t index) const { return configuration_.entries[index]; }
+  const ConfigurationEntry& Entry(uint32_t index) const {
+    const size_t entries = configuration_.entries.size();
+    return index < entries ? configuration_.entries[index] : members_[index - entries];
+  }
   const ConfigurationFile& File(uint32_t file) const { return configuration_.files[file]; }
   const ConfigurationFile& FileOf(uint32_t index) const { return configuration_.files[Entry(index).file]; }
   /// Entries of META-INF/services and module declarations for a service (dotted), in class path order.
@@ -47,6 +50,9 @@ class ConfigurationIndex {
   const std::vector<uint32_t>& XmlAttributes(std::string_view name) const;
   const std::vector<uint32_t>& XmlAttributes() const { return xml_attributes_; }
   const std::vector<uint32_t>& XmlTexts() const { return xml_; }
+  /// What may be names of members in such files outside the JDK: each text once as attribute of this name, or of any place.
+  const std::vector<uint32_t>& XmlMembers(std::string_view name) const;
+  const std::vector<uint32_t>& XmlMembers() const { return xml_members_; }
   /// The .properties files that are resource bundles of this name, for any locale. O(files of properties).
   std::vector<uint32_t> BundleFiles(std::string_view name) const;
   /// `configuration archive!/entry:line`, for the evidence column. Lives as long as the index.
@@ -56,14 +62,16 @@ class ConfigurationIndex {
   const Configuration& configuration_;
   using Index = absl::flat_hash_map<std::string_view, std::vector<uint32_t>>;
   static const std::vector<uint32_t>& Find(const Index& index, std::string_view key);
+  void AddMembers();
 
   Index providers_;            // by service
   Index properties_;           // by key
   Index manifest_attributes_;  // by name
-  Index xml_by_attribute_;
+  Index xml_by_attribute_, members_by_attribute_;
   Index files_by_name_;  // by all that may follow a slash in the name
   std::vector<uint32_t> files_, property_files_;
-  std::vector<uint32_t> xml_attributes_, xml_, all_properties_, lines_, other_texts_, texts_in_code_;
+  std::vector<ConfigurationEntry> members_;  // numbered after the entries
+  std::vector<uint32_t> xml_attributes_, xml_, xml_members_, all_properties_, lines_, other_texts_, texts_in_code_;
   absl::flat_hash_map<uint32_t, std::vector<uint32_t>> by_file_;  // texts and properties
   std::map<uint32_t, std::string> evidence_;                      // made on demand
 };

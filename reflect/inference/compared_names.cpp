@@ -159,25 +159,13 @@ void ComparedNames::OnDelta(uint32_t key, const PointsToSet& delta, RuleContext&
     for (const PtrId root : comparison.roots) context.sink().AddObject(root, object);
   };
   if (string_pattern::IsExact(comparison.pattern)) return may_be(comparison.pattern);
-  for (const std::string& name : ClassesNamed(comparison.pattern, context.ask())) may_be(name);
-}
-
-std::vector<std::string> ComparedNames::ClassesNamed(const std::string& pattern, const Facts& ask) const {
+  const Facts& ask = context.ask();
   const Program& program = ask.program();
-  std::vector<std::string> named, of_libraries;
-  bool too_many = false;
-  for (const ClassId c : patterns_().ClassesOf(pattern, 0, ask.variant().pattern_length, &too_many)) {
-    if (ask.Spent()) break;
-    const Distance distance = ask.ranking().DistanceOf(c);
-    if (distance == Distance::kPlatform) continue;
-    (distance <= Distance::kApplication ? named : of_libraries).push_back(program.TypeName(program.ClassType(c)));
+  const Variant& v = ask.variant();
+  for (const ClassId c : patterns_().ClassesOfInputs(comparison.pattern, v.pattern_types, v.pattern_length)) {
+    if (ask.Spent()) return;
+    may_be(program.TypeName(program.ClassType(c)));
   }
-  const uint32_t most = ask.variant().pattern_types;
-  if (most == 0 || named.size() + of_libraries.size() <= most) {
-    named.insert(named.end(), of_libraries.begin(), of_libraries.end());
-  }
-  if (most != 0 && named.size() > most) named.clear();
-  return named;
 }
 
 std::optional<ComparedNames::Passed> ComparedNames::PassedBy(const std::string& pattern, const Facts& ask) {

@@ -70,8 +70,6 @@ class ComparedNames {
   void AddTexts(const Comparison& comparison, const PointsToSet& texts, RuleContext& context);
   void AddMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context);
   void Watch(Comparison comparison, PtrId compared, RuleContext& context);
-  /// The classes that the text of unknown value may name. O(classes that pass).
-  std::vector<std::string> ClassesNamed(const std::string& pattern, const Facts& ask) const;
   /// None if no member is called so.
   static std::optional<Passed> PassedBy(const std::string& pattern, const Facts& ask);
   static bool MayBeNamed(ObjId member, const Facts& ask);

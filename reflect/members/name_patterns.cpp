@@ -20,7 +20,7 @@ std::pair<Names::const_iterator, Names::const_iterator> RangeOf(const Names& nam
 
 }  // namespace
 
-NamePatterns::NamePatterns(const Program& program) {
+NamePatterns::NamePatterns(const Program& program) : program_(program) {
   for (uint32_t c = 0; c < program.NumClasses(); ++c) {
     const ClassInfo& info = program.Class(ClassId(c));
     if (info.lambda || info.phantom) continue;
@@ -37,6 +37,20 @@ const std::vector<ClassId>& NamePatterns::ClassesOf(const std::string& pattern, 
   if (added) it->second = Find(pattern, most, length);
   *too_many = it->second.too_many;
   return it->second.classes;
+}
+
+std::vector<ClassId> NamePatterns::ClassesOfInputs(const std::string& pattern, uint32_t most, uint32_t length) {
+  std::vector<ClassId> all, own;
+  bool too_many = false;
+  for (const ClassId c : ClassesOf(pattern, 0, length, &too_many)) {
+    const ClassInfo& info = program_.Class(c);
+    if (info.platform && !info.application) continue;
+    all.push_back(c);
+    if (info.application && !info.misplaced) own.push_back(c);
+  }
+  if (most == 0 || all.size() <= most) return all;
+  if (own.size() > most) own.clear();
+  return own;
 }
 
 std::vector<ClassId> NamePatterns::ClassesBetween(const std::string& prefix, std::string_view suffix) const {

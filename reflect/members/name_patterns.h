@@ -14,11 +14,15 @@ namespace heliograph::reflect {
 class NamePatterns {
  public:
   /// O(classes x log(classes)).
+  /// The program must outlive this.
   explicit NamePatterns(const Program& program);
 
   /// Classes whose dotted name `pattern` (string_pattern.h) covers, in ClassId order. If they are more than `most` (0:
   /// any number), or the longest piece of the pattern has fewer than `length` characters: none, and `too_many` is set.
   const std::vector<ClassId>& ClassesOf(const std::string& pattern, uint32_t most, uint32_t length, bool* too_many);
+  /// Of these those outside the JDK, if they are no more than `most` (0: any number), else those that class loaders find of the
+  /// application, if these are no more.
+  std::vector<ClassId> ClassesOfInputs(const std::string& pattern, uint32_t most, uint32_t length);
   /// Classes whose dotted name has both ends, which may overlap, in ClassId order. O(log(classes) + classes with this prefix).
   std::vector<ClassId> ClassesBetween(const std::string& prefix, std::string_view suffix) const;
 
@@ -29,6 +33,7 @@ class NamePatterns {
   };
   Answer Find(const std::string& pattern, uint32_t most, uint32_t length) const;
 
+  const Program& program_;
   std::vector<std::pair<std::string, ClassId>> by_name_, by_reversed_name_;           // sorted
   absl::flat_hash_map<std::tuple<std::string, uint32_t, uint32_t>, Answer> answers_;  // by what was asked
 };

@@ -2,7 +2,8 @@
 ///
 /// Source:  Livshits, Whaley and Lam, TR 2005, section 5.2.3 (forName), variants LOCAL and POINTS-TO; Solar,
 ///          P-ForName; with `substrings`, Smaragdakis et al., APLAS 2015, section 3.1: a constant that ends the
-///          name of a class stands for it; with `string-values` a pattern stands for the classes that it covers.
+///          name of a class stands for it; with `string-values` a pattern stands for the classes that it covers, one that
+///          covers too many for those of the inputs, outside the JDK's code, if they are few.
 /// Reads:   the name.   Writes: the result, class initialisation (forName only; loadClass never initialises).
 /// Unknown: a name that is no known constant gives the unknown Class object. A constant that names no class of
 ///          the program throws ClassNotFoundException and gives nothing.
@@ -202,8 +203,12 @@ class NameRule : public Rule {
     bool too_many = false;
     const Variant& v = context.ask().variant();
     const std::string& name = arrays.dimensions > 0 ? arrays.element : pattern;
-    const auto& classes = context.services().name_patterns().ClassesOf(name, v.pattern_types, v.pattern_length, &too_many);
+    NamePatterns& patterns = context.services().name_patterns();
+    std::vector<ClassId> classes = patterns.ClassesOf(name, v.pattern_types, v.pattern_length, &too_many);
+    const bool of_inputs = too_many && !context.ask().IsInPlatform(site);
+    if (of_inputs) classes = patterns.ClassesOfInputs(name, v.pattern_types, v.pattern_length);
     for (ClassId c : classes) {
+      if (context.ask().Spent()) return;
       TypeId type = program.ClassType(c);
       for (size_t i = 0; i < arrays.dimensions; ++i) type = program.ArrayType(type);
       Give(site, type, context.say().Keep("pattern " + shown), context);

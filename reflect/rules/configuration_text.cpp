@@ -9,8 +9,9 @@
 ///          getBundle instances of the classes that are bundles of the name; for keySet the keys of all bundles that are asked for.
 /// Unknown: which file is read is not known, so every file of the format counts ("by format"). What the library's own
 ///          code reads comes out beside it as an unknown string, so no look-up is complete that depends on a file. An
-///          unknown key gives nothing, an unknown attribute any. An XML read that more entries fit than the switch
-///          `xml-names` allows gives none, and becomes a row of the report.
+///          unknown key gives nothing, an unknown attribute any. An XML read gives names of classes, and identifiers, which may
+///          name members or be parts of names; of either none if there are more than the switch `xml-names` allows, and it becomes
+///          a row of the report.
 /// Cost:    O(|delta(key)| + entries given).
 
 #include <algorithm>
@@ -55,16 +56,30 @@ class XmlTextRule : public Rule {
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     site.listed = false;
     if (context.ask().program().MethodName(site.target) == "<init>") site.result = call.args[0];
-    GiveNames(site, context.services().files().index().XmlTexts(), context);
+    const ConfigurationIndex& configuration = context.services().files().index();
+    GiveNames(site, configuration.XmlTexts(), configuration.XmlMembers(), context);
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
 
  protected:
-  static void GiveNames(Site& site, const std::vector<uint32_t>& entries, RuleContext& context) {
+  static void GiveNames(Site& site, const std::vector<uint32_t>& classes, const std::vector<uint32_t>& members,
+                        RuleContext& context) {
+    if (HasRoom(site, classes, "XML files of the inputs name more classes than xml-names", context)) Give(site, classes, context);
+    if (!HasRoom(site, members, "XML files of the inputs may name more members than xml-names", context)) return;
+    const ConfigurationIndex& configuration = context.services().files().index();
+    for (const uint32_t member : members) {
+      const ObjId name = context.ask().heap().ConfigurationString(member, configuration.Entry(member).text);
+      if (!context.ask().heap().IsOtherText(name)) context.say().AddResult(site, name);
+    }
+  }
+
+ private:
+  static bool HasRoom(Site& site, const std::vector<uint32_t>& entries, std::string_view if_not, RuleContext& context) {
     const uint32_t most = context.ask().variant().xml_names;
-    if (most == 0 || entries.size() <= most) return Give(site, entries, context);
+    if (most == 0 || entries.size() <= most) return true;
     site.listed = true;
-    context.say().MarkCut(site, "XML files of the inputs name more classes than xml-names");
+    context.say().MarkCut(site, if_not);
+    return false;
   }
 };
 
@@ -74,18 +89,25 @@ class XmlAttributeRule : public XmlTextRule {
     site.listed = false;
     const auto name = LastString(site, context.ask());
     if (name && *name < call.args.size()) return context.say().Watch(site, 0, call.args[*name]);
-    GiveNames(site, context.services().files().index().XmlAttributes(), context);
+    GiveAny(site, context);
   }
 
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
     delta.ForEach([&](ObjId o) {
       if (context.ask().Spent()) return;
-      if (ask.heap().IsOtherText(o)) return;  // no attribute with the name of a class is called so
+      if (ask.heap().IsOtherText(o)) return;  // no attribute with the name of a class or member is called so
       const std::string* name = ask.heap().StringOf(o);
+      if (name == nullptr) return GiveAny(site, context);
       const ConfigurationIndex& configuration = context.services().files().index();
-      GiveNames(site, name != nullptr ? configuration.XmlAttributes(*name) : configuration.XmlAttributes(), context);
+      GiveNames(site, configuration.XmlAttributes(*name), configuration.XmlMembers(*name), context);
     });
+  }
+
+ private:
+  static void GiveAny(Site& site, RuleContext& context) {
+    const ConfigurationIndex& configuration = context.services().files().index();
+    GiveNames(site, configuration.XmlAttributes(), configuration.XmlMembers(), context);
   }
 };
 

@@ -32,6 +32,8 @@ const Rule* ClassNestMembers();
 const Rule* ClassDeclaredClasses();
 const Rule* ClassClasses();
 const Rule* ClassPermittedSubclasses();
+const Rule* ClassEnclosingMethod();
+const Rule* ClassEnclosingConstructor();
 const Rule* ClassEnumConstants();
 const Rule* ClassRecordComponents();
 const Rule* MemberDeclaringClass();
@@ -114,6 +116,10 @@ const Rule* MethodHandleInvoke();
 const Rule* MethodHandleBindTo();
 const Rule* MethodHandleSame();
 const Rule* MethodHandleCollecting();
+const Rule* MethodHandleReveal();
+const Rule* MethodHandleInfoMember();
+const Rule* MethodHandleInfoClass();
+const Rule* MethodHandleInfoName();
 const Rule* MethodHandleRetyped();
 const Rule* MethodHandleCombinator();
 const Rule* ServiceLoaderLoad();
@@ -161,6 +167,8 @@ const Rule* Unmodelled();
 const Rule* SerializationWrite();
 const Rule* SerializationNames();
 const Rule* SerializationRead();
+const Rule* SerializationTextRead();
+const Rule* SerializationTextWrite();
 const Rule* ClassDefinition();
 const Rule* UnmodelledDefinition();
 const Rule* UnmodelledHiddenDefinition();
@@ -182,7 +190,6 @@ const Rule* UnmodelledPolicy();
 const Rule* UnmodelledStyleSheet();
 const Rule* UnmodelledEvents();
 const Rule* UnmodelledClass();
-const Rule* UnmodelledMember();
 
 /// Kinds of VarHandles beside those of fields: of array elements, whose member is the TypeId of the array, and of primitives
 /// in arrays and buffers of bytes.

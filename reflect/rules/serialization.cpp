@@ -1,5 +1,6 @@
 /// ObjectOutput.writeObject and ObjectInput.readObject: the methods that serialization calls by name, and what is read. What
-/// ObjectStreamClass.getName gives to a resolveClass. MarshalledObject, SealedObject and SignedObject write what they are made of, and
+/// ObjectStreamClass.getName gives to a resolveClass. DataOutput.writeUTF and DataInput.readUTF outside the JDK: a text that is read
+/// is one of those that are written. MarshalledObject, SealedObject and SignedObject write what they are made of, and
 /// read it with streams of their own.
 ///
 /// Source:  Java Object Serialization Specification, chapters 2 and 3; methods: see serialization_methods.h.
@@ -11,7 +12,7 @@
 ///          and of those below the types of its fields, and whatever the program writes. What writeReplace and readResolve give
 ///          comes to the fields and elements of all that is written. Classes whose Class objects are written are initialised.
 ///          getName: the names of the classes of what is read anywhere and of their serializable super classes.
-/// Unknown: objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
+/// Unknown: texts that the program does not write come out of the JDK's own code as an unknown string. Objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
 ///          than lazy-types, and more objects than --operand-limit writeObject, which then calls what any such call does. writeObject is incomplete where a stream of the inputs may replace objects. Calls in JDK code are no
 ///          rows and give nothing; they call the methods of the program's classes.
 /// Cost:    O(|delta(objects)| x fields).
@@ -320,8 +321,24 @@ class DescriptorNameRule : public Rule {
   }
 };
 
+/// All streams of data are one, too.
+template <bool Writes>
+class TextRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    site.listed = false;
+    if (!context.ask().variant().serialization) return;
+    const PtrId texts = context.services().serialized().Texts(context);
+    if (!Writes && site.result.valid()) context.sink().AddEdge(texts, site.result);
+    if (Writes && call.args.size() > 1 && call.args[1].valid()) context.sink().AddEdge(call.args[1], texts);
+  }
+  void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
 }  // namespace
 
+const Rule* SerializationTextRead() { return The<TextRule<false>>(); }
+const Rule* SerializationTextWrite() { return The<TextRule<true>>(); }
 const Rule* SerializationNames() { return The<DescriptorNameRule>(); }
 const Rule* SerializationWrite() { return The<WriteRule>(); }
 const Rule* SerializationRead() { return The<ReadRule>(); }

@@ -42,8 +42,7 @@ constexpr Missing kModel{"the API is not modelled"}, kDefinition{"a class made a
     kStream{"objects that the JDK reads or writes are not known"}, kToolkit{"what Swing and AWT find by name is not known"},
     kImages{"what Image I/O finds by name is not known"}, kPolicy{"classes that a policy or permission names are not followed"},
     kStyleSheet{"what a style sheet calls is not known"}, kEvents{"settings of events that a recording makes are not followed"},
-    kOneClass{"the class that this look-up gives is not followed", true},
-    kMember{"the member that this look-up gives is not followed"};
+    kOneClass{"the class that this look-up gives is not followed", true};
 
 }  // namespace
 
@@ -67,6 +66,5 @@ const Rule* UnmodelledPolicy() { return The<UnmodelledRule, &kPolicy>(); }
 const Rule* UnmodelledStyleSheet() { return The<UnmodelledRule, &kStyleSheet>(); }
 const Rule* UnmodelledEvents() { return The<UnmodelledRule, &kEvents>(); }
 const Rule* UnmodelledClass() { return The<UnmodelledRule, &kOneClass>(); }
-const Rule* UnmodelledMember() { return The<UnmodelledRule, &kMember>(); }
 
 }  // namespace heliograph::reflect

@@ -23,6 +23,8 @@ class SerializedObjects {
   bool LooksForAll(const Site& site) const { return site.call == in_platform_.first || site.call == of_many_.first; }
   /// Holds what writeReplace and readResolve give: it stands for the others wherever these are referred to.
   PtrId Replaced(RuleContext& context) { return Made(replaced_, context); }
+  /// Holds the texts that calls outside the JDK's code write as such (java.io.DataOutput.writeUTF).
+  PtrId Texts(RuleContext& context) { return Made(texts_, context); }
   /// Holds what calls read: all that is written, and what casts of results tell.
   PtrId Read(RuleContext& context) {
     if (!read_.valid()) context.sink().AddEdge(All(context), Made(read_, context));
@@ -51,7 +53,7 @@ class SerializedObjects {
     return pointer;
   }
 
-  PtrId all_, roots_, replaced_, read_;
+  PtrId all_, roots_, replaced_, texts_, read_;
   Shared in_platform_, of_many_;
 };
 

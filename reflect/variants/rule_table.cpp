@@ -21,7 +21,9 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"instance-by-constructor", "Constructor.newInstance",
      "A known constructor runs on a new instance, with elements of the argument array that have its parameters' types.",
      "Livshits, TR 2005, 5.2.4", "instances, argument-positions"},
-    {"member-look-up", "Class.getConstructor, Class.getMethod, Class.getField and their declared and plural forms",
+    {"member-look-up",
+     "Class.getConstructor, Class.getMethod, Class.getField and their declared and plural forms, Class.getEnclosingMethod, "
+     "Class.getEnclosingConstructor",
      "A known class and a known name give the members that the JDK would find; the plural forms give an array of all, "
      "of classes that only getClass gives if they are few or expressions in the inputs call the members.",
      "Livshits, TR 2005, 5.2.4 to 5.2.6; Solar, P-GetMtd",
@@ -35,7 +37,7 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"proxy", "Proxy.newProxyInstance",
      "Known interfaces give an object each; calls on it call the handlers with the Method object and the arguments.",
      "JDK documentation of java.lang.reflect.Proxy", "members"},
-    {"method-handle", "MethodHandles.Lookup, MethodHandle, MethodHandles",
+    {"method-handle", "MethodHandles.Lookup, MethodHandle, MethodHandles, MethodHandleInfo",
      "A known member gives a handle; invoking it calls, loads or stores the member with the arguments of the call. "
      "Combined handles run each handle they are made of with anything that the combinator can pass.",
      "JDK documentation of java.lang.invoke; JVMS 5.4.3.5", "instances, members"},
@@ -207,9 +209,10 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "heliograph", "string-values, pattern-types, pattern-length"},
     {"serialization",
      "ObjectOutput.writeObject, ObjectInput.readObject, ObjectOutputStream.writeUnshared, ObjectInputStream.readUnshared, "
-     "ObjectStreamClass.getName",
+     "ObjectStreamClass.getName, DataOutput.writeUTF, DataInput.readUTF",
      "Writing and reading objects calls writeObject, readResolve and the like of their classes; what is read is what the program "
-     "writes, or an instance of a serializable class below a cast of the result. A description of a class in a stream has the "
+     "writes, or an instance of a serializable class below a cast of the result; so are texts. A description of a class in a "
+     "stream has the "
      "name of one of these. What a writeReplace of unknown class gives for a lambda names what was linked.",
      "Java Object Serialization Specification, 2.3 to 2.11, 3.4 to 3.7", "serialization, lazy-types"},
     {"annotation",

@@ -106,7 +106,11 @@ TEST(XmlReader, FindsNamesOfMembersWithTheirClass) {
             "b@start-method=go@1 p.A|p@name=x@2 p.A|p@name=y@2 p.B|p@name=z@2 p.A|b@make-method=m@2 |b@p:=w@2 p.A|b@p:=v@2 p.A|");
   EXPECT_EQ(XmlMembers("<a><p name='x'/><p name='no name'/><b class='p.A'/><c start-method='s'/></a>"),
             "p@name=x@1 |c@start-method=s@1 |");
-  EXPECT_EQ(XmlMembers("<a><p name='x'/></a>"), "") << "no class is named";
+  EXPECT_EQ(XmlMembers("<a><p name='x'/></a>"), "p@name=x@1 |") << "no class is named";
+  std::string many = "<a>";
+  for (int i = 0; i < 1001; ++i) many += "<p name='x" + std::to_string(i) + "'/>";
+  EXPECT_EQ(XmlMembers(many + "</a>"), "") << "no class is named, and they are many";
+  EXPECT_NE(XmlMembers(many + "<b class='p.A'/></a>"), "");
 }
 
 TEST(XmlReader, FindsNamesOfMembersInTextsWithTheClassThatStandsNearest) {
@@ -114,7 +118,7 @@ TEST(XmlReader, FindsNamesOfMembersInTextsWithTheClassThatStandsNearest) {
                        "<e><f><c>z</c><c>no name</c></f><g-class>p.B</g-class></e></a>"),
             "b/c=go@2 p.A|d/c=x@2 p.B|a/c=y@2 |f/c=z@2 p.B|");
   EXPECT_EQ(XmlMembers("<a>x<b/><c><![CDATA[w]]></c><a-class>p.A</a-class></a>"), "a/c=w@1 p.A|") << "of no element around";
-  EXPECT_EQ(XmlMembers("<a><c>x</c></a>"), "") << "no class is named";
+  EXPECT_EQ(XmlMembers("<a><c>x</c></a>"), "a/c=x@1 |") << "no class is named";
 }
 
 TEST(XmlReader, FindsNamesInAttributesAndText) {
@@ -182,6 +186,8 @@ TEST(NameLists, TextsOfAnyFormGiveClassesAndWords) {
   EXPECT_EQ(found("Plain.run plain Plain Ab", 9), "Plain!@1 Plain@1 run@1 plain@1 Ab@1 ");
   EXPECT_EQ(found("one.log.size(p.q.R) p.q.R", 9), "one@1 log@1 size@1 ");
   EXPECT_EQ(found("x = p.A.run() + p/q/r(1)", 9), "p.A!@1 run@1 ");
+  EXPECT_EQ(found("Dear ${user.home.street|upper} a.b.c, {{ one.two.log }}", 9),
+            "Dear@1 user@1 home@1 street@1 upper@1 one@1 two@1 log@1 ");
 }
 
 TEST(NameLists, WhatExpressionsCall) {

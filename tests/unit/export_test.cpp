@@ -75,6 +75,8 @@ bool NeedsNothing(const std::string& api) {
                                              "ClassLoader.defineClass",
                                              "ConstantDesc.resolveConstantDesc",
                                              "Constructor.getDeclaringClass",
+                                             "DataInput.readUTF",
+                                             "DataOutput.writeUTF",
                                              "DynamicCallSiteDesc.resolveCallSiteDesc",
                                              "Executable.getExceptionTypes",
                                              "Executable.getParameterTypes",
@@ -90,6 +92,7 @@ bool NeedsNothing(const std::string& api) {
                                              "Lookup.defineHiddenClass",
                                              "Lookup.defineHiddenClassWithClassData",
                                              "Lookup.ensureInitialized",
+                                             "Lookup.revealDirect",
                                              "MBeanServer.registerMBean",
                                              "Member.getDeclaringClass",
                                              "MethodHandleProxies.asInterfaceInstance",
@@ -135,7 +138,7 @@ bool NeedsNothing(const std::string& api) {
                                                     "asVarargsCollector", "bindTo",       "withVarargs"};
   const std::string owner = api.substr(0, api.find('.')), name = api.substr(api.find('.') + 1);
   if (kSingle.contains(api) || owner == "MethodHandles" || owner == "VarHandle" || owner == "ConstantBootstraps") return true;
-  if (owner == "SwitchPoint" || owner == "UIDefaults" || owner == "UIManager") return true;
+  if (owner == "MethodHandleInfo" || owner == "SwitchPoint" || owner == "UIDefaults" || owner == "UIManager") return true;
   if (owner == "Method" || owner == "Constructor" || owner == "Executable") return kOfMethod.contains(name);
   if (owner == "Class") return kOfClass.contains(name);
   return owner == "MethodHandle" && kHandleKeepers.contains(name);

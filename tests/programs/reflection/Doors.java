@@ -69,3 +69,5 @@ class Main {
 // [full]
 // site Main.thrown Method.getExceptionTypes resolved
 // target Main.thrown Method.getExceptionTypes java.lang.Exception
+// site Main.enclosing Class.getEnclosingMethod resolved
+// target Main.enclosing Class.getEnclosingMethod <Local: java.lang.Object made()>

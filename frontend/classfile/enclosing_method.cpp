@@ -1,0 +1,41 @@
+#include "frontend/classfile/attributes.h"
+#include "frontend/classfile/class_file.h"
+#include "frontend/classfile/declarations.h"
+
+namespace heliograph::frontend {
+namespace {
+
+/// A reader at the attributes of the class, past its members.
+ByteReader AtClassAttributes(const ConstantPool& pool) {
+  ByteReader reader(pool.bytes(), pool.end());
+  reader.Skip(6);
+  reader.Skip(2ull * reader.U2());
+  for (int tables = 0; tables < 2; ++tables) {
+    const uint32_t count = reader.U2();
+    for (uint32_t i = 0; i < count && reader.ok(); ++i) {
+      reader.Skip(6);
+      ForEachAttribute(pool, reader, [](std::string_view, uint32_t) {});
+    }
+  }
+  return reader;
+}
+
+}  // namespace
+
+/// JVMS 4.7.7. A bad index leaves the method unknown.
+DeclarationSource::Enclosing Declarations::EnclosingMethod(ClassId c) const {
+  const ClassInfo& info = program_.Class(c);
+  ClassFile file;
+  Enclosing enclosing;
+  if (!info.nesting.local || info.phantom || info.lambda || file.Parse(info.bytes)) return enclosing;
+  const ConstantPool& pool = file.pool();
+  ByteReader reader = AtClassAttributes(pool);
+  ForEachAttribute(pool, reader, [&](std::string_view name, uint32_t length) {
+    if (name != "EnclosingMethod" || length != 4) return;
+    const uint32_t method = ByteReader(pool.bytes(), reader.position() + 2).U2();  // after the class
+    if (method != 0) pool.NameAndType(method, &enclosing.name, &enclosing.descriptor);
+  });
+  return enclosing;
+}
+
+}  // namespace heliograph::frontend
