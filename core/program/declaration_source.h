@@ -64,7 +64,7 @@ class DeclarationSource {
   virtual std::vector<Thrown> Exceptions(ClassId c) const = 0;
   /// The method or constructor whose code a local or anonymous class is in.
   struct Enclosing {
-    std::string_view name, descriptor;  ///< empty if it is in none
+    std::string_view owner, name, descriptor;  ///< empty if it is in none
   };
   /// O(class file).
   virtual Enclosing EnclosingMethod(ClassId c) const = 0;

@@ -22,7 +22,7 @@ ByteReader AtClassAttributes(const ConstantPool& pool) {
 
 }  // namespace
 
-/// JVMS 4.7.7. A bad index leaves the method unknown.
+/// JVMS 4.7.7. What a bad index should tell stays empty.
 DeclarationSource::Enclosing Declarations::EnclosingMethod(ClassId c) const {
   const ClassInfo& info = program_.Class(c);
   ClassFile file;
@@ -32,8 +32,11 @@ DeclarationSource::Enclosing Declarations::EnclosingMethod(ClassId c) const {
   ByteReader reader = AtClassAttributes(pool);
   ForEachAttribute(pool, reader, [&](std::string_view name, uint32_t length) {
     if (name != "EnclosingMethod" || length != 4) return;
-    const uint32_t method = ByteReader(pool.bytes(), reader.position() + 2).U2();  // after the class
-    if (method != 0) pool.NameAndType(method, &enclosing.name, &enclosing.descriptor);
+    ByteReader content(pool.bytes(), reader.position());
+    const uint32_t owner = content.U2(), method = content.U2();
+    if (method == 0) return;
+    pool.ClassName(owner, &enclosing.owner);
+    pool.NameAndType(method, &enclosing.name, &enclosing.descriptor);
   });
   return enclosing;
 }

@@ -2,8 +2,8 @@
 ///
 /// The result does not depend on the number of threads: files come in the order of `sources`. What cannot be
 /// unpacked ("skipped-entry") or does not follow its format ("malformed-configuration") is reported to the ledger with
-/// its line; what can be read of it is kept. Texts in lines and manifests that name no class are
-/// left out, and XML files with no name at all, those of the JDK with no class.
+/// its line; what can be read of it is kept. Texts in lines and manifests that name no class are left out, and XML files
+/// with no name at all, those of the JDK with no class.
 #pragma once
 
 #include <span>

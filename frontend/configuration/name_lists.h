@@ -37,8 +37,8 @@ struct TextName {
 };
 /// Names of classes in `classes`, qualified, with dots or slashes between packages, and further words that have the form of an
 /// identifier, two with one dot or slash between them too, and more before an opening parenthesis or behind an opening brace, each
-/// once; of the words the first `most_words`. A text may be binary: what is not of a name separates. A letter after a zero byte may be the length of what follows
-/// (java.io.DataOutput.writeUTF).
+/// once; of the words the first `most_words`. A text may be binary: what is not of a name separates. A letter after a zero byte may
+/// be the length of what follows (java.io.DataOutput.writeUTF).
 /// O(bytes).
 std::vector<TextName> FindNamesInText(std::string_view text, const ClassNames& classes, size_t most_words);
 

@@ -87,7 +87,8 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
 }
 
 void ConfigurationIndex::AddMembers() {
-  absl::flat_hash_set<std::pair<std::string_view, std::string_view>> known;
+  absl::flat_hash_set<std::pair<std::string_view, std::string_view>> known;  // the attribute, and the text
+  absl::flat_hash_set<std::string_view> texts;
   for (const ConfigurationMember& member : configuration_.members) {
     if (configuration_.files[member.file].platform) continue;
     const std::string_view attribute = AttributeOf(member.key);
@@ -95,7 +96,7 @@ void ConfigurationIndex::AddMembers() {
     if ((attribute.empty() && !is_text) || !known.insert({attribute, member.text}).second) continue;
     const auto index = static_cast<uint32_t>(configuration_.entries.size() + members_.size());
     members_.push_back({member.file, member.line, member.key, member.text});
-    if (known.insert({" ", member.text}).second) xml_members_.push_back(index);
+    if (texts.insert(member.text).second) xml_members_.push_back(index);
     if (!is_text) members_by_attribute_[attribute].push_back(index);
   }
 }

@@ -13,8 +13,7 @@ namespace heliograph::reflect {
 
 class NamePatterns {
  public:
-  /// O(classes x log(classes)).
-  /// The program must outlive this.
+  /// O(classes x log(classes)). The program must outlive this.
   explicit NamePatterns(const Program& program);
 
   /// Classes whose dotted name `pattern` (string_pattern.h) covers, in ClassId order. If they are more than `most` (0:

@@ -1,11 +1,10 @@
 /// Class.getEnclosingMethod, Class.getEnclosingConstructor: the method or constructor whose code a local or anonymous class is in.
 ///
-/// Source:  JDK documentation of java.lang.Class; JVMS 4.7.7. The class around it is told by names, see class_nesting.h.
+/// Source:  JDK documentation of java.lang.Class; JVMS 4.7.7.
 /// Reads:   the class.   Writes: the result; nothing for classes that are in no such code.
 /// Unknown: an unknown class gives the unknown member, and so does every call in JDK code.
 /// Cost:    O(|delta(class)| x class file).
 
-#include "reflect/members/class_nesting.h"
 #include "reflect/rules/member_giver.h"
 #include "reflect/services/services.h"
 
@@ -43,10 +42,9 @@ class EnclosingMemberRule : public MemberGiver {
     const Program& program = context.ask().program();
     const DeclarationSource::Enclosing enclosing = context.services().declared_types().source()->EnclosingMethod(c);
     const bool constructor = enclosing.name == "<init>";
-    const ClassId around = context.services().nesting().Outer(c);
-    if (enclosing.name.empty() || constructor != (kind() == Member::kConstructor) || !around.valid()) return;
-    const MethodId method = program.FindMethod(program.ClassName(around), enclosing.name, enclosing.descriptor);
-    if (!method.valid()) return context.say().MarkUnknown(site, "the enclosing class lacks the method");
+    if (enclosing.name.empty() || constructor != (kind() == Member::kConstructor)) return;
+    const MethodId method = program.FindMethod(enclosing.owner, enclosing.name, enclosing.descriptor);
+    if (!method.valid()) return context.say().MarkUnknown(site, "the program lacks the enclosing method");
     AddMember(site, method.value, context, told_by);
   }
 };
