@@ -22,4 +22,18 @@ void ForEachAttribute(const ConstantPool& pool, ByteReader& reader, const Visit&
   }
 }
 
+/// Reads the fields and methods of a class file (JVMS 4.1): `visit(is_method, reader)` for each, with the reader at its access flags, to
+/// be left behind its attributes. Gives the reader, at the attributes of the class. The tables end where the bytes do.
+template <typename Visit>
+ByteReader ForEachMember(const ConstantPool& pool, const Visit& visit) {
+  ByteReader reader(pool.bytes(), pool.end());
+  reader.Skip(6);
+  reader.Skip(2ull * reader.U2());
+  for (const bool is_method : {false, true}) {
+    const uint32_t count = reader.U2();
+    for (uint32_t i = 0; i < count && reader.ok(); ++i) visit(is_method, reader);
+  }
+  return reader;
+}
+
 }  // namespace heliograph::frontend

@@ -23,22 +23,16 @@ std::vector<std::string_view> ReadClasses(const ConstantPool& pool, uint32_t at,
 /// Methods of a class file that declare exceptions.
 std::vector<Thrown> ReadMethods(const ConstantPool& pool) {
   std::vector<Thrown> all;
-  ByteReader reader(pool.bytes(), pool.end());
-  reader.Skip(6);
-  reader.Skip(2ull * reader.U2());
-  for (const bool methods : {false, true}) {
-    const uint32_t count = reader.U2();
-    for (uint32_t i = 0; i < count && reader.ok(); ++i) {
-      Thrown thrown;
-      reader.Skip(2);
-      pool.Utf8(reader.U2(), &thrown.name);
-      pool.Utf8(reader.U2(), &thrown.descriptor);
-      ForEachAttribute(pool, reader, [&](std::string_view name, uint32_t length) {
-        if (methods && name == "Exceptions") thrown.classes = ReadClasses(pool, reader.position(), length);
-      });
-      if (!thrown.classes.empty()) all.push_back(std::move(thrown));
-    }
-  }
+  ForEachMember(pool, [&](bool is_method, ByteReader& reader) {
+    Thrown thrown;
+    reader.Skip(2);
+    pool.Utf8(reader.U2(), &thrown.name);
+    pool.Utf8(reader.U2(), &thrown.descriptor);
+    ForEachAttribute(pool, reader, [&](std::string_view name, uint32_t length) {
+      if (is_method && name == "Exceptions") thrown.classes = ReadClasses(pool, reader.position(), length);
+    });
+    if (!thrown.classes.empty()) all.push_back(std::move(thrown));
+  });
   return all;
 }
 

@@ -3,24 +3,6 @@
 #include "frontend/classfile/declarations.h"
 
 namespace heliograph::frontend {
-namespace {
-
-/// A reader at the attributes of the class, past its members.
-ByteReader AtClassAttributes(const ConstantPool& pool) {
-  ByteReader reader(pool.bytes(), pool.end());
-  reader.Skip(6);
-  reader.Skip(2ull * reader.U2());
-  for (int tables = 0; tables < 2; ++tables) {
-    const uint32_t count = reader.U2();
-    for (uint32_t i = 0; i < count && reader.ok(); ++i) {
-      reader.Skip(6);
-      ForEachAttribute(pool, reader, [](std::string_view, uint32_t) {});
-    }
-  }
-  return reader;
-}
-
-}  // namespace
 
 /// JVMS 4.7.7. What a bad index should tell stays empty.
 DeclarationSource::Enclosing Declarations::EnclosingMethod(ClassId c) const {
@@ -29,7 +11,10 @@ DeclarationSource::Enclosing Declarations::EnclosingMethod(ClassId c) const {
   Enclosing enclosing;
   if (!info.nesting.local || info.phantom || info.lambda || file.Parse(info.bytes)) return enclosing;
   const ConstantPool& pool = file.pool();
-  ByteReader reader = AtClassAttributes(pool);
+  ByteReader reader = ForEachMember(pool, [&](bool, ByteReader& member) {
+    member.Skip(6);
+    ForEachAttribute(pool, member, [](std::string_view, uint32_t) {});
+  });
   ForEachAttribute(pool, reader, [&](std::string_view name, uint32_t length) {
     if (name != "EnclosingMethod" || length != 4) return;
     ByteReader content(pool.bytes(), reader.position());

@@ -12,9 +12,11 @@
 ///          and of those below the types of its fields, and whatever the program writes. What writeReplace and readResolve give
 ///          comes to the fields and elements of all that is written. Classes whose Class objects are written are initialised.
 ///          getName: the names of the classes of what is read anywhere and of their serializable super classes.
-/// Unknown: texts that the program does not write come out of the JDK's own code as an unknown string. Objects of a stream that the program does not write make readObject incomplete, and so do more classes below a cast
-///          than lazy-types, and more objects than --operand-limit writeObject, which then calls what any such call does. writeObject is incomplete where a stream of the inputs may replace objects. Calls in JDK code are no
-///          rows and give nothing; they call the methods of the program's classes.
+/// Unknown: texts that the program does not write come out of the JDK's own code as an unknown string. Objects of a stream that the
+///          program does not write make readObject incomplete, and so do more classes below a cast than lazy-types, and more objects
+///          than --operand-limit writeObject, which then calls what any such call does. writeObject is incomplete where a stream of
+///          the inputs may replace objects. Calls in JDK code are no rows and give nothing; they call the methods of the program's
+///          classes.
 /// Cost:    O(|delta(objects)| x fields).
 
 #include "reflect/members/serialization_methods.h"
