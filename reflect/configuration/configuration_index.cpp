@@ -154,7 +154,7 @@ const std::vector<uint32_t>& ConfigurationIndex::NamesIn(uint32_t file) const {
 
 std::string_view ConfigurationIndex::Evidence(uint32_t index) {
   auto [it, added] = evidence_.try_emplace(index);
-  if (added) it->second = "configuration " + configuration_.Place(Entry(index));
+  if (added) it->second = PlaceOf(Entry(index));
   return it->second;
 }
 

@@ -53,16 +53,21 @@ class ConfigurationIndex {
   /// What may be names of members in such files outside the JDK: each text once as attribute of this name, or of any place.
   const std::vector<uint32_t>& XmlMembers(std::string_view name) const;
   const std::vector<uint32_t>& XmlMembers() const { return xml_members_; }
+  /// What may be names of members, with the classes around them, of all XML files.
+  const std::vector<ConfigurationMember>& Members() const { return configuration_.members; }
   /// The .properties files that are resource bundles of this name, for any locale. O(files of properties).
   std::vector<uint32_t> BundleFiles(std::string_view name) const;
   /// `configuration archive!/entry:line`, for the evidence column. Lives as long as the index.
   std::string_view Evidence(uint32_t index);
+  /// The same for one of Members().
+  std::string Evidence(const ConfigurationMember& member) const { return PlaceOf({member.file, member.line, {}, {}}); }
 
  private:
   const Configuration& configuration_;
   using Index = absl::flat_hash_map<std::string_view, std::vector<uint32_t>>;
   static const std::vector<uint32_t>& Find(const Index& index, std::string_view key);
   void AddMembers();
+  std::string PlaceOf(const ConfigurationEntry& entry) const { return "configuration " + configuration_.Place(entry); }
 
   Index providers_;            // by service
   Index properties_;           // by key

@@ -39,18 +39,18 @@ const std::vector<ClassId>& NamePatterns::ClassesOf(const std::string& pattern, 
   return it->second.classes;
 }
 
-std::vector<ClassId> NamePatterns::ClassesOfInputs(const std::string& pattern, uint32_t most, uint32_t length) {
+const std::vector<ClassId>& NamePatterns::ClassesOfInputs(const std::string& pattern, uint32_t most, uint32_t length) {
+  auto [it, added] = of_inputs_.try_emplace(std::tuple(pattern, most, length));
+  if (!added) return it->second;
   std::vector<ClassId> all, own;
-  bool too_many = false;
-  for (const ClassId c : ClassesOf(pattern, 0, length, &too_many)) {
+  for (const ClassId c : Find(pattern, 0, length).classes) {
     const ClassInfo& info = program_.Class(c);
     if (info.platform && !info.application) continue;
     all.push_back(c);
     if (info.application && !info.misplaced) own.push_back(c);
   }
-  if (most == 0 || all.size() <= most) return all;
   if (own.size() > most) own.clear();
-  return own;
+  return it->second = most == 0 || all.size() <= most ? std::move(all) : std::move(own);
 }
 
 std::vector<ClassId> NamePatterns::ClassesBetween(const std::string& prefix, std::string_view suffix) const {

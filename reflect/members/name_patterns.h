@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
+#include "absl/container/node_hash_map.h"
 #include "core/program/program.h"
 
 namespace heliograph::reflect {
@@ -21,7 +21,7 @@ class NamePatterns {
   const std::vector<ClassId>& ClassesOf(const std::string& pattern, uint32_t most, uint32_t length, bool* too_many);
   /// Of these those outside the JDK, if they are no more than `most` (0: any number), else those that class loaders find of the
   /// application, if these are no more.
-  std::vector<ClassId> ClassesOfInputs(const std::string& pattern, uint32_t most, uint32_t length);
+  const std::vector<ClassId>& ClassesOfInputs(const std::string& pattern, uint32_t most, uint32_t length);
   /// Classes whose dotted name has both ends, which may overlap, in ClassId order. O(log(classes) + classes with this prefix).
   std::vector<ClassId> ClassesBetween(const std::string& prefix, std::string_view suffix) const;
 
@@ -34,7 +34,10 @@ class NamePatterns {
 
   const Program& program_;
   std::vector<std::pair<std::string, ClassId>> by_name_, by_reversed_name_;           // sorted
-  absl::flat_hash_map<std::tuple<std::string, uint32_t, uint32_t>, Answer> answers_;  // by what was asked
+  // By what was asked; answers are handed out as references.
+  using Question = std::tuple<std::string, uint32_t, uint32_t>;
+  absl::node_hash_map<Question, Answer> answers_;
+  absl::node_hash_map<Question, std::vector<ClassId>> of_inputs_;
 };
 
 }  // namespace heliograph::reflect

@@ -1,12 +1,16 @@
 /// PropertyDescriptor.getReadMethod, getPropertyType and their like: accessors that java.beans has found, and their types.
+/// PropertyDescriptor.<init>: accessors that it is given by name. Introspector.getBeanInfo and PropertyEditorManager.findEditor: a
+/// class that java.beans finds by the name of another.
 ///
 /// Source:  JavaBeans specification 1.01, section 8.3: getters begin with get or is, setters with set. A BeanInfo class can name
-///          others.
+///          others. Sections 8.6 and 9.7 (JDK documentation of Introspector and PropertyEditorManager): the BeanInfo of C and of its
+///          super classes is CBeanInfo, the editor CEditor, in the same package.
 /// Reads:   nothing but, with `bean-calls`, all classes that code outside the JDK asks java.beans for.   Writes: the result.
 /// Unknown: always: the result is an unknown method whose name begins so, and one of which nothing is known. Each class that is
 ///          asked for gives one of that class, up to --reflection-limit, those that only getClass gives up to plural-classes.
 /// Cost:    constant per site and class; getPropertyType: O(methods of the class).
 
+#include <string>
 #include <vector>
 
 #include "core/strings/string_pattern.h"
@@ -32,6 +36,92 @@ class BeanClassRule : public Rule {
     if (call.args[position].valid()) context.sink().AddEdge(call.args[position], context.services().BeanClasses(context.sink()));
   }
   void OnDelta(Site&, int, const PointsToSet&, RuleContext&) const override {}
+};
+
+/// PropertyDescriptor.<init> with names of accessors behind the class.
+class NamedAccessorRule : public BeanClassRule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    BeanClassRule::OnSite(site, call, context);
+    const Facts& ask = context.ask();
+    const TypeId string = ask.program().FindConstantClassType("java/lang/String");
+    const auto& parameters = ask.program().MethodSignature(site.target).parameters;
+    if (!ask.variant().bean_calls || parameters.size() <= kFirstName || call.args.size() <= kFirstName) return;
+    if (parameters[kFirstName - 1].type != string) return;
+    context.say().Watch(site, kClasses, call.args[kClass]);
+    for (size_t i = kFirstName; i < call.args.size(); ++i) context.say().Watch(site, kNames, call.args[i]);
+  }
+
+  void OnDelta(Site& site, int index, const PointsToSet& delta, RuleContext& context) const override {
+    delta.ForEach([&](ObjId o) {
+      if (context.ask().Spent()) return;
+      site.known[index == kNames ? kClasses : kNames].ForEach(
+          [&](ObjId other) { Join(index == kNames ? other : o, index == kNames ? o : other, context); });
+    });
+  }
+
+ private:
+  static constexpr size_t kClass = 2, kFirstName = 3;
+  static constexpr int kClasses = 0, kNames = 2;
+
+  static void Join(ObjId bean, ObjId name, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const TypeId type = ask.heap().ClassOfObject(bean);
+    const std::string* text = ask.heap().StringOf(name);
+    if (!type.valid() || text == nullptr) return;
+    const NameId wanted = ask.program().names().Find(*text);
+    if (!wanted.valid()) return;
+    ForEachMethod(
+        ask.program(), type, Visibility::kPublic, [&](NameId n) { return n == wanted; },
+        [&](MethodId m) {
+          context.sink().AddObject(context.services().NamedAccessors(context.sink()), ask.heap().MethodObject(m));
+        });
+  }
+};
+
+void GiveNamedAfter(Site& site, ClassId bean, ClassId found, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const std::string_view why = context.say().Keep("named after " + program.DottedClassName(bean));
+  const TypeId type = program.ClassType(found);
+  if (!context.say().AddTarget(site, Target::Kind::kType, type.value, why)) return;
+  context.services().inner_look_ups().Add(InnerLookUps::Of::kBeanClasses, Target::Kind::kType, type.value, context, why);
+}
+
+/// java.beans makes an instance of the class called as one of `classes`, or as a super class of it, and `ending`, if it is a `super`.
+void GiveClassesNamedAfter(Site& site, const PointsToSet& classes, std::string_view ending, std::string_view super,
+                           RuleContext& context) {
+  const Program& program = context.ask().program();
+  const ClassId wanted = program.FindClass(super);
+  classes.ForEach([&](ObjId o) {
+    const TypeId type = context.ask().heap().ClassOfObject(o);
+    if (context.ask().Spent() || !wanted.valid() || !type.valid() || !program.IsClass(type)) return;
+    for (ClassId c = program.ClassOf(type); c.valid(); c = program.Class(c).super) {
+      const ClassId found = program.FindClass(std::string(program.ClassName(c)).append(ending));
+      if (found.valid() && program.IsSubclass(found, wanted)) GiveNamedAfter(site, c, found, context);
+    }
+  });
+}
+
+class BeanInfoRule : public BeanClassRule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    BeanClassRule::OnSite(site, call, context);
+    if (context.ask().variant().bean_calls) context.say().Watch(site, 0, call.args[0]);
+  }
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    GiveClassesNamedAfter(site, delta, "BeanInfo", "java/beans/BeanInfo", context);
+  }
+};
+
+class BeanEditorRule : public Rule {
+ public:
+  void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
+    context.say().MarkUnknown(site, kOpen);
+    if (context.ask().variant().bean_calls) context.say().Watch(site, 0, call.args[0]);
+  }
+  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+    GiveClassesNamedAfter(site, delta, "Editor", "java/beans/PropertyEditor", context);
+  }
 };
 
 /// What a call on a descriptor tells of each class.
@@ -78,6 +168,9 @@ class BeanMethodRule : public DescriptorRule {
     if (!ask.TracksUnknown(site) || !ask.variant().string_values) return;
     for (const ObjId name : NamesAt(site, ask)) {
       if (name.valid()) Give(site, TypeId(), name, context);
+    }
+    if (ask.variant().bean_calls && site.result.valid()) {
+      context.sink().AddEdge(context.services().NamedAccessors(context.sink()), site.result);
     }
     WatchBeans(site, context);
   }
@@ -138,7 +231,9 @@ class BeanTypeRule : public DescriptorRule {
 
 }  // namespace
 
-const Rule* BeanClass() { return The<BeanClassRule>(); }
+const Rule* NamedAccessor() { return The<NamedAccessorRule>(); }
+const Rule* BeanInfo() { return The<BeanInfoRule>(); }
+const Rule* BeanEditor() { return The<BeanEditorRule>(); }
 const Rule* BeanMethod() { return The<BeanMethodRule>(); }
 const Rule* BeanType() { return The<BeanTypeRule>(); }
 

@@ -204,17 +204,17 @@ class NameRule : public Rule {
     const Variant& v = context.ask().variant();
     const std::string& name = arrays.dimensions > 0 ? arrays.element : pattern;
     NamePatterns& patterns = context.services().name_patterns();
-    std::vector<ClassId> classes = patterns.ClassesOf(name, v.pattern_types, v.pattern_length, &too_many);
+    const std::vector<ClassId>* classes = &patterns.ClassesOf(name, v.pattern_types, v.pattern_length, &too_many);
     const bool of_inputs = too_many && !context.ask().IsInPlatform(site);
-    if (of_inputs) classes = patterns.ClassesOfInputs(name, v.pattern_types, v.pattern_length);
-    for (ClassId c : classes) {
+    if (of_inputs) classes = &patterns.ClassesOfInputs(name, v.pattern_types, v.pattern_length);
+    for (ClassId c : *classes) {
       if (context.ask().Spent()) return;
       TypeId type = program.ClassType(c);
       for (size_t i = 0; i < arrays.dimensions; ++i) type = program.ArrayType(type);
       Give(site, type, context.say().Keep("pattern " + shown), context);
     }
     site.answered |= !too_many;
-    site.absent_name |= classes.empty() && !too_many;
+    site.absent_name |= classes->empty() && !too_many;
     if (too_many) GiveUnknown(site, context, "the name is " + shown + ", which fits too many classes");
     else if (any_array && initializes_) GiveAnyArray(site, shown, context);
   }

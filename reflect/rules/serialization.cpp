@@ -6,10 +6,10 @@
 /// Source:  Java Object Serialization Specification, chapters 2 and 3; methods: see serialization_methods.h.
 /// Reads:   writeObject: the object, what it refers to through fields and what functions capture, proxies their handlers. The JDK's
 ///          classes write what they hold themselves: of them transient fields count, too, and so do objects that cannot be
-///          written, such as the nodes of maps.
+///          written, such as the nodes of maps. replaceObject and resolveObject of streams of the inputs.
 ///          readObject: the casts of the result in the calling method; what is written anywhere in the program.
 /// Writes:  calls of the methods; readObject: the result, an instance of each serializable class outside the JDK below a cast
-///          and of those below the types of its fields, and whatever the program writes. What writeReplace and readResolve give
+///          and of those below the types of its fields, and whatever the program writes. What writeReplace, readResolve and these give
 ///          comes to the fields and elements of all that is written. Classes whose Class objects are written are initialised.
 ///          getName: the names of the classes of what is read anywhere and of their serializable super classes.
 /// Unknown: texts that the program does not write come out of the JDK's own code as an unknown string. Objects of a stream that the
@@ -78,6 +78,35 @@ bool IsFollowed(const Site& site, const Facts& ask) {
   return !method.ends_with("Object") && !method.ends_with("External");
 }
 
+/// Methods of streams of the inputs that put another object in the place of one, by `name`. O(classes of streams).
+std::vector<MethodId> Replacers(const Program& program, std::string_view stream_class, std::string_view name) {
+  std::vector<MethodId> found;
+  const ClassId stream = program.FindClass(stream_class);
+  const SelectorId replace = program.FindSelector(name, "(Ljava/lang/Object;)Ljava/lang/Object;");
+  if (!stream.valid() || !replace.valid()) return found;
+  for (const Interval i : program.Subclasses(stream).intervals()) {
+    for (uint32_t c = i.first; c <= i.last; ++c) {
+      const MethodId m = program.Class(ClassId(c)).platform ? MethodId() : program.DeclaredMethod(ClassId(c), replace);
+      if (m.valid()) found.push_back(m);
+    }
+  }
+  return found;
+}
+
+/// Calls them on the stream of the site with `objects`. What they give stands for these wherever they are referred to.
+void CallReplacers(Site& site, const std::vector<MethodId>& replacers, PtrId objects, RuleContext& context) {
+  for (const MethodId m : replacers) {
+    AddedCall call;
+    call.site = site.call;
+    call.callee = m;
+    call.thrown = site.thrown;
+    call.args = {ReceiverOf(site, m, context), objects};
+    call.result = context.services().serialized().Replaced(context);
+    context.sink().AddEdge(StreamOf(site, context), call.args[0]);
+    context.sink().AddCall(call);
+  }
+}
+
 class WriteRule : public Rule {
  public:
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
@@ -86,9 +115,11 @@ class WriteRule : public Rule {
     if (!followed || call.args.size() < 2) return;
     Answers& say = context.say();
     site.if_none = "no class of what is written has methods for it";
-    if (Replaces(context.ask().program())) say.MarkUnknown(site, "a stream of the inputs may replace what is written");
+    const auto replacers = Replacers(context.ask().program(), "java/io/ObjectOutputStream", "replaceObject");
+    if (!replacers.empty()) say.MarkUnknown(site, "a stream of the inputs may replace what is written");
     SerializedObjects& written = context.services().serialized();
     if (context.ask().IsInPlatform(site)) return WriteInPlatform(site, call.args[1], written, context);
+    CallReplacers(site, replacers, written.All(context), context);
     say.Watch(site, kReached, call.args[1]);
     if (call.args[1].valid()) context.sink().AddEdge(call.args[1], written.Roots(context));
     say.Watch(site, kReached, written.Replaced(context));
@@ -141,18 +172,6 @@ class WriteRule : public Rule {
       context.sink().AddObject(receiver, o);
       CallHook(site, hook, receiver, context.services().serialized().Replaced(context), context);
     }
-  }
-
-  static bool Replaces(const Program& program) {
-    const ClassId stream = program.FindClass("java/io/ObjectOutputStream");
-    const SelectorId replace = program.FindSelector("replaceObject", "(Ljava/lang/Object;)Ljava/lang/Object;");
-    if (!stream.valid() || !replace.valid()) return false;
-    for (const Interval i : program.Subclasses(stream).intervals()) {
-      for (uint32_t c = i.first; c <= i.last; ++c) {
-        if (!program.Class(ClassId(c)).platform && program.DeclaredMethod(ClassId(c), replace).valid()) return true;
-      }
-    }
-    return false;
   }
 
   /// Of what an object that cannot be written refers to, the JDK's code may write what it likes.
@@ -220,6 +239,8 @@ class ReadRule : public Rule {
     SerializedObjects& written = context.services().serialized();
     say.Watch(site, kReached, written.All(context));
     if (context.ask().IsInPlatform(site)) return;
+    const auto replacers = Replacers(context.ask().program(), "java/io/ObjectInputStream", "resolveObject");
+    CallReplacers(site, replacers, written.Read(context), context);
     if (site.result.valid()) {
       context.sink().AddEdge(written.Roots(context), site.result);
       context.sink().AddEdge(written.Replaced(context), site.result);

@@ -38,7 +38,6 @@ constexpr Missing kModel{"the API is not modelled"}, kDefinition{"a class made a
     kBootstrap{"what a bootstrap method links is not followed"},
     kDescription{"what the description of a constant names is not followed", true},
     kProvider{"classes that a security provider names are not followed"},
-    kLogging{"classes that a logging configuration names are not followed"},
     kStream{"objects that the JDK reads or writes are not known"}, kToolkit{"what Swing and AWT find by name is not known"},
     kImages{"what Image I/O finds by name is not known"}, kPolicy{"classes that a policy or permission names are not followed"},
     kStyleSheet{"what a style sheet calls is not known"}, kEvents{"settings of events that a recording makes are not followed"},
@@ -58,7 +57,6 @@ const Rule* UnmodelledInstrumentation() { return The<UnmodelledRule, &kInstrumen
 const Rule* UnmodelledBootstrap() { return The<UnmodelledRule, &kBootstrap>(); }
 const Rule* UnmodelledDescription() { return The<UnmodelledRule, &kDescription>(); }
 const Rule* UnmodelledProvider() { return The<UnmodelledRule, &kProvider>(); }
-const Rule* UnmodelledLogging() { return The<UnmodelledRule, &kLogging>(); }
 const Rule* UnmodelledStream() { return The<UnmodelledRule, &kStream>(); }
 const Rule* UnmodelledToolkit() { return The<UnmodelledRule, &kToolkit>(); }
 const Rule* UnmodelledImages() { return The<UnmodelledRule, &kImages>(); }

@@ -14,7 +14,7 @@ namespace {
 
 using Of = InnerLookUps::Of;
 
-/// `owner`: a class, or the beginning of its name before a `*`. `methods` are separated by blanks.
+/// `owner`: a class, or the beginning of its name before a `*`. `methods` are separated by blanks; none for any.
 struct Row {
   Of of;
   std::string_view owner, methods, api;
@@ -29,6 +29,8 @@ constexpr Row kRows[] = {
     {Of::kReferenceFields, "java/util/concurrent/atomic/AtomicReferenceFieldUpdater$*", "run <init>", "Class.getDeclaredField"},
     {Of::kConstants, "sun/reflect/annotation/AnnotationParser", "parseEnumValue", "Enum.valueOf"},
     {Of::kProxyTypes, "java/lang/reflect/Proxy$*", "ensureVisible apply", "Class.forName"},
+    {Of::kBeanClasses, "com/sun/beans/finder/ClassFinder", "findClass", "Class.forName"},
+    {Of::kLoggingClasses, "java/util/logging/LogManager*", "", "ClassLoader.loadClass"},
 };
 
 constexpr std::string_view kArrays = "java/util/Arrays";
@@ -38,7 +40,7 @@ bool IsAbout(const Row& row, const Site& site, const Program& program) {
   const std::string_view owner = program.ClassName(program.Method(site.caller).owner), method = program.MethodName(site.caller);
   const bool begins = row.owner.ends_with('*');
   if (begins ? !owner.starts_with(row.owner.substr(0, row.owner.size() - 1)) : owner != row.owner) return false;
-  return AnyWord(row.methods, [&](std::string_view word) { return word == method; });
+  return row.methods.empty() || AnyWord(row.methods, [&](std::string_view word) { return word == method; });
 }
 
 bool IsToArray(const MethodRef& ref) {
@@ -94,14 +96,20 @@ void InnerLookUps::OnSite(Site& site, RuleContext& context) {
     listed.sites.push_back(site.index);
     site.listed = true;
     context.say().MarkUnknown(site, "what calls that have rules ask of the JDK is listed");
-    for (const auto& [kind, id] : listed.targets) context.say().AddTarget(site, kind, id);
+    for (const auto& [kind, id, why] : listed.targets) Answer(row.of, site, kind, id, why, context);
   }
 }
 
-void InnerLookUps::Add(Of of, Target::Kind kind, uint32_t id, RuleContext& context) {
+void InnerLookUps::Answer(Of of, Site& site, Target::Kind kind, uint32_t id, std::string_view why, RuleContext& context) {
+  context.say().AddTarget(site, kind, id, why);
+  if (of != Of::kBeanClasses && of != Of::kLoggingClasses) return;
+  context.say().AddResult(site, context.ask().heap().NamedClassObject(TypeId(id)));
+}
+
+void InnerLookUps::Add(Of of, Target::Kind kind, uint32_t id, RuleContext& context, std::string_view why) {
   Listed& listed = listed_[static_cast<size_t>(of)];
-  if (!listed.targets.emplace(kind, id).second) return;
-  for (const uint32_t site : listed.sites) context.say().AddTarget(context.ask().SiteAt(site), kind, id);
+  if (!listed.targets.emplace(kind, id, why).second) return;
+  for (const uint32_t site : listed.sites) Answer(of, context.ask().SiteAt(site), kind, id, why, context);
 }
 
 void InnerLookUps::AddTypeNames(const DeclaredType& type, RuleContext& context) {

@@ -1,13 +1,14 @@
 /// What look-ups in the JDK's own code find on behalf of calls that rules answer: where the names and classes pass through fields and
 /// caches of the JDK, which would mix all, or come to code that is not bound to its callers.
 ///
-/// Source: the JDK's sources, releases 8 to 21. The targets are listed at the look-ups; nothing flows from there, since the rules
-/// give what the calls give.
+/// Source: the JDK's sources, releases 8 to 21. The targets are listed at the look-ups. Nothing flows from there, since the rules give
+/// what the calls give, but for the classes that the JDK makes instances of on its own.
 #pragma once
 
 #include <array>
 #include <set>
-#include <utility>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "core/program/declaration_source.h"
@@ -35,8 +36,10 @@ class InnerLookUps {
     kIntFields,    ///< of the fields of updaters, as kLongFields and kReferenceFields
     kLongFields,
     kReferenceFields,
-    kConstants,   ///< of the constants of enums that annotations have
-    kProxyTypes,  ///< of interfaces of proxies and types in their methods
+    kConstants,       ///< of the constants of enums that annotations have
+    kProxyTypes,      ///< of interfaces of proxies and types in their methods
+    kBeanClasses,     ///< of classes by which java.beans describes and edits others; these flow on
+    kLoggingClasses,  ///< of classes in logging configurations; these flow on
     kCount
   };
 
@@ -49,7 +52,7 @@ class InnerLookUps {
   /// Arrays that the copying method with this site is given, and classes of such; none for other sites.
   PtrId CopiedAt(const Site& site, CommandSink& sink);
 
-  void Add(Of of, Target::Kind kind, uint32_t id, RuleContext& context);
+  void Add(Of of, Target::Kind kind, uint32_t id, RuleContext& context, std::string_view why = evidence::kPointsTo);
   /// The classes that a type names, its arguments included.
   void AddTypeNames(const DeclaredType& type, RuleContext& context);
   /// A field whose updater is made.
@@ -62,7 +65,7 @@ class InnerLookUps {
  private:
   struct Listed {
     std::vector<uint32_t> sites;  ///< by index
-    std::set<std::pair<Target::Kind, uint32_t>> targets;
+    std::set<std::tuple<Target::Kind, uint32_t, std::string_view>> targets;
   };
   struct Copier {
     MethodId method;
@@ -70,6 +73,7 @@ class InnerLookUps {
     bool range;
   };
 
+  static void Answer(Of of, Site& site, Target::Kind kind, uint32_t id, std::string_view why, RuleContext& context);
   PtrId Copied(bool range, CommandSink& sink);
   void AddMethodOfBean(MethodId m, RuleContext& context);
 

@@ -47,6 +47,10 @@ PtrId Services::ManagedBeans(CommandSink& sink) { return MadeOnce(managed_beans_
 
 PtrId Services::BeanClasses(CommandSink& sink) { return MadeOnce(bean_classes_, sink); }
 
+PtrId Services::NamedAccessors(CommandSink& sink) { return MadeOnce(named_accessors_, sink); }
+
+PtrId Services::EncodedBeans(CommandSink& sink) { return MadeOnce(encoded_beans_, sink); }
+
 PtrId Services::UnconstructedObjects(CommandSink& sink) { return MadeOnce(unconstructed_objects_, sink); }
 
 FileServices& Services::files() {

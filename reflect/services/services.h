@@ -96,6 +96,10 @@ class Services {
   PtrId ManagedBeans(CommandSink& sink);
   /// What holds the Class objects of which code asks java.beans for accessors. Made when first asked for.
   PtrId BeanClasses(CommandSink& sink);
+  /// What holds the methods that code names to java.beans as accessors. Made when first asked for.
+  PtrId NamedAccessors(CommandSink& sink);
+  /// What holds the objects that java.beans.XMLEncoder writes anywhere. Made when first asked for.
+  PtrId EncodedBeans(CommandSink& sink);
   /// What holds the objects that constructors of the serialization make (newConstructorForSerialization). Made when first asked for.
   PtrId UnconstructedObjects(CommandSink& sink);
   HandleObjects& handle_objects() { return handle_objects_; }
@@ -124,7 +128,7 @@ class Services {
   UnmadeClasses unmade_classes_;
   Proxies proxies_;
   Annotations annotations_;
-  PtrId managed_beans_, bean_classes_, unconstructed_objects_;
+  PtrId managed_beans_, bean_classes_, named_accessors_, encoded_beans_, unconstructed_objects_;
   HandleObjects handle_objects_;
   DeclaredTypes declared_types_;
   DeclaredExceptions declared_exceptions_;

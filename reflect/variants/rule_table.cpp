@@ -71,11 +71,22 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "but what the JDK does with the object is left open. So is what it makes where the object that holds the system's "
      "properties is given others.",
      "JDK documentation of the APIs", "class-names"},
-    {"bean-method", "PropertyDescriptor.getReadMethod, getWriteMethod, getPropertyType and their like",
+    {"bean-method",
+     "PropertyDescriptor.getReadMethod, getWriteMethod, getPropertyType and their like, Introspector.getBeanInfo, "
+     "PropertyEditorManager.findEditor",
      "The accessor is a method whose name begins with get, is or set, what adds and removes listeners one with add or remove: of "
      "unknown class, and of each class that code gives to java.beans. The type of a property is that of an accessor of one of "
-     "these.",
-     "JavaBeans 1.01, 8.3", "string-values, bean-calls"},
+     "these. The class of that name and BeanInfo or Editor is made where java.beans looks for it.",
+     "JavaBeans 1.01, 8.3, 8.6 and 9.7", "string-values, bean-calls"},
+    {"encoded-bean", "XMLEncoder.writeObject, XMLDecoder.readObject",
+     "The constructor, getters and setters of what is written are called. What is read is all that is written, and beans that "
+     "XML "
+     "files of the inputs name, of which the constructor and the methods that these name are called.",
+     "JDK documentation of java.beans.XMLEncoder", "bean-calls, configuration"},
+    {"logging-class", "LogManager.readConfiguration, updateConfiguration",
+     "Handlers, formatters and filters that .properties files of the inputs name come to the look-ups of LogManager, whose code "
+     "makes them.",
+     "JDK documentation of java.util.logging.LogManager", "configuration"},
     {"bean-statement", "Statement.<init>, Expression.<init>",
      "A known target and name call the public methods of the name with the arguments; on a Class object, its static methods and "
      "constructors.",

@@ -60,10 +60,23 @@ TEST(TargetText, NamesThatTheMachineMakesAreTold) {
 /// Rules that give no targets.
 bool IsOpen(const reflect::Rule* rule) {
   using namespace heliograph::reflect;
-  static const std::set<const Rule*> kOpen{
-      BeanClass(),        UnmodelledBeans(),   UnmodelledManagement(),     UnmodelledNaming(),     UnmodelledRemote(),
-      UnmodelledScript(), UnmodelledStream(),  UnmodelledPolicy(),         UnmodelledStyleSheet(), UnmodelledEvents(),
-      UnmodelledImages(), UnmodelledToolkit(), UnmodelledInstrumentation()};
+  static const std::set<const Rule*> kOpen{NamedAccessor(),
+                                           BeanInfo(),
+                                           BeanEditor(),
+                                           BeanEncoder(),
+                                           BeanDecoder(),
+                                           UnmodelledBeans(),
+                                           UnmodelledManagement(),
+                                           UnmodelledNaming(),
+                                           UnmodelledRemote(),
+                                           UnmodelledScript(),
+                                           UnmodelledStream(),
+                                           UnmodelledPolicy(),
+                                           UnmodelledStyleSheet(),
+                                           UnmodelledEvents(),
+                                           UnmodelledImages(),
+                                           UnmodelledToolkit(),
+                                           UnmodelledInstrumentation()};
   return kOpen.contains(rule);
 }
 

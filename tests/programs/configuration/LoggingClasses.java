@@ -1,0 +1,50 @@
+// A logging configuration names a handler, a formatter, a filter and a class that sets up more.
+package configuration.logging_classes;
+
+import java.io.InputStream;
+import java.util.logging.Filter;
+import java.util.logging.Formatter;
+import java.util.logging.Handler;
+import java.util.logging.LogManager;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+
+class Main {
+  static int told;
+
+  public static class Kept extends Handler {
+    @Override public void publish(LogRecord record) { told++; }
+    @Override public void flush() {}
+    @Override public void close() {}
+  }
+
+  public static class Short extends Formatter {
+    @Override public String format(LogRecord record) { return record.getMessage(); }
+  }
+
+  public static class Few implements Filter {
+    @Override public boolean isLoggable(LogRecord record) { return true; }
+  }
+
+  public static class SetUp {
+    public SetUp() { started(); }
+    void started() {}
+  }
+
+  public static void main(String[] args) throws Exception {
+    try (InputStream in = Main.class.getResourceAsStream("logging.properties")) {
+      LogManager.getLogManager().readConfiguration(in);
+    }
+    Logger.getLogger("configuration.logging_classes").info("");
+    if (told != 1) throw new AssertionError();
+  }
+}
+
+// rule logging-class
+// complete full
+// [full]
+// site Main.main LogManager.readConfiguration unresolved
+// reachable Main$Kept.publish
+// reachable Main$Short.format
+// reachable Main$Few.isLoggable
+// edge Main$SetUp.<init> -> Main$SetUp.started
