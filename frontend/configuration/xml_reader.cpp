@@ -11,6 +11,9 @@ namespace {
 
 /// Names of members that are kept of a document that names no class.
 constexpr size_t kMostOfNoClass = 1000;
+/// Characters of a text that is kept whole because it holds the name of a class.
+constexpr size_t kLongestWhole = 200;
+constexpr ptrdiff_t kMostBlanks = 3;
 
 char LowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 
@@ -99,7 +102,7 @@ class NameReader final : public pugi::xml_tree_walker {
       const bool prefixed = colon != std::string_view::npos;
       std::string_view member = prefixed ? name.substr(colon + 1) : value;
       if (prefixed && member.ends_with("-ref")) member.remove_suffix(4);
-      if (!IsIdentifier(member)) continue;
+      if (!IsIdentifier(member) && (prefixed || !HoldsClass(value))) continue;
       const std::string key = std::string(node.name()) + "@" + std::string(prefixed ? name.substr(0, colon + 1) : name);
       names_.push_back({key, std::string(member), LineOf(value), false, own || !method ? owners_.back().name : std::string()});
     }
@@ -118,12 +121,32 @@ class NameReader final : public pugi::xml_tree_walker {
   }
 
   void TakeMember(const pugi::xml_node& text) {
-    const std::string_view member = NameInSignature(TrimBlanks(text.value()));
+    const std::string_view whole = TrimBlanks(text.value()), name = NameInSignature(whole);
+    const std::string_view member = IsIdentifier(name) ? name : whole;
     const pugi::xml_node element = text.parent();
-    if (!IsIdentifier(member) || element.parent().type() != pugi::node_element) return;
+    if (element.parent().type() != pugi::node_element || (!IsIdentifier(name) && !HoldsClass(whole))) return;
     Leave(text_owners_);
     names_.push_back({std::string(element.parent().name()) + "/" + element.name(), std::string(member), LineOf(member), false,
                       text_owners_.back().name});
+  }
+
+  /// Whether the name of a class stands in the text beside more, which code may take apart: `p.A#m`, `p.A.m`, `x:p.A`. Lists of names
+  /// and sentences are none.
+  bool HoldsClass(std::string_view text) const {
+    const auto names_class = [&](std::string_view name) { return NamesClass(name, true, classes_); };
+    const std::vector<std::string_view> parts = SplitNames(text.substr(0, kLongestWhole + 1));
+    if (text.size() > kLongestWhole || std::all_of(parts.begin(), parts.end(), names_class)) return false;
+    const auto blanks = std::count(text.begin(), text.end(), ' ');
+    if (blanks > kMostBlanks) return false;
+    const bool unqualified = blanks == 0;
+    const auto of_name = [](char c) { return c == '.' || IsIdentifier(std::string_view(&c, 1)) || (c >= '0' && c <= '9'); };
+    while (!text.empty()) {
+      const auto end = static_cast<size_t>(std::find_if_not(text.begin(), text.end(), of_name) - text.begin());
+      const std::string_view name = text.substr(0, end), owner = name.substr(0, std::min(name.rfind('.'), name.size()));
+      if (NamesClass(name, unqualified, classes_) || NamesClass(owner, unqualified, classes_)) return true;
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return false;
   }
 
   template <typename Key>

@@ -5,7 +5,7 @@
 /// formats that nobody lists. What is kept names a class of the program. A name without a package counts only
 /// where the attribute or element is called something with "class", as single words are too common. Beside that, what may be
 /// the name of a member is kept, but for documents that name no class and hold more than a thousand of these: values of attributes
-/// and texts of elements that are a Java identifier.
+/// and texts of elements that are a Java identifier, or whole where they hold the name of a class beside more: `p.A#m`.
 #pragma once
 
 #include <cstdint>

@@ -16,6 +16,9 @@ enum class Evidence : uint8_t { kKnown, kInferred, kReceiver, kUnknown };
 
 constexpr uint32_t kNoRank = 0xffffffffu;
 
+/// Whether the handle is made of a member (JVMS 4.4.8), and not of other handles.
+bool IsDirect(const MethodHandleValue& handle) { return handle.kind <= HandleKind::kInvokeInterface; }
+
 /// The packages of the JDK that programs use most come first.
 int PackageOrder(Distance distance, std::string_view name) {
   if (distance != Distance::kPlatform) return 0;
@@ -113,6 +116,9 @@ Distance Ranking::DistanceOf(ObjId o) const {
     const Interval platform = heap_.PlatformStrings();
     return platform.first <= o.value && o.value <= platform.last ? Distance::kPlatform : Distance::kApplication;
   }
+  if (const MethodHandleValue* handle = heap_.HandleOf(o); handle != nullptr && IsDirect(*handle)) {
+    return handle->is_field() ? DistanceOf(FieldId(handle->member)) : DistanceOf(MethodId(handle->member));
+  }
   return DistanceOf(heap_.TypeOf(o));
 }
 
@@ -198,6 +204,9 @@ Ranking::Key Ranking::KeyOf(ObjId o) const {
     key.places[0] = {heap_.ConfigurationEntryOf(o), 0};
   } else if (const MethodHandleValue* handle = heap_.HandleOf(o)) {
     key.places[0] = {static_cast<uint32_t>(handle->kind), handle->member};
+    if (!IsDirect(*handle)) return key;
+    key.owner = RankOf(handle->is_field() ? program_.Field(FieldId(handle->member)).owner
+                                          : program_.Method(MethodId(handle->member)).owner);
   } else if (!HeapModel::IsToken(o)) {
     const AllocSite site = heap_.SiteOf(o);
     key.owner = RankOf(heap_.TypeOf(o));

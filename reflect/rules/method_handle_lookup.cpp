@@ -5,12 +5,13 @@
 ///          calling method out of constants picks the overload, another one leaves all of them. bind takes the
 ///          class of its receiver, and binds it.
 /// Reads:   the class (bind: the receiver) and the name; unreflect: the member object.   Writes: the result.
-/// Unknown: an unknown class, name or member gives the unknown handle. With `known-class` an unknown name in a known class gives
-///          every member beside it that the known part of the name and the type allow.
+/// Unknown: an unknown class, name or member gives the unknown handle. With `known-class` an unknown name in a known class, and an
+///          unknown member of one, give every member beside it that the known part of the name and the type allow.
 /// Cost:    O(|delta(class)| x |names| + |classes| x |delta(name)|) look-ups.
 
 #include "absl/container/flat_hash_set.h"
 #include "core/strings/string_pattern.h"
+#include "reflect/inference/member_inference.h"
 #include "reflect/members/call_arrays.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
@@ -223,19 +224,46 @@ class UnreflectRule : public Rule {
       if (context.ask().Spent()) return;
       MethodId m = ask.heap().MethodOfObject(o);
       FieldId f = ask.heap().FieldOfObject(o);
-      bool is_field = kind_ <= HandleKind::kPutStatic;
-      if (is_field ? !f.valid() : !m.valid()) return GiveUnknown(site, context, "member is not known");
-      if (is_field) {
-        bool is_static = ask.program().Field(f).is_static();
-        HandleKind of_static = kind_ == HandleKind::kGetField ? HandleKind::kGetStatic : HandleKind::kPutStatic;
-        GiveField(site, is_static ? of_static : kind_, form_, f, context);
-      } else {
-        GiveMethod(site, ask.program().Method(m).is_static() ? HandleKind::kInvokeStatic : kind_, m, {}, context);
-      }
+      if (IsField() ? !f.valid() : !m.valid()) return GiveMembersLike(site, o, context);
+      IsField() ? Give(site, f, evidence::kPointsTo, context) : Give(site, m, evidence::kPointsTo, context);
     });
   }
 
  private:
+  bool IsField() const { return kind_ <= HandleKind::kPutStatic; }
+
+  void Give(Site& site, FieldId f, std::string_view why, RuleContext& context) const {
+    const bool is_static = context.ask().program().Field(f).is_static();
+    const HandleKind of_static = kind_ == HandleKind::kGetField ? HandleKind::kGetStatic : HandleKind::kPutStatic;
+    GiveField(site, is_static ? of_static : kind_, form_, f, context, why);
+  }
+  void Give(Site& site, MethodId m, std::string_view why, RuleContext& context) const {
+    const bool is_static = context.ask().program().Method(m).is_static();
+    GiveMethod(site, is_static ? HandleKind::kInvokeStatic : kind_, m, {}, context, why);
+  }
+
+  /// Those that an unknown member of a known class may be. Without a part of its name only members of the application may be meant.
+  void GiveMembersLike(Site& site, ObjId unknown, RuleContext& context) const {
+    GiveUnknown(site, context, "member is not known");
+    const Facts& ask = context.ask();
+    const Program& program = ask.program();
+    if (!ask.variant().known_class || !ask.TracksUnknown(site) || ask.PatternOf(unknown) == nullptr) return;
+    const MemberPattern pattern = *ask.PatternOf(unknown);
+    if (site.inference == nullptr) site.inference = std::make_unique<Inference>();
+    site.inference->patterns.push_back(ask.heap().EntityOfUnknown(unknown));
+    const MemberView view = ViewOf(pattern, ask);
+    if (!pattern.declaring.valid() || (view.any_name && !IsOfApplication(ask.ranking().DistanceOf(pattern.declaring)))) return;
+    if (IsField()) {
+      ForEachField(
+          program, pattern.declaring, view.visibility, [&](NameId n) { return view.Accepts(n); },
+          [&](FieldId f) { Give(site, f, evidence::kKnownClass, context); });
+    } else {
+      ForEachExecutable(pattern.declaring, view, kind_ != HandleKind::kNewInvokeSpecial, [&](MethodId m) {
+        if (ask.HasParameterTypes(ask.SiteAt(pattern.site), m)) Give(site, m, evidence::kKnownClass, context);
+      });
+    }
+  }
+
   HandleKind kind_;
   Form form_;
 };

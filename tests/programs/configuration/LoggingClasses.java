@@ -10,10 +10,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 class Main {
-  static int told;
-
   public static class Kept extends Handler {
-    @Override public void publish(LogRecord record) { told++; }
+    @Override public void publish(LogRecord record) {}
     @Override public void flush() {}
     @Override public void close() {}
   }
@@ -36,7 +34,6 @@ class Main {
       LogManager.getLogManager().readConfiguration(in);
     }
     Logger.getLogger("configuration.logging_classes").info("");
-    if (told != 1) throw new AssertionError();
   }
 }
 
@@ -47,4 +44,4 @@ class Main {
 // reachable Main$Kept.publish
 // reachable Main$Short.format
 // reachable Main$Few.isLoggable
-// edge Main$SetUp.<init> -> Main$SetUp.started
+// reachable Main$SetUp.started
