@@ -184,20 +184,22 @@ bool ComparedNames::MayBeNamed(ObjId member, const Facts& ask) {
          ask.ranking().DistanceOf(pattern->declaring) != Distance::kPlatform;
 }
 
-/// Whether the look-up at `site` can give a member of the class that is called so.
-bool ComparedNames::HasMember(const Site& site, TypeId declaring, bool method, const Passed& passed, const Program& program) {
+/// The classes that declare the members called so which the look-up at `site` can give of a class. What many classes inherit is the
+/// same member.
+std::set<ClassId> ComparedNames::DeclaringIn(const Site& site, TypeId type, bool method, const Passed& passed,
+                                             const Program& program) {
   const Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
   const string_pattern::Ends ends = string_pattern::EndsOf(passed.pattern);
   const auto accepts = [&](NameId name) {
     return passed.name.valid() ? name == passed.name : string_pattern::Covers(passed.pattern, ends, program.Name(name));
   };
-  bool any = false;
+  std::set<ClassId> declaring;
   if (method) {
-    ForEachMethod(program, declaring, visibility, accepts, [&](MethodId) { any = true; });
+    ForEachMethod(program, type, visibility, accepts, [&](MethodId m) { declaring.insert(program.Method(m).owner); });
   } else {
-    ForEachField(program, declaring, visibility, accepts, [&](FieldId) { any = true; });
+    ForEachField(program, type, visibility, accepts, [&](FieldId f) { declaring.insert(program.Field(f).owner); });
   }
-  return any;
+  return declaring;
 }
 
 void ComparedNames::NameMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context) {
@@ -213,10 +215,12 @@ void ComparedNames::NameMember(const Comparison& comparison, const Passed& passe
   const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
   const bool method = ask.heap().IsUnknown(member, HeapModel::Unknown::kMethod);
   const Site& site = ask.SiteAt(pattern.site);
-  if (ask.Spent() || !HasMember(site, pattern.declaring, method, passed, ask.program())) return;
+  if (ask.Spent()) return;
   const TypeId kind = method ? ask.method_type() : ask.field_type();
-  const ObjId named = context.say().UnknownMember(site, kind, pattern.declaring, passed.text);
-  for (const PtrId root : comparison.roots) context.sink().AddObject(root, named);
+  for (const ClassId c : DeclaringIn(site, pattern.declaring, method, passed, ask.program())) {
+    const ObjId named = context.say().UnknownMember(site, kind, ask.program().ClassType(c), passed.text);
+    for (const PtrId root : comparison.roots) context.sink().AddObject(root, named);
+  }
 }
 
 }  // namespace heliograph::reflect

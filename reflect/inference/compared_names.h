@@ -73,7 +73,7 @@ class ComparedNames {
   /// None if no member is called so.
   static std::optional<Passed> PassedBy(const std::string& pattern, const Facts& ask);
   static bool MayBeNamed(ObjId member, const Facts& ask);
-  static bool HasMember(const Site& site, TypeId declaring, bool method, const Passed& passed, const Program& program);
+  static std::set<ClassId> DeclaringIn(const Site& site, TypeId type, bool method, const Passed& passed, const Program& program);
   static void NameMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context);
   static void NameMember(const Comparison& comparison, const Passed& passed, ObjId member, RuleContext& context);
 

@@ -45,7 +45,8 @@ class NewArrayRule : public Rule {
       }
       if (type == program.PrimitiveType('V')) continue;
       bool any_rank = program.MethodDescriptor(site.target).find("[I") != std::string_view::npos;
-      if ((any_rank || program.IsArray(type)) && CutsNested(site, o, type, context)) {
+      if (any_rank && !TakesRanks(site, type, context)) any_rank = false;
+      if ((any_rank || program.IsArray(type)) && CutsNested(site, o, type, any_rank, context)) {
         if (program.IsArray(type)) continue;
         any_rank = false;
       }
@@ -82,19 +83,33 @@ class NewArrayRule : public Rule {
     }
   }
 
+  /// Whether one more class has arrays of every rank. Counts those that have.
+  static bool TakesRanks(Site& site, TypeId type, RuleContext& context) {
+    const Facts& ask = context.ask();
+    const Distance distance = ask.ranking().DistanceOf(type);
+    const uint32_t most = ask.variant().plural_classes;
+    const bool takes = most == 0 || site.plural_classes.UpTo(distance) < most;
+    if (takes) site.plural_classes.Add(distance);
+    else context.say().MarkCut(site, "arrays of every rank have more classes than plural-classes");
+    return takes;
+  }
+
   /// Whether no arrays of arrays of `type` are made. A class that came out of one would come back to it, so that each had all ranks.
-  static bool CutsNested(Site& site, ObjId o, TypeId type, RuleContext& context) {
+  static bool CutsNested(Site& site, ObjId o, TypeId type, bool any_rank, RuleContext& context) {
     Answers& say = context.say();
     const TypeId array = context.ask().program().ArrayType(type);
-    if (!IsAnyObjects(site, o, context.ask())) return say.IsFull(site, Target::Kind::kType, array.value);
-    say.MarkCut(site, "arrays of arrays of what only getClass gives are not made in library code");
+    if (!IsAnyObjects(site, o, type, any_rank, context.ask())) return say.IsFull(site, Target::Kind::kType, array.value);
+    say.MarkCut(site, "arrays of arrays of what only getClass gives are not made");
     return true;
   }
 
-  /// What library code makes of the classes of all objects that come to it would come back to it, one rank up each time.
-  static bool IsAnyObjects(const Site& site, ObjId o, const Facts& ask) {
-    const ClassInfo& caller = ask.program().Class(ask.program().Method(site.caller).owner);
-    return ask.heap().IsReceiverClass(o) && !caller.application;
+  /// What code makes of the classes of all objects that come to it would come back to it, one rank up each time. The application's may
+  /// make a larger array like one of arrays.
+  static bool IsAnyObjects(const Site& site, ObjId o, TypeId type, bool any_rank, const Facts& ask) {
+    const Program& program = ask.program();
+    if (!ask.heap().IsReceiverClass(o)) return false;
+    if (any_rank || !program.Class(program.Method(site.caller).owner).application) return true;
+    return program.IsArray(type) && program.IsArray(program.ElementType(type));
   }
 
   static void Make(Site& site, TypeId component, bool any_rank, RuleContext& context) {

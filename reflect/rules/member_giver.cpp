@@ -35,7 +35,11 @@ void MemberGiver::GiveUnknownMember(Site& site, ObjId class_object, ObjId name, 
   uint32_t origin =
       heap.IsUnknown(class_object, HeapModel::Unknown::kClass) ? heap.EntityOfUnknown(class_object) : MemberPattern::kNone;
   bool constructor = member_ == Member::kConstructor;
-  const TypeId declaring = heap.ClassOfObject(class_object);
+  TypeId declaring = heap.ClassOfObject(class_object);
+  if (declaring.valid() && ask.program().IsArray(declaring)) {  // it has the public methods of Object only
+    if (member_ != Member::kMethod || IsDeclaredForm(site)) return;
+    declaring = ask.program().ClassType(ask.program().object_class());
+  }
   Give(site, context,
        context.say().UnknownMember(site, MetaType(ask), declaring, name, constructor ? origin : MemberPattern::kNone));
   const bool one_name = name.valid() && heap.StringOf(name) != nullptr;

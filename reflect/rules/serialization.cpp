@@ -27,15 +27,15 @@ namespace heliograph::reflect {
 
 namespace {
 
-constexpr int kStream = 0, kReached = 2, kInside = 3, kWritten = 4;
+constexpr int kStream = 0, kReached = 2, kInside = 3, kWritten = 4, kReplacing = 5;
 constexpr uint16_t kTransient = 0x0080;
+constexpr std::string_view kOutput = "java/io/ObjectOutputStream", kInput = "java/io/ObjectInputStream";
 
 /// The stream that the methods get: the receiver, or one that the JDK's code makes.
 PtrId StreamOf(Site& site, RuleContext& context) {
   if (site.api.starts_with("Object")) return site.args[kStream];
   const Program& program = context.ask().program();
-  const ClassId stream =
-      program.FindClass(site.api.ends_with("<init>") ? "java/io/ObjectOutputStream" : "java/io/ObjectInputStream");
+  const ClassId stream = program.FindClass(site.api.ends_with("<init>") ? kOutput : kInput);
   if (!stream.valid()) return PtrId();
   auto [it, added] = site.receivers.try_emplace(program.ClassType(stream).value);
   if (added) {
@@ -93,18 +93,32 @@ std::vector<MethodId> Replacers(const Program& program, std::string_view stream_
   return found;
 }
 
-/// Calls them on the stream of the site with `objects`. What they give stands for these wherever they are referred to.
+/// Calls them on the stream of the site with `objects`. What they give is kReplacing.
 void CallReplacers(Site& site, const std::vector<MethodId>& replacers, PtrId objects, RuleContext& context) {
+  const PtrId given = replacers.empty() ? PtrId() : context.sink().NewPointer(TypeId());
+  context.say().Watch(site, kReplacing, given);
   for (const MethodId m : replacers) {
     AddedCall call;
     call.site = site.call;
     call.callee = m;
     call.thrown = site.thrown;
     call.args = {ReceiverOf(site, m, context), objects};
-    call.result = context.services().serialized().Replaced(context);
+    call.result = given;
     context.sink().AddEdge(StreamOf(site, context), call.args[0]);
     context.sink().AddCall(call);
   }
+}
+
+/// What a stream makes itself stands for what it replaces wherever that is referred to. What it takes from elsewhere may be all that a
+/// program has: it only makes the call incomplete, which it is.
+void Replace(Site& site, std::string_view stream, const PointsToSet& given, RuleContext& context) {
+  const Program& program = context.ask().program();
+  const ClassId streams = program.FindClass(stream);
+  given.ForEach([&](ObjId o) {
+    const MethodId maker = HeapModel::IsToken(o) ? MethodId() : context.ask().heap().SiteOf(o).method;
+    const bool own = maker.valid() && streams.valid() && program.IsSubclass(program.Method(maker).owner, streams);
+    if (own && !context.ask().Spent()) context.sink().AddObject(context.services().serialized().Replaced(context), o);
+  });
 }
 
 class WriteRule : public Rule {
@@ -115,7 +129,7 @@ class WriteRule : public Rule {
     if (!followed || call.args.size() < 2) return;
     Answers& say = context.say();
     site.if_none = "no class of what is written has methods for it";
-    const auto replacers = Replacers(context.ask().program(), "java/io/ObjectOutputStream", "replaceObject");
+    const auto replacers = Replacers(context.ask().program(), kOutput, "replaceObject");
     if (!replacers.empty()) say.MarkUnknown(site, "a stream of the inputs may replace what is written");
     SerializedObjects& written = context.services().serialized();
     if (context.ask().IsInPlatform(site)) return WriteInPlatform(site, call.args[1], written, context);
@@ -127,6 +141,7 @@ class WriteRule : public Rule {
 
   void OnDelta(Site& site, int operand, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
+    if (operand == kReplacing) return Replace(site, kOutput, delta, context);
     if (operand != kWritten && !LooksAlone(site, delta.size(), context)) return;
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
@@ -239,7 +254,7 @@ class ReadRule : public Rule {
     SerializedObjects& written = context.services().serialized();
     say.Watch(site, kReached, written.All(context));
     if (context.ask().IsInPlatform(site)) return;
-    const auto replacers = Replacers(context.ask().program(), "java/io/ObjectInputStream", "resolveObject");
+    const auto replacers = Replacers(context.ask().program(), kInput, "resolveObject");
     CallReplacers(site, replacers, written.Read(context), context);
     if (site.result.valid()) {
       context.sink().AddEdge(written.Roots(context), site.result);
@@ -251,8 +266,9 @@ class ReadRule : public Rule {
     }
   }
 
-  void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
+  void OnDelta(Site& site, int operand, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
+    if (operand == kReplacing) return Replace(site, kInput, delta, context);
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
       if (ask.program().IsClass(ask.heap().TypeOf(o))) AddObject(site, o, context);
