@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "core/program/descriptor_text.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/members/member_lookup.h"
 #include "reflect/members/type_match.h"
@@ -121,6 +122,25 @@ class BeanEditorRule : public Rule {
   }
   void OnDelta(Site& site, int, const PointsToSet& delta, RuleContext& context) const override {
     GiveClassesNamedAfter(site, delta, "Editor", "java/beans/PropertyEditor", context);
+    delta.ForEach([&](ObjId o) {
+      const TypeId type = context.ask().heap().ClassOfObject(o);
+      if (!context.ask().Spent() && type.valid()) GivePlatformEditor(site, type, context);
+    });
+  }
+
+ private:
+  /// Those of the JDK are called as the class or the box class, without the package.
+  static void GivePlatformEditor(Site& site, TypeId type, RuleContext& context) {
+    const Program& program = context.ask().program();
+    ClassId edited = program.IsClass(type) ? program.ClassOf(type) : ClassId();
+    for (const char kind : kPrimitiveKinds) {
+      if (type == program.PrimitiveType(kind)) edited = program.BoxClass(kind);
+    }
+    if (!edited.valid()) return;
+    std::string_view name = program.ClassName(edited);
+    name.remove_prefix(name.rfind('/') + 1);
+    const ClassId editor = program.FindClass("com/sun/beans/editors/" + std::string(name) + "Editor");
+    if (editor.valid()) GiveNamedAfter(site, edited, editor, context);
   }
 };
 

@@ -42,6 +42,10 @@ void Flow(PtrId from, PtrId to, RuleContext& context) {
 std::string ArgumentKinds(const Site& site, const ClaimedCall& call, const Program& program) {
   const bool by_instruction = !site.inner && call.statement != nullptr;
   std::string kinds;
+  if (by_instruction && call.statement->kind == CallKind::kDynamic) {  // a reference: the interface's method says what is passed
+    for (size_t i = 1; i < call.args.size(); ++i) kinds += call.args[i].valid() ? 'L' : 'I';
+    return kinds;
+  }
   const std::string_view descriptor =
       by_instruction ? call.body->refs[call.statement->ref].descriptor : program.MethodDescriptor(site.target);
   for (const Signature::Part& p : program.ParseSignature(descriptor).parameters) kinds += p.kind;

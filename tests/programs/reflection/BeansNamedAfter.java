@@ -37,6 +37,8 @@ class Main {
     if (!text.equals("text")) throw new AssertionError();
     PropertyEditor editor = PropertyEditorManager.findEditor(Value.class);
     editor.setAsText("text");
+    PropertyEditor number = PropertyEditorManager.findEditor(int.class);
+    number.setAsText("1");
   }
 }
 
@@ -48,3 +50,4 @@ class Main {
 // target Main.main PropertyEditorManager.findEditor Main$ValueEditor
 // reachable Main$BeanBeanInfo.getPropertyDescriptors
 // edge Main.main -> Main$ValueEditor.setAsText
+// target Main.main PropertyEditorManager.findEditor com.sun.beans.editors.IntegerEditor
