@@ -68,14 +68,14 @@ class Main {
 // rule encoded-bean
 // complete full
 // [full]
-// site Main.write XMLEncoder.writeObject unresolved
-// site Main.main XMLDecoder.readObject unresolved
+// site Main.write XMLEncoder.writeObject partial
+// site Main.main XMLDecoder.readObject partial
 // edge Main.main -> Main$Written.back
 // edge Main.main -> Main$Part.kept
 // edge Main.main -> Main$Read.used
 // edge Main$Read.finish -> Main$Read.done
 // reachable Main$Part.setSize
 // reachable Main$Part.getSize
-// reachable Main$Written.setParts
+// reachable Main$Written.getParts
 // reachable Main$Read.setTitle
 // unreachable Main$Read.never

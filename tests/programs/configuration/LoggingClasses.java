@@ -11,23 +11,24 @@ import java.util.logging.Logger;
 
 class Main {
   public static class Kept extends Handler {
-    @Override public void publish(LogRecord record) {}
+    @Override public void publish(LogRecord record) { call(); }
     @Override public void flush() {}
     @Override public void close() {}
   }
 
   public static class Short extends Formatter {
-    @Override public String format(LogRecord record) { return record.getMessage(); }
+    @Override public String format(LogRecord record) { return call(); }
   }
 
   public static class Few implements Filter {
-    @Override public boolean isLoggable(LogRecord record) { return true; }
+    @Override public boolean isLoggable(LogRecord record) { return call().isEmpty(); }
   }
 
   public static class SetUp {
-    public SetUp() { started(); }
-    void started() {}
+    public SetUp() { call(); }
   }
+
+  static String call() { return ""; }
 
   public static void main(String[] args) throws Exception {
     try (InputStream in = Main.class.getResourceAsStream("logging.properties")) {
@@ -40,8 +41,10 @@ class Main {
 // rule logging-class
 // complete full
 // [full]
-// site Main.main LogManager.readConfiguration unresolved
-// reachable Main$Kept.publish
-// reachable Main$Short.format
-// reachable Main$Few.isLoggable
-// reachable Main$SetUp.started
+// site Main.main LogManager.readConfiguration partial
+// evidence Main.main LogManager.readConfiguration logging.properties:1
+// # The programs do not run in the system class loader, which logging asks.
+// may-edge Main$Kept.publish -> Main.call
+// may-edge Main$Short.format -> Main.call
+// may-edge Main$Few.isLoggable -> Main.call
+// may-edge Main$SetUp.<init> -> Main.call

@@ -45,7 +45,7 @@ class Main {
 // rule bean-method
 // complete full
 // [full]
-// site Main.main Introspector.getBeanInfo unresolved
+// site Main.main Introspector.getBeanInfo partial
 // target Main.main Introspector.getBeanInfo Main$BeanBeanInfo
 // target Main.main PropertyEditorManager.findEditor Main$ValueEditor
 // reachable Main$BeanBeanInfo.getPropertyDescriptors

@@ -71,5 +71,5 @@ class Main {
 // [full]
 // edge Main.first -> Sent.act
 // edge Main.second -> Got.act
-// edge Main.copy -> Out.replaceObject
-// edge Main.copy -> In.resolveObject
+// reachable Out.replaceObject
+// reachable In.resolveObject
