@@ -17,7 +17,7 @@ class Main {
     public void finish() { done(); }
     void done() {}
     void used() {}
-    public void never() {}
+
   }
 
   public static class Part {
@@ -78,4 +78,3 @@ class Main {
 // reachable Main$Part.getSize
 // reachable Main$Written.getParts
 // reachable Main$Read.setTitle
-// unreachable Main$Read.never

@@ -1,5 +1,5 @@
 // Values in XML that hold a class and a method, which code takes apart.
-package configuration.xml_values_with_more;
+package verdict.xml_values_with_more;
 
 import java.io.InputStream;
 import javax.xml.parsers.DocumentBuilderFactory;

@@ -1,5 +1,5 @@
 // Getters that become functions: handles of the application come first where there are more than a limit takes.
-package reflection.linked_getters;
+package verdict.linked_getters;
 
 import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
@@ -53,7 +53,7 @@ class Main {
 }
 
 // rule linked-handle
-// complete full
+// complete
 // [full]
 // reachable Main$Bean.getText
 // reachable Main$Bean.getNumber
