@@ -33,7 +33,7 @@ class NamePatterns {
   Answer Find(const std::string& pattern, uint32_t most, uint32_t length) const;
 
   const Program& program_;
-  std::vector<std::pair<std::string, ClassId>> by_name_, by_reversed_name_;           // sorted
+  std::vector<std::pair<std::string, ClassId>> by_name_, by_reversed_name_;  // sorted
   // By what was asked; answers are handed out as references.
   using Question = std::tuple<std::string, uint32_t, uint32_t>;
   absl::node_hash_map<Question, Answer> answers_;
