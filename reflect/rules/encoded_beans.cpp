@@ -96,7 +96,7 @@ class EncoderRule : public Rule {
     const ClassId c = program.ClassOf(type);
     if (program.Class(c).lambda) return;
     if (program.Class(c).platform) {
-      if (program.ClassName(c).starts_with("java/util/")) ReachFields(site, o, c, context);
+      if (program.ClassName(c).starts_with("java/util/")) ReachFields(site, o, type, context);
       return;
     }
     bool added = false;
@@ -112,17 +112,15 @@ class EncoderRule : public Rule {
   }
 
   /// What a collection holds.
-  static void ReachFields(Site& site, ObjId o, ClassId c, RuleContext& context) {
+  static void ReachFields(Site& site, ObjId o, TypeId type, RuleContext& context) {
     const Program& program = context.ask().program();
-    for (ClassId of = c; of.valid(); of = program.Class(of).super) {
-      const ClassInfo& info = program.Class(of);
-      for (uint32_t f = info.fields_begin; f < info.fields_end; ++f) {
-        const FieldInfo& field = program.Field(FieldId(f));
-        if (field.is_static() || !field.is_reference) continue;
-        const PtrId value = context.sink().FieldPointer(o, FieldId(f));
-        if (value.valid()) context.sink().AddEdge(value, site.elements);
-      }
-    }
+    ForEachField(
+        program, type, Visibility::kInherited, [](NameId) { return true; },
+        [&](FieldId f) {
+          const FieldInfo& field = program.Field(f);
+          const PtrId value = field.is_static() || !field.is_reference ? PtrId() : context.sink().FieldPointer(o, f);
+          if (value.valid()) context.sink().AddEdge(value, site.elements);
+        });
   }
 };
 
