@@ -1008,6 +1008,7 @@ void NaiveSolver::OfferBody(const Lambda& lambda, ObjId o, const Call& call) {
   body.args.assign(args.size(), kNoVar);
   body.refs.push_back({"", program_.MethodName(call.resolved), program_.MethodDescriptor(call.resolved)});
   InvokeStmt s;
+  s.kind = CallKind::kDynamic;
   s.target = call.resolved;
   s.args_end = static_cast<uint32_t>(args.size());
   s.offset = lambda.statement->offset;
