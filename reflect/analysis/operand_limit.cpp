@@ -8,6 +8,25 @@
 
 namespace heliograph::reflect {
 
+namespace {
+
+/// How many objects the operands of all calls in code of the application hold before these calls lose their larger share. Libraries
+/// that are analysed as the application ask all of each other, and of the JDK, by reflection.
+constexpr uint64_t kMostHeld = 20'000'000;
+
+bool IsOwnCall(const Site& site, const Facts& ask) {
+  return !site.inner && ask.program().Class(ask.program().Method(site.caller).owner).application;
+}
+
+}  // namespace
+
+OperandLimits OperandLimit::LimitsOf(const Site& site, const Facts& ask) const {
+  const uint64_t targets = ask.limits().targets, operands = ask.limits().operands;
+  if (site.inner) return {targets * kApplicationShare, targets};
+  if (held_ > kMostHeld && IsOwnCall(site, ask)) return {operands * kApplicationShare, operands};
+  return ask.OperandLimitsOf(site);
+}
+
 OperandLimit::Kind OperandLimit::KindOf(ObjId o, const Facts& ask) {
   return {ask.ranking().DistanceOf(o), ask.UnknownLike(o), ask.IsClassOrMember(o)};
 }
@@ -60,9 +79,13 @@ CountByDistance& OperandLimit::CountHeld(Site& site, int index, const Facts& ask
 }
 
 void OperandLimit::Cut(Site& site, int index, PointsToSet& fresh, RuleContext& context) {
+  CutOff(site, index, fresh, context);
+  if (IsOwnCall(site, context.ask())) held_ += fresh.size();
+}
+
+void OperandLimit::CutOff(Site& site, int index, PointsToSet& fresh, RuleContext& context) {
   const Facts& ask = context.ask();
-  const uint64_t targets = ask.limits().targets;
-  const OperandLimits most = site.inner ? OperandLimits{targets * kApplicationShare, targets} : ask.OperandLimitsOf(site);
+  const OperandLimits most = LimitsOf(site, ask);
   if (most.others == 0 || site.unlimited || site.known[index].size() + fresh.size() <= most.others) return;
   if (site.rule->SeesTypesOnly()) return;
   CountByDistance& taken = CountHeld(site, index, ask);

@@ -13,11 +13,14 @@ class OperandLimit {
  public:
   /// Keeps as many of the new objects as operand `index` may take, the best (ranking.h). For the others comes what is unknown
   /// of their kind. Classes and members are held to a limit of their own, but all operands of calls that Method.invoke makes
-  /// to the limit on targets. Classes and members of the application have a larger share of either. O(1) for operands that
+  /// to the limit on targets. Classes and members of the application have a larger share of either; at calls in its code all have,
+  /// until their operands hold very many objects together. O(1) for operands that
   /// are not cut, else O(rows + objects never seen before + n log n) for n objects for which there is room.
   void Cut(Site& site, int index, PointsToSet& fresh, RuleContext& context);
 
  private:
+  void CutOff(Site& site, int index, PointsToSet& fresh, RuleContext& context);
+  OperandLimits LimitsOf(const Site& site, const Facts& ask) const;
   /// What objects have in common that the limit treats alike.
   struct Kind {
     Distance distance = Distance::kPlatform;
@@ -40,6 +43,7 @@ class OperandLimit {
 
   std::vector<Part> seen_by_kind_;  // of large sets
   PointsToSet seen_;                // all of these
+  uint64_t held_ = 0;               // objects in operands of calls in code of the application
 };
 
 }  // namespace heliograph::reflect

@@ -92,7 +92,7 @@ std::set<uint32_t> OriginsOf(const Site& site, const Facts& ask) {
   if (site.inference == nullptr) return origins;
   for (uint32_t pattern : site.inference->patterns) {
     const MemberPattern p = ask.Pattern(pattern);
-    origins.insert(p.site);
+    for (const uint32_t look_up : ask.LookUpsOf(pattern)) origins.insert(look_up);
     if (p.origin != MemberPattern::kNone) origins.insert(p.origin);
   }
   origins.insert(site.inference->lazy_receivers.begin(), site.inference->lazy_receivers.end());

@@ -82,11 +82,18 @@ void Answers::AddUnknownInstance(Site& site) {
 
 ObjId Answers::UnknownMember(const Site& site, TypeId meta_type, TypeId declaring, ObjId name, uint32_t origin) {
   if (!facts_.TracksUnknown(site)) return facts_.Unknown(meta_type);
-  const uint32_t pattern = patterns_.IndexOf({declaring, name, site.index, origin});
+  return UnknownMember(meta_type, {declaring, name, site.index, origin});
+}
+
+ObjId Answers::ListedMember(TypeId meta_type, TypeId declaring, ObjId name, MemberPattern::Listed listed) {
+  return UnknownMember(meta_type, {declaring, name, MemberPattern::kNone, MemberPattern::kNone, listed});
+}
+
+ObjId Answers::UnknownMember(TypeId meta_type, const MemberPattern& pattern) {
   HeapModel::Unknown what = meta_type == facts_.method_type()        ? HeapModel::Unknown::kMethod
                             : meta_type == facts_.constructor_type() ? HeapModel::Unknown::kConstructor
                                                                      : HeapModel::Unknown::kField;
-  return facts_.heap().UnknownObject(what, pattern);
+  return facts_.heap().UnknownObject(what, patterns_.IndexOf(pattern));
 }
 
 void Answers::MarkUnknown(Site& site, std::string_view reason) {

@@ -41,6 +41,10 @@ class Answers {
   void AddUnknownInstance(Site& site);
   /// The unknown object of a member type for a look-up at `site`.
   ObjId UnknownMember(const Site& site, TypeId meta_type, TypeId declaring, ObjId name, uint32_t origin = MemberPattern::kNone);
+  /// A method or field of a class whose members look-ups list; they share it.
+  ObjId ListedMember(TypeId meta_type, TypeId declaring, ObjId name, MemberPattern::Listed listed);
+  /// What look-ups share of such a member.
+  SharedMember& Shared(ObjId listed) { return patterns_.Shared(facts_.heap().EntityOfUnknown(listed)); }
 
   /// The site asks for members of the class, or classes that it names: if all of these are known, that there are none is an answer.
   void AskMembersOf(Site& site, TypeId type, Visibility visibility) {
@@ -71,6 +75,7 @@ class Answers {
   }
 
  private:
+  ObjId UnknownMember(TypeId meta_type, const MemberPattern& pattern);
   /// Whether it is a class of the application, or a member of one.
   bool IsOfApplication(const Target& target) const;
   /// For an unknown class or member that remembers its look-up and enters no fields: one that remembers nothing and does, so

@@ -103,6 +103,8 @@ class Facts {
   /// What is known of an unknown member; nullptr for other objects. Valid until the next unknown member is made.
   const MemberPattern* PatternOf(ObjId o) const;
   MemberPattern Pattern(uint32_t index) const { return patterns_.At(index); }
+  /// The sites of the look-ups that gave an unknown member, by its pattern. Valid until a member is given.
+  std::span<const uint32_t> LookUpsOf(uint32_t pattern) const { return patterns_.LookUpsOf(pattern); }
   /// What told an object: points-to, if it is not an inferred one.
   std::string_view EvidenceOf(ObjId o) const;
   /// Instantiable classes assignable to `type`, in ClassId order, unless there are more than `most` (0: any

@@ -6,8 +6,8 @@
 
 #include "core/strings/string_pattern.h"
 #include "reflect/context/rule.h"
+#include "reflect/inference/member_inference.h"
 #include "reflect/inference/name_variables.h"
-#include "reflect/members/member_lookup.h"
 
 namespace heliograph::reflect {
 
@@ -184,11 +184,10 @@ bool ComparedNames::MayBeNamed(ObjId member, const Facts& ask) {
          ask.ranking().DistanceOf(pattern->declaring) != Distance::kPlatform;
 }
 
-/// The classes that declare the members called so which the look-up at `site` can give of a class. What many classes inherit is the
+/// The classes that declare the members called so which a look-up can give of a class. What many classes inherit is the
 /// same member.
-std::set<ClassId> ComparedNames::DeclaringIn(const Site& site, TypeId type, bool method, const Passed& passed,
+std::set<ClassId> ComparedNames::DeclaringIn(TypeId type, Visibility visibility, bool method, const Passed& passed,
                                              const Program& program) {
-  const Visibility visibility = IsDeclaredForm(site) ? Visibility::kDeclared : Visibility::kPublic;
   const string_pattern::Ends ends = string_pattern::EndsOf(passed.pattern);
   const auto accepts = [&](NameId name) {
     return passed.name.valid() ? name == passed.name : string_pattern::Covers(passed.pattern, ends, program.Name(name));
@@ -214,11 +213,14 @@ void ComparedNames::NameMember(const Comparison& comparison, const Passed& passe
   const Facts& ask = context.ask();
   const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
   const bool method = ask.heap().IsUnknown(member, HeapModel::Unknown::kMethod);
-  const Site& site = ask.SiteAt(pattern.site);
+  const Visibility visibility = ViewOf(pattern, ask).visibility;
   if (ask.Spent()) return;
   const TypeId kind = method ? ask.method_type() : ask.field_type();
-  for (const ClassId c : DeclaringIn(site, pattern.declaring, method, passed, ask.program())) {
-    const ObjId named = context.say().UnknownMember(site, kind, ask.program().ClassType(c), passed.text);
+  for (const ClassId c : DeclaringIn(pattern.declaring, visibility, method, passed, ask.program())) {
+    const TypeId declaring = ask.program().ClassType(c);
+    const ObjId named = pattern.listed == MemberPattern::Listed::kNo
+                            ? context.say().UnknownMember(ask.SiteAt(pattern.site), kind, declaring, passed.text)
+                            : context.say().ListedMember(kind, declaring, passed.text, pattern.listed);
     for (const PtrId root : comparison.roots) context.sink().AddObject(root, named);
   }
 }

@@ -20,6 +20,7 @@
 
 #include "core/program/method_body.h"
 #include "reflect/context/rule_context.h"
+#include "reflect/members/member_lookup.h"
 #include "reflect/members/name_patterns.h"
 
 namespace heliograph::reflect {
@@ -73,7 +74,8 @@ class ComparedNames {
   /// None if no member is called so.
   static std::optional<Passed> PassedBy(const std::string& pattern, const Facts& ask);
   static bool MayBeNamed(ObjId member, const Facts& ask);
-  static std::set<ClassId> DeclaringIn(const Site& site, TypeId type, bool method, const Passed& passed, const Program& program);
+  static std::set<ClassId> DeclaringIn(TypeId type, Visibility visibility, bool method, const Passed& passed,
+                                       const Program& program);
   static void NameMembers(const Comparison& comparison, const PointsToSet& members, RuleContext& context);
   static void NameMember(const Comparison& comparison, const Passed& passed, ObjId member, RuleContext& context);
 

@@ -34,11 +34,16 @@ bool IsReceiverOpen(const Site& site, const Facts& ask) {
   return !ask.variant().needs_unknown_receiver || !site.inference->lazy_receivers.empty() || IsNullReceiver(site);
 }
 
+/// Whether a look-up of all members gave it, which lists them.
+bool IsListed(const MemberPattern& pattern, const Facts& ask) {
+  if (pattern.listed != MemberPattern::Listed::kNo) return true;
+  return pattern.declaring.valid() && ask.SiteAt(pattern.site).array.valid();
+}
+
 /// Whether any member of its class may be meant. Of classes that a plural look-up only lists only those of the application.
 bool TakesAnyMember(const MemberPattern& pattern, const Facts& ask) {
   if (!ask.variant().any_member) return false;
-  const bool listed = ask.SiteAt(pattern.site).array.valid() && pattern.declaring.valid();
-  return !listed ||
+  return !IsListed(pattern, ask) ||
          (ask.program().IsClass(pattern.declaring) && ask.program().Class(ask.program().ClassOf(pattern.declaring)).application);
 }
 
@@ -62,7 +67,7 @@ void Offer(Site& site, const std::vector<uint32_t>& members, bool any_class, con
 /// stored: a class has not that many fields, and to load one calls nothing.
 bool IsFieldOfKnownClass(const Site& site, const MemberPattern& pattern, const MemberUse& use, const Facts& ask) {
   return ask.variant().known_class && use.kind() == Target::Kind::kField && pattern.declaring.valid() && !pattern.name.valid() &&
-         !site.exact_elements && !ask.SiteAt(pattern.site).array.valid();
+         !site.exact_elements && !IsListed(pattern, ask);
 }
 
 /// The members of one class that a pattern stands for.
@@ -165,7 +170,8 @@ void AddLazyReceivers(Site& site, const PointsToSet& instances, const MemberUse&
 }  // namespace
 
 MemberView ViewOf(const MemberPattern& pattern, const Facts& ask) {
-  bool declared = IsDeclaredForm(ask.SiteAt(pattern.site));
+  bool declared = pattern.listed == MemberPattern::Listed::kNo ? IsDeclaredForm(ask.SiteAt(pattern.site))
+                                                               : pattern.listed == MemberPattern::Listed::kDeclared;
   Visibility visibility = !declared                   ? Visibility::kPublic
                           : pattern.declaring.valid() ? Visibility::kDeclared
                                                       : Visibility::kInherited;
@@ -211,8 +217,8 @@ void AddUnknownMember(Site& site, ObjId member, const MemberUse& use, RuleContex
     }
   }
   InferPattern(site, pattern, use, context);
+  if (pattern.name.valid() || pattern.listed != MemberPattern::Listed::kNo) return;
   Site& look_up = ask.SiteAt(pattern.site);
-  if (pattern.name.valid()) return;
   for (TypeId cast : std::set<TypeId>(site.result_casts)) look_up.rule->OnResultCast(look_up, cast, context);
 }
 

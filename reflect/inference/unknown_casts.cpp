@@ -123,7 +123,7 @@ void UnknownCasts::OnUnknownInstance(const Cast& cast, Site& made, RuleContext& 
   } else if (made.result_casts.insert(cast.type).second) {
     for (ObjId unknown : made.known[0].ToVector()) {
       const MemberPattern* pattern = ask.PatternOf(unknown);
-      if (pattern == nullptr || pattern->name.valid()) continue;
+      if (pattern == nullptr || pattern->name.valid() || pattern->listed != MemberPattern::Listed::kNo) continue;
       Site& look_up = ask.SiteAt(pattern->site);
       look_up.rule->OnResultCast(look_up, cast.type, context);
     }

@@ -54,18 +54,10 @@ void TellMembers(TypeId type, ObjId member, RuleContext& context) {
   const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
   AnnotatedElements& annotated = context.services().annotations().elements();
   if (pattern.declaring.valid() && !annotated.OnMembersOf(pattern.declaring).contains(type)) return;
-  const AnnotatedElements::ByClass& elements = annotated.With(type);
-  const MemberView view = ViewOf(pattern, ask);
-  Site& look_up = ask.SiteAt(pattern.site);
-  const auto tell = [&](const Target& element) {
-    if (element.kind == Target::Kind::kType || !IsSeen(element, view, ask.program())) return;
-    look_up.rule->OnInferredMember(look_up, element, evidence::kAnnotated, context);
-  };
-  if (pattern.declaring.valid()) {
-    ForEachOfClass(elements, pattern.declaring, view.visibility, ask, tell);
-  } else {
-    ForEach(elements, ask, tell);
-  }
+  if (pattern.listed == MemberPattern::Listed::kNo) return TellLookUp(ask.SiteAt(pattern.site), member, type, context);
+  SharedMember& shared = context.say().Shared(member);
+  if (!shared.annotations.insert(type).second) return;
+  for (const uint32_t look_up : std::vector<uint32_t>(shared.look_ups)) TellLookUp(ask.SiteAt(look_up), member, type, context);
 }
 
 /// The object of the element if it is one of the type.
@@ -110,6 +102,22 @@ void Tell(Site& site, ObjId element, TypeId type, RuleContext& context) {
     const ObjId object = ObjectOf(e, ask.heap().TypeOf(element), ask);
     if (object.valid()) context.sink().AddObject(site.elements, object);
   });
+}
+
+void TellLookUp(Site& look_up, ObjId member, TypeId type, RuleContext& context) {
+  const Facts& ask = context.ask();
+  const MemberPattern pattern = *ask.PatternOf(member);  // the table may grow
+  const AnnotatedElements::ByClass& elements = context.services().annotations().elements().With(type);
+  const MemberView view = ViewOf(pattern, ask);
+  const auto tell = [&](const Target& element) {
+    if (element.kind == Target::Kind::kType || !IsSeen(element, view, ask.program())) return;
+    look_up.rule->OnInferredMember(look_up, element, evidence::kAnnotated, context);
+  };
+  if (pattern.declaring.valid()) {
+    ForEachOfClass(elements, pattern.declaring, view.visibility, ask, tell);
+  } else {
+    ForEach(elements, ask, tell);
+  }
 }
 
 }  // namespace heliograph::reflect::annotated_unknowns

@@ -13,4 +13,7 @@ void Begin(Site& site, const ClaimedCall& call, RuleContext& context);
 /// O(classes and members that have it).
 void Tell(Site& site, ObjId element, TypeId type, RuleContext& context);
 
+/// The same of `member`, an unknown one that the look-up gave: among its own.
+void TellLookUp(Site& look_up, ObjId member, TypeId type, RuleContext& context);
+
 }  // namespace heliograph::reflect::annotated_unknowns

@@ -1,9 +1,13 @@
 #include "reflect/rules/member_giver.h"
 
+#include <algorithm>
+#include <set>
+
 #include "absl/container/flat_hash_set.h"
 #include "core/strings/string_pattern.h"
 #include "reflect/inference/declaring_classes.h"
 #include "reflect/members/type_match.h"
+#include "reflect/rules/annotated_unknowns.h"
 #include "reflect/services/services.h"
 
 namespace heliograph::reflect {
@@ -40,12 +44,28 @@ void MemberGiver::GiveUnknownMember(Site& site, ObjId class_object, ObjId name, 
     if (member_ != Member::kMethod || IsDeclaredForm(site)) return;
     declaring = ask.program().ClassType(ask.program().object_class());
   }
+  if (plural_ && declaring.valid() && !constructor && ask.TracksUnknown(site) && !ask.variant().backwards) {
+    return GiveListed(site, declaring, context);
+  }
   Give(site, context,
        context.say().UnknownMember(site, MetaType(ask), declaring, name, constructor ? origin : MemberPattern::kNone));
   const bool one_name = name.valid() && heap.StringOf(name) != nullptr;
   if (!one_name || origin == MemberPattern::kNone) return;
   if (ask.variant().backwards) TellClass(site, origin, name, context);
   if (ask.variant().named_members && !ask.IsRestricted(site) && !constructor) TellNearClasses(site, origin, name, context);
+}
+
+void MemberGiver::GiveListed(Site& site, TypeId declaring, RuleContext& context) const {
+  using Listed = MemberPattern::Listed;
+  Answers& say = context.say();
+  const ObjId member =
+      say.ListedMember(MetaType(context.ask()), declaring, ObjId(), IsDeclaredForm(site) ? Listed::kDeclared : Listed::kPublic);
+  Give(site, context, member);
+  SharedMember& shared = say.Shared(member);
+  const auto place = std::ranges::lower_bound(shared.look_ups, site.index);
+  if (place != shared.look_ups.end() && *place == site.index) return;
+  shared.look_ups.insert(place, site.index);
+  for (const TypeId type : std::set<TypeId>(shared.annotations)) annotated_unknowns::TellLookUp(site, member, type, context);
 }
 
 const std::vector<uint32_t>& MemberGiver::MembersNamed(ObjId name, RuleContext& context) const {

@@ -61,6 +61,8 @@ class MemberGiver : public Rule {
   const std::vector<uint32_t>& MembersNamed(ObjId name, RuleContext& context) const;
 
  private:
+  /// A member of unknown name of a class whose members the look-up lists.
+  void GiveListed(Site& site, TypeId declaring, RuleContext& context) const;
   /// A member of this name is looked up in the unknown class that site `origin` gave.
   void TellClass(const Site& site, uint32_t origin, ObjId name, RuleContext& context) const;
   /// The classes that declare a member of which `text` is a part of the name, up to one more than name-types.

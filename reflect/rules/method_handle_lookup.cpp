@@ -259,7 +259,7 @@ class UnreflectRule : public Rule {
           [&](FieldId f) { Give(site, f, evidence::kKnownClass, context); });
     } else {
       ForEachExecutable(pattern.declaring, view, kind_ != HandleKind::kNewInvokeSpecial, [&](MethodId m) {
-        if (ask.HasParameterTypes(ask.SiteAt(pattern.site), m)) Give(site, m, evidence::kKnownClass, context);
+        if (pattern.site == MemberPattern::kNone || ask.HasParameterTypes(ask.SiteAt(pattern.site), m)) Give(site, m, evidence::kKnownClass, context);
       });
     }
   }
