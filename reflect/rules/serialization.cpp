@@ -111,7 +111,7 @@ void CallReplacers(Site& site, const std::vector<MethodId>& replacers, PtrId obj
 
 /// What a stream makes itself stands for what it replaces wherever that is referred to. What it takes from elsewhere may be all that a
 /// program has: it only makes the call incomplete, which it is.
-void Replace(Site& site, std::string_view stream, const PointsToSet& given, RuleContext& context) {
+void Replace(std::string_view stream, const PointsToSet& given, RuleContext& context) {
   const Program& program = context.ask().program();
   const ClassId streams = program.FindClass(stream);
   given.ForEach([&](ObjId o) {
@@ -141,7 +141,7 @@ class WriteRule : public Rule {
 
   void OnDelta(Site& site, int operand, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    if (operand == kReplacing) return Replace(site, kOutput, delta, context);
+    if (operand == kReplacing) return Replace(kOutput, delta, context);
     if (operand != kWritten && !LooksAlone(site, delta.size(), context)) return;
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
@@ -268,7 +268,7 @@ class ReadRule : public Rule {
 
   void OnDelta(Site& site, int operand, const PointsToSet& delta, RuleContext& context) const override {
     const Facts& ask = context.ask();
-    if (operand == kReplacing) return Replace(site, kInput, delta, context);
+    if (operand == kReplacing) return Replace(kInput, delta, context);
     delta.ForEach([&](ObjId o) {
       if (ask.Spent()) return;
       if (ask.program().IsClass(ask.heap().TypeOf(o))) AddObject(site, o, context);
