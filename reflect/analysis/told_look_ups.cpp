@@ -73,7 +73,7 @@ class Teller {
     for (uint32_t p : site.inference->patterns) {
       if (ask_.Spent()) return;
       const MemberPattern& pattern = ask_.Pattern(p);
-      if (pattern.listed != MemberPattern::Listed::kNo) continue;  // they list the members of the class
+      if (pattern.listed != MemberPattern::Listed::kNo) continue;        // they list the members of the class
       if (!takes_[pattern.site] && pattern.declaring.valid()) continue;  // nobody to tell
       const Site& look_up = ask_.SiteAt(pattern.site);
       if (look_up.array.valid() && pattern.declaring.valid()) continue;  // it lists the members of the class

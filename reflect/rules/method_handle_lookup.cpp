@@ -259,7 +259,8 @@ class UnreflectRule : public Rule {
           [&](FieldId f) { Give(site, f, evidence::kKnownClass, context); });
     } else {
       ForEachExecutable(pattern.declaring, view, kind_ != HandleKind::kNewInvokeSpecial, [&](MethodId m) {
-        if (pattern.site == MemberPattern::kNone || ask.HasParameterTypes(ask.SiteAt(pattern.site), m)) Give(site, m, evidence::kKnownClass, context);
+        const bool listed = pattern.listed != MemberPattern::Listed::kNo;
+        if (listed || ask.HasParameterTypes(ask.SiteAt(pattern.site), m)) Give(site, m, evidence::kKnownClass, context);
       });
     }
   }
@@ -268,9 +269,9 @@ class UnreflectRule : public Rule {
   Form form_;
 };
 
-template <typename R, HandleKind kind, Form form = Form::kByName>
+template <typename R, HandleKind Kind, Form How = Form::kByName>
 const Rule* Make() {
-  return The<R, kind, form>();
+  return The<R, Kind, How>();
 }
 
 }  // namespace
