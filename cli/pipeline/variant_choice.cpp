@@ -11,6 +11,7 @@ std::optional<Error> ChooseVariant(const AnalysisOptions& options, Ledger& ledge
   if (choice.bound) reflect::SetBounds(reflection->variant, *choice.bound);
   reflection->limit = options.reflection_limit;
   reflection->operand_limit = options.operand_limit;
+  reflection->operand_total = options.operand_total;
   for (const std::string& assignment : options.reflection_switches) {
     if (auto error = reflect::SetSwitch(reflection->variant, assignment)) return error;
   }

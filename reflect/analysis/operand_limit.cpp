@@ -10,10 +10,6 @@ namespace heliograph::reflect {
 
 namespace {
 
-/// How many objects the operands of all calls in code of the application hold before these calls lose their larger share. Libraries
-/// that are analysed as the application ask all of each other, and of the JDK, by reflection.
-constexpr uint64_t kMostHeld = 20'000'000;
-
 bool IsOwnCall(const Site& site, const Facts& ask) {
   return !site.inner && ask.program().Class(ask.program().Method(site.caller).owner).application;
 }
@@ -23,7 +19,8 @@ bool IsOwnCall(const Site& site, const Facts& ask) {
 OperandLimits OperandLimit::LimitsOf(const Site& site, const Facts& ask) const {
   const uint64_t targets = ask.limits().targets, operands = ask.limits().operands;
   if (site.inner) return {targets * kApplicationShare, targets};
-  if (held_ > kMostHeld && IsOwnCall(site, ask)) return {operands * kApplicationShare, operands};
+  const uint32_t most_held = ask.limits().own_operands;
+  if (most_held != 0 && held_ > most_held && IsOwnCall(site, ask)) return {operands * kApplicationShare, operands};
   return ask.OperandLimitsOf(site);
 }
 

@@ -14,8 +14,9 @@ class OperandLimit {
   /// Keeps as many of the new objects as operand `index` may take, the best (ranking.h). For the others comes what is unknown
   /// of their kind. Classes and members are held to a limit of their own, but all operands of calls that Method.invoke makes
   /// to the limit on targets. Classes and members of the application have a larger share of either; at calls in its code all have,
-  /// until their operands hold very many objects together. O(1) for operands that
-  /// are not cut, else O(rows + objects never seen before + n log n) for n objects for which there is room.
+  /// until the operands of these hold RuleLimits::own_operands objects together: libraries that are analysed as the application ask
+  /// all of each other, and of the JDK, by reflection. O(1) for operands that are not cut, else O(rows + objects never seen before +
+  /// n log n) for n objects for which there is room.
   void Cut(Site& site, int index, PointsToSet& fresh, RuleContext& context);
 
  private:

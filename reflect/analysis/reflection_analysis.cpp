@@ -55,7 +55,7 @@ ReflectionAnalysis::ReflectionAnalysis(const Program& program, HeapModel& heap, 
 }
 
 RuleContext::Sources ReflectionAnalysis::ContextSources(const Program& program, HeapModel& heap, const ReflectionInput& input) {
-  RuleLimits limits{input.limit, input.operand_limit, {}};
+  RuleLimits limits{input.limit, input.operand_limit, input.operand_total, {}};
   for (const ClassId c : input.main_classes) limits.main_archives.push_back(program.Class(c).archive);
   std::sort(limits.main_archives.begin(), limits.main_archives.end());
   return {program,

@@ -48,6 +48,7 @@ struct ReflectionInput {
   Variant variant;
   uint32_t limit = 0;                       ///< see RuleLimits::targets
   uint32_t operand_limit = 0;               ///< see RuleLimits::operands
+  uint32_t operand_total = 0;               ///< see RuleLimits::own_operands
   std::vector<ClassId> main_classes;        ///< what the launcher starts; their archives are RuleLimits::main_archives
   const VariantStrings* strings = nullptr;  ///< needed by variants with `substrings` or `string_values`
   const UserTargets* user_targets = nullptr;

@@ -18,8 +18,9 @@ namespace heliograph::reflect {
 
 /// What one analysis allows; 0 for no limit.
 struct RuleLimits {
-  uint32_t targets = 0;                  ///< after which a call of methods or a retrieval of all members takes no more
-  uint32_t operands = 0;                 ///< see Facts::OperandLimitsOf
+  uint32_t targets = 0;       ///< after which a call of methods or a retrieval of all members takes no more
+  uint32_t operands = 0;      ///< see Facts::OperandLimitsOf
+  uint32_t own_operands = 0;  ///< objects in operands of all calls in code of the application, see OperandLimit; 0: any
   std::vector<ArchiveId> main_archives;  ///< sorted; what lies there is taken before other code of the application
 };
 

@@ -1,7 +1,6 @@
 /// What is known of members that were looked up with an unknown class or name.
 #pragma once
 
-#include <algorithm>
 #include <compare>
 #include <cstdint>
 #include <map>

@@ -104,7 +104,8 @@ class Limits : public testing::Test {
   /// The program on such files: killed after 60 s, which no run is to see. It ends with a part.
   void ExpectPart(const std::string& arguments, const std::string& reason, const std::string& before = "") {
     const std::string end = "; status=$?; kill $pids 2>/dev/null; exit $status";  // a program that failed early read nothing
-    const Outcome outcome = test::RunShell(writers_ + before + " timeout -s KILL 60 '" HELIOGRAPH_PROGRAM "' " + arguments + end);
+    const Outcome outcome =
+        test::RunShell(writers_ + before + " timeout -s KILL 60 '" + test::Program() + "' " + arguments + end);
     EXPECT_EQ(outcome.status, 4) << outcome.output;
     EXPECT_CONTAINS(outcome.output, "stopped early, " + reason);
   }
@@ -193,7 +194,7 @@ TEST_F(Limits, ARunRecordThatNeverEndsIsReadUntilTheTimeLimit) {
 
 TEST_F(Limits, ASignalEndsRecall) {
   NeverEnds("result/call-graph.tsv", "yes \"$(printf 'a\\tb\\tc\\t1\\t1\\tvirtual\\tx\\ty\\tz\\td\\te\\tf')\"");
-  const Outcome outcome = test::RunShell(writers_ + "timeout --foreground -s TERM -k 60 1 '" HELIOGRAPH_PROGRAM "' " +
+  const Outcome outcome = test::RunShell(writers_ + "timeout --foreground -s TERM -k 60 1 '" + test::Program() + "' " +
                                          RecallArguments() + "; echo ended");
   EXPECT_CONTAINS(outcome.output, "PARTIAL COMPARISON: stopped early, interrupted");
 }

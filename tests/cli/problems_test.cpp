@@ -8,6 +8,7 @@
 #include <string>
 
 #include "support/class_writer.h"
+#include "support/command.h"
 #include "support/temp_dir.h"
 
 namespace heliograph {
@@ -39,9 +40,8 @@ class DamagedProgram : public testing::Test {
 
   /// Analyses the program; standard output and error go to files of their own.
   int Analyze(const std::string& options) {
-    const std::string command = "'" + std::string(HELIOGRAPH_PROGRAM) + "' analyze " + dir_.Path("classes") +
-                                " --jdk none -m p.Main -o " + dir_.Path("out") + " " + options + " >" + dir_.Path("stdout") +
-                                " 2>" + dir_.Path("stderr");
+    const std::string command = "'" + test::Program() + "' analyze " + dir_.Path("classes") + " --jdk none -m p.Main -o " +
+                                dir_.Path("out") + " " + options + " >" + dir_.Path("stdout") + " 2>" + dir_.Path("stderr");
     return WEXITSTATUS(std::system(command.c_str()));
   }
 

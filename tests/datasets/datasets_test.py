@@ -287,7 +287,8 @@ class CatalogueTest(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    HELIOGRAPH, WORK = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]).resolve()
+    HELIOGRAPH = str(Path(os.environ.get("HELIOGRAPH_TESTED_PROGRAM") or sys.argv[1]).resolve())
+    WORK = Path(sys.argv[2]).resolve()
     if not shutil.which("javac") or not shutil.which("java"):
         sys.exit("these tests cannot run here: install openjdk-17-jdk-headless, or put a JDK on PATH")
     shutil.rmtree(WORK, ignore_errors=True)

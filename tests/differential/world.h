@@ -73,6 +73,7 @@ class World {
     if (limits) {
       rules.limit = limits->targets;
       rules.operand_limit = limits->operands;
+      rules.operand_total = limits->own_operands;
     } else {
       rules.variant.lazy_types = 0;
     }

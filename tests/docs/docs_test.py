@@ -107,4 +107,4 @@ def main(program, source, work, page):
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main(os.environ.get("HELIOGRAPH_TESTED_PROGRAM") or sys.argv[1], *sys.argv[2:]))

@@ -42,6 +42,12 @@ TEST(LimitsTest, AtCallsOfTheApplicationAnOperandTakesTwentyTimesTheLimit) {
   EXPECT_TRUE(points.contains("Object.getClass"));
 }
 
+TEST(LimitsTest, WhereAllOperandsHoldMuchCallsOfTheApplicationLoseTheirShare) {
+  const Analysis cut = AnalyzeProgram(kPackage, "operand_total", "--reflection full --operand-limit 1 --operand-total 1");
+  EXPECT_EQ(Rows(cut, "reflective-targets.tsv", "Object.getClass").size(), 5u);
+  EXPECT_EQ(Rows(cut, "reflective-sites.tsv", "Object.getClass")[0][6], "partial");
+}
+
 TEST(LimitsTest, WithoutALimitAnOperandTakesAllClasses) {
   const Analysis all = AnalyzeProgram(kPackage, "no_operand_limit", "--reflection full --operand-limit 0");
   EXPECT_EQ(Rows(all, "reflective-targets.tsv", "Object.getClass").size(), 205u);

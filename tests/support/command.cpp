@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 
 #include <cstdio>
+#include <cstdlib>
 
 namespace heliograph::test {
 
@@ -17,8 +18,13 @@ Outcome RunShell(const std::string& command) {
   return outcome;
 }
 
+std::string Program() {
+  const char* named = std::getenv("HELIOGRAPH_TESTED_PROGRAM");
+  return named != nullptr && *named != '\0' ? named : HELIOGRAPH_PROGRAM;
+}
+
 Outcome RunHeliograph(const std::string& arguments, const std::string& before) {
-  return RunShell(before + "'" HELIOGRAPH_PROGRAM "' " + arguments);
+  return RunShell(before + "'" + Program() + "' " + arguments);
 }
 
 }  // namespace heliograph::test

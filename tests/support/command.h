@@ -10,6 +10,8 @@ struct Outcome {
   std::string output;  ///< standard output and error together
 };
 
+/// The program under test: this build's, or the one that the environment variable HELIOGRAPH_TESTED_PROGRAM names.
+std::string Program();
 /// Runs `command` in a shell, so that redirections and limits can be part of it.
 Outcome RunShell(const std::string& command);
 /// Runs "heliograph ARGUMENTS"; `before` stands in front of it, e.g. "ulimit -f 0; ".

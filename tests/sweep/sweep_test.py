@@ -299,7 +299,8 @@ class KubernetesTest(unittest.TestCase):
 
 def main():
     global HELIOGRAPH, WORK
-    HELIOGRAPH, WORK = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]).resolve()
+    HELIOGRAPH = str(Path(os.environ.get("HELIOGRAPH_TESTED_PROGRAM") or sys.argv[1]).resolve())
+    WORK = Path(sys.argv[2]).resolve()
     kubernetes = sys.argv[3:4] == ["--kubernetes"]
     missing = {package for tool, package in PACKAGES.items() if not shutil.which(tool)}
     if not (Path(HELIOGRAPH).parent / "libheliograph-recorder.so").exists():
