@@ -105,7 +105,7 @@ class Limits : public testing::Test {
   void ExpectPart(const std::string& arguments, const std::string& reason, const std::string& before = "") {
     const std::string end = "; status=$?; kill $pids 2>/dev/null; exit $status";  // a program that failed early read nothing
     const Outcome outcome =
-        test::RunShell(writers_ + before + " timeout -s KILL 60 '" + test::Program() + "' " + arguments + end);
+        test::RunShell(writers_ + before + " timeout -s KILL 60 '" + test::ProgramPath() + "' " + arguments + end);
     EXPECT_EQ(outcome.status, 4) << outcome.output;
     EXPECT_CONTAINS(outcome.output, "stopped early, " + reason);
   }
@@ -194,7 +194,7 @@ TEST_F(Limits, ARunRecordThatNeverEndsIsReadUntilTheTimeLimit) {
 
 TEST_F(Limits, ASignalEndsRecall) {
   NeverEnds("result/call-graph.tsv", "yes \"$(printf 'a\\tb\\tc\\t1\\t1\\tvirtual\\tx\\ty\\tz\\td\\te\\tf')\"");
-  const Outcome outcome = test::RunShell(writers_ + "timeout --foreground -s TERM -k 60 1 '" + test::Program() + "' " +
+  const Outcome outcome = test::RunShell(writers_ + "timeout --foreground -s TERM -k 60 1 '" + test::ProgramPath() + "' " +
                                          RecallArguments() + "; echo ended");
   EXPECT_CONTAINS(outcome.output, "PARTIAL COMPARISON: stopped early, interrupted");
 }

@@ -40,7 +40,7 @@ class DamagedProgram : public testing::Test {
 
   /// Analyses the program; standard output and error go to files of their own.
   int Analyze(const std::string& options) {
-    const std::string command = "'" + test::Program() + "' analyze " + dir_.Path("classes") + " --jdk none -m p.Main -o " +
+    const std::string command = "'" + test::ProgramPath() + "' analyze " + dir_.Path("classes") + " --jdk none -m p.Main -o " +
                                 dir_.Path("out") + " " + options + " >" + dir_.Path("stdout") + " 2>" + dir_.Path("stderr");
     return WEXITSTATUS(std::system(command.c_str()));
   }

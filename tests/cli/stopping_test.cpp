@@ -51,7 +51,7 @@ class Stopping : public testing::Test {
   /// Signals, `seconds` after the run began to take them, and KILL long after that, which no run is to see. It may be done
   /// before they come.
   void ExpectEndAfter(const std::string& arguments, const std::vector<std::string>& signals, double seconds) {
-    std::string script = "'" + test::Program() + "' " + arguments + " & run=$!; tries=0\n" +
+    std::string script = "'" + test::ProgramPath() + "' " + arguments + " & run=$!; tries=0\n" +
                          "takes_signals() { grep -qE '^SigCgt:.*[4-7c-f][0-9a-f]{3}$' /proc/$run/status; }\n" +
                          "until takes_signals || [ $tries -gt 3000 ]; do tries=$((tries + 1)); sleep 0.01; done\n" + "sleep " +
                          std::to_string(seconds) + "\n";

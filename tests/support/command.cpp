@@ -18,13 +18,13 @@ Outcome RunShell(const std::string& command) {
   return outcome;
 }
 
-std::string Program() {
+std::string ProgramPath() {
   const char* named = std::getenv("HELIOGRAPH_TESTED_PROGRAM");
   return named != nullptr && *named != '\0' ? named : HELIOGRAPH_PROGRAM;
 }
 
 Outcome RunHeliograph(const std::string& arguments, const std::string& before) {
-  return RunShell(before + "'" + Program() + "' " + arguments);
+  return RunShell(before + "'" + ProgramPath() + "' " + arguments);
 }
 
 }  // namespace heliograph::test

@@ -11,7 +11,7 @@ struct Outcome {
 };
 
 /// The program under test: this build's, or the one that the environment variable HELIOGRAPH_TESTED_PROGRAM names.
-std::string Program();
+std::string ProgramPath();
 /// Runs `command` in a shell, so that redirections and limits can be part of it.
 Outcome RunShell(const std::string& command);
 /// Runs "heliograph ARGUMENTS"; `before` stands in front of it, e.g. "ulimit -f 0; ".
