@@ -42,10 +42,22 @@ TEST(LimitsTest, AtCallsOfTheApplicationAnOperandTakesTwentyTimesTheLimit) {
   EXPECT_TRUE(points.contains("Object.getClass"));
 }
 
+/// The classes whose own methods Main.declared(o) lists, for o as above.
+size_t ClassesListed(const std::string& total) {
+  const Analysis cut =
+      AnalyzeProgram(kPackage, "operand_total_" + total, "--reflection full --operand-limit 1 --operand-total " + total);
+  std::set<std::string> classes;
+  for (const auto& row : test::ReadRows(cut.folder / "reflective-targets.tsv")) {
+    if (row[0] == kMain && row[1] == "declared" && row[5] == "Class.getDeclaredMethods") {
+      classes.insert(row[6].substr(0, row[6].find(':')));
+    }
+  }
+  return classes.size();
+}
+
 TEST(LimitsTest, WhereAllOperandsHoldMuchCallsOfTheApplicationLoseTheirShare) {
-  const Analysis cut = AnalyzeProgram(kPackage, "operand_total", "--reflection full --operand-limit 1 --operand-total 1");
-  EXPECT_EQ(Rows(cut, "reflective-targets.tsv", "Object.getClass").size(), 5u);
-  EXPECT_EQ(Rows(cut, "reflective-sites.tsv", "Object.getClass")[0][6], "partial");
+  EXPECT_EQ(ClassesListed("0"), 20u);
+  EXPECT_EQ(ClassesListed("1"), 5u);
 }
 
 TEST(LimitsTest, WithoutALimitAnOperandTakesAllClasses) {

@@ -18,6 +18,7 @@
 #include "report/recall/analysed_program.h"
 #include "support/command.h"
 #include "support/files.h"
+#include "tests/programs/program_checks.h"
 #include "tests/programs/program_run.h"
 
 namespace heliograph::programs {
@@ -157,24 +158,24 @@ void ExpectNothingUnreachableRan(const Analysis& analysis, const std::string& pa
   }
 }
 
-void ExpectNoRefutationAlone(const std::string& package, const std::string& name, const std::string& options) {
-  const Analysis analysis = AnalyzeProgram(package, name, "--reflection full" + options);
+void ExpectNoRefutationAlone(const std::string& package, const std::string& name, bool shortcuts) {
+  const Analysis analysis =
+      AnalyzeProgram(package, name, std::string("--reflection full") + (shortcuts ? " --precision shortcuts" : ""));
   if (testing::Test::HasFailure()) return;
   ExpectNoRefutation(analysis, package);
   ExpectNothingUnreachableRan(analysis, package);
+  ExpectCallGraph({&FindProgram(package), "own", "full"}, ReadAnalysis(analysis.folder, {package}).at(package), shortcuts);
 }
 
 class VerdictTest : public testing::TestWithParam<std::string> {};
 
-/// Programs that try: each alone, so that no open call of another one makes their calls incomplete.
-TEST_P(VerdictTest, NoRunRefutesIt) { ExpectNoRefutationAlone(GetParam(), "verdict_" + GetParam(), ""); }
+/// Programs that try: each alone, so that no open call of another one makes their calls incomplete. What they expect holds, too.
+TEST_P(VerdictTest, NoRunRefutesIt) { ExpectNoRefutationAlone(GetParam(), "verdict_" + GetParam(), false); }
 
 /// Those that use collections, with containers told apart.
 class VerdictWithShortcutsTest : public testing::TestWithParam<std::string> {};
 
-TEST_P(VerdictWithShortcutsTest, NoRunRefutesIt) {
-  ExpectNoRefutationAlone(GetParam(), "verdict_shortcuts_" + GetParam(), " --precision shortcuts");
-}
+TEST_P(VerdictWithShortcutsTest, NoRunRefutesIt) { ExpectNoRefutationAlone(GetParam(), "verdict_shortcuts_" + GetParam(), true); }
 
 std::vector<std::string> PackagesOf(const std::string& topic, bool others) {
   std::vector<std::string> packages;
