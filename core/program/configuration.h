@@ -70,6 +70,8 @@ struct Configuration {
   std::vector<ConfigurationExpression> expressions = {};  ///< by file; empty unless asked for
   std::vector<std::string> called =
       {};  ///< `name` where a text outside the JDK that is no file of properties has `name(`; by file
+  /// Lines, as they are and without keys, of files outside the JDK that are lines, properties or of another form, and have few; by file.
+  std::vector<ConfigurationEntry> lines = {};
 
   /// `archive!/entry:line`, without the line where there is none.
   std::string Place(const ConfigurationEntry& entry) const;

@@ -87,6 +87,14 @@ void ReadCalled(std::string_view text, FileContent& content) {
   for (const std::string_view name : FindCalledNames(text, kMostWords)) content.called.emplace_back(name);
 }
 
+/// Lines of a file that are kept, if it has no more.
+constexpr size_t kMostLines = 32;
+
+bool IsReadInLines(ConfigurationFormat format) {
+  return format == ConfigurationFormat::kLines || format == ConfigurationFormat::kText ||
+         format == ConfigurationFormat::kProperties;
+}
+
 /// The format of a file whose path promises `format`: libraries keep properties where services stand, and binary files where
 /// names of files have no extension.
 ConfigurationFormat FormatOfText(ConfigurationFormat format, std::string_view text) {
@@ -102,6 +110,10 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
   content.format = FormatOfText(content.format, text);
   if (expressions && file.source.application && HoldsExpressions(content.format, file.resource)) ReadExpressions(text, content);
   if (!file.source.platform && content.format != ConfigurationFormat::kProperties) ReadCalled(text, content);
+  if (!file.source.platform && IsReadInLines(content.format)) {
+    for (const ListedName& line : FindLines(text, kMostLines))
+      content.lines.push_back({0, line.line, "", std::string(line.name)});
+  }
   switch (content.format) {
     case ConfigurationFormat::kServices: return ReadNames(text, BaseName(file.resource, ""), content);
     case ConfigurationFormat::kImports: return ReadNames(text, BaseName(file.resource, ".imports"), content);
@@ -180,6 +192,7 @@ class Reader {
     if (by_content && contents_[i].entries.empty() && contents_[i].expressions.empty() && !members) return;
     const auto id = static_cast<uint32_t>(configuration.files.size());
     for (std::string& text : contents_[i].expressions) configuration.expressions.push_back({id, std::move(text)});
+    for (ConfigurationEntry& line : contents_[i].lines) configuration.lines.push_back({id, line.line, "", std::move(line.text)});
     AddFile(as(format), std::move(contents_[i].entries), std::move(contents_[i].members), configuration);
   }
 

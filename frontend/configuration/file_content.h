@@ -14,6 +14,7 @@ struct FileContent {
   std::vector<ConfigurationEntry> entries;                 ///< of file 0, in the order of the text
   std::vector<ConfigurationMember> members;                ///< the same
   std::vector<ConfigurationEntry> properties = {};         ///< of a document that java.util.Properties reads
+  std::vector<ConfigurationEntry> lines = {};              ///< as in Configuration
   std::vector<std::string> expressions = {}, called = {};  ///< as in Configuration
   std::vector<ConfigurationError> errors = {};
   ConfigurationFormat format = ConfigurationFormat::kText;  ///< in which it was read

@@ -172,6 +172,19 @@ std::vector<std::string_view> FindCalledNames(std::string_view text, size_t most
   return names;
 }
 
+std::vector<ListedName> FindLines(std::string_view text, size_t most) {
+  constexpr size_t kLongest = 1000;
+  std::vector<ListedName> lines;
+  if (text.find('\0') != std::string_view::npos) return lines;
+  for (uint32_t number = 1; !text.empty(); ++number) {
+    const std::string_view line = NextLine(text);
+    if (TrimBlanks(line).empty()) continue;
+    if (lines.size() == most || line.size() > kLongest) return {};
+    lines.push_back({line, number});
+  }
+  return lines;
+}
+
 std::vector<std::string_view> SplitNames(std::string_view text) {
   static constexpr std::string_view kSeparators = " \t\r\n\f,;:";
   std::vector<std::string_view> names;

@@ -46,6 +46,10 @@ std::vector<TextName> FindNamesInText(std::string_view text, const ClassNames& c
 /// messages; views. O(bytes).
 std::vector<std::string_view> FindCalledNames(std::string_view text, size_t most);
 
+/// The lines of a text that have more than blanks; none of a text that has more than `most` of them, or longer ones than
+/// 1,000 bytes, or a zero byte. Views. O(bytes).
+std::vector<ListedName> FindLines(std::string_view text, size_t most);
+
 /// The parts of `text` between blanks, commas, semicolons and colons, empty ones left out.
 std::vector<std::string_view> SplitNames(std::string_view text);
 

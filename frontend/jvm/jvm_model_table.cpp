@@ -72,6 +72,7 @@ constexpr ModelRow kRows[] = {
      "*", "reflective"},
     {kInline, "java/lang/reflect/Method java/lang/reflect/Constructor", "getParameterTypes", "*", "reflective"},
     {kInline, "java/lang/reflect/Executable", "getParameters", "*", "reflective"},
+    {kInline, "java/lang/Enum", "getDeclaringClass", "*", "reflective"},
     {kInline, "java/lang/reflect/Parameter", "getType", "*", "reflective"},
     {kInline, "java/lang/reflect/Proxy", "newProxyInstance getProxyClass", "*", "reflective"},
     {kInline, HELIOGRAPH_METHOD_TYPE, "fromMethodDescriptorString", "*", "reflective"},

@@ -112,6 +112,7 @@ std::vector<ApiRow> CoreReflection() {
       {kLoader, "findLoadedClass", "(Ljava/lang/String;)Ljava/lang/Class;", "ClassLoader.findLoadedClass", ClassLoaderLoadClass,
        false, true},
       {"java/lang/Object", "getClass", "()Ljava/lang/Class;", "Object.getClass", ObjectGetClass},
+      {"java/lang/Enum", "getDeclaringClass", "", "Enum.getDeclaringClass", EnumGetDeclaringClass},
       {kClass, "newInstance", "()Ljava/lang/Object;", "Class.newInstance", ClassNewInstance},
       {kConstructor, "newInstance", "", "Constructor.newInstance", ConstructorNewInstance},
       {kClass, "getConstructor", "", "Class.getConstructor", ClassGetConstructor},

@@ -72,6 +72,9 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     if (provider) providers_[key].push_back(i);
   }
   AddMembers();
+  for (uint32_t i = 0; i < configuration.lines.size(); ++i) {
+    whole_lines_.push_back(static_cast<uint32_t>(configuration.entries.size() + members_.size()) + i);
+  }
   for (uint32_t f = 0; f < configuration.files.size(); ++f) {
     const ConfigurationFile& file = configuration.files[f];
     if (HasProperties(file.format)) property_files_.push_back(f);
@@ -178,6 +181,13 @@ void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
   }
   for (const ConfigurationMember& member : configuration.members) {
     if (!configuration.files[member.file].platform) strings.Add(std::string(AttributeOf(member.key)));
+  }
+  for (size_t i = 0; i < configuration.lines.size(); ++i) {
+    const uint32_t file = configuration.lines[i].file;
+    const bool seen = i > 0 && configuration.lines[i - 1].file == file;
+    if (!seen && configuration.files[file].format == ConfigurationFormat::kProperties) {
+      KeepResourceNames(configuration.files[file].resource, strings);
+    }
   }
   for (const ConfigurationFile& file : configuration.files) {
     if (IsOpenedByName(file) && file.format != ConfigurationFormat::kProperties) KeepResourceNames(file.resource, strings);

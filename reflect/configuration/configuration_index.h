@@ -20,8 +20,9 @@ class ConfigurationIndex {
   explicit ConfigurationIndex(const Configuration& configuration);
 
   const ConfigurationEntry& Entry(uint32_t index) const {
-    const size_t entries = configuration_.entries.size();
-    return index < entries ? configuration_.entries[index] : members_[index - entries];
+    const size_t entries = configuration_.entries.size(), members = members_.size();
+    if (index < entries) return configuration_.entries[index];
+    return index < entries + members ? members_[index - entries] : configuration_.lines[index - entries - members];
   }
   const ConfigurationFile& File(uint32_t file) const { return configuration_.files[file]; }
   const ConfigurationFile& FileOf(uint32_t index) const { return configuration_.files[Entry(index).file]; }
@@ -31,6 +32,8 @@ class ConfigurationIndex {
   const std::vector<uint32_t>& Lines() const { return lines_; }
   /// Entries of texts of other forms that name a class.
   const std::vector<uint32_t>& OtherTexts() const { return other_texts_; }
+  /// Whole lines of files that have few, also of properties; they are entries without keys, by file.
+  const std::vector<uint32_t>& WholeLines() const { return whole_lines_; }
   /// Files of any form that are the text constants of a class, in order.
   const std::vector<uint32_t>& TextsInCode() const { return texts_in_code_; }
   /// Entries of one file in lines, of properties or of another form, words included; none of other files.
@@ -75,8 +78,8 @@ class ConfigurationIndex {
   Index xml_by_attribute_, members_by_attribute_;
   Index files_by_name_;  // by all that may follow a slash in the name
   std::vector<uint32_t> files_, property_files_;
-  std::vector<ConfigurationEntry> members_;  // numbered after the entries
-  std::vector<uint32_t> xml_attributes_, xml_, xml_members_, all_properties_, lines_, other_texts_, texts_in_code_;
+  std::vector<ConfigurationEntry> members_;  // numbered after the entries, and before whole lines
+  std::vector<uint32_t> xml_attributes_, xml_, xml_members_, all_properties_, lines_, other_texts_, texts_in_code_, whole_lines_;
   absl::flat_hash_map<uint32_t, std::vector<uint32_t>> by_file_;  // texts and properties
   std::map<uint32_t, std::string> evidence_;                      // made on demand
 };

@@ -1,6 +1,7 @@
-/// Object.getClass: the Class object of each receiver's type.
+/// Object.getClass and Enum.getDeclaringClass: the Class object of each receiver's type, of enum constants with a body that of their
+/// enum.
 ///
-/// Source:  JLS 4.3.2; every receiver type counts, arrays included.
+/// Source:  JLS 4.3.2; every receiver type counts, arrays included. JDK documentation of java.lang.Enum.
 /// Reads:   the receiver.   Writes: the result.
 /// In the JDK: where Facts::IsRestricted leaves it, for classes outside the JDK.
 /// Cost:    O(types in delta(receiver)).
@@ -13,8 +14,19 @@ namespace heliograph::reflect {
 
 namespace {
 
+/// The enum class of a constant's type; invalid for other types.
+TypeId EnumOf(TypeId type, const Program& program) {
+  if (!program.IsClass(type)) return TypeId();
+  const ClassId enums = program.FindClass("java/lang/Enum");
+  ClassId c = program.ClassOf(type);
+  while (c.valid() && program.Class(c).super != enums) c = program.Class(c).super;
+  return c.valid() && enums.valid() ? program.ClassType(c) : TypeId();
+}
+
 class GetClassRule : public Rule {
  public:
+  explicit GetClassRule(bool of_enum) : of_enum_(of_enum) {}
+
   void OnSite(Site& site, const ClaimedCall& call, RuleContext& context) const override {
     const Facts& ask = context.ask();
     const ClassInfo& caller = ask.program().Class(ask.program().Method(site.caller).owner);
@@ -39,7 +51,8 @@ class GetClassRule : public Rule {
       if (heap.IsUnknown(o, HeapModel::Unknown::kInstance)) {
         GiveUnknown(site, context, "the receiver's class is not known");
       } else {
-        types.push_back(heap.TypeOf(o));
+        const TypeId type = of_enum_ ? EnumOf(heap.TypeOf(o), program) : heap.TypeOf(o);
+        if (type.valid()) types.push_back(type);
       }
       return heap.TypeRangeEnd(o);
     });
@@ -80,10 +93,13 @@ class GetClassRule : public Rule {
     const Facts& ask = context.ask();
     context.say().GiveUnknown(site, reason, ask.Unknown(ask.class_type()));
   }
+
+  bool of_enum_;
 };
 
 }  // namespace
 
-const Rule* ObjectGetClass() { return The<GetClassRule>(); }
+const Rule* ObjectGetClass() { return The<GetClassRule, false>(); }
+const Rule* EnumGetDeclaringClass() { return The<GetClassRule, true>(); }
 
 }  // namespace heliograph::reflect

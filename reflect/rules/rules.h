@@ -13,6 +13,7 @@ const Rule* ClassForName();
 const Rule* ClassLoaderLoadClass();
 const Rule* DescribedType();
 const Rule* ObjectGetClass();
+const Rule* EnumGetDeclaringClass();
 const Rule* ClassNewInstance();
 const Rule* ConstructorNewInstance();
 const Rule* ClassGetConstructor();

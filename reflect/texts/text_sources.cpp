@@ -198,6 +198,16 @@ void TextSources::AddOtherTexts(const ResourceNames& wanted, const std::string& 
   if (most != 0 && found.size() > most && !string_pattern::IsExact(names)) found.resize(before);
 }
 
+/// With these, code that takes lines apart gets the parts. Lines of many files would be too many for string operations.
+void TextSources::AddWholeLines(const ResourceNames& wanted, std::vector<uint32_t>& found) const {
+  constexpr size_t kMost = 48;
+  const size_t before = found.size();
+  for (const uint32_t line : configuration_.WholeLines()) {
+    if (wanted.Cover(configuration_.FileOf(line))) found.push_back(line);
+  }
+  if (found.size() - before > kMost) found.resize(before);
+}
+
 TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
   const Facts& ask = context.ask();
   CommandSink& sink = context.sink();
@@ -212,7 +222,10 @@ TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
     if (wanted.Cover(configuration_.FileOf(entry))) found.push_back(entry);
   }
   if (most != 0 && found.size() > most && !string_pattern::IsExact(names)) return source;
-  if (!string_pattern::IsAny(names)) AddOtherTexts(wanted, names, found, most);
+  if (!string_pattern::IsAny(names)) {
+    AddOtherTexts(wanted, names, found, most);
+    AddWholeLines(wanted, found);
+  }
   source.texts = it->second = sink.NewPointer(TypeId());
   for (const uint32_t entry : found) {
     sink.AddObject(source.texts, ask.heap().ConfigurationString(entry, configuration_.Entry(entry).text));

@@ -14,8 +14,9 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"described-type", "MethodType.fromMethodDescriptorString",
      "A constant that is a descriptor gives a method type with the Class objects of the classes that it names.",
      "JDK documentation of java.lang.invoke.MethodType", "class-names"},
-    {"class-of-object", "Object.getClass", "Each type of the receiver gives its Class object.", "JLS 4.3.2",
-     "instances, library-get-class"},
+    {"class-of-object", "Object.getClass, Enum.getDeclaringClass",
+     "Each type of the receiver gives its Class object; a constant with a body gives that of its enum, if asked for that.",
+     "JLS 4.3.2", "instances, library-get-class"},
     {"instance-of-class", "Class.newInstance", "A known class gives an instance of it, and its no-argument constructor runs.",
      "Livshits, TR 2005, 5.2.3; Solar, L-KwTp", "instances, all-constructors, platform-literals"},
     {"instance-by-constructor", "Constructor.newInstance",
@@ -115,8 +116,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
     {"text-lines",
      "getResource and its like; BufferedReader.readLine and lines, Scanner.next, Files.readAllLines, lines and readString, new "
      "String",
-     "What code reads of a resource that it opens by name is a name of a class in that file of the inputs, through streams, "
-     "readers, collections and calls; of a resource of unknown name one in any file in lines.",
+     "What code reads of a resource that it opens by name is a name of a class in that file of the inputs, or a whole line if the "
+     "file has few, through streams, readers, collections and calls; of a resource of unknown name a name in any file in lines.",
      "JDK documentation of the APIs", "configuration, xml-names"},
     {"text-words", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A name that is not known, in code of the packages that open a file of the inputs, is one of the names in that file, if no "

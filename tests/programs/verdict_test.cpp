@@ -32,28 +32,43 @@ using report::RecordedTarget;
 
 bool IsIn(const std::string& method, const std::string& package) { return method.starts_with(package + "."); }
 
-/// The part of the recording whose callers, or callees, are of the package.
-RecordedRuns RunOf(const std::string& package) {
+/// What was recorded of all programs.
+const RecordedRuns& AllRuns() {
   static const auto kAll = report::ReadRecordings({std::string(PROGRAM_BUILD) + "/recording-own"});
   EXPECT_TRUE(kAll.ok()) << "no recording of the programs: is the recorder built? It needs a JDK with jvmti.h";
+  static const RecordedRuns kNone;
+  return kAll.ok() ? *kAll : kNone;
+}
+
+/// The part of the recording whose callers, or callees, are of the package.
+RecordedRuns RunOf(const std::string& package) {
+  const RecordedRuns& all = AllRuns();
   RecordedRuns run;
-  if (!kAll.ok()) return run;
-  run.classes = kAll->classes;
-  for (const RecordedTarget& t : kAll->targets) {
+  run.classes = all.classes;
+  for (const RecordedTarget& t : all.targets) {
     if (IsIn(t.caller, package)) run.targets.push_back(t);
   }
-  for (const RecordedEdge& e : kAll->edges) {
+  for (const RecordedEdge& e : all.edges) {
     if (IsIn(e.caller, package) || IsIn(e.callee, package)) run.edges.push_back(e);
   }
   return run;
 }
 
-/// What the result says of one program, against its run.
+/// A result, as far as the runs concern it.
+struct ReadResult {
+  ReadResult(const Analysis& analysis, const RecordedRuns& runs)
+      : program(*AnalysedProgram::Read(analysis.folder.string(), runs)),
+        sites(test::ReadRows(analysis.folder / "reflective-sites.tsv")) {}
+  AnalysedProgram program;
+  std::vector<std::vector<std::string>> sites;
+};
+
+/// What the result, which must outlive this, says of one program, against its run.
 class Refutation {
  public:
-  Refutation(const Analysis& analysis, const std::string& package)
-      : package_(package), run_(RunOf(package)), result_(*AnalysedProgram::Read(analysis.folder.string(), run_)) {
-    for (const auto& row : test::ReadRows(analysis.folder / "reflective-sites.tsv")) {
+  Refutation(const ReadResult& result, const std::string& package)
+      : package_(package), run_(RunOf(package)), result_(result.program) {
+    for (const auto& row : result.sites) {
       if (!IsIn(row[0], package)) continue;
       const std::string place = Place(row[0] + "\t" + row[1] + "\t" + row[2], std::stoll(row[3]));
       rows_.insert(place + "\t" + row[5]);
@@ -123,13 +138,22 @@ class Refutation {
 
   std::string package_;
   RecordedRuns run_;
-  AnalysedProgram result_;
+  const AnalysedProgram& result_;
   std::set<std::string> rows_;             // place and API
   std::set<std::string> complete_, open_;  // places
 };
 
+void ExpectNoRefutation(const ReadResult& result, const std::string& package) {
+  for (const std::string& line : Refutation(result, package).All()) ADD_FAILURE() << package << ": " << line;
+}
+
 void ExpectNoRefutation(const Analysis& analysis, const std::string& package) {
-  for (const std::string& line : Refutation(analysis, package).All()) ADD_FAILURE() << package << ": " << line;
+  ExpectNoRefutation(ReadResult(analysis, RunOf(package)), package);
+}
+
+/// How many rows of the program say `yes`, and how many do not.
+std::pair<size_t, size_t> Rows(const Analysis& analysis, const std::string& package) {
+  return Refutation(ReadResult(analysis, RunOf(package)), package).Rows();
 }
 
 /// Methods of the inputs that `unused` says cannot be reached, as `p.C.m(int)`.
@@ -217,7 +241,7 @@ TEST(VerdictsAloneTest, ClassesThatPropertiesNameAreNotCalledUnreachable) {
 
 TEST(VerdictsAloneTest, WithoutHolesAllIsComplete) {
   const Analysis analysis = AnalyzeProgram("verdict.complete", "verdict_complete_rows", "--reflection full");
-  const auto [complete, open] = Refutation(analysis, "verdict.complete").Rows();
+  const auto [complete, open] = Rows(analysis, "verdict.complete");
   EXPECT_EQ(complete, 4u);
   EXPECT_EQ(open, 0u);
 }
@@ -269,7 +293,7 @@ TEST(VerdictsAloneTest, CodeThatIsNotSeenCannotMakeObjectsOfOtherTypes) {
 
 TEST(VerdictsAloneTest, ANativeMethodOfTheInputsIsAHole) {
   const Analysis analysis = AnalyzeProgram("verdict.native_hole", "verdict_native_hole_rows", "--reflection full");
-  EXPECT_EQ(Refutation(analysis, "verdict.native_hole").Rows(), std::pair(size_t{0}, size_t{1}));
+  EXPECT_EQ(Rows(analysis, "verdict.native_hole"), std::pair(size_t{0}, size_t{1}));
 }
 
 /// The program verdict.parts, whose class Helper is missing or damaged: the names that Helper would have brought are missed, and
@@ -285,7 +309,7 @@ TEST_P(IncompleteInputTest, TakesVerdictsBack) {
   const fs::path output = ResultFolder(name);
   const auto run = test::RunHeliograph("analyze " + input.string() + " -m verdict.parts.Main -j 1 -q -o " + output.string());
   ASSERT_EQ(run.status, 0) << run.output;
-  ExpectNoRefutation({output, run.output}, package);
+  ExpectNoRefutation(Analysis{output, run.output}, package);
   std::set<std::string> reasons;
   for (const auto& row : test::ReadRows(output / "reflective-sites.tsv")) {
     if (row[0] != "verdict.parts.Main") continue;
@@ -305,7 +329,8 @@ void ExpectNoRefutationTogether(const std::string& name, const std::string& opti
   const std::vector<std::string> packages = PackagesOf("verdict", true);
   const Analysis analysis = AnalyzePrograms(packages, "own", name, "--reflection full" + options);
   if (testing::Test::HasFailure()) return;
-  for (const std::string& package : packages) ExpectNoRefutation(analysis, package);
+  const ReadResult result(analysis, AllRuns());
+  for (const std::string& package : packages) ExpectNoRefutation(result, package);
 }
 
 TEST(VerdictsTogetherTest, NoRunRefutesThem) { ExpectNoRefutationTogether("verdicts_together", ""); }

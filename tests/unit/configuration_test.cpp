@@ -148,6 +148,20 @@ TEST(NameLists, OtherTextsInLinesAreSearchedForClasses) {
   EXPECT_EQ(out, "p.A@1 p.B$C@2 p.A@2 p.A@4 Plain@5 ");
 }
 
+std::string LinesOf(std::string_view text, size_t most) {
+  std::string out;
+  for (const ListedName& line : FindLines(text, most)) out += std::string(line.name) + "@" + std::to_string(line.line) + "|";
+  return out;
+}
+
+TEST(NameLists, LinesAreKeptAsTheyAreWhereTheyAreFew) {
+  EXPECT_EQ(LinesOf("a b\r\n\n  c\t\r \nd", 3), "a b@1|  c\t@3|d@5|");
+  EXPECT_EQ(LinesOf("a\nb\nc", 2), "");
+  EXPECT_EQ(LinesOf(std::string("a\0b", 3), 2), "");
+  EXPECT_EQ(LinesOf(std::string(1001, 'x'), 2), "");
+  EXPECT_EQ(LinesOf("", 2), "");
+}
+
 TEST(NameLists, FilesOfClassesAreNamesAsTheyAreSpelled) {
   const ClassNames classes = {{"p/A", ArchiveId(0)}, {"Plain", ArchiveId(0)}};
   std::string out;

@@ -91,6 +91,7 @@ bool NeedsNothing(const std::string& api) {
                                              "DataInput.readUTF",
                                              "DataOutput.writeUTF",
                                              "DynamicCallSiteDesc.resolveCallSiteDesc",
+                                             "Enum.getDeclaringClass",
                                              "Executable.getExceptionTypes",
                                              "Executable.getParameterTypes",
                                              "Field.getDeclaringClass",
