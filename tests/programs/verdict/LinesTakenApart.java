@@ -9,6 +9,8 @@ import java.util.Map;
 
 class Turtle {
   public static String spawn() { return "turtle"; }
+}
+class Fish {
   public static String swim() { return "swims"; }
 }
 class Dye {
@@ -59,10 +61,9 @@ class Main {
 // [full]
 // target Interpreter.load Class.forName Turtle
 // target Interpreter.load Class.forName Dye
-// evidence Interpreter.load Class.forName script.txt:3
+// sound Settings.run Class.forName no
 // sound Interpreter.load Class.forName no
 // edge Interpreter.call -> Turtle.spawn
 // edge Interpreter.call -> Dye.mix
-// target Settings.run Class.forName Turtle
-// evidence Settings.run Class.forName calls.properties:1
-// edge Settings.run -> Turtle.swim
+// target Settings.run Class.forName Fish
+// edge Settings.run -> Fish.swim
