@@ -111,8 +111,9 @@ void ReadContent(const ConfigurationSource& file, Bytes bytes, const ClassNames&
   if (expressions && file.source.application && HoldsExpressions(content.format, file.resource)) ReadExpressions(text, content);
   if (!file.source.platform && content.format != ConfigurationFormat::kProperties) ReadCalled(text, content);
   if (!file.source.platform && IsReadInLines(content.format)) {
-    for (const ListedName& line : FindLines(text, kMostLines))
+    for (const ListedName& line : FindLines(text, kMostLines)) {
       content.lines.push_back({0, line.line, "", std::string(line.name)});
+    }
   }
   switch (content.format) {
     case ConfigurationFormat::kServices: return ReadNames(text, BaseName(file.resource, ""), content);

@@ -4,8 +4,8 @@
 /// Source:  JDK documentation of Class.getResource, ClassLoader.getResources, BufferedReader, Scanner, Files, String and
 ///          java.util.stream.
 /// Reads:   the resource's name; what is read (text_sources.h).   Writes: the result: a string per name of a class in the
-///          files, and per line of files with few. A read of a whole text gives its lines. ZipEntry.getName gives the files of the application's classes, if they
-///          are no more than string-limit, and so does Path.toString in methods that list files.
+///          files, and per line of files with few. A read of a whole text gives its lines. ZipEntry.getName gives the files of the
+///          application's classes, if they are no more than string-limit, and so does Path.toString in methods that list files.
 /// Unknown: a name that is not known is any file with lines. A read of files of unknown name that more entries fit than the
 ///          switch `xml-names` allows gives none, and becomes a row of the report. As with other files the JDK's own code gives an unknown
 ///          string beside what is found.

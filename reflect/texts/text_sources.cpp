@@ -1,5 +1,7 @@
 #include "reflect/texts/text_sources.h"
 
+#include <utility>
+
 #include "core/strings/string_pattern.h"
 #include "reflect/context/rule.h"
 
@@ -202,10 +204,15 @@ void TextSources::AddOtherTexts(const ResourceNames& wanted, const std::string& 
 void TextSources::AddWholeLines(const ResourceNames& wanted, std::vector<uint32_t>& found) const {
   constexpr size_t kMost = 48;
   const size_t before = found.size();
+  const ConfigurationFile* file = nullptr;
+  bool covered = false;
   for (const uint32_t line : configuration_.WholeLines()) {
-    if (wanted.Cover(configuration_.FileOf(line))) found.push_back(line);
+    const ConfigurationFile& of_line = configuration_.FileOf(line);
+    if (std::exchange(file, &of_line) != &of_line) covered = wanted.Cover(of_line);
+    if (!covered) continue;
+    found.push_back(line);
+    if (found.size() - before > kMost) return found.resize(before);
   }
-  if (found.size() - before > kMost) found.resize(before);
 }
 
 TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
