@@ -193,7 +193,10 @@ class Reader {
     if (by_content && contents_[i].entries.empty() && contents_[i].expressions.empty() && !members) return;
     const auto id = static_cast<uint32_t>(configuration.files.size());
     for (std::string& text : contents_[i].expressions) configuration.expressions.push_back({id, std::move(text)});
-    for (ConfigurationEntry& line : contents_[i].lines) configuration.lines.push_back({id, line.line, "", std::move(line.text)});
+    for (ConfigurationEntry& line : contents_[i].lines) {
+      line.file = id;
+      configuration.lines.push_back(std::move(line));
+    }
     AddFile(as(format), std::move(contents_[i].entries), std::move(contents_[i].members), configuration);
   }
 

@@ -34,6 +34,15 @@ bool HasProperties(ConfigurationFormat f) {
   return f == ConfigurationFormat::kProperties || f == ConfigurationFormat::kFactories;
 }
 
+/// First and end of the lines of a file, in Configuration::lines.
+std::pair<size_t, size_t> LinesOf(const Configuration& configuration, uint32_t file) {
+  const std::vector<ConfigurationEntry>& lines = configuration.lines;
+  const auto before = [&](uint32_t f) {
+    return std::partition_point(lines.begin(), lines.end(), [&](const ConfigurationEntry& line) { return line.file < f; });
+  };
+  return {before(file) - lines.begin(), before(file + 1) - lines.begin()};
+}
+
 /// The names by which classes and class loaders find the resource.
 void KeepResourceNames(std::string_view resource, KeptStrings& strings) {
   strings.Add("/" + std::string(resource));
@@ -72,9 +81,6 @@ ConfigurationIndex::ConfigurationIndex(const Configuration& configuration) : con
     if (provider) providers_[key].push_back(i);
   }
   AddMembers();
-  for (uint32_t i = 0; i < configuration.lines.size(); ++i) {
-    whole_lines_.push_back(static_cast<uint32_t>(configuration.entries.size() + members_.size()) + i);
-  }
   for (uint32_t f = 0; f < configuration.files.size(); ++f) {
     const ConfigurationFile& file = configuration.files[f];
     if (HasProperties(file.format)) property_files_.push_back(f);
@@ -155,6 +161,12 @@ const std::vector<uint32_t>& ConfigurationIndex::NamesIn(uint32_t file) const {
   return found == by_file_.end() ? kNone : found->second;
 }
 
+std::pair<uint32_t, uint32_t> ConfigurationIndex::WholeLinesIn(uint32_t file) const {
+  const auto [first, end] = LinesOf(configuration_, file);
+  const size_t others = configuration_.entries.size() + members_.size();
+  return {static_cast<uint32_t>(others + first), static_cast<uint32_t>(others + end)};
+}
+
 std::string_view ConfigurationIndex::Evidence(uint32_t index) {
   auto [it, added] = evidence_.try_emplace(index);
   if (added) it->second = PlaceOf(Entry(index));
@@ -182,15 +194,11 @@ void KeepKeys(const Configuration& configuration, KeptStrings& strings) {
   for (const ConfigurationMember& member : configuration.members) {
     if (!configuration.files[member.file].platform) strings.Add(std::string(AttributeOf(member.key)));
   }
-  for (size_t i = 0; i < configuration.lines.size(); ++i) {
-    const uint32_t file = configuration.lines[i].file;
-    const bool seen = i > 0 && configuration.lines[i - 1].file == file;
-    if (!seen && configuration.files[file].format == ConfigurationFormat::kProperties) {
-      KeepResourceNames(configuration.files[file].resource, strings);
-    }
-  }
-  for (const ConfigurationFile& file : configuration.files) {
-    if (IsOpenedByName(file) && file.format != ConfigurationFormat::kProperties) KeepResourceNames(file.resource, strings);
+  for (uint32_t f = 0; f < configuration.files.size(); ++f) {
+    const ConfigurationFile& file = configuration.files[f];
+    const auto [first, end] = LinesOf(configuration, f);
+    if (!IsOpenedByName(file) || (file.format == ConfigurationFormat::kProperties && first == end)) continue;
+    KeepResourceNames(file.resource, strings);
   }
 }
 

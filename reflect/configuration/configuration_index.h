@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -32,8 +33,8 @@ class ConfigurationIndex {
   const std::vector<uint32_t>& Lines() const { return lines_; }
   /// Entries of texts of other forms that name a class.
   const std::vector<uint32_t>& OtherTexts() const { return other_texts_; }
-  /// Whole lines of files that have few, also of properties; they are entries without keys, by file.
-  const std::vector<uint32_t>& WholeLines() const { return whole_lines_; }
+  /// First and end of the whole lines of a file, which are entries without keys; none of files with many. O(log lines).
+  std::pair<uint32_t, uint32_t> WholeLinesIn(uint32_t file) const;
   /// Files of any form that are the text constants of a class, in order.
   const std::vector<uint32_t>& TextsInCode() const { return texts_in_code_; }
   /// Entries of one file in lines, of properties or of another form, words included; none of other files.
@@ -79,7 +80,7 @@ class ConfigurationIndex {
   Index files_by_name_;  // by all that may follow a slash in the name
   std::vector<uint32_t> files_, property_files_;
   std::vector<ConfigurationEntry> members_;  // numbered after the entries, and before whole lines
-  std::vector<uint32_t> xml_attributes_, xml_, xml_members_, all_properties_, lines_, other_texts_, texts_in_code_, whole_lines_;
+  std::vector<uint32_t> xml_attributes_, xml_, xml_members_, all_properties_, lines_, other_texts_, texts_in_code_;
   absl::flat_hash_map<uint32_t, std::vector<uint32_t>> by_file_;  // texts and properties
   std::map<uint32_t, std::string> evidence_;                      // made on demand
 };

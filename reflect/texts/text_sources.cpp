@@ -1,7 +1,5 @@
 #include "reflect/texts/text_sources.h"
 
-#include <utility>
-
 #include "core/strings/string_pattern.h"
 #include "reflect/context/rule.h"
 
@@ -201,18 +199,14 @@ void TextSources::AddOtherTexts(const ResourceNames& wanted, const std::string& 
 }
 
 /// With these, code that takes lines apart gets the parts. Lines of many files would be too many for string operations.
-void TextSources::AddWholeLines(const ResourceNames& wanted, std::vector<uint32_t>& found) const {
+void TextSources::AddWholeLines(const std::string& names, std::vector<uint32_t>& found) const {
   constexpr size_t kMost = 48;
   const size_t before = found.size();
-  const ConfigurationFile* file = nullptr;
-  bool covered = false;
-  for (const uint32_t line : configuration_.WholeLines()) {
-    const ConfigurationFile& of_line = configuration_.FileOf(line);
-    if (std::exchange(file, &of_line) != &of_line) covered = wanted.Cover(of_line);
-    if (!covered) continue;
-    found.push_back(line);
-    if (found.size() - before > kMost) return found.resize(before);
+  for (const uint32_t file : configuration_.FilesNamed(names)) {
+    const auto [first, end] = configuration_.WholeLinesIn(file);
+    for (uint32_t line = first; line < end; ++line) found.push_back(line);
   }
+  if (found.size() - before > kMost) found.resize(before);
 }
 
 TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
@@ -231,7 +225,7 @@ TextSource TextSources::Files(const std::string& asked, RuleContext& context) {
   if (most != 0 && found.size() > most && !string_pattern::IsExact(names)) return source;
   if (!string_pattern::IsAny(names)) {
     AddOtherTexts(wanted, names, found, most);
-    AddWholeLines(wanted, found);
+    AddWholeLines(names, found);
   }
   source.texts = it->second = sink.NewPointer(TypeId());
   for (const uint32_t entry : found) {

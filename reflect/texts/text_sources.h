@@ -114,7 +114,7 @@ class TextSources {
   void GiveElement(const Consumer& consumer, const TextSource& source, RuleContext& context);
   void GiveProperties(const Consumer& consumer, ObjId properties, RuleContext& context);
   void AddOtherTexts(const ResourceNames& wanted, const std::string& names, std::vector<uint32_t>& found, uint32_t most) const;
-  void AddWholeLines(const ResourceNames& wanted, std::vector<uint32_t>& found) const;
+  void AddWholeLines(const std::string& names, std::vector<uint32_t>& found) const;
   const std::string& Canonical(const std::string& names);
 
   const ConfigurationIndex& configuration_;

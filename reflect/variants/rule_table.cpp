@@ -117,8 +117,8 @@ constexpr auto kRules = std::to_array<RuleInfo>({
      "getResource and its like; BufferedReader.readLine and lines, Scanner.next, Files.readAllLines, lines and readString, new "
      "String",
      "What code reads of a resource that it opens by name is a name of a class in that file of the inputs, or a whole line if "
-     "the "
-     "file has few, through streams, readers, collections and calls; of a resource of unknown name a name in any file in lines.",
+     "the file has few, through streams, readers, collections and calls; of a resource of unknown name a name in any file in "
+     "lines.",
      "JDK documentation of the APIs", "configuration, xml-names"},
     {"text-words", "Class.forName, ClassLoader.loadClass, Class.getMethod, Class.getField",
      "A name that is not known, in code of the packages that open a file of the inputs, is one of the names in that file, if no "

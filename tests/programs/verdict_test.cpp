@@ -54,10 +54,10 @@ RecordedRuns RunOf(const std::string& package) {
   return run;
 }
 
-/// A result, as far as the runs concern it.
+/// A result, as far as what was recorded concerns it.
 struct ReadResult {
-  ReadResult(const Analysis& analysis, const RecordedRuns& runs)
-      : program(*AnalysedProgram::Read(analysis.folder.string(), runs)),
+  explicit ReadResult(const Analysis& analysis)
+      : program(*AnalysedProgram::Read(analysis.folder.string(), AllRuns())),
         sites(test::ReadRows(analysis.folder / "reflective-sites.tsv")) {}
   AnalysedProgram program;
   std::vector<std::vector<std::string>> sites;
@@ -148,12 +148,12 @@ void ExpectNoRefutation(const ReadResult& result, const std::string& package) {
 }
 
 void ExpectNoRefutation(const Analysis& analysis, const std::string& package) {
-  ExpectNoRefutation(ReadResult(analysis, RunOf(package)), package);
+  ExpectNoRefutation(ReadResult(analysis), package);
 }
 
 /// How many rows of the program say `yes`, and how many do not.
 std::pair<size_t, size_t> Rows(const Analysis& analysis, const std::string& package) {
-  return Refutation(ReadResult(analysis, RunOf(package)), package).Rows();
+  return Refutation(ReadResult(analysis), package).Rows();
 }
 
 /// Methods of the inputs that `unused` says cannot be reached, as `p.C.m(int)`.
@@ -329,7 +329,7 @@ void ExpectNoRefutationTogether(const std::string& name, const std::string& opti
   const std::vector<std::string> packages = PackagesOf("verdict", true);
   const Analysis analysis = AnalyzePrograms(packages, "own", name, "--reflection full" + options);
   if (testing::Test::HasFailure()) return;
-  const ReadResult result(analysis, AllRuns());
+  const ReadResult result(analysis);
   for (const std::string& package : packages) ExpectNoRefutation(result, package);
 }
 
